@@ -1,0 +1,189 @@
+// Who may import whom: the table. `import-zones.mjs` holds it, `zones.test.ts` proves it on bad snippets.
+//
+//   domain <- contract <- handler <- index.ts      domain <- lib <- features <- app <- main      ui <- features
+//
+// A file belongs to the first zone whose pattern matches its path; it may import files of the zones in `may`
+// (its own zone is named when it is allowed). `packages` lists the packages a zone may use; no list: any.
+// Where a pattern has a group, importing inside one's own zone means the same group: a feature reaches only
+// itself, a handler only its own contract.
+
+/**
+ * @typedef {object} Zone
+ * @property {string} name
+ * @property {RegExp} files   matches a path relative to the project root, with / as separator
+ * @property {string[]} may   zones it may import
+ * @property {string[]} [packages]  packages it may import; absent means any that is no vendor of a door
+ */
+
+const test = /\.(test|spec|examples)\.tsx?$/;
+
+/** @type {Zone[]} */
+export const zones = [
+  { name: 'database-types', files: /^supabase\/database\.types\.ts$/, may: [] },
+  {
+    name: 'domain-test',
+    files: /^supabase\/functions\/_shared\/domain\/.*\.test\.ts$/,
+    may: ['domain', 'domain-test'],
+  },
+  { name: 'domain', files: /^supabase\/functions\/_shared\/domain\//, may: ['domain'], packages: [] },
+  {
+    name: 'reader',
+    files: /^supabase\/functions\/_shared\/reader\//,
+    may: ['domain', 'reader'],
+  },
+  {
+    name: 'contract',
+    files: /^supabase\/functions\/([^_/][^/]*)\/contract\.ts$/,
+    may: ['domain', 'contract', 'shared-contract'],
+    packages: ['zod'],
+  },
+  {
+    name: 'shared-contract',
+    files: /^supabase\/functions\/_shared\/(contract|problem)\.ts$/,
+    may: ['domain', 'shared-contract'],
+    packages: ['zod'],
+  },
+  {
+    name: 'shared',
+    files: /^supabase\/functions\/_shared\//,
+    may: ['domain', 'reader', 'shared-contract', 'shared', 'database-types'],
+  },
+  {
+    name: 'entry',
+    files: /^supabase\/functions\/([^_/][^/]*)\/index\.ts$/,
+    may: ['contract', 'handler', 'shared', 'shared-contract', 'domain'],
+  },
+  {
+    name: 'handler',
+    files: /^supabase\/functions\/([^_/][^/]*)\//,
+    may: ['domain', 'reader', 'contract', 'shared-contract', 'shared', 'handler', 'database-types'],
+  },
+  {
+    name: 'supabase-tests',
+    files: /^supabase\//,
+    may: ['supabase-tests', 'domain', 'database-types', 'scripts'],
+  },
+  { name: 'locales', files: /^web\/src\/locales\//, may: ['locales'] },
+  { name: 'ui', files: /^web\/src\/ui\//, may: ['ui', 'domain'] },
+  {
+    name: 'lib',
+    files: /^web\/src\/lib\//,
+    may: ['lib', 'domain', 'reader', 'contract', 'shared-contract', 'database-types', 'locales'],
+  },
+  {
+    name: 'feature',
+    files: /^web\/src\/features\/([^/]+)\//,
+    may: [
+      'feature',
+      'ui',
+      'lib',
+      'locales',
+      'domain',
+      'reader',
+      'contract',
+      'shared-contract',
+      'database-types',
+    ],
+  },
+  {
+    name: 'gallery',
+    files: /^web\/src\/gallery\//,
+    may: ['gallery', 'ui', 'lib', 'locales', 'domain'],
+  },
+  {
+    name: 'app',
+    files: /^web\/src\/app\//,
+    may: [
+      'app',
+      'feature',
+      'gallery',
+      'ui',
+      'lib',
+      'locales',
+      'domain',
+      'contract',
+      'shared-contract',
+      'database-types',
+      'content',
+    ],
+  },
+  { name: 'main', files: /^web\/src\//, may: ['main', 'app', 'ui', 'lib', 'locales', 'gallery'] },
+  {
+    name: 'site-server',
+    files: /^web\/server\//,
+    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'content'],
+  },
+  { name: 'e2e', files: /^web\/e2e\//, may: ['e2e', 'domain', 'scripts', 'locales'] },
+  { name: 'web-config', files: /^web\/[^/]+$/, may: ['web-config', 'scripts', 'site-server'] },
+  { name: 'content', files: /^content\//, may: ['content', 'domain', 'shared-contract'] },
+  {
+    name: 'scripts',
+    files: /^scripts\//,
+    may: [
+      'scripts',
+      'content',
+      'domain',
+      'reader',
+      'contract',
+      'shared-contract',
+      'shared',
+      'handler',
+      'database-types',
+      'supabase-tests',
+      'site-server',
+      'app',
+      'e2e',
+      'locales',
+    ],
+  },
+  { name: 'root-config', files: /^[^/]+$/, may: ['root-config', 'scripts'] },
+];
+
+/** Packages that one file only may import: the door to a vendor. */
+export const doors = [
+  { packages: ['apexcharts', 'react-apexcharts'], door: 'web/src/ui/chart.tsx' },
+  { packages: ['maplibre-gl', '@vis.gl/react-google-maps'], door: 'web/src/ui/map.tsx' },
+];
+
+/** The zone of a file, or undefined outside the table. @param {string} file path relative to the root */
+export function zoneOf(file) {
+  return zones.find((zone) => zone.files.test(file));
+}
+
+/**
+ * What is wrong with `from` importing the file `to`, as a sentence; undefined when nothing is.
+ * @param {string} from path relative to the root
+ * @param {string} to path relative to the root
+ */
+export function fileViolation(from, to) {
+  const source = zoneOf(from);
+  const target = zoneOf(to);
+  if (!source || !target) return undefined;
+  // Tests and examples stand beside the code they show and may use any zone that is not another feature.
+  const allowed = source.may.includes(target.name) || (test.test(from) && target.name === 'scripts');
+  if (!allowed) return `${source.name} may not import ${target.name} (${to}).`;
+  if (source.name !== target.name && !(source.name === 'handler' && target.name === 'contract'))
+    return undefined;
+  const own = source.files.exec(from)?.[1];
+  const other = target.files.exec(to)?.[1];
+  if (own === other) return undefined;
+  return `${source.name} "${own}" may not import ${target.name} "${other}": ${
+    source.name === 'feature' ? 'app composes features' : 'share through _shared'
+  }.`;
+}
+
+/**
+ * What is wrong with `from` importing the package `name`, as a sentence; undefined when nothing is.
+ * @param {string} from path relative to the root
+ * @param {string} name package name, without a path inside the package
+ */
+export function packageViolation(from, name) {
+  const source = zoneOf(from);
+  if (source?.packages && !test.test(from) && !source.packages.includes(name))
+    return `${source.name} may not import the package ${name}.`;
+  if (from.startsWith('web/src/') && name.startsWith('node:') && !test.test(from))
+    return `the browser has no ${name}.`;
+  const door = doors.find((candidate) => candidate.packages.includes(name));
+  if (door && door.door !== from) return `${name} is imported by ${door.door} only.`;
+  return undefined;
+}

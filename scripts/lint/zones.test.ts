@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { violation } from './import-zones.mjs';
+
+const cases: [from: string, specifier: string, allowed: boolean][] = [
+  ['supabase/functions/_shared/domain/score.ts', './money.ts', true],
+  ['supabase/functions/_shared/domain/score.ts', 'zod', false],
+  ['supabase/functions/_shared/domain/score.ts', '../serve.ts', false],
+  ['supabase/functions/_shared/domain/score.ts', 'node:fs', false],
+  ['supabase/functions/_shared/domain/score.test.ts', 'fast-check', true],
+  ['supabase/functions/_shared/serve.ts', '../start-run/handler.ts', false],
+  ['supabase/functions/start-run/contract.ts', '../_shared/domain/money.ts', true],
+  ['supabase/functions/start-run/contract.ts', 'zod', true],
+  ['supabase/functions/start-run/contract.ts', './handler.ts', false],
+  ['supabase/functions/start-run/handler.ts', './contract.ts', true],
+  ['supabase/functions/start-run/handler.ts', '../submit-guess/contract.ts', false],
+  ['supabase/functions/start-run/handler.ts', '../submit-guess/handler.ts', false],
+  ['supabase/functions/start-run/handler.ts', './index.ts', false],
+  ['supabase/functions/start-run/handler.ts', '../../../web/src/lib/money.ts', false],
+  ['supabase/functions/start-run/index.ts', './handler.ts', true],
+  ['web/src/features/game/queries.ts', '#domain/money.ts', true],
+  ['web/src/features/game/queries.ts', '#functions/start-run/contract.ts', true],
+  ['web/src/features/game/queries.ts', '#functions/start-run/handler.ts', false],
+  ['web/src/features/game/queries.ts', '#functions/_shared/serve.ts', false],
+  ['web/src/features/game/queries.ts', '../../../../supabase/database.types.ts', true],
+  ['web/src/features/game/queries.ts', '#features/game/pages/guess.tsx', true],
+  ['web/src/features/game/queries.ts', '../leaderboard/queries.ts', false],
+  ['web/src/features/game/queries.ts', '#features/leaderboard/queries.ts', false],
+  ['web/src/features/game/queries.ts', '#app/router.tsx', false],
+  ['web/src/features/game/pages/guess.tsx', '#ui/button.tsx', true],
+  ['web/src/features/game/pages/guess.tsx', 'apexcharts', false],
+  ['web/src/features/game/pages/guess.tsx', 'node:fs', false],
+  ['web/src/ui/chart.tsx', 'react-apexcharts', true],
+  ['web/src/ui/map.tsx', 'maplibre-gl', true],
+  ['web/src/ui/map.tsx', 'maplibre-gl/dist/maplibre-gl.css', true],
+  ['web/src/ui/chart.tsx', 'maplibre-gl', false],
+  ['web/src/ui/button.tsx', '#lib/supabase.ts', false],
+  ['web/src/ui/button.tsx', '#features/game/queries.ts', false],
+  ['web/src/lib/brand.ts', '#domain/brand.ts', true],
+  ['web/src/lib/brand.ts', '#features/game/queries.ts', false],
+  ['web/src/lib/brand.ts', '#ui/button.tsx', false],
+  ['web/src/app/router.tsx', '#features/game/pages/guess.tsx', true],
+  ['web/src/app/router.tsx', '../main.tsx', false],
+  ['web/src/main.tsx', '#app/router.tsx', true],
+  ['web/src/main.tsx', '#features/game/queries.ts', false],
+  ['scripts/seed/seed.ts', '#domain/money.ts', true],
+  ['scripts/seed/seed.ts', '#ui/button.tsx', false],
+];
+
+describe('violation()', () => {
+  for (const [from, specifier, allowed] of cases)
+    it(`${allowed ? 'allows' : 'refuses'} ${from} importing ${specifier}`, () => {
+      expect(violation(from, specifier) === undefined).toBe(allowed);
+    });
+
+  it('keeps every pair of features on disk apart', () => {
+    const features = readdirSync('web/src/features', { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const { name: from } of features)
+      for (const { name: to } of features)
+        expect(violation(`web/src/features/${from}/a.ts`, `#features/${to}/b.ts`) === undefined).toBe(
+          from === to,
+        );
+  });
+});
+
+describe('eslint.config', () => {
+  const eslint = new ESLint();
+  const rulesBrokenBy = async (filePath: string, code: string) => {
+    const [result] = await eslint.lintText(code, { filePath });
+    return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
+  };
+  const plain = 'scripts/lint/zones.mjs'; // linted without types, so that a snippet needs no project
+
+  it.each([
+    [plain, "import { a } from '../../web/src/ui/button.tsx';\nexport const b = a;", 'house/import-zones'],
+    [plain, "export const b = import('#ui/button.tsx');", 'house/import-zones'],
+    [plain, "export * from './zones.mjs';", 'house/no-barrel'],
+    [plain, 'export default 1;', 'no-restricted-syntax'],
+    [plain, 'export const a = Deno.args;', 'no-restricted-globals'],
+    ['scripts/lint/utils.mjs', 'export const a = 1;', 'house/file-name'],
+    ['scripts/lint/PriceTag.mjs', 'export const a = 1;', 'house/file-name'],
+    ['supabase/functions/start-run/index.ts', 'enum A { B }\nexport const a = A;', 'no-restricted-syntax'],
+    [
+      'supabase/functions/start-run/index.ts',
+      'export const a = (b: any) => b;',
+      '@typescript-eslint/no-explicit-any',
+    ],
+    [
+      'supabase/functions/start-run/index.ts',
+      'export const a = (b?: string) => b!.length;',
+      '@typescript-eslint/no-non-null-assertion',
+    ],
+  ])('in %s refuses %s', async (file, code, rule) => {
+    expect(await rulesBrokenBy(file, code)).toContain(rule);
+  });
+
+  it('in a plain file allows a plain export', async () => {
+    expect(await rulesBrokenBy(plain, 'export const a = 1;')).toEqual([]);
+  });
+});
