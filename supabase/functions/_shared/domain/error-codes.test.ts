@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ERRORS, errorLocaleKey, errorStatus, isErrorCode, type ErrorCode } from './error-codes.ts';
+
+/** Status and codes word for word as the wire contract lists them. */
+const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
+  422: [
+    'invalid_request',
+    'amount_not_a_number',
+    'amount_not_positive',
+    'amount_too_large',
+    'amount_out_of_range',
+    'wrong_currency',
+  ],
+  404: ['not_found'],
+  409: ['game_not_open', 'already_guessed', 'run_finished', 'run_expired', 'not_in_run', 'time_over'],
+  403: ['not_your_run', 'access_code_refused', 'not_shared', 'not_allowed'],
+  410: ['listing_withdrawn'],
+  429: ['rate_limited'],
+  503: ['unavailable'],
+};
+
+test('ERRORS holds every code of the wire with its status, and no other', () => {
+  for (const [status, codes] of Object.entries(WIRE)) {
+    for (const code of codes) expect(errorStatus(code)).toBe(Number(status));
+  }
+  expect(Object.keys(ERRORS).sort()).toEqual(Object.values(WIRE).flat().sort());
+});
+
+test('errorLocaleKey() is errors.{code}', () => {
+  expect(errorLocaleKey('time_over')).toBe('errors.time_over');
+});
+
+test('isErrorCode() refuses what only looks like one', () => {
+  expect(['time_over', 'toString', 'constructor', '', 7, null].map(isErrorCode)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,47 @@
+interface ErrorRow {
+  /** HTTP status of the refusal. */
+  readonly status: number;
+  /** English title of the problem document; screens show the locale's text instead. */
+  readonly title: string;
+}
+
+/** Every refusal that the product sends (api.md). SQL raises the same codes as `detail`; locales have a text for each. */
+export const ERRORS = {
+  invalid_request: { status: 422, title: 'The request is not understood' },
+  amount_not_a_number: { status: 422, title: 'The amount is not a number' },
+  amount_not_positive: { status: 422, title: 'The amount must be more than zero' },
+  amount_too_large: { status: 422, title: 'The amount is too large' },
+  amount_out_of_range: { status: 422, title: 'The amount is outside the market range' },
+  wrong_currency: { status: 422, title: 'The amount is in another currency' },
+  not_found: { status: 404, title: 'Not found' },
+  game_not_open: { status: 409, title: 'The game is not open' },
+  already_guessed: { status: 409, title: 'This home is guessed already' },
+  run_finished: { status: 409, title: 'The run is finished' },
+  run_expired: { status: 409, title: 'The run has expired' },
+  not_in_run: { status: 409, title: 'This home is not part of the run' },
+  time_over: { status: 409, title: 'Time is over' },
+  not_your_run: { status: 403, title: 'This is not your run' },
+  access_code_refused: { status: 403, title: 'The access code was refused' },
+  not_shared: { status: 403, title: 'These results are not shared' },
+  not_allowed: { status: 403, title: 'Not allowed' },
+  listing_withdrawn: { status: 410, title: 'This home was withdrawn' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'The service is not available right now' },
+} as const satisfies Readonly<Record<string, ErrorRow>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** True for the codes of the table: what a server sent is checked before it is trusted. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(ERRORS, text);
+}
+
+/** The HTTP status that belongs to a code. */
+export function errorStatus(code: ErrorCode): number {
+  return ERRORS[code].status;
+}
+
+/** The key under which every locale keeps the text of a code. */
+export function errorLocaleKey<Code extends ErrorCode>(code: Code): `errors.${Code}` {
+  return `errors.${code}`;
+}

@@ -1,0 +1,58 @@
+import { minorDigits } from './currencies.ts';
+import { toMajor } from './money.ts';
+
+export type MoneyStyle = 'full' | 'compact';
+
+/**
+ * Money as a person of that locale writes it: "£450,000", "450.000 €", compact "£450K".
+ * Minor digits show only where the amount has some; compact keeps three significant digits.
+ * @param amountMinor integer minor units
+ * @param currency ISO 4217 code
+ * @param locale BCP 47 tag
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: string,
+  locale: string,
+  style: MoneyStyle = 'full',
+): string {
+  const amountMajor = toMajor(amountMinor, currency);
+  if (style === 'compact') {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumSignificantDigits: 1,
+      maximumSignificantDigits: 3,
+    }).format(amountMajor);
+  }
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    // Spanish and Polish leave four-digit numbers ungrouped by default; a price reads better grouped.
+    useGrouping: 'always',
+    ...fractionDigits(amountMajor, currency),
+  }).format(amountMajor);
+}
+
+/** The number alone, grouped for the locale ("450,000"): what a money field shows and `parseAmount` reads back. */
+export function formatAmount(amountMinor: number, currency: string, locale: string): string {
+  const amountMajor = toMajor(amountMinor, currency);
+  return new Intl.NumberFormat(locale, {
+    useGrouping: 'always',
+    ...fractionDigits(amountMajor, currency),
+  }).format(amountMajor);
+}
+
+/** The currency's sign in that locale ("£", "US$", "€") and whether it stands before the number. */
+export function currencySign(currency: string, locale: string): { sign: string; isBefore: boolean } {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
+  const signAt = parts.findIndex((part) => part.type === 'currency');
+  const numberAt = parts.findIndex((part) => part.type === 'integer');
+  return { sign: parts[signAt]?.value ?? currency, isBefore: signAt < numberAt };
+}
+
+function fractionDigits(amountMajor: number, currency: string) {
+  const digits = Number.isInteger(amountMajor) ? 0 : minorDigits(currency);
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}

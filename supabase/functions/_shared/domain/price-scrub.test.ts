@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountInWords } from './amount-in-words.ts';
+import { CURRENCIES } from './currencies.ts';
+import { formatAmount, formatMoney } from './format-money.ts';
+import { holdsNoPrice, SCRUBBED, scrubPrices } from './price-scrub.ts';
+
+describe('scrubPrices() takes out', () => {
+  test.each([
+    ['Guide price £450,000.', 'Guide price […].'],
+    ['Offers over 450,000 are invited', 'Offers over […] are invited'],
+    ['OIEO 450000', 'OIEO […]'],
+    ['offers in excess of £1.2m', 'offers in excess of […]'],
+    ['yours for $1.2m!', 'yours for […]!'],
+    ['asking 1.2m for it', 'asking […] for it'],
+    ['reduced to 395k', 'reduced to […]'],
+    ['A steal at 450k', 'A steal at […]'],
+    ['priced at € 450.000', 'priced at […]'],
+    ['450.000 €', '[…]'],
+    ['450 000 € negotiable', '[…] negotiable'],
+    ['precio 450.000', 'precio […]'],
+    ['1,2 millones de euros', '[…]'],
+    ['450 mil euros', '[…]'],
+    ['desde 199.000', 'desde […]'],
+    ['USD 450,000', '[…]'],
+    ['450,000 GBP', '[…]'],
+    ['CHF 1’200’000', '[…]'],
+    ['£450,000 - £475,000', '[…]'],
+    ['£450-475k', '[…]'],
+    ['between £450,000 and £475,000 please', 'between […] please'],
+    ['four hundred and fifty thousand pounds', '[…]'],
+    ['Four Hundred Fifty Thousand Dollars', '[…]'],
+    ['cuatrocientos cincuenta mil euros', '[…]'],
+    ['un millón de euros', '[…]'],
+    ['over half a million', 'over […]'],
+    ['a quarter of a million', 'a […]'],
+    ['one point two million', '[…]'],
+    ['1.2 million', '[…]'],
+    ['only £3,200 per sq ft', 'only […]'],
+    ['$250/sqft', '[…]'],
+    ['4.500 €/m²', '[…]'],
+    ['3,200 per m²', '[…]'],
+    ['at 415 psf', 'at […]'],
+    ['sold for 512,500 in 2019', 'sold for […] in 2019'],
+    ['Price 450000', 'Price […]'],
+    ['The number 450,000 alone', 'The number […] alone'],
+    ['450000', '[…]'],
+    ['US$450,000', '[…]'],
+    ['A$ 1.25m', '[…]'],
+    ['450 000 zł', '[…]'],
+    ['4 500 000 kr', '[…]'],
+  ])('%s', (text, scrubbed) => {
+    expect(scrubPrices(text)).toBe(scrubbed);
+  });
+});
+
+describe('scrubPrices() leaves', () => {
+  test.each([
+    'Built in 1998 and extended in 2015.',
+    'A house from 1930, over 3 floors',
+    'Sold as seen; last sold in 2019',
+    'Listed Grade II, from 1780',
+    '4 bedrooms, 2 bathrooms, 1,250 sq ft',
+    'A plot of 12,500 sq ft',
+    'about 10,500 m² of land',
+    'a kitchen of 4.2m x 3.1m',
+    'ceilings of 2.4m high',
+    'over 12m wide',
+    '1.2m from the fence',
+    'the park is 0.5 miles away, the sea 1,200 metres',
+    'EPC rating C (72)',
+    'flat 12b, 3rd floor of 14',
+    '24 hour concierge, 100% of the freehold',
+    'lease of 999 years',
+    'two reception rooms and three bedrooms',
+    'one of a kind',
+    'ZIP 90210',
+    'a town of 450,000 people',
+    '5 minutes for the train',
+    'just 3 homes',
+    '',
+  ])('%s', (text) => {
+    expect(scrubPrices(text)).toBe(text);
+  });
+});
+
+const price = fc.integer({ min: 20_000, max: 5_000_000 }).map((major) => major * 1_000);
+const CASES = CURRENCIES.filter((row) => row.minorDigits === 2).flatMap(({ code }) =>
+  ['en-GB', 'en-US', 'es', 'de-CH', 'fr'].map((locale) => [code, locale] as const),
+);
+
+test.each(CASES)('scrubPrices() leaves no trace of a price in %s as %s writes it', (currency, locale) => {
+  fc.assert(
+    fc.property(price, (amountMinor) => {
+      const major = amountMinor / 100;
+      const forms = [
+        formatMoney(amountMinor, currency, locale),
+        formatMoney(amountMinor, currency, locale, 'compact'),
+        formatAmount(amountMinor, currency, locale),
+        `${currency} ${String(major)}`,
+        `offers over ${String(major)}`,
+        `${String(major / 1_000)}k`,
+        amountInWords(amountMinor, currency, locale),
+      ];
+      for (const form of forms) {
+        const scrubbed = scrubPrices(`A home. ${form}. Call us.`, { amountMinor, currency });
+        expect(scrubbed, form).not.toMatch(/\d/);
+        expect(scrubbed, form).toContain(SCRUBBED);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('scrubPrices() takes out the known price wherever it hides', () => {
+  const known = { amountMinor: 7_550_000, currency: 'GBP' };
+  expect(scrubPrices('Ref 75500, plot 75,500 sq ft, code 7550000', known)).toBe(
+    'Ref […], plot […] sq ft, code […]',
+  );
+});
+
+test('scrubPrices() twice is scrubPrices() once, on any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const once = scrubPrices(text);
+      expect(scrubPrices(once)).toBe(once);
+      expect(holdsNoPrice(once)).toBe(true);
+    }),
+  );
+});
+
+test('scrubPrices() stays quick on hostile texts', () => {
+  const startedAt = performance.now();
+  for (const piece of ['1,', 'one ', '£', 'one hundred and ', '1 000 ', 'offers over ', 'for at ']) {
+    scrubPrices(piece.repeat(4_000));
+  }
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { can, CAPABILITIES, ROLES } from './capabilities.ts';
+import { commitmentText } from './commitment.ts';
+import { hasExpired, isPastDeadline, timeLeftMs } from './deadline.ts';
+import { ERROR_BANDS } from './error-bands.ts';
+import { friendlyName } from './friendly-names.ts';
+import { isGuessWithinBounds, refuseAmount, refuseRange } from './guess-rules.ts';
+import { isModeKey, modeOptions, MODES } from './modes.ts';
+import { applyOptions, SCORING_OPTION_SETS } from './scoring-options.ts';
+import { SQUARES, squaresOf, wordsOf } from './squares.ts';
+import { canMove, GAME_STATES, GAME_TRANSITIONS, SESSION_TRANSITIONS } from './states.ts';
+
+describe('guess rules', () => {
+  test('refuseAmount() looks for a number, its sign, its size, then its fraction', () => {
+    const values = ['5', NaN, 0, -0.5, 1_000_000_000_001, Infinity, 0.5, 1, 1_000_000_000_000];
+    expect(values.map(refuseAmount)).toEqual([
+      'amount_not_a_number',
+      'amount_not_a_number',
+      'amount_not_positive',
+      'amount_not_positive',
+      'amount_too_large',
+      'amount_too_large',
+      'amount_not_a_number',
+      null,
+      null,
+    ]);
+  });
+
+  test('refuseRange() wants two amounts in order', () => {
+    expect([refuseRange(1, 1), refuseRange(2, 1), refuseRange(0, 1), refuseRange(1, null)]).toEqual([
+      null,
+      'invalid_request',
+      'amount_not_positive',
+      'amount_not_a_number',
+    ]);
+  });
+
+  test('isGuessWithinBounds() looks at both ends', () => {
+    const bounds = { minMinor: 10, maxMinor: 20 };
+    expect(isGuessWithinBounds({ amountMinor: 10 }, bounds)).toBe(true);
+    expect(isGuessWithinBounds({ lowMinor: 10, highMinor: 21 }, bounds)).toBe(false);
+    expect(isGuessWithinBounds({ lowMinor: 9, highMinor: 20 }, bounds)).toBe(false);
+  });
+});
+
+describe('deadlines', () => {
+  const at = '2026-05-01T12:00:00Z';
+  const ms = Date.parse(at);
+
+  test('isPastDeadline() grants two seconds', () => {
+    expect([
+      isPastDeadline(at, ms + 2_000),
+      isPastDeadline(at, ms + 2_001),
+      isPastDeadline(null, ms),
+    ]).toEqual([false, true, false]);
+  });
+
+  test('timeLeftMs() never falls below 0', () => {
+    expect([timeLeftMs(at, ms - 5), timeLeftMs(at, ms + 5), timeLeftMs(null, ms)]).toEqual([5, 0, null]);
+  });
+
+  test('hasExpired() after 24 hours', () => {
+    expect([hasExpired(at, ms + 86_400_000), hasExpired(at, ms + 86_400_001)]).toEqual([false, true]);
+  });
+});
+
+describe('states', () => {
+  test('a game goes from draft to archived, and nowhere from there', () => {
+    expect(canMove(GAME_TRANSITIONS, 'draft', 'open')).toBe(true);
+    expect(canMove(GAME_TRANSITIONS, 'open', 'draft')).toBe(false);
+    expect(GAME_STATES.some((state) => canMove(GAME_TRANSITIONS, 'archived', state))).toBe(false);
+  });
+
+  test('a run ends once', () => {
+    expect(canMove(SESSION_TRANSITIONS, 'active', 'abandoned')).toBe(true);
+    expect(canMove(SESSION_TRANSITIONS, 'expired', 'active')).toBe(false);
+  });
+});
+
+test('can() follows the table of roles', () => {
+  expect(can('agency-agent', 'agency.edit-listings')).toBe(true);
+  expect(can('agency-agent', 'agency.edit-brand')).toBe(false);
+  expect(can('agency-admin', 'agency.manage-members')).toBe(false);
+  expect(can('dossier-adviser', 'dossier.comment')).toBe(true);
+  expect(can('dossier-adviser', 'dossier.read-profile')).toBe(false);
+  expect(can('dossier-viewer', 'dossier.comment')).toBe(false);
+  expect(can('visitor', 'game.play')).toBe(true);
+});
+
+test('CAPABILITIES give every role something', () => {
+  expect(
+    ROLES.filter((role) => !Object.values(CAPABILITIES).some((roles) => roles.some((one) => one === role))),
+  ).toEqual([]);
+});
+
+test('modeOptions() has the 19 modes, and classic for others', () => {
+  expect(Object.keys(MODES)).toHaveLength(19);
+  expect(modeOptions('blind-band').isRange).toBe(true);
+  expect(modeOptions('from-the-future')).toEqual({});
+  expect(isModeKey('toString')).toBe(false);
+});
+
+test('commitmentText() hashes to the commitment of the wire', () => {
+  const text = commitmentText({ salt: 'ab', gameListingId: 'id', priceMinor: 45_000_000, currency: 'GBP' });
+  expect(text).toBe('ab:id:45000000:GBP');
+  expect(createHash('sha256').update(text).digest('hex')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('friendlyName() comes from its chance alone', () => {
+  expect(friendlyName(() => 0)).toBe('Amber Badger');
+  expect(friendlyName(() => 0.999_999)).toBe('Wise Wren');
+  expect(friendlyName(() => 1)).toBe('Wise Wren');
+});
+
+test('squaresOf() and wordsOf() say the same of a run', () => {
+  expect(SQUARES).toHaveLength(ERROR_BANDS.length);
+  expect(squaresOf([0, 2, 5, 99])).toBe('🟩🟨⬛⬛');
+  expect(wordsOf([0, 2, 5])).toBe('spot on, close, way off');
+});
+
+describe('applyOptions()', () => {
+  const round = { score: 800, band: 1, logError: 0.05, streakBefore: 3, timeLeftShare: 0.5 };
+
+  test.each([
+    ['off', 800],
+    ['band-bonuses', 850],
+    ['streaks', 875],
+    ['penalties', 600],
+    ['time-bonus', 850],
+  ] as const)('%s gives %i', (key, points) => {
+    expect(applyOptions(round, SCORING_OPTION_SETS[key])).toBe(points);
+  });
+
+  test('caps a streak, ends it with a poor round, and spares a guess below the price', () => {
+    const { streaks, penalties } = SCORING_OPTION_SETS;
+    expect(applyOptions({ ...round, streakBefore: 40 }, streaks)).toBe(900);
+    expect(applyOptions({ ...round, band: 3 }, streaks)).toBe(800);
+    expect(applyOptions({ ...round, logError: -0.05 }, penalties)).toBe(800);
+  });
+});
