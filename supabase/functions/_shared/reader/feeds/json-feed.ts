@@ -1,0 +1,136 @@
+import { asList, at, isRecord, textAt, type JsonRecord } from '../json/json-value.ts';
+import { parseJson, sliceLiteral } from '../json/parse-json.ts';
+import { isWebBuilderProperty, webBuilderFacts } from '../portals/web-builder.ts';
+import { currencyOfCountry } from '../texts/currency-signs.ts';
+import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
+import { refuseDuplicates, toFeedRow } from './feed-row.ts';
+import { readRowFacts, type RowCells } from './row-facts.ts';
+import { plainName, TABLE_FIELD_NAMES, TABLE_FIELDS, type TableField } from './table-fields.ts';
+
+/**
+ * Homes as JSON: RESO Web API answers (`{ value: […] }`), RETS rows, exports; also with comments before or behind, and
+ * one record a line.
+ */
+export function readJsonFeed(text: string, options: FeedOptions = {}): FeedResult {
+  const found = readRecords(text);
+  const rows = found.flatMap(({ line, record }) => {
+    const row = readRecord(line, record, options);
+    return row ? [row] : [];
+  });
+  if (rows.length > 0) return { format: 'json', rows: refuseDuplicates(rows), columns: [], refused: null };
+  const reason =
+    found.length > 0
+      ? 'The records of this JSON have neither prices nor rooms.'
+      : 'This is no JSON with a record for each home.';
+  return { format: 'json', rows: [], columns: [], refused: { code: 'unreadable', reason } };
+}
+
+interface Found {
+  readonly line: number;
+  readonly record: JsonRecord;
+}
+
+/** Every record of the outermost list, or the records on their own, with the line each begins on. */
+function readRecords(text: string): Found[] {
+  const start = openingOf(text);
+  if (start < 0) return [];
+  if (text.charAt(start) === '[') return listRecords(text, start);
+  const literal = sliceLiteral(text, start);
+  const whole = literal === null ? undefined : parseJson(literal);
+  if (isRecord(whole)) {
+    const list = Object.entries(whole).find(
+      ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isRecord) && isHomeList(value),
+    );
+    if (list && !hasPrice(whole)) {
+      const inside = text.indexOf('[', text.indexOf(`"${list[0]}"`, start));
+      return inside < 0 ? [] : listRecords(text, inside);
+    }
+  }
+  return listRecords(text, start - 1);
+}
+
+function isHomeList(list: readonly unknown[]): boolean {
+  return list.some((item) => isRecord(item) && hasPrice(item));
+}
+
+function hasPrice(record: JsonRecord): boolean {
+  return Object.keys(record).some((name) => /price|beds|bedrooms/i.test(name));
+}
+
+function openingOf(text: string): number {
+  // Lines of comment may stand before the JSON.
+  const match = /^(?:\s|\ufeff|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=[[{])/.exec(text);
+  return match ? match[0].length : -1;
+}
+
+function listRecords(text: string, open: number): Found[] {
+  const records: Found[] = [];
+  let line = text.slice(0, Math.max(open, 0)).split('\n').length;
+  let from = Math.max(open, 0);
+  let index = open + 1;
+  while (index < text.length) {
+    const char = text.charAt(index);
+    if (char === '{') {
+      const literal = sliceLiteral(text, index);
+      if (literal === null) break;
+      line += text.slice(from, index).split('\n').length - 1;
+      from = index;
+      const record = parseJson(literal);
+      if (isRecord(record)) records.push({ line, record });
+      index += literal.length;
+    } else if (char === '/' && text.charAt(index + 1) === '/') {
+      const end = text.indexOf('\n', index);
+      index = end < 0 ? text.length : end;
+    } else if (char === ']') {
+      break;
+    } else index += 1;
+  }
+  return records;
+}
+
+function readRecord(line: number, record: JsonRecord, options: FeedOptions): FeedRow | null {
+  if (isWebBuilderProperty(record) || 'price_sale_current_cents' in record) {
+    return toFeedRow(line, webBuilderFacts(record, options.currency ?? null), options.country ?? null);
+  }
+  const cells = cellsOf(record);
+  if (!cells.price && !cells.soldPrice && !cells.bedrooms && !cells.priceCents) return null;
+  const isUs = /^[A-Z]{2}$/.test(cells.region?.[0] ?? '') && /^\d{5}/.test(cells.postcode?.[0] ?? '');
+  const country = options.country ?? (isUs ? 'US' : null);
+  const place = {
+    country,
+    locale: options.locale ?? (isUs ? 'en-US' : 'en-GB'),
+    currency: options.currency ?? currencyOfCountry(country),
+  };
+  return toFeedRow(line, { ...readRowFacts(cells, place), photos: photosOf(record) }, country);
+}
+
+function cellsOf(record: JsonRecord): RowCells {
+  const byName = new Map<string, string>();
+  for (const [name, value] of Object.entries(record)) {
+    const text = typeof value === 'string' ? value : textAt(value);
+    if (text !== null && text.trim() !== '') byName.set(plainName(name), text);
+  }
+  const cells: Partial<Record<TableField, string[]>> = {};
+  for (const field of TABLE_FIELD_NAMES) {
+    const names: readonly string[] = TABLE_FIELDS[field];
+    const values = names.flatMap((name) => byName.get(name) ?? []);
+    if (values.length > 0) cells[field] = values;
+  }
+  return cells;
+}
+
+function photosOf(record: JsonRecord): string[] {
+  const lists = ['Media', 'media', 'Photos', 'photos', 'images', 'property_photos'].map((name) =>
+    asList(record[name]),
+  );
+  return lists.flatMap((list) =>
+    list.flatMap(
+      (item) =>
+        textAt(item) ??
+        textAt(item, 'MediaURL') ??
+        textAt(item, 'url') ??
+        textAt(at(item, 'image'), 'url') ??
+        [],
+    ),
+  );
+}

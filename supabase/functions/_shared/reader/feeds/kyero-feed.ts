@@ -1,0 +1,124 @@
+import { elementsOf, isElement, scriptText, type HtmlElement } from '../html/html-node.ts';
+import { parseTree } from '../html/parse-tree.ts';
+import type { PartialFacts } from '../listing-record.ts';
+import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { energyRatingOf } from '../texts/home-words.ts';
+import { toArea } from '../texts/read-area.ts';
+import { readCount } from '../texts/read-count.ts';
+import { readDate } from '../texts/read-date.ts';
+import { priceOf, readPrice } from '../texts/read-price.ts';
+import type { FeedOptions, FeedResult } from './feed-result.ts';
+import { refuseDuplicates, toFeedRow } from './feed-row.ts';
+
+/** Languages that texts are taken in, in this order. */
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
+
+/** A Kyero property feed, versions 2.1 to 3: XML with one `property` element for each home. */
+export function readKyeroFeed(text: string, options: FeedOptions = {}): FeedResult {
+  const document = parseTree(text, true);
+  const properties = [...elementsOf(document)].filter(
+    (element) => element.name === 'property' && child(element, 'property') === null,
+  );
+  if (properties.length === 0) {
+    const reason = 'This XML has no property elements, so it is no Kyero feed.';
+    return { format: 'kyero', rows: [], columns: [], refused: { code: 'unreadable', reason } };
+  }
+  let line = 1;
+  let from = 0;
+  const rows = properties.map((property) => {
+    const start = property.startIndex ?? from;
+    line += text.slice(from, start).split(/\r\n|\r|\n/).length - 1;
+    from = start;
+    return toFeedRow(line, factsOf(property, options), options.country ?? null);
+  });
+  return { format: 'kyero', rows: refuseDuplicates(rows), columns: [], refused: null };
+}
+
+function factsOf(property: HtmlElement, options: FeedOptions): PartialFacts {
+  const value = (...path: string[]) => cleanLine(inner(property, path));
+  const frequency = value('price_freq') ?? 'sale';
+  const isRent = /month|week|rent/i.test(frequency);
+  const currency = value('currency') ?? options.currency ?? 'EUR';
+  const major = Number(value('price') ?? Number.NaN);
+  const price = priceOf(major, currency) ?? readPrice(value('price'), { currency, locale: 'es-ES' });
+  const isPoa =
+    value('price') === '0' || /^(?:1|yes|true)$/i.test(value('price_on_application') ?? value('poa') ?? '');
+  const latitude = Number(value('location', 'latitude') ?? value('latitude') ?? Number.NaN);
+  const longitude = Number(value('location', 'longitude') ?? value('longitude') ?? Number.NaN);
+  const detail = value('location_detail');
+  const town = value('town');
+  const street = value('address') ?? value('street');
+  return {
+    listingType: isRent ? 'rent' : 'sale',
+    price: isPoa
+      ? { kind: 'on-application', amountMinor: null, highMinor: null, currency, period: null }
+      : price && isRent
+        ? { ...price, kind: 'rent', period: /week/i.test(frequency) ? 'week' : 'month' }
+        : price,
+    bedrooms: readCount(value('beds')),
+    bathrooms: readCount(value('baths')),
+    area: toArea(Number(value('surface_area', 'built') ?? Number.NaN), 'm2'),
+    plot: toArea(Number(value('surface_area', 'plot') ?? Number.NaN), 'm2'),
+    propertyType: inLanguage(property, 'type'),
+    tenure: value('leasehold') === '1' ? 'leasehold' : null,
+    yearBuilt: null,
+    energyRating: energyRatingOf(value('energy_rating', 'consumption')),
+    title: inLanguage(property, 'title'),
+    address: cleanLine(
+      [street, detail, town]
+        .filter((part, index, all) => part !== null && all.indexOf(part) === index)
+        .join(', '),
+    ),
+    town,
+    region: value('province'),
+    postcode: value('postcode') ?? value('post_code'),
+    country: value('country'),
+    position: Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null,
+    description: plainText(inLanguage(property, 'desc')),
+    features: children(child(property, 'features'), 'feature').flatMap(
+      (feature) => cleanLine(deepText(feature)) ?? [],
+    ),
+    photos: children(child(property, 'images'), 'image').flatMap(
+      (image) => cleanLine(inner(image, ['url'])) ?? cleanLine(deepText(image)) ?? [],
+    ),
+    agent: value('agent', 'name'),
+    updatedOn: readDate(value('date')),
+    listingId: value('ref') ?? value('id'),
+    url: inLanguage(property, 'url'),
+  };
+}
+
+function children(element: HtmlElement | null, name: string): HtmlElement[] {
+  return element?.children.filter(isElement).filter((node) => node.name === name) ?? [];
+}
+
+function child(element: HtmlElement | null, name: string): HtmlElement | null {
+  return children(element, name)[0] ?? null;
+}
+
+function inner(element: HtmlElement, path: readonly string[]): string | null {
+  let here: HtmlElement | null = element;
+  for (const name of path) here = child(here, name);
+  return here ? deepText(here) : null;
+}
+
+/** Text of an element and its CDATA sections. */
+function deepText(element: HtmlElement): string {
+  let text = scriptText(element);
+  for (const node of element.children) {
+    if (!('data' in node) && 'children' in node)
+      for (const part of node.children) if ('data' in part) text += part.data;
+  }
+  return text;
+}
+
+/** The element's text in the first language it has, or its own where it has none: `<type>Villa</type>`, `<type><en>…`. */
+function inLanguage(property: HtmlElement, name: string): string | null {
+  const element = child(property, name);
+  if (!element) return null;
+  for (const language of LANGUAGES) {
+    const text = inner(element, [language])?.trim();
+    if (text) return text;
+  }
+  return deepText(element).trim() || null;
+}

@@ -1,0 +1,85 @@
+import { cleanLine } from '../texts/clean-text.ts';
+import { parseTree } from './parse-tree.ts';
+import { elementsOf, scriptText, textOf, type HtmlDocument, type HtmlElement } from './html-node.ts';
+
+export interface Script {
+  readonly id: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A page parsed once, with what every layer asks it for. */
+export interface HtmlPage {
+  readonly html: string;
+  readonly document: HtmlDocument;
+  readonly elements: readonly HtmlElement[];
+  readonly scripts: readonly Script[];
+  /** `<title>` of the page itself, not of a drawing in it */
+  readonly title: string | null;
+  /** meta elements by property or name in lower case, each with all its values */
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly canonical: string | null;
+  readonly language: string | null;
+  /** visible text of the body, one line per block */
+  readonly lines: readonly string[];
+}
+
+/** Longer pages are cut: no listing needs more, and a reader that runs in somebody's browser must come to an end. */
+export const MAX_HTML_LENGTH = 8_000_000;
+
+/** Parses the HTML of one page, however broken it is. */
+export function parseHtmlPage(source: string): HtmlPage {
+  const html = source.slice(0, MAX_HTML_LENGTH);
+  const document = parseTree(html);
+  const elements = takeElements(document);
+  const metas = new Map<string, string[]>();
+  const scripts: Script[] = [];
+  let title: string | null = null;
+  let canonical: string | null = null;
+  let language: string | null = null;
+  for (const element of elements) {
+    const { attribs, name } = element;
+    if (name === 'meta') {
+      const key = (attribs.property ?? attribs.name ?? '').toLowerCase();
+      const value = cleanLine(attribs.content);
+      if (key !== '' && value !== null) metas.set(key, [...(metas.get(key) ?? []), value]);
+    } else if (name === 'script') {
+      scripts.push({
+        id: attribs.id ?? '',
+        type: (attribs.type ?? '').toLowerCase(),
+        text: scriptText(element),
+      });
+    } else if (name === 'title') {
+      title ??= cleanLine(scriptText(element));
+    } else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical') {
+      canonical ??= cleanLine(attribs.href);
+    } else if (name === 'html') {
+      language ??= cleanLine(attribs.lang);
+    }
+  }
+  const lines = textOf(document)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  return { html, document, elements, scripts, title, metas, canonical, language, lines };
+}
+
+const MAX_ELEMENTS = 60_000;
+
+function takeElements(document: HtmlDocument): HtmlElement[] {
+  const elements: HtmlElement[] = [];
+  for (const element of elementsOf(document, ({ name }) => name === 'svg')) {
+    elements.push(element);
+    if (elements.length >= MAX_ELEMENTS) break;
+  }
+  return elements;
+}
+
+/** The first value of a meta element. */
+export function meta(page: HtmlPage, ...names: string[]): string | null {
+  for (const name of names) {
+    const value = page.metas.get(name)?.[0];
+    if (value !== undefined) return value;
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import type { HtmlPage } from '../html/html-page.ts';
+import { asList, isRecord, textAt, type JsonRecord } from './json-value.ts';
+import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
+import { parseRelaxed } from './parse-relaxed.ts';
+import { unpackPool } from './unpack-pool.ts';
+
+export interface EmbeddedValue {
+  /** id of the script, or the name that the script gives the value: `__NEXT_DATA__`, `window.PAGE_MODEL` */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Everything machine-readable that a page carries in its scripts. */
+export interface EmbeddedData {
+  readonly values: readonly EmbeddedValue[];
+  /** JSON-LD nodes, lists and @graphs taken apart */
+  readonly linked: readonly JsonRecord[];
+  /** rows of a React server stream (`self.__next_f`), by their key */
+  readonly flight: ReadonlyMap<string, unknown>;
+}
+
+const ASSIGNMENT =
+  /(?<![\w$.\]])([A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}|\[["'][\w$.]{1,60}["']\]){0,4})\s{0,3}=\s{0,3}(?:JSON\.parse\(\s{0,3})?(?=[{["'])/g;
+/** `dataLayer.push({…})`, `}('property', {…})` */
+const CALL = /\(\s*(?:["'][\w.-]+["']\s*,\s*)?(?=[{[])/g;
+/** What may be JSON rather than a function's body. */
+const JSON_START = /^(?:\{\s*(?:["'}]|[A-Za-z_$][\w$]*\s*:)|\[\s*[[{"\d\]tfn-]|["'])/;
+const MAX_LITERALS = 400;
+/** Characters of literals looked at before a page's scripts are given up. */
+const MAX_SCANNED = 30_000_000;
+
+/** Collects the JSON of a page's scripts. What does not parse is left out. */
+export function readEmbeddedData(page: HtmlPage): EmbeddedData {
+  const values: EmbeddedValue[] = [];
+  const linked: JsonRecord[] = [];
+  let stream = '';
+  let budget = MAX_LITERALS;
+  for (const script of page.scripts) {
+    if (script.type.includes('ld+json')) {
+      linked.push(...flattenLinked(parseJson(script.text)));
+    } else if (script.type.includes('json') || script.id === '__NEXT_DATA__') {
+      const value = parseJson(script.text);
+      if (value !== undefined) values.push({ name: script.id || 'json', value });
+    } else if (script.type === '' || script.type.includes('javascript') || script.type === 'module') {
+      stream += readFlightChunk(script.text);
+      for (const found of readLiterals(script.text, budget)) {
+        values.push(found);
+        budget -= 1;
+      }
+    }
+  }
+  return { values, linked, flight: readFlight(stream) };
+}
+
+function* readLiterals(source: string, budget: number): Generator<EmbeddedValue> {
+  let left = budget;
+  let scanned = 0;
+  for (const [pattern, isCall] of [[ASSIGNMENT, false] as const, [CALL, true] as const]) {
+    let from = 0;
+    for (const match of source.matchAll(pattern)) {
+      const start = match.index + match[0].length;
+      // What stands inside a literal that is already read is no assignment of the page.
+      if (start < from || left <= 0 || scanned > MAX_SCANNED) continue;
+      if (!JSON_START.test(source.slice(start, start + 60))) continue;
+      const literal = sliceLiteral(source, start);
+      scanned += literal?.length ?? source.length - start;
+      if (literal === null || literal.length < 3) continue;
+      const value = readLiteral(literal);
+      if (value === undefined) continue;
+      from = start + literal.length;
+      left -= 1;
+      yield { name: isCall ? 'push' : (match[1] ?? ''), value };
+    }
+  }
+}
+
+function readLiteral(literal: string): unknown {
+  const first = literal.charAt(0);
+  if (first !== '"' && first !== "'") return unpackModel(parseJson(literal) ?? parseRelaxed(literal));
+  // JSON inside a string: window.__INITIAL_STATE__ = "{\"listing\":…}"
+  const text = literal.length > 20 ? readStringLiteral(literal) : null;
+  return text !== null && /^\s*[{[]/.test(text) ? parseJson(text) : undefined;
+}
+
+/** `{ data: "[…]", encoding: "on" }` is a packed model. */
+function unpackModel(value: unknown): unknown {
+  if (!isRecord(value) || typeof value.data !== 'string') return value;
+  const pool = parseJson(value.data);
+  return unpackPool(pool) ?? pool ?? value;
+}
+
+function flattenLinked(value: unknown, depth = 0): JsonRecord[] {
+  if (depth > 5) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => flattenLinked(item, depth + 1));
+  if (!isRecord(value)) return [];
+  const graph = asList(value['@graph']).flatMap((item) => flattenLinked(item, depth + 1));
+  return textAt(value, '@type') !== null || Array.isArray(value['@type']) ? [value, ...graph] : graph;
+}
+
+const FLIGHT_PUSH = /__next_f\.push\(\s*(?=\[)/g;
+
+function readFlightChunk(source: string): string {
+  if (!source.includes('__next_f')) return '';
+  let text = '';
+  for (const match of source.matchAll(FLIGHT_PUSH)) {
+    const literal = sliceLiteral(source, match.index + match[0].length);
+    const chunk = literal === null ? undefined : asList(parseJson(literal))[1];
+    if (typeof chunk === 'string') text += chunk;
+  }
+  return text;
+}
+
+/**
+ * Rows of a React server stream: `key:json` on a line each, `key:T<hex length>,text` for long texts (the length is in
+ * UTF-8 bytes), `key:I[…]` for modules, which hold no data.
+ */
+function readFlight(stream: string): Map<string, unknown> {
+  const rows = new Map<string, unknown>();
+  const row = /(?:^|\n)?([0-9a-f]+):(?:T([0-9a-f]+),|([^\n]*))/y;
+  let index = 0;
+  while (index < stream.length) {
+    row.lastIndex = index;
+    const match = row.exec(stream);
+    if (!match) {
+      const next = stream.indexOf('\n', index);
+      if (next < 0) break;
+      index = next + 1;
+      continue;
+    }
+    const [whole, key = '', length, json = ''] = match;
+    index += whole.length;
+    if (length === undefined) {
+      const value = /^[[{"]/.test(json) ? parseJson(json) : undefined;
+      if (value !== undefined) rows.set(key, value);
+    } else {
+      const end = skipBytes(stream, index, Number.parseInt(length, 16));
+      rows.set(key, stream.slice(index, end));
+      index = end;
+    }
+  }
+  return rows;
+}
+
+/** Index behind so many UTF-8 bytes of a text. */
+function skipBytes(text: string, from: number, bytes: number): number {
+  let left = bytes;
+  let index = from;
+  while (left > 0 && index < text.length) {
+    const code = text.codePointAt(index) ?? 0;
+    left -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    index += code < 0x10000 ? 1 : 2;
+  }
+  return index;
+}

@@ -1,0 +1,53 @@
+import { nameOf, type HtmlElement } from '../html/html-node.ts';
+import type { ReadContext } from '../read-context.ts';
+
+const GALLERY =
+  /gallery|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|royalslider|flexslider|owl-/i;
+const NO_PHOTO =
+  /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
+
+/** Links to photos of a page that has a gallery, in document order; floor plans and furniture of the page left out. */
+export function readGallery(context: ReadContext): string[] {
+  const photos: string[] = [];
+  for (const element of context.page.elements) {
+    if (!isInGallery(element)) continue;
+    const link = photoOf(element);
+    if (
+      link !== null &&
+      !NO_PHOTO.test(link) &&
+      !NO_PHOTO.test(element.attribs.alt ?? '') &&
+      !photos.includes(link)
+    )
+      photos.push(link);
+    if (photos.length >= 200) break;
+  }
+  return photos;
+}
+
+function photoOf(element: HtmlElement): string | null {
+  const { attribs, name } = element;
+  if (name === 'img')
+    return (
+      attribs['data-src'] ??
+      attribs['data-lazy'] ??
+      attribs['data-original'] ??
+      attribs['data-ondemand-img'] ??
+      attribs.src ??
+      null
+    );
+  if (name === 'a' && /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(attribs.href ?? '')) return attribs.href ?? null;
+  const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(attribs.style ?? '');
+  return background?.[1] ?? null;
+}
+
+function isInGallery(element: HtmlElement): boolean {
+  let node: HtmlElement | null = element;
+  for (let depth = 0; node && depth < 8; depth += 1) {
+    const name = nameOf(node);
+    if (/similar|related|agent|team|footer|header|nav/i.test(name)) return false;
+    if (GALLERY.test(name)) return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
+}

@@ -1,0 +1,229 @@
+import {
+  asList,
+  asRecord,
+  at,
+  isRecord,
+  numberAt,
+  positiveAt,
+  textAt,
+  type JsonRecord,
+} from '../json/json-value.ts';
+import type { ListingType, PartialFacts } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { energyRatingOf } from '../texts/home-words.ts';
+import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
+import { readCount } from '../texts/read-count.ts';
+import { readDate, readYear } from '../texts/read-date.ts';
+import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+
+/** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
+const HOME =
+  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction)$/;
+/** Those that say what kind of home it is. */
+const KIND = /^(?:Apartment|House|SingleFamilyResidence|Townhouse|Villa)$/;
+
+/** A home as schema.org JSON-LD tells it, however the page cuts it into nodes. */
+export function readJsonLd(context: ReadContext): PartialFacts | null {
+  const nodes = context.data.linked.flatMap(homeNodes);
+  return nodes.length === 0 ? null : factsOfNodes(nodes, context);
+}
+
+/** Facts of schema.org nodes of one home; microdata comes as the same shape. */
+export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext): PartialFacts {
+  const first = <T>(read: (node: JsonRecord) => T | null | undefined): T | null => {
+    for (const node of nodes) {
+      const value = read(node);
+      if (value !== null && value !== undefined) return value;
+    }
+    return null;
+  };
+  const address = first((node) => addressOf(node.address ?? ('streetAddress' in node ? node : undefined)));
+  return {
+    listingType: first((node) => typeOfNode(node)),
+    price: first((node) => priceOfNode(node, context)),
+    bedrooms: first(
+      (node) =>
+        count(node, 'numberOfBedrooms') ??
+        property(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i),
+    ),
+    bathrooms: first(
+      (node) =>
+        count(node, 'numberOfBathroomsTotal') ??
+        count(node, 'numberOfFullBathrooms') ??
+        property(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i),
+    ),
+    area: first(
+      (node) =>
+        areaOf(node.floorSize) ?? areaOf(property2(node, /floor ?(?:size|area)|^area$|size|superficie/i)),
+    ),
+    plot: first((node) => areaOf(node.lotSize)),
+    propertyType: first(
+      (node) =>
+        types(node).find((type) => KIND.test(type)) ??
+        textAt(node, 'accommodationCategory') ??
+        textAt(node, 'category'),
+    ),
+    yearBuilt: first((node) => readYear(node.yearBuilt)),
+    energyRating: first((node) =>
+      energyRatingOf(
+        textAt(node, 'hasEnergyConsumptionDetails', 'hasEnergyEfficiencyCategory')?.replace(
+          /^.*EUEnergyEfficiencyCategory/,
+          '',
+        ),
+      ),
+    ),
+    title: first((node) => textAt(node, 'name') ?? textAt(node, 'headline')),
+    address: address?.line ?? null,
+    town: address?.town ?? null,
+    region: address?.region ?? null,
+    postcode: address?.postcode ?? null,
+    country: address?.country ?? null,
+    position: first(
+      (node) => positionOf(node.geo) ?? positionOf(at(node, 'location', 'geo')) ?? positionOf(node),
+    ),
+    description: first((node) => plainText(node.description)),
+    photos: nodes.map((node) => photosOf(node)).sort((a, b) => b.length - a.length)[0] ?? null,
+    agent: first(
+      (node) =>
+        textAt(node, 'offers', 'seller', 'name') ??
+        textAt(node, 'offers', 'offeredBy', 'name') ??
+        textAt(node, 'seller', 'name') ??
+        textAt(node, 'provider', 'name'),
+    ),
+    listedOn: first((node) => readDate(node.datePosted) ?? readDate(node.datePublished)),
+    updatedOn: first((node) => readDate(node.dateModified) ?? readDate(node.lastReviewed)),
+    url: first((node) => (types(node).includes('Event') ? null : textAt(node, 'url'))),
+  };
+}
+
+function types(node: JsonRecord): string[] {
+  const type = node['@type'];
+  const list: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return list.flatMap((item) => (typeof item === 'string' ? item.replace(/^.*[/#]/, '') : []));
+}
+
+/** The node and what it is about, when they are homes. */
+function homeNodes(node: JsonRecord): JsonRecord[] {
+  if (!types(node).some((type) => HOME.test(type))) return [];
+  const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location'] as const;
+  const inner = names.flatMap((name) => {
+    const value = name === 'itemOffered' ? (node[name] ?? at(node, 'offers', name)) : node[name];
+    return [value].flat().filter(isRecord);
+  });
+  const homes = inner.filter((child) => types(child).some((type) => HOME.test(type)));
+  // The node says what it is for; the home inside says what it is like.
+  const isFirm = types(node).includes('Place') && isRecord(node.openingHours);
+  return isFirm ? [] : [node, ...homes.flatMap(homeNodes)].slice(0, 8);
+}
+
+function typeOfNode(node: JsonRecord): ListingType | null {
+  const words = [
+    textAt(node, 'businessFunction'),
+    textAt(node, 'offers', 'businessFunction'),
+    textAt(node, 'offers', 0, 'businessFunction'),
+  ].join(' ');
+  if (/LeaseOut|rent/i.test(words) || types(node).includes('RentAction')) return 'rent';
+  return /Sell/i.test(words) ? 'sale' : null;
+}
+
+function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
+  const offers = [node.offers ?? (types(node).includes('Offer') ? node : undefined)].flat().filter(isRecord);
+  for (const offer of offers) {
+    const currency =
+      textAt(offer, 'priceCurrency') ??
+      textAt(offer, 'priceSpecification', 'priceCurrency') ??
+      context.prices.currency;
+    const specified = asRecord([offer.priceSpecification].flat()[0]);
+    const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice;
+    const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
+    const isRent =
+      /LeaseOut|rent/i.test(textAt(offer, 'businessFunction') ?? '') ||
+      /^(?:MON|WEE)$/.test(textAt(specified, 'unitCode') ?? '');
+    const price =
+      priceOf(major, currency, isRent ? 'rent' : 'asking') ??
+      readPrice(textAt(raw), { ...context.prices, currency });
+    if (price) return price;
+  }
+  const own = textAt(node, 'price');
+  return readPrice(own, {
+    ...context.prices,
+    currency: textAt(node, 'priceCurrency') ?? context.prices.currency,
+  });
+}
+
+function plainNumber(text: string): number | null {
+  return /^\d+(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
+}
+
+function count(node: JsonRecord, name: string): number | null {
+  return (
+    readCount(numberAt(node, name)) ??
+    readCount(numberAt(node, name, 'value')) ??
+    readCount(textAt(node, name))
+  );
+}
+
+/** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
+function property2(node: JsonRecord, name: RegExp): unknown {
+  return asList(node.additionalProperty).find((entry) => name.test(textAt(entry, 'name') ?? ''));
+}
+
+function property(node: JsonRecord, name: RegExp): number | null {
+  const entry = property2(node, name);
+  return readCount(numberAt(entry, 'value')) ?? readCount(textAt(entry, 'value'));
+}
+
+function areaOf(value: unknown): Area | null {
+  if (typeof value === 'string') return readArea(value);
+  const entry = [value].flat().find(isRecord);
+  if (entry === undefined) return null;
+  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
+  const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
+  return (unit ? toArea(size, unit) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
+}
+
+interface ReadAddress {
+  readonly line: string | null;
+  readonly town: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  readonly country: string | null;
+}
+
+function addressOf(value: unknown): ReadAddress | null {
+  if (typeof value === 'string') {
+    const line = cleanLine(value);
+    return line === null ? null : { line, town: null, region: null, postcode: null, country: null };
+  }
+  const entry = [value].flat().find(isRecord);
+  if (entry === undefined) return null;
+  const street = textAt(entry, 'streetAddress') ?? textAt(entry, 'name');
+  const town = textAt(entry, 'addressLocality');
+  const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
+  const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');
+  const parts = [street, town, region].filter(
+    (part, index, all) => part !== null && !all.slice(0, index).some((other) => other?.includes(part)),
+  );
+  const line = cleanLine(parts.join(', '));
+  return line === null && textAt(entry, 'postalCode') === null
+    ? null
+    : { line, town, region, postcode: textAt(entry, 'postalCode'), country };
+}
+
+function positionOf(value: unknown): { latitude: number; longitude: number } | null {
+  const latitude = numberAt(value, 'latitude');
+  const longitude = numberAt(value, 'longitude');
+  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
+function photosOf(node: JsonRecord): string[] {
+  const lists = [node.image, node.photo, node.photos, node.primaryImageOfPage, at(node, 'associatedMedia')];
+  // The same pictures stand under several names in several sizes: the longest list has them all.
+  const photos = lists.map((list) =>
+    [list]
+      .flat()
+      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? []),
+  );
+  return photos.reduce((best, next) => (next.length > best.length ? next : best));
+}

@@ -1,0 +1,125 @@
+import { isElement, textOf, type HtmlElement } from '../html/html-node.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import type { ReadContext } from '../read-context.ts';
+
+/** What a label on a page means, in the languages of the portals that are read. The first that fits counts. */
+const LABELS: readonly (readonly [LabelField, RegExp])[] = [
+  [
+    'price',
+    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$/i,
+  ],
+  [
+    'plot',
+    /^(?:plot|lot|land|site|garden)\b.*(?:size|area)?$|^parcela$|^terreno$|^grundstück|^perceel|^surface (?:du |de )?terrain/i,
+  ],
+  [
+    'area',
+    /^(?:(?:total |internal |interior |floor |living |built |constructed |habitable |approx\.? )*(?:area|size|surface|sq ?ft|square footage))$|^superficie|^m2$|^surface|^wohnfläche|^woonoppervlakte|^bewohnbare|^construid|^built|^living area|^livable/i,
+  ],
+  [
+    'bedrooms',
+    /^(?:no\.? of |number of )?(?:bed(?:room)?s?)$|^(?:número de )?(?:dormitorios|habitaciones)$|^chambres?$|^camere(?: da letto)?$|^schlafzimmer$|^slaapkamers?$|^quartos$|^bedrooms? number$/i,
+  ],
+  [
+    'bathrooms',
+    /^(?:no\.? of |number of |full )?(?:bath(?:room)?s?)$|^baños$|^bagni$|^salles? de bains?$|^badezimmer$|^badkamers?$|^casas de banho$/i,
+  ],
+  [
+    'propertyType',
+    /^(?:property |home |building |style|house )?type$|^type of (?:property|home)$|^tipo(?: de (?:inmueble|propiedad|vivienda))?$|^tipologia$|^typ$|^style$|^property sub ?type$/i,
+  ],
+  ['tenure', /^(?:tenure|ownership)(?: type)?$/i],
+  [
+    'yearBuilt',
+    /^(?:year (?:built|of construction)|built(?: in)?|construction year|año de construcción|anno di costruzione|baujahr|bouwjaar|année de construction)$/i,
+  ],
+  [
+    'energyRating',
+    /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|classe energetica|calificación energética|energieklasse)$/i,
+  ],
+  [
+    'listingId',
+    /^(?:ref(?:erence)?(?: (?:no|number|code))?\.?|property (?:id|ref(?:erence)?)|mls(?: ?(?:#|no|number|id))?\.?|listing (?:id|number)|referencia|riferimento|id)$/i,
+  ],
+  ['postcode', /^(?:post ?code|zip(?: code)?|postal code|código postal|cap)$/i],
+  ['address', /^(?:address|location|dirección|indirizzo|adresse|situation)$/i],
+  ['town', /^(?:town|city|locality|suburb|municipality|población|comune|ville)$/i],
+  ['region', /^(?:region|county|province|state|provincia)$/i],
+  [
+    'listingType',
+    /^(?:operation type|operation|transaction|offer type|listing type|for|operación|tipo de operación|contratto|contract)$/i,
+  ],
+  ['agent', /^(?:listed by|listing (?:agent|office|provided by)|agent|agency|marketed by|broker(?:age)?)$/i],
+  [
+    'listedOn',
+    /^(?:listed(?: on)?|added(?: on)?(?: \w+)?|date (?:listed|added|posted)|listing date|listed date)$/i,
+  ],
+];
+
+export type LabelField =
+  | 'price'
+  | 'plot'
+  | 'area'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'propertyType'
+  | 'tenure'
+  | 'yearBuilt'
+  | 'energyRating'
+  | 'listingId'
+  | 'postcode'
+  | 'address'
+  | 'town'
+  | 'region'
+  | 'listingType'
+  | 'agent'
+  | 'listedOn';
+
+const MAX_VALUE = 160;
+
+/** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
+export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
+  const found = new Map<LabelField, string>();
+  const put = (label: string | null, value: string | null) => {
+    if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
+    const plain = label.replace(/[:*•\s]+$/, '').trim();
+    const field = LABELS.find(([, pattern]) => pattern.test(plain))?.[0];
+    if (field === undefined || found.has(field)) return;
+    // "Sq Ft: 1,904": the unit is in the label.
+    const isFeet =
+      (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
+    found.set(field, isFeet ? `${value} sq ft` : value);
+  };
+  for (const element of context.page.elements) {
+    const children = element.children.filter(isElement).filter((child) => child.name !== 'br');
+    if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
+    else if (
+      element.name === 'tr' ||
+      element.name === 'li' ||
+      element.name === 'div' ||
+      element.name === 'p'
+    ) {
+      const [label, value] = children;
+      if (label && value && children.length === 2) put(line(label), line(value));
+      else if (children.length <= 1 && element.name !== 'div') putText(line(element), put);
+      else if (label && children.length === 1) putText(line(element), put);
+    }
+  }
+  return found;
+}
+
+function putText(text: string | null, put: (label: string | null, value: string | null) => void): void {
+  const match = /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '');
+  if (match) put(match[1] ?? null, match[2] ?? null);
+}
+
+function line(element: HtmlElement | null): string | null {
+  if (!element) return null;
+  return cleanLine(textOf(element, 400, 60));
+}
+
+function nextElement(element: HtmlElement, name: string): HtmlElement | null {
+  let next = element.next;
+  while (next && !isElement(next)) next = next.next;
+  return next && next.name === name ? next : null;
+}

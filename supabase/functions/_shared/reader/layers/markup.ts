@@ -1,0 +1,174 @@
+import { attribute, findFirst, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
+import { placeInTitle } from '../texts/place-in-title.ts';
+import { readArea, type Area } from '../texts/read-area.ts';
+import { readCount } from '../texts/read-count.ts';
+import { readDate, readYear } from '../texts/read-date.ts';
+import { readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { readLabels } from './label-table.ts';
+import { readGallery } from './gallery.ts';
+
+/** Names of boxes that show other homes, or money that is no price. */
+const OTHER =
+  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|calculator|cookie|footer|stamp|finance|header-nav|previous|filter|search/i;
+
+/** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
+export function readMarkup(context: ReadContext): PartialFacts | null {
+  const labels = readLabels(context);
+  const heading =
+    context.page.elements.find((element) => element.name === 'h1') ??
+    context.page.elements.find((element) => element.name === 'h2');
+  const title = heading ? cleanLine(textOf(heading, 300)) : null;
+  const price = readPrice(labels.get('price'), context.prices) ?? priceBox(context);
+  const icons = readIcons(context);
+  return {
+    listingType: typeOf(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
+    price,
+    bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
+    bathrooms: readCount(labels.get('bathrooms')) ?? icons.bathrooms,
+    area: readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.area,
+    plot: readArea(labels.get('plot')),
+    propertyType: labels.get('propertyType') ?? null,
+    tenure: tenureOf(labels.get('tenure')),
+    yearBuilt: readYear(labels.get('yearBuilt')),
+    energyRating: energyRatingOf(labels.get('energyRating')),
+    title,
+    address: labels.get('address') ?? addressBox(context) ?? placeInTitle(title),
+    town: labels.get('town') ?? null,
+    region: labels.get('region') ?? null,
+    postcode: labels.get('postcode') ?? null,
+    position: positionOf(context),
+    description: descriptionBox(context),
+    photos: readGallery(context),
+    agent: labels.get('agent') ?? null,
+    listedOn: readDate(labels.get('listedOn')),
+    listingId: labels.get('listingId')?.slice(0, 60) ?? null,
+    url: context.page.canonical,
+  };
+}
+
+function typeOf(words: string): ListingType | null {
+  if (
+    /\b(?:to rent|for rent|to let|rental|alquiler|affitto|à louer|zu vermieten|te huur|arrendar)\b/i.test(
+      words,
+    )
+  )
+    return 'rent';
+  return /\b(?:for sale|sale|venta|vendita|à vendre|zu verkaufen|te koop|venda|buy)\b/i.test(words)
+    ? 'sale'
+    : null;
+}
+
+function isInside(element: HtmlElement, names: RegExp): boolean {
+  let node: HtmlElement | null = element;
+  for (let depth = 0; node && depth < 12; depth += 1) {
+    if (names.test(nameOf(node)) || node.name === 'footer' || node.name === 'nav') return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
+}
+
+function priceBox(context: ReadContext): ListedPrice | null {
+  const boxes = context.page.elements.filter((element) =>
+    /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
+  );
+  for (const box of boxes.slice(0, 40)) {
+    if (isInside(box, OTHER)) continue;
+    const text = cleanLine(textOf(box, 300));
+    if (text === null || text.length > 120) continue;
+    const price = readPrice(text, context.prices);
+    if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;
+  }
+  return null;
+}
+
+interface Icons {
+  bedrooms: number | null;
+  bathrooms: number | null;
+  area: Area | null;
+}
+
+/** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
+function readIcons(context: ReadContext): Icons {
+  const icons: Icons = { bedrooms: null, bathrooms: null, area: null };
+  for (const element of context.page.elements) {
+    if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
+      continue;
+    const name = `${nameOf(element)} ${attribute(element, 'src') ?? ''} ${attribute(element, 'alt') ?? ''} ${attribute(element, 'title') ?? ''}`;
+    const parent = element.parent;
+    if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
+    const text = cleanLine(textOf(parent, 80)) ?? '';
+    if (text.length > 24) continue;
+    if (/\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*)\b/i.test(name)) icons.bedrooms ??= readCount(text);
+    else if (/\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*)\b/i.test(name))
+      icons.bathrooms ??= readCount(text);
+    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name)) icons.area ??= readArea(text);
+  }
+  return icons;
+}
+
+function addressBox(context: ReadContext): string | null {
+  const box = context.page.elements.find(
+    (element) =>
+      (element.name === 'address' || /(?:^|[\s_-])address\b/i.test(nameOf(element))) &&
+      !isInside(element, /footer|agent|branch|office|contact/i),
+  );
+  const text = box ? cleanLine(textOf(box, 300)) : null;
+  return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+function descriptionBox(context: ReadContext): string | null {
+  const box = context.page.elements.find(
+    (element) =>
+      /(?:^|[\s_-])(?:description|descripcion|property-details-text)/i.test(nameOf(element)) &&
+      element.name !== 'meta' &&
+      textOf(element, 400).trim().length > 80,
+  );
+  if (box) return plainText(textOf(box, 20_000));
+  const heading = context.page.elements.find(
+    (element) =>
+      /^h[1-6]$/.test(element.name) &&
+      /^(?:property )?(?:description|descripción|descrizione|beschreibung|about this (?:home|property)|details)$/i.test(
+        cleanLine(textOf(element, 80)) ?? '',
+      ),
+  );
+  const parent = heading?.parent;
+  return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
+}
+
+/** Data attributes of a map, or a map's address. */
+function positionOf(context: ReadContext): Position | null {
+  const map = findFirst(
+    context.page.document,
+    (element) => 'data-lat' in element.attribs || 'data-latitude' in element.attribs,
+  );
+  if (map) {
+    const { attribs } = map;
+    const latitude = Number(attribs['data-lat'] ?? attribs['data-latitude']);
+    const longitude = Number(
+      attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
+    );
+    if (Number.isFinite(latitude) && Number.isFinite(longitude) && attribs['data-lat'] !== '')
+      return { latitude, longitude };
+  }
+  const pair = String.raw`(-?\d{1,2}\.\d{3,})(?:%2C|,|\+|%20|\s)+(-?\d{1,3}\.\d{3,})`;
+  const patterns = [
+    new RegExp(
+      String.raw`[?&;](?:center|q|ll|daddr|destination|query|cbll|markers|viewpoint)=(?:loc:)?${pair}`,
+      'i',
+    ),
+    new RegExp(String.raw`LatLng\(\s*${pair}`, 'i'),
+    /["']?lat(?:itude)?["']?\s*[:=]\s*["']?(-?\d{1,2}\.\d{3,})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s*[:=]\s*["']?(-?\d{1,3}\.\d{3,})/i,
+    /latitude=(-?\d{1,2}\.\d{3,})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,})/i,
+    new RegExp(String.raw`google\.[a-z.]+/maps/[^"'\s]*@${pair}`, 'i'),
+  ];
+  for (const pattern of patterns) {
+    const match = pattern.exec(context.page.html);
+    if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
+  }
+  return null;
+}

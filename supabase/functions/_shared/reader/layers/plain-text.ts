@@ -1,0 +1,81 @@
+import { meta } from '../html/html-page.ts';
+import type { ListingType, PartialFacts } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+import { findEnergyRating, homeTypeOf, tenureOf } from '../texts/home-words.ts';
+import { placeInTitle } from '../texts/place-in-title.ts';
+import { readArea } from '../texts/read-area.ts';
+import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
+import { readPostcode } from '../texts/read-postcode.ts';
+import { readPrice, type ListedPrice } from '../texts/read-price.ts';
+
+/** Lines of a page that are looked at: below them are other homes and the footer. */
+const MAX_LINES = 250;
+/** Under this many minor units a figure on a page is a fee, not a price (100 major units). */
+const MIN_PRICE_MINOR = 1_000_000;
+
+/** The last resort: title, descriptions and the visible lines, as somebody would read them. */
+export function readPlainText(context: ReadContext): PartialFacts | null {
+  const { page } = context;
+  const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')].filter(
+    (text) => text !== null,
+  );
+  const lines = page.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
+  const texts = [...head, ...lines];
+  const all = texts.join(' · ');
+  const kindWords = homeTypeOf(page.title) === null ? null : page.title;
+  return {
+    listingType: typeOf(head.join(' ')),
+    price: priceIn(head, context) ?? priceIn(lines, context),
+    bedrooms: first(texts, findBedrooms),
+    bathrooms: first(texts, findBathrooms),
+    area: first(texts, (text) => readArea(text)),
+    propertyType: kindWords,
+    tenure: tenureOf(/\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(all)?.[0]),
+    energyRating: findEnergyRating(all),
+    title: page.title,
+    address: placeInTitle(page.title),
+    postcode:
+      readPostcode(head.join(' '), context.country) ??
+      (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
+  };
+}
+
+function typeOf(words: string): ListingType | null {
+  if (/\b(?:to rent|for rent|to let|en alquiler|in affitto|à louer|zu vermieten|te huur)\b/i.test(words))
+    return 'rent';
+  return /\b(?:for sale|en venta|in vendita|à vendre|zu verkaufen|te koop|à venda|selling for|asking price)\b/i.test(
+    words,
+  )
+    ? 'sale'
+    : null;
+}
+
+function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
+  for (const text of texts) {
+    const value = read(text);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** Only a figure with a sign or a code, and not beside words that make it another figure. */
+function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | null {
+  for (const text of texts) {
+    if (!/[£€$₹¥]|\b(?:EUR|GBP|USD|AUD|CAD|AED|ZAR|CHF|INR|R\s?\d|Rs)\b|\bPOA\b/i.test(text)) continue;
+    if (
+      /stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(
+        text,
+      )
+    )
+      continue;
+    const price = readPrice(text, context.prices);
+    if (
+      price &&
+      (price.kind === 'on-application' ||
+        price.kind === 'rent' ||
+        (price.amountMinor ?? 0) >= MIN_PRICE_MINOR)
+    )
+      return price;
+  }
+  return null;
+}

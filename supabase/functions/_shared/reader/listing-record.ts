@@ -1,0 +1,175 @@
+import type { Area } from './texts/read-area.ts';
+import type { ListedPrice } from './texts/read-price.ts';
+
+/** Where in a page a field can come from, the most trusted first. */
+export const LAYERS = [
+  'portal-data',
+  'json-ld',
+  'microdata',
+  'embedded-data',
+  'markup',
+  'open-graph',
+  'text',
+  'url',
+  'feed',
+] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const LISTING_TYPES = ['sale', 'rent', 'sold'] as const;
+export type ListingType = (typeof LISTING_TYPES)[number];
+
+/** A point on the earth, WGS 84 degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What a page or a feed row says of one home. Null is "it does not say". */
+export interface ListingFacts {
+  readonly listingType: ListingType | null;
+  /** the source's own word beyond the type: "let agreed", "under offer" */
+  readonly status: string | null;
+  readonly price: ListedPrice | null;
+  readonly bedrooms: number | null;
+  /** halves are American half baths */
+  readonly bathrooms: number | null;
+  readonly area: Area | null;
+  readonly plot: Area | null;
+  /** the source's own words, "Semi-Detached House" */
+  readonly propertyType: string | null;
+  readonly tenure: string | null;
+  readonly yearBuilt: number | null;
+  readonly energyRating: string | null;
+  readonly title: string | null;
+  /** as shown, without the postcode where the source keeps it apart */
+  readonly address: string | null;
+  readonly town: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  /** ISO 3166-1 alpha-2, upper case */
+  readonly country: string | null;
+  readonly position: Position | null;
+  /** plain text, lines kept, prices and all: never for players */
+  readonly description: string | null;
+  readonly features: readonly string[] | null;
+  /** absolute URLs in the source's order */
+  readonly photos: readonly string[] | null;
+  readonly agent: string | null;
+  /** ISO date */
+  readonly listedOn: string | null;
+  /** ISO date */
+  readonly updatedOn: string | null;
+  readonly listingId: string | null;
+  readonly url: string | null;
+}
+
+export type Field = keyof ListingFacts;
+
+export const FIELDS = [
+  'listingType',
+  'status',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'plot',
+  'propertyType',
+  'tenure',
+  'yearBuilt',
+  'energyRating',
+  'title',
+  'address',
+  'town',
+  'region',
+  'postcode',
+  'country',
+  'position',
+  'description',
+  'features',
+  'photos',
+  'agent',
+  'listedOn',
+  'updatedOn',
+  'listingId',
+  'url',
+] as const satisfies readonly Field[];
+
+/** What one layer found; a missing member is the same as null. */
+export type PartialFacts = { readonly [F in Field]?: ListingFacts[F] | undefined };
+
+/** Why a page or a row cannot become a listing of a game. Stable: the builder has a sentence and a way on for each. */
+export const REFUSAL_CODES = [
+  'unreadable',
+  'blocked',
+  'login',
+  'search',
+  'removed',
+  'no_listing',
+  'rent',
+  'price_on_application',
+  'auction_guide',
+  'price_range',
+  'no_price',
+  'currency_unknown',
+  'currency_not_supported',
+  'price_out_of_range',
+  'duplicate',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** a sentence for the person who brought the page */
+  readonly reason: string;
+}
+
+export const GRADES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** One home as read, with the layer that each field came from. */
+export interface ListingRecord extends ListingFacts {
+  readonly portal: string | null;
+  /** one of the product's kinds of home, "semi-detached"; null where the words are not known */
+  readonly homeType: string | null;
+  /** postcode district, "OX3": what players may see before the guess */
+  readonly district: string | null;
+  /** title, description and features without prices: these are for players */
+  readonly playerTitle: string | null;
+  readonly playerDescription: string | null;
+  readonly playerFeatures: readonly string[];
+  readonly sources: Readonly<Partial<Record<Field, Layer>>>;
+  readonly grade: Grade;
+  /** fields that a good listing has and this one lacks */
+  readonly missing: readonly Field[];
+  readonly refused: Refusal | null;
+}
+
+/** Facts with nothing in them. */
+export const NO_FACTS: ListingFacts = {
+  listingType: null,
+  status: null,
+  price: null,
+  bedrooms: null,
+  bathrooms: null,
+  area: null,
+  plot: null,
+  propertyType: null,
+  tenure: null,
+  yearBuilt: null,
+  energyRating: null,
+  title: null,
+  address: null,
+  town: null,
+  region: null,
+  postcode: null,
+  country: null,
+  position: null,
+  description: null,
+  features: null,
+  photos: null,
+  agent: null,
+  listedOn: null,
+  updatedOn: null,
+  listingId: null,
+  url: null,
+};

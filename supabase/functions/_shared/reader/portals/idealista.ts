@@ -1,0 +1,134 @@
+import { attribute, findAll, findFirst, hasClass, textOf, type HtmlElement } from '../html/html-node.ts';
+import type { HtmlPage } from '../html/html-page.ts';
+import type { PartialFacts, Position } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { readArea } from '../texts/read-area.ts';
+import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
+import { readYear } from '../texts/read-date.ts';
+import { readPrice } from '../texts/read-price.ts';
+
+/** idealista (Spain, Portugal, Italy): markup of 2017 and later; position and photos are JavaScript, not JSON. */
+export function readIdealista(context: ReadContext): PartialFacts | null {
+  const { page } = context;
+  const info = findFirst(page.document, (element) => hasClass(element, 'info-data'));
+  const heading = findFirst(page.document, (element) => element.name === 'h1');
+  const title =
+    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-main'))) ?? line(heading);
+  if (!info || title === null) return null;
+  const priceBox =
+    findFirst(page.document, (element) => hasClass(element, 'info-data-price')) ?? firstChild(info);
+  const details = findAll(page.document, (element) => element.name === 'li').flatMap(
+    (element) => line(element) ?? [],
+  );
+  const facts = `${line(findFirst(page.document, (element) => hasClass(element, 'info-features'))) ?? ''} · ${line(info) ?? ''}`;
+  const minor = line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor')));
+  const place = title.replace(PLACE, '').trim();
+  const isRent = RENT.test(title);
+  const price = readPrice(line(priceBox), context.prices);
+  const builtArea = details
+    .map((item) => (BUILT.test(item) ? readArea(item) : null))
+    .find((area) => area !== null);
+  return {
+    listingType: isRent ? 'rent' : 'sale',
+    price: price && isRent ? { ...price, kind: 'rent', period: price.period ?? 'month' } : price,
+    bedrooms: pick(details, findBedrooms) ?? findBedrooms(facts),
+    bathrooms: pick(details, findBathrooms),
+    area: builtArea ?? readArea(facts),
+    plot: pick(details, (item) => (/plot|parcela|terreno|lotto/i.test(item) ? readArea(item) : null)),
+    propertyType: KIND.exec(title)?.[1] ?? null,
+    yearBuilt: pick(details, (item) =>
+      /\b(?:built in|construido en|costruito nel|construído em)\b/i.test(item) ? readYear(item) : null,
+    ),
+    energyRating: energyOf(page),
+    title,
+    address: cleanLine(minor !== null && !place.includes(minor) ? `${place}, ${minor}` : place),
+    town: (minor ?? place).split(',').at(-1)?.trim() ?? null,
+    position: positionOf(page.html),
+    description: descriptionOf(page),
+    features: featuresOf(page),
+    photos: photosOf(page.html),
+    agent: agentOf(page),
+  };
+}
+
+const PLACE =
+  /^.*?\b(?:for sale|for rent|to rent|en venta|en alquiler|in vendita|in affitto|à venda|para arrendar|para alugar|for long-term rental)\b\s*(?:in|en|a|em|na|no)?\s*/i;
+const KIND =
+  /^(.*?)\s+(?:for sale|for rent|to rent|en venta|en alquiler|in vendita|in affitto|à venda|para arrendar)/i;
+const RENT = /\b(?:rent|rental|alquiler|affitto|arrendar|alugar)\b/i;
+const BUILT = /\b(?:built|construidos|costruiti|construídos|área bruta|constructed)\b/i;
+
+function line(element: HtmlElement | null): string | null {
+  return element ? cleanLine(textOf(element)) : null;
+}
+
+function firstChild(element: HtmlElement): HtmlElement | null {
+  return findFirst(element, () => true);
+}
+
+function pick<T>(items: readonly string[], read: (item: string) => T | null): T | null {
+  for (const item of items) {
+    const value = item.length < 160 ? read(item) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** The icon's class names the band: `icon-energy-c-b`. */
+function energyOf(page: HtmlPage): string | null {
+  const icon = findFirst(page.document, (element) =>
+    /icon-energy-c-[a-g]\b/.test(attribute(element, 'class') ?? ''),
+  );
+  return /icon-energy-c-([a-g])\b/.exec(icon?.attribs.class ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
+function positionOf(html: string): Position | null {
+  const match =
+    /latitude:\s*["'](-?\d+\.\d+)["'],\s*longitude:\s*["'](-?\d+\.\d+)["']/.exec(html) ??
+    /[?&;]center=(-?\d+\.\d+)(?:%2C|,)(-?\d+\.\d+)/i.exec(html);
+  return match ? { latitude: Number(match[1]), longitude: Number(match[2]) } : null;
+}
+
+function descriptionOf(page: HtmlPage): string | null {
+  const box =
+    findFirst(page.document, (element) => hasClass(element, 'adCommentsLanguage')) ??
+    findFirst(page.document, (element) => hasClass(element, 'comment'));
+  return box ? plainText(textOf(box)) : null;
+}
+
+/** Each picture stands several times in several sizes; its number tells them apart. Plans are left out. */
+function photosOf(html: string): string[] {
+  const names = ['picturesWithoutPlans', 'fullScreenGalleryPics', 'multimediaInfo'];
+  const list = names
+    .map((name) => new RegExp(`${name}\\s*:\\s*\\[`).exec(html))
+    .find((match) => match !== null);
+  const source = list ? html.slice(list.index, list.index + 1_500_000) : html;
+  const end = list ? source.indexOf('}]') : -1;
+  const photos = new Map<string, string>();
+  const picture =
+    /https:\/\/img\d?\.idealista\.[a-z]+\/[^"',\s]*?id\.pro\.[a-z]{2}\.image\.master\/(?:[0-9a-f]{2}\/){3}(\d+)\.jpg/g;
+  for (const match of (end > 0 ? source.slice(0, end) : source).matchAll(picture)) {
+    const [url, number = ''] = match;
+    if (!photos.has(number)) photos.set(number, url);
+  }
+  return [...photos.values()];
+}
+
+function featuresOf(page: HtmlPage): string[] {
+  const boxes = findAll(page.document, (element) => hasClass(element, 'details-property_features'));
+  const items = boxes.flatMap((box) => findAll(box, (element) => element.name === 'li'));
+  return items.flatMap((item) => line(item) ?? []);
+}
+
+function agentOf(page: HtmlPage): string | null {
+  const input = findFirst(
+    page.document,
+    (element) => element.name === 'input' && element.attribs.name === 'user-name',
+  );
+  const box = findFirst(
+    page.document,
+    (element) => hasClass(element, 'professional-name') || hasClass(element, 'advertiser-name'),
+  );
+  return cleanLine(input?.attribs.value) ?? line(box);
+}

@@ -1,0 +1,91 @@
+import { findFirst } from './html/html-node.ts';
+import type { HtmlPage } from './html/html-page.ts';
+import type { ListingUrl } from './url/normalise-url.ts';
+
+/** What a page is when it is no listing. */
+export const PAGE_KINDS = ['listing', 'blocked', 'login', 'search', 'removed', 'empty', 'unknown'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** Walls against robots: words of their titles and texts, and marks of the firms that make them. */
+const BLOCK_TITLE =
+  /^(?:just a moment|attention required|access denied|access to this page|pardon our interruption|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:you are|your)|human verification|security check(?:point)?|vercel security|robot check|captcha|request (?:blocked|rejected)|403 forbidden|forbidden|error 403|one more step|please wait|checking your browser|un momento|bot verification|too many requests|429|challenge validation|ups! parece que algo no va bien|oops!? we think you)/i;
+const BLOCK_MARK =
+  /_cf_chl_opt|cf-chl-|cdn-cgi\/challenge-platform\/h\/[a-z]\/orchestrate|captcha-delivery\.com|geo\.captcha-delivery|px-captcha|_pxAppId|perimeterx|_Incapsula_Resource|incapsula incident|kpsdk|distil_r_captcha|reese84|awswaf|aws-waf-token|datadome|hcaptcha\.com\/1\/api|\/recaptcha\/api\.js|x-vercel-challenge|vercel\.link\/security-checkpoint/i;
+const BLOCK_TEXT =
+  /enable (?:js|javascript)(?: and cookies)?|disable any ad ?blocker|verify(?:ing)? (?:that )?you(?:'|’)?(?: a|)re? (?:a )?human|unusual (?:traffic|activity)|not a robot|you have been blocked|access (?:to this page has been |is |was )?denied|checking (?:if the site connection is secure|your browser)|request unsuccessful|press (?:&|and) hold|complete the (?:security )?(?:check|captcha)|we(?:'|’)re verifying your browser|uso indebido|hemos detectado/i;
+
+const REMOVED =
+  /(?:this|the) (?:property|listing|home|ad(?:vert)?|page)(?: you(?:'re| are) (?:looking for|after))? (?:has been removed|is no longer (?:available|on the market|listed|active|advertised)|no longer exists|has (?:now )?(?:been )?(?:sold or )?(?:withdrawn|expired|taken off|deleted)|could not be found|can(?:no|')t be found|was not found|is off the market)|(?:we (?:can(?:no|')t|could(?: no|n')t) find (?:the|this|that) (?:page|property|listing))|(?:page|property|listing) not found|anuncio (?:ya no está|no está) (?:publicado|disponible)|annuncio non (?:è )?più disponibile|annonce (?:n'est plus|a expiré)|no longer on the market/i;
+const REMOVED_TITLE =
+  /\b404\b|not found|no encontrad|page introuvable|no longer available|removed from the market/i;
+
+const LOGIN_TITLE =
+  /^(?:log ?in|sign ?in|sign ?up|login|iniciar sesi[oó]n|accedi|connexion|anmelden|register|create (?:an )?account)\b/i;
+
+/** Titles that count their results: "17,380 Rentals". */
+const COUNTED_TITLE =
+  /\d[\d,.]+\+? (?:rentals|homes|houses|properties|results|listings|apartments|flats|real estate)\b|\bsearch results\b|\b(?:real estate|homes) for sale\b.*\blistings\b/i;
+/** Titles in the plural: "Flats to rent in Leeds". A listing may be called so as well, so the page must bear it out. */
+const PLURAL_TITLE =
+  /^(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|wohnungen)\b.*\b(?:in|near|en|a)\b/i;
+/** "Property for sale in Oxford" is a search on one portal and a listing on the next. */
+const EITHER_TITLE = /^(?:property|land|real estate|buy|rent)\b.*\b(?:in|near|en)\b/i;
+const CARD =
+  /(?:^|[\s_-])(?:property-?card|list-?card|search-?result|result-?card|listing-?card|propertycard|home-?card|item-multimedia|searchresult|propertyCard)/i;
+
+/** A listing's page has more text than this; walls have less. */
+const WALL_TEXT = 2_500;
+
+/**
+ * What a page is, from its own signs. A page whose scripts hold a listing is one, whatever else it says.
+ * @param hasListing a portal's own data or markup were read
+ */
+export function recognisePage(page: HtmlPage, address: ListingUrl | null, hasListing: boolean): PageKind {
+  if (page.html.trim().length < 40 || page.elements.length === 0) return 'empty';
+  if (hasListing) return 'listing';
+  const title = page.title ?? '';
+  const text = page.lines.join('\n');
+  const isShort = text.length < WALL_TEXT;
+  if (isBlocked(page, title, text, isShort)) return 'blocked';
+  const heading = headingOf(page);
+  if (
+    isShort
+      ? REMOVED.test(text) || REMOVED_TITLE.test(title)
+      : REMOVED_TITLE.test(title) || REMOVED.test(`${heading}\n${page.lines.slice(0, 12).join('\n')}`)
+  )
+    return 'removed';
+  if (LOGIN_TITLE.test(title) && findFirst(page.document, (element) => element.attribs.type === 'password'))
+    return 'login';
+  if (isSearch(page, title, heading, address)) return 'search';
+  return 'unknown';
+}
+
+function isBlocked(page: HtmlPage, title: string, text: string, isShort: boolean): boolean {
+  if (BLOCK_TITLE.test(title)) return isShort;
+  if (!isShort) return false;
+  const hasMark = BLOCK_MARK.test(page.html);
+  // noscript texts ("Please enable JS") are not visible text; on a wall they are all there is.
+  return (hasMark && text.length < 600) || BLOCK_TEXT.test(text) || (hasMark && BLOCK_TEXT.test(page.html));
+}
+
+function isSearch(page: HtmlPage, title: string, heading: string, address: ListingUrl | null): boolean {
+  if (address?.isSearch === true) return true;
+  if (address?.listingId) return false;
+  const cards = page.elements.filter(
+    (element) =>
+      CARD.test(element.attribs.class ?? '') &&
+      (element.name === 'article' || element.name === 'li' || element.name === 'div'),
+  );
+  const titles = [title, heading];
+  if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12) return true;
+  const prices = page.lines.filter(
+    (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
+  ).length;
+  if (titles.some((words) => PLURAL_TITLE.test(words))) return prices !== 1;
+  return titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3);
+}
+
+function headingOf(page: HtmlPage): string {
+  const at = page.elements.find((element) => element.name === 'h1');
+  return at ? at.children.map((child) => ('data' in child ? child.data : '')).join(' ') : '';
+}

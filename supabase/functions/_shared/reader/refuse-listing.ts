@@ -1,0 +1,87 @@
+import { isCurrencyCode } from '../domain/currencies.ts';
+import { isWithinBounds, marketBounds } from '../domain/market-bounds.ts';
+import type { ListingFacts, Refusal, RefusalCode } from './listing-record.ts';
+import type { PageKind } from './recognise-page.ts';
+
+/** A sentence for each page that holds no listing. */
+const PAGE_REFUSALS: Readonly<Partial<Record<PageKind, Refusal>>> = {
+  empty: { code: 'unreadable', reason: 'There is nothing to read in this page.' },
+  blocked: {
+    code: 'blocked',
+    reason:
+      'The portal answered with a check for robots instead of the listing. Open the listing yourself, then paste or drop the saved page.',
+  },
+  login: {
+    code: 'login',
+    reason: 'This is a sign-in page. Open the listing itself, then paste or drop the saved page.',
+  },
+  search: {
+    code: 'search',
+    reason: 'This is a page of search results, not one listing. Open a listing and use its address.',
+  },
+  removed: { code: 'removed', reason: 'The portal says that this listing is no longer there.' },
+};
+
+/** Why these facts cannot become a listing of a game, or null where they can. */
+export function refuseListing(facts: ListingFacts, kind: PageKind): Refusal | null {
+  const page = PAGE_REFUSALS[kind];
+  if (page) return page;
+  if (facts.status === 'removed') return PAGE_REFUSALS.removed ?? null;
+  if (facts.listingType === 'rent' || facts.price?.kind === 'rent') {
+    return refuse('rent', 'This home is to let. Games are about what homes sell for.');
+  }
+  if (isEmpty(facts)) return refuse('no_listing', 'No listing was recognised in this page.');
+  return refusePrice(facts);
+}
+
+function refusePrice({ price }: ListingFacts): Refusal | null {
+  if (price === null) return refuse('no_price', 'No price was found. Type it in, or choose another listing.');
+  if (price.kind === 'on-application') {
+    return refuse(
+      'price_on_application',
+      'The price is given on application only, so there is nothing to guess.',
+    );
+  }
+  if (price.kind === 'auction') {
+    return refuse(
+      'auction_guide',
+      'This is an auction guide, which says little about the price it will sell for.',
+    );
+  }
+  if (price.kind === 'range') {
+    return refuse(
+      'price_range',
+      'The listing gives a range instead of a price. Type in one price, or choose another listing.',
+    );
+  }
+  if (price.amountMinor === null)
+    return refuse('no_price', 'No price was found. Type it in, or choose another listing.');
+  if (price.currency === null)
+    return refuse('currency_unknown', 'The price has no currency. Choose it, and the listing can be used.');
+  if (!isCurrencyCode(price.currency)) {
+    return refuse('currency_not_supported', `Games cannot be played in ${price.currency} yet.`);
+  }
+  const bounds = marketBounds(price.currency, price.kind === 'sold' ? 'sold' : 'asking');
+  if (bounds && !isWithinBounds(price.amountMinor, bounds)) {
+    return refuse(
+      'price_out_of_range',
+      'The price is outside the range of the market, 1,000 to 500 million.',
+    );
+  }
+  return null;
+}
+
+/** Nothing that only a listing says: a title and a picture are on every page. */
+function isEmpty(facts: ListingFacts): boolean {
+  return (
+    facts.price === null &&
+    facts.bedrooms === null &&
+    facts.area === null &&
+    facts.bathrooms === null &&
+    facts.position === null
+  );
+}
+
+function refuse(code: RefusalCode, reason: string): Refusal {
+  return { code, reason };
+}

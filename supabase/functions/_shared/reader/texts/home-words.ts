@@ -1,0 +1,58 @@
+import { cleanLine } from './clean-text.ts';
+
+/** The product's words for kinds of home, by what sources call them. The first that fits counts. */
+const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
+  ['land', /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b/i],
+  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare/i],
+  [
+    'flat',
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|\bwohnung|\bunit\b|\bco-?op\b|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment/i,
+  ],
+  ['bungalow', /\bbungalow/i],
+  ['terraced', /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera/i],
+  ['cottage', /\bcottage/i],
+  ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
+  ['villa', /\bvilla|\bchalet/i],
+  ['detached', /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente/i],
+  ['house', /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda/i],
+];
+
+/** The product's word for what a source calls a home, or null where it is none of them. */
+export function homeTypeOf(words: string | null | undefined): string | null {
+  if (!words) return null;
+  const plain = words.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+const TENURES: readonly (readonly [string, RegExp])[] = [
+  ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
+  ['leasehold', /leasehold/i],
+  ['freehold', /freehold|feuhold|heritable/i],
+  ['commonhold', /commonhold/i],
+  ['co-op', /\bco-?op(?:erative)?\b/i],
+];
+
+/** Tenure in the product's words; null for "ask agent" and the like. */
+export function tenureOf(words: string | null | undefined): string | null {
+  if (!words) return null;
+  return TENURES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
+export function energyRatingOf(words: string | null | undefined): string | null {
+  const line = cleanLine(words);
+  if (line === null) return null;
+  const alone = /^(?:(?:epc|ber|class[e]?|rating|energy)\W*)*([A-G](?:[1-4]|\+{1,3})?)(?:\b|$)(?!\w)/i.exec(
+    line,
+  );
+  return alone?.[1] ? alone[1].toUpperCase() : null;
+}
+
+/** An energy class that a longer text names: "EPC rating: C", "Energy class B2". */
+export function findEnergyRating(text: string | null | undefined): string | null {
+  const match =
+    /\b(?:EPC|BER|energy (?:efficiency |performance )?(?:rating|class|certificate)|classe energetica|certificado energ[eé]tico)(?:\s+(?:rating|band|class|is|of))*\s*[:=–-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d])/u.exec(
+      text ?? '',
+    );
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,66 @@
+import { readDecimal } from './read-decimal.ts';
+
+export const AREA_UNITS = ['m2', 'sqft', 'sqyd', 'acre', 'ha'] as const;
+export type AreaUnit = (typeof AREA_UNITS)[number];
+
+/** An area as the source states it, and in square metres, rounded to a tenth. */
+export interface Area {
+  readonly value: number;
+  readonly unit: AreaUnit;
+  readonly m2: number;
+}
+
+/** Square metres in one of each. Source: international yard and pound agreement, 1959; foot 0.3048 m. */
+const M2_PER: Readonly<Record<AreaUnit, number>> = {
+  m2: 1,
+  sqft: 0.09290304,
+  sqyd: 0.83612736,
+  acre: 4046.8564224,
+  ha: 10_000,
+};
+
+const UNITS: readonly (readonly [AreaUnit, RegExp])[] = [
+  ['sqft', /^(?:sq(?:uare)?[\s.-]*(?:ft|feet|foot)|ft\s?²|ft2|feet²|sf\b|pies cuadrados|ftk\b|sqft)/i],
+  ['sqyd', /^sq(?:uare)?[\s.-]*(?:yds?|yards?)/i],
+  [
+    'm2',
+    /^(?:m\s?²|m\s?2(?!\d)|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm)/i,
+  ],
+  ['acre', /^(?:acres?|ac\b|acr\b)/i],
+  ['ha', /^(?:hectares?|hect[aá]reas?|ha\b|har\b)/i],
+];
+
+/** An area of so many of a unit; null for what is no size a home or its land can have. */
+export function toArea(value: number | null | undefined, unit: AreaUnit): Area | null {
+  if (value === null || value === undefined || !Number.isFinite(value) || value <= 0) return null;
+  const m2 = Math.round(value * M2_PER[unit] * 10) / 10;
+  return m2 < 1 || m2 > 1e9 ? null : { value, unit, m2 };
+}
+
+/** The unit that a word or a UN/CEFACT code ("MTK", "FTK") stands for. */
+export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
+  const word = text?.trim() ?? '';
+  return UNITS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+}
+
+const NUMBER_AND_UNIT =
+  /(\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3})*)[\s\u00a0]*((?:sq|square|ft|feet|m|mq|qm|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/gi;
+
+/**
+ * The first area in a text: "2,015 sq ft / 187 sq m", "273 m² built", "0.13 acres".
+ * @param bareUnit unit of a number that has none; without it such a number is no area
+ */
+export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
+  if (!text) return null;
+  for (const match of text.matchAll(NUMBER_AND_UNIT)) {
+    const unit = readAreaUnit(match[2]);
+    if (unit === null) continue;
+    const digits = match[1] ?? '';
+    // Land in acres and hectares has decimals, never thousands marks in front of three digits.
+    const isLand = unit === 'acre' || unit === 'ha';
+    const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);
+    const area = toArea(value, unit);
+    if (area) return area;
+  }
+  return bareUnit ? toArea(readDecimal(text), bareUnit) : null;
+}

@@ -1,0 +1,65 @@
+const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['jan', 'ene', 'gen', 'janv'],
+    ['feb', 'févr', 'fev'],
+    ['mar', 'mär', 'mars'],
+    ['apr', 'abr', 'avr'],
+    ['may', 'mai', 'mag'],
+    ['jun', 'giu', 'juin'],
+    ['jul', 'lug', 'juil'],
+    ['aug', 'ago', 'août'],
+    ['sep', 'set', 'sept'],
+    ['oct', 'okt', 'ott'],
+    ['nov'],
+    ['dec', 'dic', 'dez', 'déc'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+);
+
+/**
+ * A date as ISO, from what listings write: 2026-02-18T10:00, 20171122, 04/02/2026, 2 November 2020, "Added on …", or
+ * milliseconds (seconds) since 1970. "Today" and "yesterday" are null: the reader has no clock.
+ * @param isMonthFirst American order of 04/02/2026
+ */
+export function readDate(value: unknown, isMonthFirst = false): string | null {
+  if (typeof value === 'number') return fromEpoch(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const iso = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return toIso(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const local = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
+  if (local) {
+    const [first, second] = [Number(local[1]), Number(local[2])];
+    const year = Number(local[3]) + ((local[3]?.length ?? 4) === 2 ? 2000 : 0);
+    return isMonthFirst ? toIso(year, first, second) : toIso(year, second, first);
+  }
+  const dayFirst = /(\d{1,2})(?:st|nd|rd|th)?\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})/u.exec(text);
+  if (dayFirst) return toIso(Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]));
+  const monthFirst = /(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(text);
+  if (monthFirst) return toIso(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
+  return /^\d{10}(?:\d{3})?$/.test(text) ? fromEpoch(Number(text)) : null;
+}
+
+function monthOf(word = ''): number {
+  const lower = word.toLowerCase();
+  return MONTHS[lower.slice(0, 3)] ?? MONTHS[lower.slice(0, 4)] ?? 0;
+}
+
+function fromEpoch(value: number): string | null {
+  const ms = value > 1e11 ? value : value * 1000;
+  // Outside 1980–2100 it was no date.
+  return ms > 3.15e11 && ms < 4.1e12 ? new Date(ms).toISOString().slice(0, 10) : null;
+}
+
+function toIso(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** A year in which a home may have been built; "NA", 0 and years to come are null. */
+export function readYear(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const match = /(?<!\d)(1[0-9]\d{2}|20\d{2})(?!\d)/.exec(text);
+  return match ? Number(match[1]) : null;
+}

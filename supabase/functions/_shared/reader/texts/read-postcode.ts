@@ -1,0 +1,51 @@
+const UK_FULL =
+  /\b((?:GIR 0AA)|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])))\s?(\d[ABD-HJLNP-UW-Z]{2})\b/i;
+const UK_OUTWARD =
+  /(?:^|[\s,(])([A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]))(?=$|[\s,.)])/;
+
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  US: /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/,
+  IE: /\b([AC-FHKNPRTV-Y]\d[0-9W]\s?[0-9AC-FHKNPRTV-Y]{4})\b/i,
+  AU: /(?<!\d)(\d{4})(?!\d)/,
+  NZ: /(?<!\d)(\d{4})(?!\d)/,
+  ZA: /(?<!\d)(\d{4})(?!\d)/,
+  CH: /(?<!\d)(\d{4})(?!\d)/,
+  BE: /(?<!\d)(\d{4})(?!\d)/,
+  NL: /\b(\d{4}\s?[A-Z]{2})\b/,
+  CA: /\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)\b/i,
+  PT: /(?<!\d)(\d{4}-\d{3})(?!\d)/,
+  IN: /(?<!\d)(\d{6})(?!\d)/,
+};
+const FIVE_DIGITS = /(?<!\d)(\d{5})(?!\d)/;
+
+/** A whole UK postcode in a text, with its one space: "OX3 9AY". */
+export function readUkPostcode(text: string | null | undefined): string | null {
+  const match = text ? UK_FULL.exec(text) : null;
+  return match ? `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase() : null;
+}
+
+/** The postcode at the end of an address, by the country's own shape. */
+export function readPostcode(text: string | null | undefined, country: string | null): string | null {
+  if (!text) return null;
+  if (country === 'GB' || country === null) return readUkPostcode(text);
+  const pattern = SHAPES[country] ?? FIVE_DIGITS;
+  // House numbers come first, postcodes last: the last match counts.
+  const all = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))];
+  return all.at(-1)?.[1]?.toUpperCase() ?? null;
+}
+
+/** The part of a postcode that players may see: the outward code in the UK, the routing key in Ireland, else all of it. */
+export function districtOf(
+  postcode: string | null,
+  address: string | null,
+  country: string | null,
+): string | null {
+  if (country === 'GB' || country === null) {
+    const whole = readUkPostcode(postcode) ?? readUkPostcode(address);
+    if (whole) return whole.split(' ')[0] ?? null;
+    const outward = UK_OUTWARD.exec((postcode ?? '').toUpperCase()) ?? UK_OUTWARD.exec(address ?? '');
+    return outward?.[1] ?? null;
+  }
+  if (country === 'IE') return postcode?.slice(0, 3) ?? null;
+  return postcode;
+}
