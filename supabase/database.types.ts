@@ -1,0 +1,954 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      agencies: {
+        Row: {
+          address: Json | null;
+          agent_name: string | null;
+          agent_title: string | null;
+          analytics_id: string | null;
+          brand_colors: NonNullable<Json>;
+          branded_game_slug: string;
+          company: string | null;
+          coverage_areas: string[];
+          created_at: string;
+          currency: string;
+          description: string;
+          display_name: string;
+          home_page: string;
+          home_url: string;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          layout: string;
+          location: Json | null;
+          logo_url: string | null;
+          name: string;
+          phone: string | null;
+          property_reference: string | null;
+          service_email: string;
+          social_media: NonNullable<Json>;
+          specialties: string[];
+          supported_locales: string[];
+          theme: NonNullable<Json>;
+          time_zone: string;
+          updated_at: string;
+          website: string | null;
+          whatsapp: string | null;
+          whitelabel_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: Json | null;
+          agent_name?: string | null;
+          agent_title?: string | null;
+          analytics_id?: string | null;
+          brand_colors?: NonNullable<Json>;
+          branded_game_slug: string;
+          company?: string | null;
+          coverage_areas?: string[];
+          created_at?: string;
+          currency?: string;
+          description?: string;
+          display_name: string;
+          home_page?: string;
+          home_url: string;
+          id?: string;
+          is_sample?: boolean;
+          key: string;
+          layout?: string;
+          location?: Json | null;
+          logo_url?: string | null;
+          name: string;
+          phone?: string | null;
+          property_reference?: string | null;
+          service_email: string;
+          social_media?: NonNullable<Json>;
+          specialties?: string[];
+          supported_locales?: string[];
+          theme?: NonNullable<Json>;
+          time_zone?: string;
+          updated_at?: string;
+          website?: string | null;
+          whatsapp?: string | null;
+          whitelabel_name: string;
+        };
+        Update: {
+          address?: Json | null;
+          agent_name?: string | null;
+          agent_title?: string | null;
+          analytics_id?: string | null;
+          brand_colors?: NonNullable<Json>;
+          branded_game_slug?: string;
+          company?: string | null;
+          coverage_areas?: string[];
+          created_at?: string;
+          currency?: string;
+          description?: string;
+          display_name?: string;
+          home_page?: string;
+          home_url?: string;
+          id?: string;
+          is_sample?: boolean;
+          key?: string;
+          layout?: string;
+          location?: Json | null;
+          logo_url?: string | null;
+          name?: string;
+          phone?: string | null;
+          property_reference?: string | null;
+          service_email?: string;
+          social_media?: NonNullable<Json>;
+          specialties?: string[];
+          supported_locales?: string[];
+          theme?: NonNullable<Json>;
+          time_zone?: string;
+          updated_at?: string;
+          website?: string | null;
+          whatsapp?: string | null;
+          whitelabel_name?: string;
+        };
+        Relationships: [];
+      };
+      agency_members: {
+        Row: {
+          agency_id: string;
+          created_at: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agency_id: string;
+          created_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          agency_id?: string;
+          created_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_member_belongs_to_an_agency';
+            columns: ['agency_id'];
+            isOneToOne: false;
+            referencedRelation: 'agencies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assets: {
+        Row: {
+          address_line: string | null;
+          agency_id: string | null;
+          bathrooms: number | null;
+          bedrooms: number | null;
+          country_code: string;
+          created_at: string;
+          district: string | null;
+          energy_rating: string | null;
+          features: string[];
+          floor_area_m2: number | null;
+          id: string;
+          latitude: number | null;
+          longitude: number | null;
+          owner_id: string | null;
+          plot_area_m2: number | null;
+          postcode: string | null;
+          property_type: string;
+          region: string | null;
+          tenure: string | null;
+          town: string | null;
+          updated_at: string;
+          year_built: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address_line?: string | null;
+          agency_id?: string | null;
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          country_code: string;
+          created_at?: string;
+          district?: string | null;
+          energy_rating?: string | null;
+          features?: string[];
+          floor_area_m2?: number | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          owner_id?: string | null;
+          plot_area_m2?: number | null;
+          postcode?: string | null;
+          property_type?: string;
+          region?: string | null;
+          tenure?: string | null;
+          town?: string | null;
+          updated_at?: string;
+          year_built?: number | null;
+        };
+        Update: {
+          address_line?: string | null;
+          agency_id?: string | null;
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          country_code?: string;
+          created_at?: string;
+          district?: string | null;
+          energy_rating?: string | null;
+          features?: string[];
+          floor_area_m2?: number | null;
+          id?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          owner_id?: string | null;
+          plot_area_m2?: number | null;
+          postcode?: string | null;
+          property_type?: string;
+          region?: string | null;
+          tenure?: string | null;
+          town?: string | null;
+          updated_at?: string;
+          year_built?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'an_asset_may_belong_to_an_agency';
+            columns: ['agency_id'];
+            isOneToOne: false;
+            referencedRelation: 'agencies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      game_listings: {
+        Row: {
+          created_at: string;
+          game_id: string;
+          hidden_facts: string[];
+          id: string;
+          is_visible: boolean;
+          listing_id: string;
+          position: number;
+          title_override: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          game_id: string;
+          hidden_facts?: string[];
+          id?: string;
+          is_visible?: boolean;
+          listing_id: string;
+          position: number;
+          title_override?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          game_id?: string;
+          hidden_facts?: string[];
+          id?: string;
+          is_visible?: boolean;
+          listing_id?: string;
+          position?: number;
+          title_override?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_game_listing_belongs_to_a_game';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'a_game_listing_shows_a_listing';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      games: {
+        Row: {
+          agency_id: string;
+          closes_at: string | null;
+          created_at: string;
+          currency: string;
+          description: string;
+          difficulty: string;
+          family: string;
+          formula: string;
+          has_leaderboard: boolean;
+          hints: string[];
+          id: string;
+          is_sample: boolean;
+          market: string | null;
+          max_minor: number | null;
+          min_minor: number | null;
+          miss_limit_log: number | null;
+          mode: string;
+          opens_at: string | null;
+          owner_id: string | null;
+          round_order: string;
+          round_seconds: number | null;
+          rounds_per_run: number;
+          slug: string;
+          state: string;
+          title: string;
+          updated_at: string;
+          version: number;
+          visibility: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agency_id: string;
+          closes_at?: string | null;
+          created_at?: string;
+          currency: string;
+          description?: string;
+          difficulty?: string;
+          family: string;
+          formula?: string;
+          has_leaderboard?: boolean;
+          hints?: string[];
+          id?: string;
+          is_sample?: boolean;
+          market?: string | null;
+          max_minor?: number | null;
+          min_minor?: number | null;
+          miss_limit_log?: number | null;
+          mode?: string;
+          opens_at?: string | null;
+          owner_id?: string | null;
+          round_order?: string;
+          round_seconds?: number | null;
+          rounds_per_run?: number;
+          slug: string;
+          state?: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+          visibility?: string;
+        };
+        Update: {
+          agency_id?: string;
+          closes_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          description?: string;
+          difficulty?: string;
+          family?: string;
+          formula?: string;
+          has_leaderboard?: boolean;
+          hints?: string[];
+          id?: string;
+          is_sample?: boolean;
+          market?: string | null;
+          max_minor?: number | null;
+          min_minor?: number | null;
+          miss_limit_log?: number | null;
+          mode?: string;
+          opens_at?: string | null;
+          owner_id?: string | null;
+          round_order?: string;
+          round_seconds?: number | null;
+          rounds_per_run?: number;
+          slug?: string;
+          state?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+          visibility?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_game_belongs_to_an_agency';
+            columns: ['agency_id'];
+            isOneToOne: false;
+            referencedRelation: 'agencies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      guesses: {
+        Row: {
+          amount_minor: number | null;
+          currency: string;
+          formula: string;
+          formula_version: number;
+          game_listing_id: string;
+          guessed_at: string;
+          high_minor: number | null;
+          is_counted: boolean;
+          is_late: boolean;
+          label: string | null;
+          log_error: number | null;
+          low_minor: number | null;
+          multiplier: number;
+          score: number | null;
+          session_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor?: number | null;
+          currency: string;
+          formula: string;
+          formula_version: number;
+          game_listing_id: string;
+          guessed_at?: string;
+          high_minor?: number | null;
+          is_counted: boolean;
+          is_late?: boolean;
+          label?: string | null;
+          log_error?: number | null;
+          low_minor?: number | null;
+          multiplier?: number;
+          score?: number | null;
+          session_id: string;
+        };
+        Update: {
+          amount_minor?: number | null;
+          currency?: string;
+          formula?: string;
+          formula_version?: number;
+          game_listing_id?: string;
+          guessed_at?: string;
+          high_minor?: number | null;
+          is_counted?: boolean;
+          is_late?: boolean;
+          label?: string | null;
+          log_error?: number | null;
+          low_minor?: number | null;
+          multiplier?: number;
+          score?: number | null;
+          session_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_guess_belongs_to_a_round';
+            columns: ['session_id', 'game_listing_id'];
+            isOneToOne: true;
+            referencedRelation: 'session_rounds';
+            referencedColumns: ['session_id', 'game_listing_id'];
+          },
+        ];
+      };
+      listing_photos: {
+        Row: {
+          alt: string;
+          attribution: string | null;
+          content_hash: string;
+          created_at: string;
+          height: number;
+          id: string;
+          listing_id: string;
+          path: string;
+          placeholder: string;
+          position: number;
+          rights_status: string;
+          room: string | null;
+          width: number;
+          widths: number[];
+        };
+        ComputedFields: never;
+        Insert: {
+          alt: string;
+          attribution?: string | null;
+          content_hash: string;
+          created_at?: string;
+          height: number;
+          id?: string;
+          listing_id: string;
+          path: string;
+          placeholder: string;
+          position: number;
+          rights_status?: string;
+          room?: string | null;
+          width: number;
+          widths: number[];
+        };
+        Update: {
+          alt?: string;
+          attribution?: string | null;
+          content_hash?: string;
+          created_at?: string;
+          height?: number;
+          id?: string;
+          listing_id?: string;
+          path?: string;
+          placeholder?: string;
+          position?: number;
+          rights_status?: string;
+          room?: string | null;
+          width?: number;
+          widths?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_photo_shows_a_listing';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listings: {
+        Row: {
+          asset_id: string;
+          created_at: string;
+          currency: string;
+          description: string;
+          external_ref: string | null;
+          id: string;
+          portal: string | null;
+          source_url: string | null;
+          status: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          asset_id: string;
+          created_at?: string;
+          currency: string;
+          description?: string;
+          external_ref?: string | null;
+          id?: string;
+          portal?: string | null;
+          source_url?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Update: {
+          asset_id?: string;
+          created_at?: string;
+          currency?: string;
+          description?: string;
+          external_ref?: string | null;
+          id?: string;
+          portal?: string | null;
+          source_url?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_listing_offers_an_asset';
+            columns: ['asset_id'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      market_bounds: {
+        Row: {
+          currency: string;
+          max_minor: number;
+          min_minor: number;
+          price_kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          currency: string;
+          max_minor: number;
+          min_minor: number;
+          price_kind: string;
+        };
+        Update: {
+          currency?: string;
+          max_minor?: number;
+          min_minor?: number;
+          price_kind?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          display_name: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          display_name: string;
+          id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          display_name?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      session_rounds: {
+        Row: {
+          commitment_id: string | null;
+          deadline_at: string | null;
+          game_listing_id: string;
+          hints_used: string[];
+          opened_at: string | null;
+          position: number;
+          session_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          commitment_id?: string | null;
+          deadline_at?: string | null;
+          game_listing_id: string;
+          hints_used?: string[];
+          opened_at?: string | null;
+          position: number;
+          session_id: string;
+        };
+        Update: {
+          commitment_id?: string | null;
+          deadline_at?: string | null;
+          game_listing_id?: string;
+          hints_used?: string[];
+          opened_at?: string | null;
+          position?: number;
+          session_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_round_belongs_to_a_session';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'a_round_shows_a_game_listing';
+            columns: ['game_listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'game_listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sessions: {
+        Row: {
+          active_at: string;
+          display_name: string;
+          finished_at: string | null;
+          game_id: string;
+          guessed: number;
+          guest_id: string | null;
+          id: string;
+          is_ranked: boolean;
+          is_sharing_details: boolean;
+          is_timed: boolean;
+          median_log_error: number | null;
+          mode: string;
+          request_key: string | null;
+          rounds: number;
+          seed: number;
+          started_at: string;
+          status: string;
+          total_score: number;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active_at?: string;
+          display_name: string;
+          finished_at?: string | null;
+          game_id: string;
+          guessed?: number;
+          guest_id?: string | null;
+          id?: string;
+          is_ranked: boolean;
+          is_sharing_details?: boolean;
+          is_timed: boolean;
+          median_log_error?: number | null;
+          mode: string;
+          request_key?: string | null;
+          rounds: number;
+          seed: number;
+          started_at?: string;
+          status?: string;
+          total_score?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          active_at?: string;
+          display_name?: string;
+          finished_at?: string | null;
+          game_id?: string;
+          guessed?: number;
+          guest_id?: string | null;
+          id?: string;
+          is_ranked?: boolean;
+          is_sharing_details?: boolean;
+          is_timed?: boolean;
+          median_log_error?: number | null;
+          mode?: string;
+          request_key?: string | null;
+          rounds?: number;
+          seed?: number;
+          started_at?: string;
+          status?: string;
+          total_score?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_session_plays_a_game';
+            columns: ['game_id'];
+            isOneToOne: false;
+            referencedRelation: 'games';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      accept_spoiler: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      brand_games: { Args: { brand?: string }; Returns: Json };
+      brand_record: { Args: { host_label?: string }; Returns: Json };
+      claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
+      crowd_figures: {
+        Args: { game_listing_id: string; guest_token?: string; session_id: string };
+        Returns: Json;
+      };
+      game_overview: { Args: { brand?: string; game_slug: string }; Returns: Json };
+      give_up_run: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      guess_context: {
+        Args: {
+          amount_minor?: number;
+          client_address?: string;
+          currency?: string;
+          game_listing_id: string;
+          guest_token?: string;
+          high_minor?: number;
+          low_minor?: number;
+          session_id: string;
+          user_id?: string;
+        };
+        Returns: Json;
+      };
+      import_listing: { Args: { payload: Json }; Returns: Json };
+      leaderboard: {
+        Args: { after?: string; brand?: string; game_slug: string; period?: string; timed?: boolean };
+        Returns: {
+          cursor: string;
+          display_name: string;
+          finished_at: string;
+          rank: number;
+          total_score: number;
+        }[];
+      };
+      leaderboard_place: {
+        Args: { guest_token?: string; period?: string; session_id: string };
+        Returns: Json;
+      };
+      open_round: {
+        Args: { game_listing_id: string; guest_token?: string; session_id: string };
+        Returns: Json;
+      };
+      photo_hashes: { Args: { external_ref: string }; Returns: Json };
+      record_guess: {
+        Args: {
+          amount_minor?: number;
+          formula?: string;
+          formula_version?: number;
+          game_listing_id: string;
+          high_minor?: number;
+          is_late?: boolean;
+          label?: string;
+          listing_price_id?: string;
+          log_error?: number;
+          low_minor?: number;
+          multiplier?: number;
+          score?: number;
+          session_id: string;
+        };
+        Returns: Json;
+      };
+      reveal_hint: {
+        Args: {
+          game_listing_id: string;
+          guest_token?: string;
+          kind: string;
+          session_id: string;
+          user_id?: string;
+        };
+        Returns: Json;
+      };
+      run_state: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      session_results: { Args: { guest_token?: string; session_id: string; variant: string }; Returns: Json };
+      set_access_code: {
+        Args: {
+          code: string;
+          expires_at?: string;
+          game_id: string;
+          is_active?: boolean;
+          kind: string;
+          label?: string;
+          max_uses?: number;
+        };
+        Returns: string;
+      };
+      set_agency_member: { Args: { agency_key: string; role: string; user_id: string }; Returns: undefined };
+      set_area_price_levels: { Args: { payload: Json }; Returns: number };
+      set_detail_sharing: {
+        Args: { guest_token?: string; is_shared: boolean; session_id: string };
+        Returns: boolean;
+      };
+      set_game_listings: { Args: { game_id: string; listing_ids: string[] }; Returns: number };
+      set_staff_member: { Args: { user_id: string }; Returns: undefined };
+      start_run: {
+        Args: {
+          access_code?: string;
+          brand?: string;
+          client_address?: string;
+          display_name?: string;
+          game_slug: string;
+          guest_token_in?: string;
+          mode?: string;
+          request_key?: string;
+          share_token?: string;
+          user_id?: string;
+        };
+        Returns: Json;
+      };
+      take_rate_limit: { Args: { max_hits: number; subject: string }; Returns: number };
+      unfinished_runs: { Args: { guest_token?: string }; Returns: Json };
+      upsert_agency: { Args: { payload: Json }; Returns: string };
+      upsert_game: { Args: { payload: Json }; Returns: string };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
