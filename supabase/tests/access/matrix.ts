@@ -1,0 +1,224 @@
+// The access matrix: who reaches what, as it should be. access.stack.test.ts measures who really does, by trying, and
+// fails for whatever has no row here. A role that is not named is denied: it has not even the right to ask.
+//
+// 'all' rows, or exactly this many of the rows that measure.sql makes; 0 is a right without a row that is theirs.
+
+export const actors = [
+  'visitor',
+  'guest',
+  'player',
+  'other player',
+  'host',
+  'agent',
+  'admin',
+  'owner',
+  'other admin',
+  'staff',
+  'service',
+] as const;
+export type Actor = (typeof actors)[number];
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+export type Reach = 'all' | 'denied' | number;
+
+export interface Rights {
+  reach: Partial<Record<Actor, Reach>>;
+  /** The columns that the right covers; absent means every column. */
+  columns?: { only: readonly string[] } | { except: readonly string[] };
+}
+
+const everybody: Rights = {
+  reach: Object.fromEntries(actors.filter((actor) => actor !== 'service').map((actor) => [actor, 'all'])),
+};
+
+/** Everybody with an account has the right; these reach rows with it. */
+function signedIn(reach: Partial<Record<Actor, Reach>>, columns?: Rights['columns']): Rights {
+  const people = actors.filter((actor) => !['visitor', 'guest', 'service'].includes(actor));
+  return {
+    reach: { ...Object.fromEntries(people.map((actor) => [actor, 0])), ...reach },
+    ...(columns && { columns }),
+  };
+}
+
+const agencyX = { agent: 2, admin: 2, owner: 2 } as const;
+
+export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
+  'public.agencies': {
+    select: everybody,
+    update: signedIn(
+      { admin: 1, owner: 1, 'other admin': 1 },
+      { except: ['id', 'key', 'is_sample', 'created_at', 'updated_at'] },
+    ),
+  },
+  'public.agency_members': { select: signedIn({ agent: 1, admin: 3, owner: 3, 'other admin': 1 }) },
+  'public.profiles': {
+    select: signedIn(eachTheirOwn()),
+    update: signedIn(eachTheirOwn(), { only: ['display_name'] }),
+  },
+  'public.assets': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.listings': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.listing_photos': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.games': {
+    select: signedIn({ agent: 1, admin: 1, owner: 1, host: 1, 'other admin': 1, staff: 'all' }),
+  },
+  'public.game_listings': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.market_bounds': { select: everybody },
+  'public.sessions': {
+    select: signedIn(
+      { player: 1, 'other player': 1 },
+      { except: ['guest_id', 'request_key', 'seed', 'median_log_error'] },
+    ),
+  },
+  'public.session_rounds': {
+    select: signedIn({ player: 2, 'other player': 2 }, { except: ['commitment_id'] }),
+  },
+  'public.guesses': {
+    select: signedIn(
+      { player: 1, 'other player': 1 },
+      { except: ['log_error', 'formula', 'formula_version', 'multiplier', 'is_counted'] },
+    ),
+  },
+  'private.access_codes': {},
+  'private.area_price_levels': {},
+  'private.crowd_histogram': {},
+  'private.currencies': {},
+  'private.guest_identities': {},
+  'private.leaderboard_broadcasts': {},
+  'private.leaderboard_changes': {},
+  'private.leaderboard_entries': {},
+  'private.listing_prices': {},
+  'private.price_commitments': {},
+  'private.rate_limits': {},
+  'private.score_histogram': {},
+  'private.seen_spoilers': {},
+  'private.staff_members': {},
+  'private.token_keys': {},
+};
+
+/** Files of a bucket: what the storage API lets these roles do. Public files are read by address, without listing. */
+export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
+  'listing-photos': {
+    select: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    insert: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    update: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    delete: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+  },
+};
+
+/** Topics of private channels; `{id}` is anything. Whoever is not named neither listens nor speaks. */
+export const channels: Record<string, { listen: readonly Actor[]; speak: readonly Actor[] }> = {
+  'leaderboard:': { listen: actors, speak: ['service'] },
+};
+
+function eachTheirOwn(): Partial<Record<Actor, Reach>> {
+  return Object.fromEntries(actors.map((actor) => [actor, 1]).slice(2, -1)) as Partial<Record<Actor, Reach>>;
+}
+
+type Callers = 'everybody' | 'signed in' | 'service' | 'nobody';
+
+/** Who may call a function; the private ones are what the public ones of the same name stand on. */
+export const functions: Record<string, Callers> = {
+  ...callable('everybody', [
+    'accept_spoiler',
+    'brand_games',
+    'crowd_figures',
+    'game_overview',
+    'give_up_run',
+    'leaderboard',
+    'leaderboard_place',
+    'open_round',
+    'run_state',
+    'session_results',
+    'set_detail_sharing',
+    'unfinished_runs',
+  ]),
+  'public.brand_record': 'everybody',
+  ...callable('signed in', ['claim_guest_runs']),
+  ...callable('service', [
+    'guess_context',
+    'import_listing',
+    'photo_hashes',
+    'record_guess',
+    'reveal_hint',
+    'set_access_code',
+    'set_agency_member',
+    'set_area_price_levels',
+    'set_game_listings',
+    'set_staff_member',
+    'start_run',
+    'take_rate_limit',
+    'upsert_agency',
+    'upsert_game',
+  ]),
+  // What policies ask.
+  'private.has_agency_role': 'signed in',
+  'private.is_staff': 'signed in',
+  'private.manages_asset': 'signed in',
+  'private.manages_game': 'signed in',
+  'private.manages_listing': 'signed in',
+  // Inside the database only.
+  'private.blurred_point': 'nobody',
+  'private.board_top': 'nobody',
+  'private.bounds_for_display': 'nobody',
+  'private.bounds_of': 'nobody',
+  'private.broadcast_boards': 'nobody',
+  'private.check_run_is_playable': 'nobody',
+  'private.commitment_of': 'nobody',
+  'private.count_in_crowd': 'nobody',
+  'private.count_on_board': 'nobody',
+  'private.cover_of': 'nobody',
+  'private.create_profile': 'nobody',
+  'private.crowd_bin': 'nobody',
+  'private.crowd_of': 'nobody',
+  'private.describe_game': 'nobody',
+  'private.detailed_rounds': 'nobody',
+  'private.end_session': 'nobody',
+  'private.error_band': 'nobody',
+  'private.expire_runs': 'nobody',
+  'private.find_game': 'nobody',
+  'private.guess_answer': 'nobody',
+  'private.guest_of': 'nobody',
+  'private.has_run_out': 'nobody',
+  'private.hash_secret': 'nobody',
+  'private.hint_multiplier': 'nobody',
+  'private.hint_value': 'nobody',
+  'private.is_open': 'nobody',
+  'private.knows_prices': 'nobody',
+  'private.make_practice': 'nobody',
+  'private.period_start': 'nobody',
+  'private.photos_of': 'nobody',
+  'private.players_on_board': 'nobody',
+  'private.point_of': 'nobody',
+  'private.random_hex_32': 'nobody',
+  'private.rank_of': 'nobody',
+  'private.rating_of': 'nobody',
+  'private.refuse': 'nobody',
+  'private.refuse_price_change': 'nobody',
+  'private.round_of': 'nobody',
+  'private.run_periodic_jobs': 'nobody',
+  'private.run_start': 'nobody',
+  'private.session_of': 'nobody',
+  'private.share_of': 'nobody',
+  'private.standing_of': 'nobody',
+  'private.touch_updated_at': 'nobody',
+  'private.viewer_of': 'nobody',
+};
+
+/** Overloads that only the database itself calls, beside a callable one of the same name. */
+export const closedOverloads: readonly string[] = ['private.run_state(sessions)'];
+
+function callable(callers: Callers, names: readonly string[]): Record<string, Callers> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`public.${name}`, callers],
+      [`private.${name}`, callers],
+    ]),
+  );
+}
+
+/** The database roles behind a word. */
+export const rolesOf: Record<Callers, readonly string[]> = {
+  everybody: ['anon', 'authenticated'],
+  'signed in': ['authenticated'],
+  service: ['service_role'],
+  nobody: [],
+};

@@ -1,0 +1,208 @@
+// Facts that stand in SQL and in the domain, each for its own reason, are held equal here.
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
+import { crowdBin, quantilesFromBins } from '../../functions/_shared/domain/crowd-bins.ts';
+import { CURRENCIES } from '../../functions/_shared/domain/currencies.ts';
+import { ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
+import { ERRORS } from '../../functions/_shared/domain/error-codes.ts';
+import { FAMILY_KEYS } from '../../functions/_shared/domain/families.ts';
+import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
+import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/market-bounds.ts';
+import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
+import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
+import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
+import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
+import { GAME_STATES, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
+import { castActors } from '../access/compare-access.ts';
+import type { Actor } from '../access/matrix.ts';
+import { readStackAddress } from '../../../scripts/test/stack-address.ts';
+
+let sql: Sql;
+
+beforeAll(async () => {
+  sql = postgres(readStackAddress().databaseUrl, { max: 1, onnotice: () => undefined, prepare: false });
+  await sql.unsafe('begin');
+  await castActors(sql);
+});
+
+beforeEach(() => sql.unsafe('savepoint one_test'));
+afterEach(() => sql.unsafe('rollback to savepoint one_test'));
+
+afterAll(async () => {
+  await sql.unsafe('rollback');
+  await sql.end();
+});
+
+/** The words that a constraint of the table accepts. */
+async function wordsOf(constraint: string): Promise<string[]> {
+  const [row] = await sql<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`;
+  // Postgres prints a list as single literals or as one array literal.
+  return [...(row?.definition ?? '').matchAll(/'([^']*)'/g)].flatMap(([, text = '']) =>
+    text.replace(/^\{|\}$/g, '').split(','),
+  );
+}
+
+describe('vocabulary', () => {
+  it('currencies and their minor digits', async () => {
+    const rows = await sql`select code, minor_digits from private.currencies order by code`;
+    const ours = CURRENCIES.map(({ code, minorDigits }) => ({ code, minor_digits: minorDigits }));
+    expect([...rows]).toEqual(ours.sort((a, b) => a.code.localeCompare(b.code)));
+  });
+
+  it('market bounds', async () => {
+    const rows = await sql<{ currency: string; price_kind: string; min_minor: string; max_minor: string }[]>`
+      select currency, price_kind, min_minor, max_minor from public.market_bounds`;
+    const key = (row: { currency: string; priceKind: string }) => `${row.currency} ${row.priceKind}`;
+    const theirs = rows.map((row) => ({
+      currency: row.currency,
+      priceKind: row.price_kind,
+      minMinor: Number(row.min_minor),
+      maxMinor: Number(row.max_minor),
+    }));
+    const byKey = (a: { currency: string; priceKind: string }, b: typeof a) => key(a).localeCompare(key(b));
+    expect(theirs.sort(byKey)).toEqual([...MARKET_BOUNDS].sort(byKey));
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['price kinds', 'a_price_has_a_known_kind', PRICE_KINDS],
+    ['families', 'a_game_has_a_known_family', FAMILY_KEYS],
+    ['game states', 'a_game_has_a_known_state', GAME_STATES],
+    ['session statuses', 'a_session_has_a_known_status', SESSION_STATUSES],
+    ['formulas', 'a_game_has_a_known_formula', FORMULAS],
+    ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
+    ['hints', 'a_game_offers_known_hints', HINT_KINDS],
+  ])('%s', async (_, constraint, ours) => {
+    expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(
+      [...ours].sort(),
+    );
+  });
+
+  it('every refusal that SQL raises is in the table of errors, under its status', async () => {
+    const rows = await sql<{ status: number; code: string }[]>`
+      select distinct m[1]::int as status, m[2] as code from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+        regexp_matches(p.prosrc, 'private\\.refuse\\((\\d{3}), ''(\\w+)''', 'g') m
+      where n.nspname in ('public', 'private')`;
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { code, status } of rows)
+      expect([code, (ERRORS as Record<string, { status: number }>)[code]?.status]).toEqual([code, status]);
+  });
+
+  it('limits of amounts and of games', async () => {
+    const [amounts] = await sql`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'a_price_is_positive_and_at_most_10_to_the_12'`;
+    expect(amounts?.text).toContain(String(MAX_AMOUNT_MINOR));
+    const [rounds] = await sql`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'a_run_has_1_to_50_rounds'`;
+    expect(rounds?.text).toContain(String(MAX_GAME_LISTINGS));
+  });
+});
+
+describe('rules', () => {
+  it('hints multiply the same', async () => {
+    const sets: HintKind[][] = [[], ...HINT_KINDS.map((kind) => [kind]), ['year', 'area'], [...HINT_KINDS]];
+    for (const kinds of sets) {
+      const [row] = await sql<{ m: number }[]>`select private.hint_multiplier(${kinds}::text[]) as m`;
+      expect(row?.m).toBeCloseTo(hintMultiplier(kinds), 12);
+    }
+  });
+
+  it('amounts fall into the same bins', async () => {
+    const amounts = [1, 99, 100_000, 25_000_000, 73_821_900, 50_000_000_000, MAX_AMOUNT_MINOR];
+    const rows = await sql<{ bin: number }[]>`
+      select private.crowd_bin(a) as bin from unnest(${amounts}::bigint[]) with ordinality as u (a, place) order by place`;
+    expect(rows.map(({ bin }) => bin)).toEqual(amounts.map(crowdBin));
+  });
+
+  it('the same bins give the same median and quartiles', async () => {
+    const [home] = await sql<{ id: string }[]>`
+      select gl.id from public.game_listings gl join public.games g on g.id = gl.game_id where g.slug = 'matrix-game' limit 1`;
+    const bins = [
+      { bin: 1700, guesses: 3 },
+      { bin: 1711, guesses: 5 },
+      { bin: 1712, guesses: 9 },
+      { bin: 1755, guesses: 4 },
+    ];
+    await sql`delete from private.crowd_histogram where game_listing_id = ${home?.id ?? null}`;
+    for (const { bin, guesses } of bins)
+      await sql`insert into private.crowd_histogram values (${home?.id ?? null}, ${bin}, 0, ${guesses})`;
+    const [row] = await sql<
+      { c: Record<string, number> }[]
+    >`select private.crowd_of(${home?.id ?? null}) as c`;
+    expect([row?.c.q1_minor, row?.c.median_minor, row?.c.q3_minor]).toEqual(
+      quantilesFromBins(bins, [0.25, 0.5, 0.75]),
+    );
+  });
+
+  it('ratings', async () => {
+    for (const formula of ['log_ratio', 'classic_bands'] as const)
+      for (const score of [0, 249, 250, 299, 300, 399, 400, 500, 600, 700, 749, 750, 899, 900, 1000]) {
+        const [row] = await sql<{ r: string }[]>`select private.rating_of(${score}, 1000, ${formula}) as r`;
+        expect([formula, score, row?.r]).toEqual([formula, score, ratingOf(score, 1000, formula)]);
+      }
+  });
+
+  it('percentiles', async () => {
+    await sql.unsafe(`
+      create temp table runs as select tests.start(game) as run, n
+        from tests.game('facts-game', tests.agency('facts-brand'), '{25000000}') game, generate_series(1, 3) n;
+      select tests.guess(run, 1, 25000000 + n * 1000000) from runs;`);
+    const rows = await sql<{ place: Record<string, number> }[]>`
+      select public.leaderboard_place((run ->> 'session_id')::uuid, run ->> 'guest_token') as place from runs`;
+    expect(rows.map(({ place }) => place.rank).sort()).toEqual([1, 2, 3]);
+    for (const { place } of rows)
+      expect(place.percentile).toBeCloseTo(percentileOf(place.rank ?? 0, place.players ?? 0), 0);
+  });
+
+  it('bands have the same words in the same order', async () => {
+    const [row] = await sql<{ source: string }[]>`
+      select prosrc as source from pg_proc where proname = 'error_band' and pronamespace = 'private'::regnamespace`;
+    expect(row?.source).toContain(`{${ERROR_BANDS.map(({ label }) => label).join(',')}}`);
+  });
+});
+
+describe('capabilities', () => {
+  const actorOf: Partial<Record<Role, Actor>> = {
+    'game-owner': 'host',
+    'agency-owner': 'owner',
+    'agency-admin': 'admin',
+    'agency-agent': 'agent',
+    player: 'player',
+    staff: 'staff',
+  };
+  const roles = Object.entries(actorOf) as [Role, Actor][];
+
+  async function whoMay(question: string): Promise<Role[]> {
+    const able: Role[] = [];
+    for (const [role, actor] of roles) {
+      await sql.unsafe('savepoint one_question');
+      await sql`select tests.become(${actor})`;
+      const [row] = await sql.unsafe<{ yes: boolean }[]>(question);
+      await sql.unsafe('rollback to savepoint one_question');
+      if (row?.yes) able.push(role);
+    }
+    return able;
+  }
+
+  const expected = (names: readonly string[]) =>
+    roles.map(([role]) => role).filter((role) => names.includes(role));
+
+  it('game.manage is what private.manages_game says', async () => {
+    const games = `array(select g.id from public.games g)`; // what the caller's policy lets through
+    expect(
+      await whoMay(`select exists (select from unnest(${games}) id where private.manages_game(id)) as yes`),
+    ).toEqual(expected(CAPABILITIES['game.manage']));
+  });
+
+  it('agency.edit-brand is what the update of an agency reaches', async () => {
+    const edit = `with edited as (update public.agencies set description = 'x' returning id) select exists (select from edited) as yes`;
+    expect(await whoMay(edit)).toEqual(expected(CAPABILITIES['agency.edit-brand']));
+  });
+
+  it('staff.superwise is what private.is_staff says', async () => {
+    expect(await whoMay('select private.is_staff() as yes')).toEqual(
+      expected(CAPABILITIES['staff.superwise']),
+    );
+  });
+});
