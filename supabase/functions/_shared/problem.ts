@@ -1,0 +1,49 @@
+import { ERRORS, errorStatus, type ErrorCode } from './domain/error-codes.ts';
+
+/** The body of every refusal: RFC 9457, with our code and the request's id. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly requestId: string;
+}
+
+export interface RefusalOptions {
+  readonly retryAfterSeconds?: number;
+  /** Further members of the problem document, such as the reveal after time is over. */
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly status?: number;
+  readonly cause?: unknown;
+}
+
+/** An expected refusal. `message` is the sentence for the reader: what happened, why, what to do. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, detail: string, options: RefusalOptions = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = options.status ?? errorStatus(code);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.members = options.members ?? {};
+  }
+}
+
+/** The problem document of a refusal. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  return {
+    type: `urn:house-price-game:problem:${refusal.code}`,
+    title: ERRORS[refusal.code].title,
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...refusal.members,
+  };
+}

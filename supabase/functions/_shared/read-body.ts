@@ -1,0 +1,30 @@
+import { Refusal } from './problem.ts';
+
+/** No request of ours comes near it. */
+const MAX_BYTES = 16_384;
+
+/** Reads a JSON body, refusing what is too long (without reading on) or is not JSON. */
+export async function readBody(request: Request): Promise<unknown> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_BYTES) {
+      await reader?.cancel();
+      throw new Refusal('invalid_request', `The request is longer than ${MAX_BYTES} bytes. Send less.`);
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('invalid_request', 'The request is not JSON. Send a JSON object.');
+  }
+}

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { revealHintRequest } from './contract.ts';
+import { revealHint } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'reveal-hint', contract: revealHintRequest, handle: revealHint },
+    platform((name) => Deno.env.get(name)),
+  ),
+);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { serve } from '../_shared/serve.ts';
+import { startRunRequest } from './contract.ts';
+import { startRun } from './handler.ts';
+
+const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+const TOKEN = 'a'.repeat(64);
+const RUN = {
+  created: true,
+  session_id: ID,
+  guest_token: TOKEN,
+  game: { id: ID, slug: 'house-prices-game', family: 'public', currency: 'GBP', rounds: 5 },
+  rounds: [
+    { game_listing_id: ID, position: 1, commitment: 'c'.repeat(64), price_kind: 'sold', price_year: 2019 },
+  ],
+  ranked: true,
+};
+
+function server(reply: (call: BackendCall) => unknown = () => RUN, limit: () => unknown = () => null) {
+  const backend = createFakeBackend({
+    '/rest/v1/rpc/start_run': reply,
+    '/rest/v1/rpc/take_rate_limit': limit,
+    '/auth/v1/user': () => ({ id: 'user-1' }),
+  });
+  const handler = serve({ name: 'start-run', contract: startRunRequest, handle: startRun }, backend.platform);
+  return { ...backend, handler };
+}
+
+describe('startRun()', () => {
+  test('answers 201 with the new run in the shape of the wire', async () => {
+    const answer = await server().handler(post({ game: 'house-prices-game' }));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      sessionId: ID,
+      guestToken: TOKEN,
+      game: { id: ID, slug: 'house-prices-game', family: 'public', currency: 'GBP', rounds: 5 },
+      rounds: [
+        { gameListingId: ID, position: 1, commitment: 'c'.repeat(64), priceKind: 'sold', priceYear: 2019 },
+      ],
+      ranked: true,
+    });
+  });
+
+  test('answers 200 with the run under way, and no token that was not made', async () => {
+    const { handler } = server(() => ({ ...RUN, created: false, guest_token: null }));
+    const answer = await handler(post({ game: 'house-prices-game', guestToken: TOKEN }));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).not.toHaveProperty('guestToken');
+  });
+
+  test('hands everything to the database, the user as Auth named it', async () => {
+    const { handler, calls } = server();
+    await handler(
+      post(
+        {
+          game: 'Star-Homes',
+          brand: 'star',
+          mode: 'blitz',
+          displayName: ' Ada ',
+          guestToken: TOKEN,
+          requestKey: 'key-of-this-click',
+        },
+        { authorization: 'Bearer good', 'x-forwarded-for': '203.0.113.7' },
+      ),
+    );
+    expect(calls.at(-1)?.args).toEqual({
+      game_slug: 'star-homes',
+      brand: 'star',
+      mode: 'blitz',
+      display_name: 'Ada',
+      user_id: 'user-1',
+      guest_token_in: TOKEN,
+      access_code: null,
+      share_token: null,
+      request_key: 'key-of-this-click',
+      client_address: '203.0.113.7',
+    });
+  });
+
+  test.each([[''], [7], [{}], ['x'.repeat(300)]])(
+    'a guest token of wrong form %j is nobody’s, not invalid',
+    async (token) => {
+      const { handler, calls } = server(() => refusalReply(403, 'not_your_run'));
+      const answer = await handler(post({ game: 'g-1', guestToken: token }));
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'not_your_run']);
+      expect(calls.at(-1)?.args['guest_token_in']).toBe('');
+    },
+  );
+
+  test('counts tries with a code before the database sees the code', async () => {
+    const { handler, calls } = server(undefined, () => 17);
+    const answer = await handler(post({ game: 'g-1', accessCode: 'HOUSE-7' }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
+    expect(calls.map((call) => call.path)).toEqual(['/rest/v1/rpc/take_rate_limit']);
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [409, 'game_not_open'],
+    [403, 'access_code_refused'],
+    [429, 'rate_limited'],
+  ])('passes %i %s on', async (status, code) => {
+    const { handler } = server(() => refusalReply(status, code));
+    const answer = await handler(post({ game: 'g-1', accessCode: 'HOUSE-7' }));
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    [{}],
+    [{ game: 7 }],
+    [{ game: '' }],
+    [{ game: 'g-1', mode: 'cheat' }],
+    [{ game: 'g-1', displayName: 'x'.repeat(41) }],
+  ])('refuses %j as invalid_request', async (body) => {
+    const answer = await server().handler(post(body));
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { camelCase } from '../_shared/camel-case.ts';
+import { Refusal } from '../_shared/problem.ts';
+import type { Handler } from '../_shared/serve.ts';
+import { startRunAnswer, type startRunRequest } from './contract.ts';
+
+/** Tries with a code that one address has in a minute: plenty for a class behind one router, too few to guess codes. */
+const CODE_TRIES_PER_MINUTE = 60;
+
+/** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
+export const startRun: Handler<z.output<typeof startRunRequest>> = async (input, { caller, database }) => {
+  const accessCode = textOrNull(input.accessCode);
+  const shareToken = textOrNull(input.shareToken);
+  if (accessCode !== null || shareToken !== null) {
+    // Counted before the run starts, in a transaction of its own, so that refused tries count too.
+    const wait = await database.call('take_rate_limit', {
+      subject: `code:${caller.address}`,
+      max_hits: CODE_TRIES_PER_MINUTE,
+    });
+    if (typeof wait === 'number') {
+      throw new Refusal(
+        'rate_limited',
+        'That were too many tries with a code in one minute. Wait a moment and try again.',
+        {
+          retryAfterSeconds: wait,
+        },
+      );
+    }
+  }
+  const started = camelCase(
+    await database.call('start_run', {
+      game_slug: input.game.toLowerCase(),
+      brand: textOrNull(input.brand),
+      mode: input.mode ?? null,
+      display_name: textOrNull(input.displayName),
+      user_id: caller.userId,
+      guest_token_in: input.guestToken ?? null,
+      access_code: accessCode,
+      share_token: shareToken,
+      request_key: textOrNull(input.requestKey),
+      client_address: caller.address,
+    }),
+  );
+  const isNew =
+    typeof started === 'object' && started !== null && 'created' in started && started.created === true;
+  return { status: isNew ? 201 : 200, body: startRunAnswer.parse(withoutNullToken(started)) };
+};
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+function withoutNullToken(started: unknown): unknown {
+  if (typeof started !== 'object' || started === null) return started;
+  return 'guestToken' in started && started.guestToken === null
+    ? { ...started, guestToken: undefined }
+    : started;
+}

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { startRunRequest } from './contract.ts';
+import { startRun } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'start-run', contract: startRunRequest, handle: startRun },
+    platform((name) => Deno.env.get(name)),
+  ),
+);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { guestToken, id, refuseField } from '../_shared/contract.ts';
+import { refuseAmount, refuseRange } from '../_shared/domain/guess-rules.ts';
+import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
+import type { PriceGuess } from '../_shared/domain/scoring.ts';
+import { SESSION_STATUSES } from '../_shared/domain/states.ts';
+
+/** What a client sends. Amounts are integer minor units; a range mode takes low and high instead of the amount. */
+export interface SubmitGuessRequest {
+  readonly sessionId: string;
+  readonly gameListingId: string;
+  readonly amountMinor?: number;
+  readonly lowMinor?: number;
+  readonly highMinor?: number;
+  readonly currency: string;
+  readonly guestToken?: string | null;
+}
+
+/** Amounts stay unknown until the shape is sound, so that each thing that can be wrong with one has its own code. */
+export const submitGuessRequest = z
+  .object({
+    sessionId: id,
+    gameListingId: id,
+    amountMinor: z.unknown().optional(),
+    lowMinor: z.unknown().optional(),
+    highMinor: z.unknown().optional(),
+    currency: z.string().max(8),
+    guestToken,
+  })
+  .superRefine((request, context) => {
+    const isRange = request.lowMinor != null || request.highMinor != null;
+    if (isRange && request.amountMinor != null) {
+      refuseField(context, 'amountMinor', 'invalid_request', request.amountMinor);
+      return;
+    }
+    const refusal = isRange
+      ? refuseRange(request.lowMinor, request.highMinor)
+      : refuseAmount(request.amountMinor);
+    if (refusal) refuseField(context, isRange ? 'lowMinor' : 'amountMinor', refusal, undefined);
+  })
+  .transform(({ amountMinor, lowMinor, highMinor, ...request }) => {
+    const guess: PriceGuess =
+      lowMinor == null
+        ? { amountMinor: Number(amountMinor) }
+        : { lowMinor: Number(lowMinor), highMinor: Number(highMinor) };
+    return { ...request, guess };
+  });
+
+/** The first answer to a guess, and every later one. Price, error and score are null for a poll that has not settled. */
+export const submitGuessAnswer = z.object({
+  guess: z.object({
+    amountMinor: z.number().nullable(),
+    lowMinor: z.number().nullish(),
+    highMinor: z.number().nullish(),
+    priceMinor: z.number().nullable(),
+    currency: z.string(),
+    priceKind: z.enum(PRICE_KINDS),
+    /** Month of the price, `2019-04`. */
+    priceOn: z.string().nullish(),
+    errorPercent: z.number().nullable(),
+    /** Above zero for a guess too high. */
+    signedErrorPercent: z.number().nullish(),
+    score: z.number().nullable(),
+    label: z.string().nullable(),
+    multiplier: z.number().optional(),
+    isLate: z.boolean().optional(),
+  }),
+  proof: z.object({ salt: z.string(), commitment: z.string() }).nullable(),
+  session: z.object({
+    totalScore: z.number(),
+    guessed: z.number().int(),
+    rounds: z.number().int(),
+    status: z.enum(SESSION_STATUSES),
+  }),
+  replayed: z.boolean(),
+});
+export type SubmitGuessAnswer = z.output<typeof submitGuessAnswer>;

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { serve } from '../_shared/serve.ts';
+import { submitGuessRequest } from './contract.ts';
+import { submitGuess } from './handler.ts';
+
+const SESSION = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+const LISTING = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e60';
+const BODY = { sessionId: SESSION, gameListingId: LISTING, amountMinor: 55_000_000, currency: 'GBP' };
+const ROUND = {
+  price_minor: 50_000_000,
+  listing_price_id: 'price-1',
+  currency: 'GBP',
+  price_kind: 'sold',
+  min_minor: 100_000,
+  max_minor: 50_000_000_000,
+  formula: 'log_ratio',
+  difficulty: 'normal',
+  multiplier: 1,
+  is_late: false,
+  mode: 'classic',
+};
+
+function recorded(args: Readonly<Record<string, unknown>>, replayed = false) {
+  return {
+    guess: {
+      amount_minor: args['amount_minor'],
+      low_minor: args['low_minor'],
+      high_minor: args['high_minor'],
+      price_minor: 50_000_000,
+      currency: 'GBP',
+      price_kind: 'sold',
+      price_on: '2019-04',
+      error_percent: 10,
+      score: args['score'],
+      label: args['label'],
+      is_late: args['is_late'] ?? false,
+    },
+    proof: { salt: 's'.repeat(64), commitment: 'c'.repeat(64) },
+    session: { total_score: 683, guessed: 1, rounds: 5, status: 'active' },
+    replayed,
+  };
+}
+
+function server(
+  context: (call: BackendCall) => unknown = () => ({ round: ROUND }),
+  record: (call: BackendCall) => unknown = ({ args }) => recorded(args),
+) {
+  const backend = createFakeBackend({
+    '/rest/v1/rpc/guess_context': context,
+    '/rest/v1/rpc/record_guess': record,
+    '/auth/v1/user': () => ({ id: 'user-1' }),
+  });
+  const handler = serve(
+    { name: 'submit-guess', contract: submitGuessRequest, handle: submitGuess },
+    backend.platform,
+  );
+  const records = () => backend.calls.filter((call) => call.path.endsWith('record_guess'));
+  return { ...backend, handler, records };
+}
+
+async function codeOf(answer: Response) {
+  return [answer.status, (await answer.json()).code];
+}
+
+describe('submitGuess()', () => {
+  test('scores in the domain, records once and answers in the shape of the wire', async () => {
+    const { handler, records } = server();
+    const answer = await handler(post(BODY));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      guess: {
+        amountMinor: 55_000_000,
+        lowMinor: null,
+        highMinor: null,
+        priceMinor: 50_000_000,
+        currency: 'GBP',
+        priceKind: 'sold',
+        priceOn: '2019-04',
+        errorPercent: 10,
+        score: 683,
+        label: 'excellent',
+        isLate: false,
+      },
+      proof: { salt: 's'.repeat(64), commitment: 'c'.repeat(64) },
+      session: { totalScore: 683, guessed: 1, rounds: 5, status: 'active' },
+      replayed: false,
+    });
+    expect(records().map((call) => call.args)).toEqual([
+      {
+        session_id: SESSION,
+        game_listing_id: LISTING,
+        listing_price_id: 'price-1',
+        amount_minor: 55_000_000,
+        low_minor: null,
+        high_minor: null,
+        log_error: Math.log(1.1),
+        score: 683,
+        label: 'excellent',
+        formula: 'log_ratio',
+        formula_version: 1,
+        multiplier: 1,
+        is_late: false,
+      },
+    ]);
+  });
+
+  test('hands over who asks: user, guest token and address', async () => {
+    const { handler, calls } = server();
+    const headers = { authorization: 'Bearer good', 'x-forwarded-for': '203.0.113.7' };
+    await handler(post({ ...BODY, guestToken: 'guest' }, headers));
+    expect(calls.find((call) => call.path.endsWith('guess_context'))?.args).toEqual({
+      session_id: SESSION,
+      game_listing_id: LISTING,
+      amount_minor: 55_000_000,
+      low_minor: null,
+      high_minor: null,
+      currency: 'GBP',
+      user_id: 'user-1',
+      guest_token: 'guest',
+      client_address: '203.0.113.7',
+    });
+  });
+
+  test('multiplies the hints into the score', async () => {
+    const { handler, records } = server(() => ({ round: { ...ROUND, multiplier: 0.5 } }));
+    await handler(post({ ...BODY, amountMinor: 50_000_000 }));
+    expect(records()[0]?.args).toMatchObject({ score: 500, multiplier: 0.5 });
+  });
+
+  test('answers a replay without scoring or recording again', async () => {
+    const first = {
+      ...recorded({ amount_minor: 55_000_000, score: 683, label: 'excellent' }),
+      replayed: true,
+    };
+    const { handler, records } = server(() => ({ replay: first }));
+    const answer = await handler(post(BODY));
+    expect([answer.status, (await answer.json()).replayed]).toEqual([200, true]);
+    expect(records()).toHaveLength(0);
+  });
+
+  test('takes a range in a range mode', async () => {
+    const { handler, records } = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
+    const { amountMinor: _, ...rest } = BODY;
+    const answer = await handler(post({ ...rest, lowMinor: 45_000_000, highMinor: 55_000_000 }));
+    expect(answer.status).toBe(200);
+    expect(records()[0]?.args).toMatchObject({
+      amount_minor: null,
+      low_minor: 45_000_000,
+      high_minor: 55_000_000,
+      score: 950,
+    });
+  });
+
+  test('records a guess on a poll without a score', async () => {
+    const { handler, records } = server(() => ({
+      round: { ...ROUND, price_minor: null, price_kind: 'poll', listing_price_id: null },
+    }));
+    await handler(post(BODY));
+    expect(records()[0]?.args).toMatchObject({ score: null, label: null, log_error: null });
+  });
+
+  test('answers a late guess with time_over and the reveal', async () => {
+    const { handler, records } = server(() => ({ round: { ...ROUND, is_late: true } }));
+    const answer = await handler(post(BODY));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'time_over',
+      reveal: { guess: { score: 0, priceMinor: 50_000_000 }, proof: { commitment: 'c'.repeat(64) } },
+    });
+    expect(records()[0]?.args).toMatchObject({ is_late: true, score: 0 });
+  });
+
+  test('answers time_over also where only the database saw that it was late, and to the replay', async () => {
+    const late = recorded({ amount_minor: 55_000_000, score: 0, label: 'time_over', is_late: true }, true);
+    expect(await codeOf(await server(undefined, () => late).handler(post(BODY)))).toEqual([409, 'time_over']);
+    expect(await codeOf(await server(() => ({ replay: late })).handler(post(BODY)))).toEqual([
+      409,
+      'time_over',
+    ]);
+  });
+});
+
+describe('submitGuess() when the database stumbles', () => {
+  test.each([
+    ['a lost connection', () => Response.error()],
+    ['a deadlock', () => Response.json({ code: '40P01', message: 'deadlock' }, { status: 500 })],
+    [
+      'a serialisation failure',
+      () => Response.json({ code: '40001', message: 'serialize' }, { status: 500 }),
+    ],
+    ['a hint taken meanwhile', () => refusalReply(503, 'unavailable', '1')],
+  ])('tries once more after %s, and asks first whether it was written', async (_, stumble) => {
+    let tries = 0;
+    const { handler, calls } = server(undefined, ({ args }) =>
+      (tries += 1) === 1 ? stumble() : recorded(args),
+    );
+    expect((await handler(post(BODY))).status).toBe(200);
+    expect(calls.map((call) => call.path.split('/').at(-1))).toEqual([
+      'guess_context',
+      'record_guess',
+      'guess_context',
+      'record_guess',
+    ]);
+  });
+
+  test('answers the written guess when only the reply was lost', async () => {
+    let isWritten = false;
+    const { handler, records } = server(
+      () =>
+        isWritten
+          ? { replay: recorded({ amount_minor: 55_000_000, score: 683, label: 'excellent' }, true) }
+          : { round: ROUND },
+      () => {
+        isWritten = true;
+        return Response.error();
+      },
+    );
+    expect((await handler(post(BODY))).status).toBe(200);
+    expect(records()).toHaveLength(1);
+  });
+
+  test('gives up after the second time', async () => {
+    const { handler, records } = server(undefined, () => Response.error());
+    expect(await codeOf(await handler(post(BODY)))).toEqual([503, 'unavailable']);
+    expect(records()).toHaveLength(2);
+  });
+
+  test('does not repeat what was refused for a reason', async () => {
+    const { handler, records } = server(undefined, () => refusalReply(409, 'already_guessed'));
+    expect(await codeOf(await handler(post(BODY)))).toEqual([409, 'already_guessed']);
+    expect(records()).toHaveLength(1);
+  });
+});
+
+describe('submitGuess() refuses', () => {
+  test.each([
+    ['a text', '450000', 'amount_not_a_number'],
+    ['nothing', undefined, 'amount_not_a_number'],
+    ['null', null, 'amount_not_a_number'],
+    ['a list', [5], 'amount_not_a_number'],
+    ['a fraction', 1000.5, 'amount_not_a_number'],
+    ['zero', 0, 'amount_not_positive'],
+    ['less than zero', -5, 'amount_not_positive'],
+    ['over 10^12', 1_000_000_000_001, 'amount_too_large'],
+  ])('%s as the amount', async (_, amountMinor, code) => {
+    const { handler, calls } = server();
+    expect(await codeOf(await handler(post({ ...BODY, amountMinor })))).toEqual([422, code]);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an amount that JSON can write and no double can hold', async () => {
+    const body = JSON.stringify(BODY).replace('55000000', '1e999');
+    expect(await codeOf(await server().handler(post(body)))).toEqual([422, 'amount_too_large']);
+  });
+
+  test.each([
+    ['a range with one end', { lowMinor: 5_000_000 }, 'amount_not_a_number'],
+    ['a range with an end below zero', { lowMinor: -1, highMinor: 5_000_000 }, 'amount_not_positive'],
+    ['a range with an end too large', { lowMinor: 1, highMinor: 10 ** 13 }, 'amount_too_large'],
+    ['a range the wrong way round', { lowMinor: 6_000_000, highMinor: 5_000_000 }, 'invalid_request'],
+    [
+      'a range where one amount is asked for',
+      { lowMinor: 5_000_000, highMinor: 6_000_000 },
+      'invalid_request',
+    ],
+    [
+      'a range and an amount',
+      { amountMinor: 1, lowMinor: 5_000_000, highMinor: 6_000_000 },
+      'invalid_request',
+    ],
+  ])('%s', async (_, range, code) => {
+    const { amountMinor: _amount, ...rest } = BODY;
+    expect(await codeOf(await server().handler(post({ ...rest, ...range })))).toEqual([422, code]);
+  });
+
+  test('one amount where a range is asked for', async () => {
+    const { handler, records } = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
+    expect(await codeOf(await handler(post(BODY)))).toEqual([422, 'invalid_request']);
+    expect(records()).toHaveLength(0);
+  });
+
+  test('a broken shape before a broken amount', async () => {
+    expect(await codeOf(await server().handler(post({ ...BODY, sessionId: 'x', amountMinor: 0 })))).toEqual([
+      422,
+      'invalid_request',
+    ]);
+    expect(await codeOf(await server().handler(post({ ...BODY, currency: 7 })))).toEqual([
+      422,
+      'invalid_request',
+    ]);
+  });
+
+  test('by its own rules what a careless database would let through', async () => {
+    expect(await codeOf(await server().handler(post({ ...BODY, currency: 'EUR' })))).toEqual([
+      422,
+      'wrong_currency',
+    ]);
+    expect(await codeOf(await server().handler(post({ ...BODY, amountMinor: 99_999 })))).toEqual([
+      422,
+      'amount_out_of_range',
+    ]);
+  });
+
+  test.each([
+    [422, 'amount_out_of_range'],
+    [422, 'wrong_currency'],
+    [404, 'not_found'],
+    [409, 'game_not_open'],
+    [409, 'already_guessed'],
+    [409, 'run_finished'],
+    [409, 'run_expired'],
+    [409, 'not_in_run'],
+    [403, 'not_your_run'],
+    [410, 'listing_withdrawn'],
+    [429, 'rate_limited'],
+  ])('%i %s as the database says', async (status, code) => {
+    const { handler, records } = server(() => refusalReply(status, code, '3'));
+    expect(await codeOf(await handler(post(BODY)))).toEqual([status, code]);
+    expect(records()).toHaveLength(0);
+  });
+
+  test('what the database answers as a refusal, so that the refused guess still counts against the limit', async () => {
+    const refusal = { code: 'amount_out_of_range', detail: 'Guesses go from 1,000 to 500,000,000 GBP.' };
+    const { handler, records } = server(() => ({ refusal }));
+    const answer = await handler(post(BODY));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject(refusal);
+    expect(records()).toHaveLength(0);
+  });
+
+  test('without a word of the price or the token in the log', async () => {
+    const { handler, lines } = server(undefined, () =>
+      Response.json({ code: '23514', message: 'row 50000000' }, { status: 400 }),
+    );
+    await handler(post({ ...BODY, guestToken: 'guest-secret' }));
+    expect(lines.join()).not.toMatch(/50000000|55000000|guest-secret|sb_secret/);
+  });
+});

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { submitGuessRequest } from './contract.ts';
+import { submitGuess } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'submit-guess', contract: submitGuessRequest, handle: submitGuess },
+    platform((name) => Deno.env.get(name)),
+  ),
+);
