@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+
+/** The secrets of one local stack; they live as long as its data. */
+export interface StackKeys {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+  readonly databasePassword: string;
+}
+
+/** Reads the keys of a data folder, making them on the first start. Values from the environment win. */
+export async function loadKeys(dataDir: string, environment: NodeJS.ProcessEnv): Promise<StackKeys> {
+  const file = join(dataDir, 'keys.json');
+  const stored = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Partial<StackKeys>) : {};
+  const keys: StackKeys = {
+    publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
+    secretKey: stored.secretKey ?? (await generateApiKey('secret')).key,
+    jwtSecret: stored.jwtSecret ?? randomBytes(32).toString('hex'),
+    databasePassword: stored.databasePassword ?? randomBytes(12).toString('hex'),
+  };
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  return {
+    ...keys,
+    publishableKey: environment['SUPABASE_PUBLISHABLE_KEY'] || keys.publishableKey,
+    secretKey: environment['SUPABASE_SECRET_KEY'] || keys.secretKey,
+  };
+}

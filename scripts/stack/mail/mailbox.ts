@@ -1,0 +1,48 @@
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { requestTrace } from '../rest/request-trace.ts';
+import { mendLinks } from './mend-links.ts';
+
+/** A mail that the stack would have sent. */
+export interface Mail extends EmailMessage {
+  readonly id: number;
+  /** ISO time. */
+  readonly sentAt: string;
+}
+
+const KEPT = 200;
+
+/** Keeps the last mails in memory instead of sending them. */
+export class Mailbox implements EmailDriver {
+  readonly #siteUrl: string;
+  readonly #apiUrl: string;
+  #mails: Mail[] = [];
+  #nextId = 1;
+
+  constructor(siteUrl: string, apiUrl: string) {
+    this.#siteUrl = siteUrl;
+    this.#apiUrl = apiUrl;
+  }
+
+  send(message: EmailMessage): Promise<void> {
+    const redirectTo = requestTrace.getStore()?.redirectTo;
+    const mend = (text: string): string => mendLinks(text, this.#siteUrl, this.#apiUrl, redirectTo);
+    const mail: Mail = {
+      ...message,
+      ...(message.html === undefined ? {} : { html: mend(message.html) }),
+      ...(message.text === undefined ? {} : { text: mend(message.text) }),
+      id: this.#nextId++,
+      sentAt: new Date().toISOString(),
+    };
+    this.#mails = [mail, ...this.#mails].slice(0, KEPT);
+    return Promise.resolve();
+  }
+
+  /** Newest first. */
+  list(): readonly Mail[] {
+    return this.#mails;
+  }
+
+  find(id: number): Mail | undefined {
+    return this.#mails.find((mail) => mail.id === id);
+  }
+}

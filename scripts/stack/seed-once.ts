@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Sql } from 'postgres';
+import type { StackKeys } from './keys.ts';
+import { type Log, step } from './log.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+
+interface SeedOptions {
+  readonly api: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly databaseUrl: string;
+  readonly log: Log;
+}
+
+/** An account for trying things out; its password is no secret. */
+export interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SeedModule {
+  readonly seedStack: (options: SeedOptions) => Promise<{ accounts?: readonly DemoAccount[] } | undefined>;
+}
+
+/**
+ * Runs the seed when this database has not had it yet. A seed that failed half-way runs again at the next start.
+ * @returns the demo accounts that it made, now or then.
+ */
+export async function seedOnce(options: {
+  sql: Sql;
+  api: string;
+  keys: StackKeys;
+  databaseUrl: string;
+  log: Log;
+}): Promise<readonly DemoAccount[]> {
+  const { sql, log } = options;
+  const file = join(PROJECT_ROOT, 'scripts', 'seed', 'seed.ts');
+  if (!existsSync(file)) {
+    log('  There is no seed yet (scripts/seed/seed.ts).');
+    return [];
+  }
+  await sql`create schema if not exists local_stack`;
+  await sql`create table if not exists local_stack.seeds (name text primary key, accounts jsonb not null)`;
+  const [done] = await sql<
+    { accounts: DemoAccount[] }[]
+  >`select accounts from local_stack.seeds where name = 'samples'`;
+  if (done !== undefined) return done.accounts;
+  const { seedStack } = (await import(pathToFileURL(file).href)) as SeedModule;
+  const { secretKey, publishableKey } = options.keys;
+  const seeded = await step(log, 'Seeding the sample games', () =>
+    seedStack({ api: options.api, secretKey, publishableKey, databaseUrl: options.databaseUrl, log }),
+  );
+  const accounts = seeded?.accounts ?? [];
+  await sql`insert into local_stack.seeds (name, accounts) values ('samples', ${JSON.stringify(accounts)}::text::jsonb)`;
+  return accounts;
+}

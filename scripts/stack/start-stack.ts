@@ -1,0 +1,205 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+import { layPlatform } from './database/platform.ts';
+import { applyMigrations } from './database/migrations.ts';
+import { freePort } from './free-port.ts';
+import { startFunctions } from './functions/functions-process.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { loadKeys } from './keys.ts';
+import { lockFolder } from './lock.ts';
+import { type Log, step } from './log.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { startMailPage } from './mail/mail-page.ts';
+import { startSupervisedPostgres, type SupervisedPostgres } from './postgres/supervised-postgres.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import { startRealtime } from './realtime/realtime-server.ts';
+import { quietenUpstream } from './rest/answer-with-lite.ts';
+import { createApp } from './rest/create-app.ts';
+import { requestTrace } from './rest/request-trace.ts';
+import { type DemoAccount, seedOnce } from './seed-once.ts';
+import { isSiteHost } from './site/site-host.ts';
+import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
+import { startTicker } from './ticker.ts';
+
+/** Wanted ports; a busy one is replaced by a free one. Missing ones are chosen by the system. */
+export interface StackPorts {
+  readonly site?: number;
+  readonly api?: number;
+  readonly database?: number;
+  readonly mail?: number;
+}
+
+/** How to start a stack. */
+export interface StackOptions {
+  /** Where everything of this stack is kept: database, objects, keys. */
+  readonly dataDir: string;
+  readonly ports?: StackPorts;
+  readonly log: Log;
+  /** Deletes the data first. */
+  readonly fresh?: boolean;
+  /** Fills an empty database with the samples; default true. */
+  readonly seed?: boolean;
+  /** Where the site will be; reserves its address so that mails can point at it. */
+  readonly sitePort?: number;
+  /** The folder with supabase/migrations and supabase/functions; default this checkout. */
+  readonly projectDir?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Called once the folder is ours alone, before anything is started. */
+  readonly onLocked?: () => Promise<void>;
+}
+
+/** A running stack. */
+export interface Stack {
+  readonly api: string;
+  readonly site: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly databaseUrl: string;
+  readonly mail: string;
+  /** Demo accounts that the seed made. */
+  readonly accounts: readonly DemoAccount[];
+  stop(): Promise<void>;
+  /** SIGKILL to the functions process; it comes back by itself. */
+  killFunctions(): Promise<void>;
+  /** SIGKILL to Postgres; it comes back by itself. */
+  killPostgres(): Promise<void>;
+  /** Loads the functions again from their sources. */
+  reloadFunctions(): Promise<void>;
+}
+
+async function emptyDataDir(dataDir: string): Promise<void> {
+  for (const name of ['storage', 'keys.json', 'functions.log'])
+    await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** Starts the embedded backend and resolves when everything answers. Rejects with a {@link StackProblem} where a person can help. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { log } = options;
+  const environment = options.environment ?? process.env;
+  const projectDir = options.projectDir ?? PROJECT_ROOT;
+  const dataDir = resolve(options.dataDir);
+  const undo: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> =>
+    (stopping ??= (async () => {
+      for (const step of undo.reverse())
+        await step().catch((error: unknown) => log(`  While stopping: ${String(error)}`));
+    })());
+
+  try {
+    await mkdir(dataDir, { recursive: true });
+    undo.push(await lockFolder(dataDir));
+    await options.onLocked?.();
+    if (options.fresh === true) await emptyDataDir(dataDir);
+    const keys = await loadKeys(dataDir, environment);
+
+    const external = environment['DATABASE_URL'];
+    let database: SupervisedPostgres | null = null;
+    if (external === undefined || external === '') {
+      database = await startSupervisedPostgres(
+        dataDir,
+        options.ports?.database,
+        keys.databasePassword,
+        options.fresh === true,
+        log,
+      );
+      undo.push(database.stop);
+    }
+    const databaseUrl = database?.url ?? external ?? '';
+    const isDatabaseUp = database?.isUp ?? ((): boolean => true);
+    const sql = postgres(databaseUrl, {
+      max: 8,
+      onnotice: () => undefined,
+      connection: { application_name: 'local stack' },
+    });
+    undo.push(() => sql.end({ timeout: 2 }));
+
+    const api = `http://127.0.0.1:${await freePort(options.ports?.api)}`;
+    const site = `http://localhost:${options.sitePort ?? (await freePort(options.ports?.site))}`;
+    const mailbox = new Mailbox(site, api);
+    const storage = new FileStorageAdapter(join(dataDir, 'storage'));
+    const { app, connection } = createApp({
+      databaseUrl,
+      apiUrl: api,
+      siteUrl: site,
+      keys,
+      mailbox,
+      storage,
+    });
+    undo.push(() => connection.close());
+
+    await step(log, 'Laying out auth, storage and realtime', async () => {
+      await layPlatform(sql, 'roles-and-schemas');
+      quietenUpstream();
+      await requestTrace.run({}, () => app.ensureSystemSchema());
+      await layPlatform(sql, 'auth-and-storage');
+      await layPlatform(sql, 'realtime');
+    });
+    const applied = await step(log, 'Applying migrations', () =>
+      applyMigrations(sql, projectDir, databaseUrl, log),
+    );
+    if (applied > 0) log(`  ${applied} migration${applied === 1 ? '' : 's'} applied.`);
+    await connection.clearSchemaCache();
+
+    const realtime = await startRealtime({ databaseUrl, sql, keys, log });
+    undo.push(realtime.stop);
+    database?.onRestart(() => void realtime.reconnect());
+
+    const functions = await step(log, 'Starting the functions', () =>
+      startFunctions({
+        functionsDir: join(projectDir, 'supabase', 'functions'),
+        log,
+        logFile: join(dataDir, 'functions.log'),
+        env: {
+          SUPABASE_URL: api,
+          SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+          SUPABASE_SECRET_KEY: keys.secretKey,
+          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+          SUPABASE_DB_URL: databaseUrl,
+          SITE_URL: site,
+        },
+      }),
+    );
+    undo.push(functions.stop);
+
+    const gateway = await startGateway({
+      app,
+      sql,
+      keys,
+      storage,
+      port: Number(new URL(api).port),
+      isProxyTrusted: environment['TRUST_PROXY'] === '1',
+      isDatabaseUp,
+      functionsPort: functions.port,
+      isOwnPage: (url) => isSiteHost(url, site),
+      answerRealtime: realtime.answer,
+      upgradeRealtime: realtime.upgrade,
+    });
+    undo.push(gateway.stop);
+
+    const mail = await startMailPage(mailbox, await freePort(options.ports?.mail));
+    undo.push(mail.stop);
+    undo.push(startTicker(sql, isDatabaseUp, log));
+
+    const accounts = options.seed === false ? [] : await seedOnce({ sql, api, keys, databaseUrl, log });
+
+    return {
+      api,
+      site,
+      databaseUrl,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      mail: mail.url,
+      accounts,
+      stop,
+      killFunctions: functions.kill,
+      killPostgres: async () => database?.kill(),
+      reloadFunctions: functions.reload,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
