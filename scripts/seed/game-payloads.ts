@@ -1,0 +1,67 @@
+import { HINT_KINDS } from '#domain/hints.ts';
+import type { Brand } from '../../content/schema.ts';
+import type { SampleGame } from './samples/sample-games.ts';
+import type { SampleListing } from './samples/sample-listing.ts';
+
+/** A game of the seed: what `upsert_game` takes, and the listings by their references. */
+export interface SeedGame {
+  readonly payload: Record<string, unknown>;
+  readonly listingRefs: readonly string[];
+}
+
+/** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
+const ULTIMA_MISS_LIMIT = Math.log(1.25);
+const BRANDED_LISTINGS = 12;
+
+/** A sample game of the default brand. */
+export function sampleGamePayload(game: SampleGame): SeedGame {
+  return {
+    payload: {
+      ...rules(game.listingRefs.length, game.rounds),
+      agency_key: 'default',
+      slug: game.slug,
+      family: game.family,
+      title: game.title,
+      description: game.description,
+      currency: game.currency,
+      difficulty: game.difficulty,
+      hints: game.hasHints ? HINT_KINDS : [],
+      miss_limit_log: game.family === 'ultima' ? ULTIMA_MISS_LIMIT : null,
+      has_leaderboard: game.family !== 'one-off',
+    },
+    listingRefs: game.listingRefs,
+  };
+}
+
+/** The game of a brand's own page: samples in its currency, beginning at a place of the list that is the brand's own. */
+export function brandGamePayload(brand: Brand, samples: readonly SampleListing[]): SeedGame {
+  const homes = samples.filter((sample) => sample.currency === brand.currency);
+  const start = Buffer.from(brand.key).reduce((sum, byte) => sum + byte, 0) % Math.max(1, homes.length);
+  const chosen = [...homes.slice(start), ...homes.slice(0, start)].slice(0, BRANDED_LISTINGS);
+  return {
+    payload: {
+      ...rules(chosen.length, 5),
+      agency_key: brand.key,
+      slug: brand.brandedGameSlug,
+      family: 'branded',
+      title: brand.whitelabelName,
+      description: brand.description,
+      currency: brand.currency,
+      difficulty: 'normal',
+      hints: HINT_KINDS,
+      miss_limit_log: null,
+      has_leaderboard: true,
+    },
+    listingRefs: chosen.map((sample) => sample.externalRef),
+  };
+}
+
+function rules(listings: number, rounds: number) {
+  return {
+    state: 'open',
+    visibility: 'public',
+    rounds_per_run: Math.min(rounds, listings),
+    round_order: listings > rounds ? 'random' : 'fixed',
+    is_sample: true,
+  };
+}
