@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../test/command.ts';
+import { readStackAddress } from '../test/stack-address.ts';
+import { readOptions } from './read-options.ts';
+import { runImport } from './run-import.ts';
+
+const address = readStackAddress();
+const sql = postgres(address.databaseUrl, { max: 1, onnotice: () => undefined });
+const realHouses = join(root, '../shared/data/houses');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  await mkdir(join(folder, 'photos'));
+  for (const [index, name] of ['front one', 'kitchen', 'front-two'].entries()) {
+    await sharp({
+      create: { width: 900, height: 600, channels: 3, background: { r: 60 * index, g: 120, b: 90 } },
+    })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 30/1' } })
+      .jpeg()
+      .toFile(join(folder, 'photos', `${name}.jpg`));
+  }
+  await writeFile(
+    join(folder, 'homes.csv'),
+    '\ufeffRef;Asking price;Beds;Town;Postcode;Address;Summary;Photo front;Photo kitchen\r\n' +
+      'a-1;"£320,000";3;Sampleton;SA1 2MP;1 Fixture Row;"Yours for £320,000,\r\nor 320k.";photos/front one.jpg;photos/kitchen.jpg\r\n' +
+      'a-2;POA;2;Sampleton;SA1 2MP;2 Fixture Row;;photos/front-two.jpg;\r\n' +
+      'a-3;1.2m;5;Sampleton;SA1 2MP;3 Fixture Row;;photos/front-two.jpg;\r\n',
+  );
+});
+afterAll(async () => {
+  await sql.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(args: Record<string, string>) {
+  const options = readOptions([
+    'listings',
+    ...Object.entries(args).flatMap(([name, value]) => [`--${name}`, value]),
+  ]);
+  const env = { SUPABASE_URL: address.api, SUPABASE_SECRET_KEY: address.secretKey };
+  return runImport(options, { root, env, out: { write: () => undefined } });
+}
+
+/** Everything that an import may write, as one comparable value per table; times of the last touch are left out. */
+async function snapshot(slug: string): Promise<unknown> {
+  return sql`
+    with ids as (
+      select g.id as game_id, gl.listing_id from public.games g join public.game_listings gl on gl.game_id = g.id where g.slug = ${slug})
+    select
+      (select jsonb_agg(to_jsonb(g) - 'updated_at') from public.games g where g.slug = ${slug}) as game,
+      (select jsonb_agg(to_jsonb(l) - 'updated_at' order by l.id) from public.listings l join ids on ids.listing_id = l.id) as listings,
+      (select jsonb_agg(to_jsonb(a) - 'updated_at' order by a.id) from public.assets a join public.listings l on l.asset_id = a.id join ids on ids.listing_id = l.id) as assets,
+      (select jsonb_agg(to_jsonb(p) order by p.id) from public.listing_photos p join ids using (listing_id)) as photos,
+      (select jsonb_agg(to_jsonb(p) order by p.id) from private.listing_prices p join ids using (listing_id)) as prices,
+      (select count(*)::int from storage.objects) as files`;
+}
+
+async function overview(slug: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${address.api}/rest/v1/rpc/game_overview`, {
+    method: 'POST',
+    headers: { apikey: address.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ game_slug: slug }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function checkPhotos(slug: string): Promise<number> {
+  const photos = await sql<{ path: string; widths: number[] }[]>`
+    select p.path, p.widths from public.games g join public.game_listings gl on gl.game_id = g.id
+    join public.listing_photos p on p.listing_id = gl.listing_id where g.slug = ${slug}`;
+  for (const { path, widths } of photos) {
+    expect(widths).toHaveLength(3);
+    const width = widths[0] ?? 0;
+    const response = await fetch(
+      `${address.api}/storage/v1/object/public/listing-photos/${path}/${width}.webp`,
+    );
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const { exif, xmp, icc, ...meta } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ exif, xmp, icc, width: meta.width }).toEqual({ width });
+  }
+  return photos.length;
+}
+
+describe('runImport() on a running stack', () => {
+  it('runImport() makes an open public game of the default brand and changes nothing the second time', async () => {
+    const args = {
+      csv: join(folder, 'homes.csv'),
+      photos: folder,
+      game: 'import-fixture',
+      title: 'Fixture',
+      currency: 'GBP',
+    };
+    const first = await run(args);
+    expect(first.outcomes.map(({ line, refusal }) => [line, refusal])).toEqual([
+      [2, null],
+      [4, 'it has no price ("POA")'],
+      [5, null],
+    ]);
+    expect(await overview('import-fixture')).toMatchObject({
+      brand: 'default',
+      family: 'public',
+      state: 'open',
+      visibility: 'public',
+      is_open: true,
+      currency: 'GBP',
+      title: 'Fixture',
+      listing_count: 2,
+    });
+    expect(await checkPhotos('import-fixture')).toBe(3);
+    const [{ description } = { description: '' }] = await sql<{ description: string }[]>`
+      select l.description from public.listings l join public.assets a on a.id = l.asset_id where a.address_line = '1 Fixture Row'`;
+    expect(description).not.toContain('320');
+
+    const before = await snapshot('import-fixture');
+    const again = await run(args);
+    expect(again.gameId).toBe(first.gameId);
+    expect(await snapshot('import-fixture')).toEqual(before);
+
+    const files = () => sql<{ count: number }[]>`select count(*)::int as count from storage.objects`;
+    const filesBefore = await files();
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toFile(join(folder, 'photos', 'kitchen.jpg'));
+    const replaced = await run(args);
+    expect(replaced.outcomes[0]?.stored).toMatchObject({ created: false, photos_changed: true });
+    expect(await files()).toEqual(filesBefore);
+    expect(await checkPhotos('import-fixture')).toBe(3);
+  }, 120_000);
+
+  it.skipIf(!existsSync(realHouses))(
+    'runImport() makes a game of all the real houses, and changes nothing the second time',
+    async () => {
+      const args = {
+        csv: join(realHouses, 'houses.csv'),
+        photos: realHouses,
+        game: 'real-houses',
+        title: 'Real houses',
+        currency: 'USD',
+      };
+      const first = await run(args);
+      expect(first.outcomes.filter(({ refusal }) => refusal !== null)).toEqual([]);
+      expect(await overview('real-houses')).toMatchObject({
+        rounds: 5,
+        listing_count: first.outcomes.length,
+        is_open: true,
+      });
+      expect(await checkPhotos('real-houses')).toBe(first.outcomes.length * 4);
+
+      const before = await snapshot('real-houses');
+      await run({ ...args, photos: join(realHouses, 'photos') });
+      expect(await snapshot('real-houses')).toEqual(before);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { ImportError } from './import-error.ts';
+import { readOptions, USAGE } from './read-options.ts';
+import { runImport } from './run-import.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const args = process.argv.slice(2);
+
+try {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+  } else {
+    const { outcomes } = await runImport(readOptions(args), { root, env: process.env, out: process.stdout });
+    // Refused rows are an answer, not a failure; a file of which nothing was taken is one.
+    if (outcomes.every(({ refusal }) => refusal !== null)) process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

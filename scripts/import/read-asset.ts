@@ -1,0 +1,64 @@
+import type { FieldName } from './column-names.ts';
+import type { AssetRecord } from './listing-record.ts';
+import type { Market } from './markets.ts';
+import { readAreaM2, readCount, readPropertyType, readYear } from './read-facts.ts';
+import { readPlace } from './read-place.ts';
+
+export interface RowCells {
+  /** the cell of a field, empty where the file has no such column */
+  readonly cell: (field: FieldName) => string;
+  /** the fact in a cell, or null with a note where the cell was not understood */
+  readonly fact: <T>(field: FieldName, read: (text: string) => T | null) => T | null;
+}
+
+/** The home that a row describes. Every fact is optional: what cannot be read is left out. */
+export function readAsset(
+  { cell, fact }: RowCells,
+  market: Market,
+  scrub: (text: string) => string,
+): AssetRecord {
+  const orNull = (field: FieldName) => (cell(field) === '' ? null : cell(field));
+  const countryCode = /^[A-Z]{2}$/i.test(cell('country'))
+    ? cell('country').toUpperCase()
+    : market.countryCode;
+  const bareUnit = countryCode === 'US' || countryCode === 'GB' ? 'sqft' : 'm2';
+  const latitude = fact('latitude', (text) => readDegrees(text, 90));
+  const longitude = fact('longitude', (text) => readDegrees(text, 180));
+  const isPlaced = latitude !== null && longitude !== null;
+  return {
+    property_type: readPropertyType(cell('property_type')),
+    bedrooms: fact('bedrooms', (text) => wholeOrNull(readCount(text))),
+    bathrooms: fact('bathrooms', readCount),
+    floor_area_m2:
+      fact('area_m2', (text) => readAreaM2(text, 'm2')) ??
+      fact('area_sqft', (text) => readAreaM2(text, 'sqft')) ??
+      fact('area', (text) => readAreaM2(text, bareUnit)),
+    plot_area_m2:
+      fact('plot_m2', (text) => readAreaM2(text, 'm2')) ??
+      fact('plot_sqft', (text) => readAreaM2(text, 'sqft')),
+    year_built: fact('year_built', readYear),
+    tenure: orNull('tenure'),
+    energy_rating: fact('energy_rating', (text) => /^[A-G]\+{0,3}$/i.exec(text)?.[0].toUpperCase() ?? null),
+    features: cell('features')
+      .split(/\s*[|;\n]\s*/)
+      .map((feature) => scrub(feature).trim())
+      .filter((feature) => feature !== ''),
+    address_line: orNull('address'),
+    ...readPlace(
+      { postcode: cell('postcode'), district: cell('district'), town: cell('town'), region: cell('region') },
+      countryCode,
+    ),
+    country_code: countryCode,
+    latitude: isPlaced ? latitude : null,
+    longitude: isPlaced ? longitude : null,
+  };
+}
+
+function readDegrees(text: string, limit: number): number | null {
+  const degrees = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  return Math.abs(degrees) <= limit ? degrees : null;
+}
+
+function wholeOrNull(count: number | null): number | null {
+  return count !== null && Number.isInteger(count) ? count : null;
+}

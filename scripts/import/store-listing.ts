@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { PHOTO_BUCKET, type Backend } from './backend.ts';
+import type { ListingRecord, PhotoRecord } from './listing-record.ts';
+import { photoFolder } from './photo-folder.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/** A photo that is ready to be sized when its listing turns out to need it. */
+export interface PhotoSource {
+  readonly contentHash: string;
+  readonly prepare: () => Promise<PreparedPhoto>;
+  readonly facts: Pick<PhotoRecord, 'alt' | 'room' | 'rights_status' | 'attribution'>;
+}
+
+const hashList = z.array(z.string());
+const answer = z.object({
+  listing_id: z.uuid(),
+  created: z.boolean(),
+  price_added: z.boolean(),
+  photos_changed: z.boolean(),
+});
+export type StoredListing = z.infer<typeof answer>;
+
+/**
+ * Writes one listing: its photos to Storage when they are not the ones that are there, then the record; photos that it
+ * no longer has are removed. The same listing again sends no photo and changes nothing.
+ * @param secretKey makes the folder names; the one that `backend` uses
+ * @throws BackendRefusal when the database or Storage refuses
+ */
+export async function storeListing(
+  backend: Backend,
+  secretKey: string,
+  listing: Omit<ListingRecord, 'photos'>,
+  photos: readonly PhotoSource[],
+): Promise<StoredListing> {
+  const stored = hashList.parse(await backend.call('photo_hashes', { external_ref: listing.external_ref }));
+  const isKnown = JSON.stringify(stored) === JSON.stringify(photos.map((photo) => photo.contentHash));
+  const records = [];
+  for (const photo of photos) {
+    const path = photoFolder(secretKey, listing.external_ref, photo.contentHash);
+    const described = { path, content_hash: photo.contentHash, ...photo.facts };
+    // The database keeps sizes and placeholder of photos whose hashes it knows.
+    records.push(
+      isKnown ? described : { ...described, ...(await upload(backend, path, await photo.prepare())) },
+    );
+  }
+  const result = answer.parse(
+    await backend.call('import_listing', { payload: { ...listing, photos: records } }),
+  );
+  // A photo that was replaced is gone for good, not just out of the listing.
+  for (const gone of stored.filter((hash) => !photos.some((photo) => photo.contentHash === hash))) {
+    await backend.removeFolder(PHOTO_BUCKET, photoFolder(secretKey, listing.external_ref, gone));
+  }
+  return result;
+}
+
+async function upload(backend: Backend, path: string, photo: PreparedPhoto) {
+  for (const { width, webp } of photo.renditions) {
+    await backend.putFile(`${PHOTO_BUCKET}/${path}/${width}.webp`, webp);
+  }
+  const widths = photo.renditions.map(({ width }) => width);
+  return { widths, width: photo.width, height: photo.height, placeholder: photo.placeholder };
+}
