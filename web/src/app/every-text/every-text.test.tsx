@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BrandRecord } from '#lib/brand.ts';
+import { speakLocale } from '#lib/i18n.ts';
+import { keepOwnRun } from '#lib/own-runs.ts';
+import en from '#locales/en.json';
+import { createRouter } from '../router.tsx';
+import { fakeAnswer } from './fake-answers.ts';
+import { plainTexts } from './plain-texts.ts';
+import { pseudoText, pseudoTexts } from './pseudo-texts.ts';
+
+const shown = vi.hoisted(() => ({ homePage: 'game', key: 'default' }));
+
+vi.mock('#lib/brand.ts', () => ({
+  brandArg: () => ({}),
+  brand: (): BrandRecord => ({
+    name: 'Οίκος',
+    displayName: 'Οίκος',
+    whitelabelName: 'Οίκος',
+    homeUrl: '/',
+    serviceEmail: '1@2.3',
+    logoUrl: null,
+    layout: 'classic',
+    brandedGameSlug: 'one',
+    description: '',
+    phone: '123',
+    company: 'Εταιρεία',
+    address: ['Οδός 1'],
+    website: 'http://127.0.0.1',
+    agentName: 'Μαρία',
+    agentTitle: 'Μεσίτρια',
+    specialties: ['Βίλες'],
+    coverageAreas: ['Αθήνα'],
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    supportedLocales: [],
+    theme: {},
+    isSample: true,
+    ...shown,
+  }),
+}));
+vi.mock('#lib/supabase.ts', () => ({
+  listen: (_topic: string, _event: string, _onChange: () => void, onLive: (isLive: boolean) => void) => {
+    onLive(true);
+    return () => undefined;
+  },
+}));
+
+beforeAll(() => {
+  speakLocale('en-GB', pseudoTexts(en));
+  keepOwnRun('g1', '1');
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
+    const found = fakeAnswer(
+      address.split('/rpc/')[1] ?? '',
+      JSON.parse(init.body) as Record<string, unknown>,
+    );
+    return Promise.resolve(
+      found === undefined
+        ? Response.json({ details: 'not_found', message: 'No.' }, { status: 404 })
+        : Response.json(found),
+    );
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  speakLocale('en-GB', en);
+});
+
+/** Opens an address in the whole site, shell and head included, and waits for its heading. */
+async function open(path: string): Promise<void> {
+  window.history.replaceState(null, '', path);
+  render(<RouterProvider router={createRouter()} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+}
+
+const press = (key: keyof typeof en) =>
+  fireEvent.click(screen.getAllByRole('button', { name: pseudoText(en[key]) })[0] as HTMLElement);
+
+describe('every text of a screen comes from the locale or from data', () => {
+  it.each([
+    ['start', '/game/one'],
+    ['guess', '/game/one/property/12?session=1'],
+    ['reveal', '/game/one/property/11?session=1'],
+    ['results', '/game/one/results/1'],
+    ['every price', '/game/one/detailed_results/1'],
+    ['shared results', '/game/one/results_to_share/1'],
+    ['spoiler warning', '/game/one/shareable_detailed_results/1'],
+    ['leaderboard', '/game/one/leaderboard'],
+    ['sign in', '/auth/login'],
+    ['create an account', '/auth/create-account'],
+    ['reset the password', '/auth/reset-password'],
+    ['clear', '/clear'],
+    ['no access', '/access-error'],
+    ['not found', '/nothing-here'],
+  ])('%s', async (_, path) => {
+    await open(path);
+    expect(document.body.textContent).not.toContain(pseudoText(en['errors.unexpected']));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('a run that nobody knows', async () => {
+    await open('/game/one/results_older/404');
+    expect(document.body.textContent).toContain(pseudoText(en['errors.not_found']));
+    expect(document.title).toBe(pseudoText(en['errors.not_found']));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it.each(['game', 'agent', 'collection'])('home of the kind %s', async (homePage) => {
+    Object.assign(shown, { homePage, key: homePage === 'game' ? 'default' : 'star' });
+    await open('/');
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('a guess that is missing, one that is refused, and one in words', async () => {
+    await open('/game/one/property/12?session=1');
+    press('guess.submit');
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', pseudoText(en['guess.missing']));
+    const field = screen.getByLabelText(pseudoText(en['guess.field']));
+    fireEvent.change(field, { target: { value: '???' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(document.body.textContent).toContain('⟦Ŧĥíš íš ñóŧ áñ áɱóúñŧ'));
+    expect(plainTexts(document)).toEqual([]);
+    fireEvent.change(field, { target: { value: '450k' } });
+    fireEvent.blur(field);
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('a reveal whose seal was checked', async () => {
+    await open('/game/one/property/11?session=1');
+    press('proof.verify');
+    await waitFor(() => expect(document.body.textContent).toContain(pseudoText(en['proof.different'])));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it.each(['login', 'create-account', 'reset-password'])('the complaints of the form %s', async (form) => {
+    await open(`/auth/${form}`);
+    const button = document.querySelector('main button[type="submit"]');
+    if (button) fireEvent.click(button);
+    await waitFor(() => expect(document.body.textContent).toContain(pseudoText(en['form.email'])));
+    expect(plainTexts(document)).toEqual([]);
+  });
+});
+
+describe('plainTexts()', () => {
+  it('finds a fixed text, seen or spoken, and one that is filled into a text of the locale', () => {
+    document.title = '';
+    document.body.innerHTML = `<p>${pseudoText('fine')} 12 m² £450k</p><p>Fixed</p>
+      <img alt="A house"><b title="Tip"></b><i>${pseudoText('{a} x').replace('{a}', 'raw')}</i>`;
+    expect(plainTexts(document)).toEqual(['Fixed', 'A house', 'Tip', '⟦raw ẋ⟧']);
+    document.body.innerHTML = '';
+  });
+});

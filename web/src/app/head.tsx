@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { brand } from '#lib/brand.ts';
+import { t } from '#lib/i18n.ts';
+import { metaTags, pageMeta, type PageFacts } from './page-meta.ts';
+import type { PageRow } from './pages/page-row.ts';
+
+interface RowHandle {
+  readonly row: PageRow;
+}
+
+/** The row and the data's facts of the page on screen. */
+export function usePage(): { row: PageRow | undefined; facts: PageFacts } {
+  const match = useMatches().at(-1);
+  const row = (match?.handle as RowHandle | undefined)?.row;
+  const data = match?.loaderData as { page?: PageFacts } | undefined;
+  return { row, facts: data?.page ?? {} };
+}
+
+/** Keeps the document's head in step with the page on screen. Draws nothing. */
+export function Head(): null {
+  const { row, facts } = usePage();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!row) return;
+    const url = new URL(pathname, window.location.origin);
+    const siteName = brand().displayName;
+    const meta = pageMeta({ row, facts, siteName, url, translate: t });
+    // A place that nothing filled: the page's data did not come, and what stands there instead has named itself.
+    if (/\{\w+\}/.test(meta.title)) return;
+    document.title = meta.title;
+    for (const [tag, attribute, name, value] of metaTags(meta, url, siteName))
+      setTag(tag, attribute, name, value);
+  }, [row, facts, pathname]);
+  return null;
+}
+
+function setTag(tag: 'meta' | 'link', attribute: string, name: string, value: string | null): void {
+  const present = document.head.querySelector(`${tag}[${attribute}="${name}"]`);
+  if (value === null) {
+    present?.remove();
+    return;
+  }
+  const element = present ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(attribute, name);
+  element.setAttribute(tag === 'link' ? 'href' : 'content', value);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { leaderboardPath } from '#domain/game-paths.ts';
+import { Link } from '#lib/link.tsx';
+import { brand } from '#lib/brand.ts';
+import { LOCALES, locale, t, type Locale } from '#lib/i18n.ts';
+import { switchLocale } from '#lib/load-locale.ts';
+import { PATHS } from '#lib/paths.ts';
+import { chooseTheme, THEME_CHOICES, themeChoice, type ThemeChoice } from '#lib/theme-choice.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  'en-GB': 'English (UK)',
+  'en-US': 'English (US)',
+  es: 'Español',
+};
+
+/** Who stands behind the site, where its ways lead, and how this browser shows it. */
+export function SiteFooter() {
+  const { key, company, address, phone, serviceEmail, isSample, brandedGameSlug } = brand();
+  const [theme, setTheme] = useState(themeChoice);
+  const lines = typeof address === 'string' ? [address] : (address ?? []);
+  const change = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    setTheme(choice);
+  };
+  // A game of another family leads from there to its own board.
+  const board = brandedGameSlug ? leaderboardPath('public', brandedGameSlug) : null;
+  return (
+    <footer className="site-footer">
+      <nav className="site-ways" aria-label={t('shell.site')}>
+        <Link to={PATHS.home}>{t('shell.home')}</Link>
+        <Link to={PATHS.games}>{t('games.title')}</Link>
+        {board ? <Link to={board}>{t('board.title')}</Link> : null}
+      </nav>
+      <address className="site-address">
+        {company ? <span>{company}</span> : null}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
+        <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+        {isSample && key !== 'default' ? <small>{t('shell.sampleNote')}</small> : null}
+      </address>
+      <div className="site-choices">
+        <label>
+          <span>{t('shell.theme')}</span>
+          <select value={theme} onChange={(event) => change(event.target.value as ThemeChoice)}>
+            {THEME_CHOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`shell.theme.${choice}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('shell.language')}</span>
+          <select value={locale()} onChange={(event) => switchLocale(event.target.value as Locale)}>
+            {LOCALES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {LOCALE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TextLink as={Link} look="quiet" to={PATHS.clear}>
+          {t('shell.clear')}
+        </TextLink>
+      </div>
+    </footer>
+  );
+}

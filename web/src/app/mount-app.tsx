@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { brand, loadBrand } from '#lib/brand.ts';
+import { loadLocale } from '#lib/load-locale.ts';
+import { watchChunks } from './chunk-failure.ts';
+import { createRouter } from './router.tsx';
+import './app.css';
+
+/** Draws the site into the page: brand and texts first, then the router. */
+export async function mountApp(): Promise<void> {
+  watchChunks();
+  await loadBrand();
+  await loadLocale(brand().supportedLocales);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const router = createRouter();
+  // The site server's first screen stays until the same can be drawn in full.
+  if (root.firstChild) await hasLoaded(router);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+function hasLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ initialized }: { readonly initialized: boolean }) => {
+      if (initialized) resolve();
+    };
+    look(router.state);
+    router.subscribe(look);
+  });
+}

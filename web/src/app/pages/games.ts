@@ -1,0 +1,98 @@
+import { FAMILIES, type Family, type GameScreen } from '#domain/families.ts';
+import { gamePattern } from '#domain/game-paths.ts';
+import type { PageRow } from './page-row.ts';
+
+type ScreenRow = Omit<PageRow, 'path' | 'family'>;
+
+const HIDDEN = { robots: 'noindex,nofollow' } as const;
+
+const gameStart: ScreenRow = {
+  screen: 'game-start',
+  title: 'pages.gameStart.title',
+  description: 'pages.gameStart.description',
+  meta: true,
+  lazy: () => import('#features/game/pages/game-start-page.tsx'),
+};
+
+const resultsSummary: ScreenRow = {
+  screen: 'results-summary',
+  title: 'pages.results.title',
+  description: 'pages.results.description',
+  meta: true,
+  ...HIDDEN,
+  lazy: () => import('#features/game/pages/results-summary-page.tsx'),
+};
+
+/** One set of screens for every family; the families table says which of them a family has. */
+const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
+  start: gameStart,
+  guess: {
+    screen: 'guess',
+    title: 'pages.guess.title',
+    description: 'pages.guess.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/guess-page.tsx'),
+  },
+  results: resultsSummary,
+  result: resultsSummary,
+  'results-older': resultsSummary,
+  'results-share': {
+    screen: 'results-share',
+    title: 'pages.resultsShare.title',
+    description: 'pages.resultsShare.description',
+    meta: true,
+    noPrices: true,
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/results-share-page.tsx'),
+  },
+  'results-detailed': {
+    screen: 'results-detailed',
+    title: 'pages.resultsDetailed.title',
+    description: 'pages.resultsDetailed.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/results-detailed-page.tsx'),
+  },
+  'results-detailed-share': {
+    screen: 'results-detailed-share',
+    title: 'pages.resultsDetailed.title',
+    description: 'pages.resultsDetailed.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/results-detailed-share-page.tsx'),
+  },
+  leaderboard: {
+    screen: 'leaderboard',
+    title: 'pages.leaderboard.title',
+    description: 'pages.leaderboard.description',
+    meta: true,
+    lazy: () => import('#features/leaderboard/pages/leaderboard-page.tsx'),
+  },
+};
+
+function familyPages(family: Family): PageRow[] {
+  return family.screens.flatMap((screen) => {
+    const row = SCREENS[screen];
+    if (!row) return [];
+    const isThread = family.key === 'forum' && screen === 'start';
+    return [
+      {
+        ...row,
+        ...(isThread ? { screen: 'forum-start' } : {}),
+        path: gamePattern(family.key, screen),
+        family: family.key,
+      },
+    ];
+  });
+}
+
+/** Every game screen of every family. A branded game's bare address is its subdomain's front door. */
+export const gamePages: readonly PageRow[] = [
+  ...Object.values(FAMILIES).flatMap(familyPages),
+  {
+    path: '/play/:gameSlug',
+    screen: 'redirect',
+    title: 'pages.home.title',
+    description: 'pages.home.description',
+    redirect: '/',
+    family: 'branded',
+  },
+];

@@ -1,0 +1,46 @@
+import type { FamilyKey } from '#domain/families.ts';
+import type { MessageKey } from '#lib/i18n.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+
+/** Who may open a page; absent means everybody. The server refuses independently of the screen. */
+export type Access =
+  | 'signed-in'
+  | 'game-manager'
+  | 'staff'
+  | 'dossier-member'
+  | 'quest-owner'
+  | 'agency-staff'
+  | 'agency-admin'
+  | 'self'
+  | 'self-agency-staff'
+  | 'self-agency-admin';
+
+/** What a page file exports. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loader?: LoaderFunction;
+}
+
+/** One page of the site: everything the router, the head, the site server and the tests need to know about it. */
+export interface PageRow {
+  /** React Router pattern */
+  readonly path: string;
+  /** working name; its file is `<screen>-page.tsx` in the feature's pages folder */
+  readonly screen: string;
+  readonly title: MessageKey;
+  readonly description: MessageKey;
+  /** carries keywords and a share image besides title and description */
+  readonly meta?: true;
+  /** absent: indexable, with a canonical address */
+  readonly robots?: 'noindex,nofollow' | 'noindex';
+  readonly access?: Access;
+  /** nothing on the page or in what it loads may contain or allow computing a price */
+  readonly noPrices?: true;
+  /** never rendered ahead of time */
+  readonly clientOnly?: true;
+  /** where it goes at once, the query kept */
+  readonly redirect?: string;
+  readonly family?: FamilyKey;
+  readonly lazy?: () => Promise<PageModule>;
+}

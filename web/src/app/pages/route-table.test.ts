@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cwd, stdout } from 'node:process';
+import { describe, expect, it, vi } from 'vitest';
+import { FAMILIES, type Family } from '#domain/families.ts';
+import { gamePattern } from '#domain/game-paths.ts';
+import { PATHS } from '#lib/paths.ts';
+import en from '#locales/en.json';
+import { routeTable } from './route-table.ts';
+
+// Account pages bring the client along, and there is no backend here to make one for.
+vi.mock('#lib/supabase.ts', () => ({}));
+
+interface SpecifiedRoute {
+  readonly path: string;
+  readonly screen: string;
+  readonly access?: string;
+  readonly robots?: string;
+  readonly meta?: true;
+  readonly clientOnly?: true;
+  readonly noPrices?: true;
+  readonly redirect?: string;
+}
+
+/** The list of every route of the product stands beside the checkout where the product is made. */
+const specification = join(cwd(), '../shared/spec/routes.json');
+const specified: readonly SpecifiedRoute[] = existsSync(specification)
+  ? (JSON.parse(readFileSync(specification, 'utf8')) as { routes: SpecifiedRoute[] }).routes
+  : [];
+
+describe('routeTable', () => {
+  it('has every path once', () => {
+    const paths = routeTable.map((row) => row.path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  it('names titles and descriptions that exist, and a page file for every row that is no redirect', () => {
+    for (const row of routeTable) {
+      expect(en, row.path).toHaveProperty([row.title]);
+      expect(en, row.path).toHaveProperty([row.description]);
+      expect(row.redirect === undefined, row.path).toBe(row.lazy !== undefined);
+    }
+  });
+
+  it('loads from each lazy row a page, whose file is named after the screen', async () => {
+    for (const row of routeTable) {
+      if (!row.lazy) continue;
+      expect(typeof (await row.lazy()).Component, row.path).toBe('function');
+      const screen = row.screen === 'forum-start' ? 'game-start' : row.screen;
+      expect(String(row.lazy), row.path).toContain(`/${screen}-page.tsx`);
+    }
+  }, 30_000);
+
+  it('agrees with the specification wherever it has a row', () => {
+    for (const row of routeTable) {
+      const wanted = specified.find((route) => route.path === row.path);
+      if (!wanted) continue;
+      const { screen, access, robots, meta, clientOnly, noPrices, redirect } = wanted;
+      const { path } = row;
+      expect(
+        {
+          path,
+          screen: row.screen,
+          access: row.access,
+          robots: row.robots,
+          meta: row.meta,
+          clientOnly: row.clientOnly,
+          noPrices: row.noPrices,
+          redirect: row.redirect,
+        },
+        path,
+      ).toEqual({ path, screen, access, robots, meta, clientOnly, noPrices, redirect });
+    }
+  });
+
+  it('has a start, guess, results and leaderboard row for every family that has the screen', () => {
+    const paths = new Set(routeTable.map((row) => row.path));
+    for (const family of Object.values<Family>(FAMILIES))
+      for (const screen of [
+        'start',
+        'guess',
+        'results',
+        'results-share',
+        'results-detailed',
+        'leaderboard',
+      ] as const)
+        if (family.screens.includes(screen)) expect(paths).toContain(gamePattern(family.key, screen));
+    for (const path of [
+      '/',
+      '/clear',
+      '/access-error',
+      '/auth/login',
+      '/auth/create-account',
+      '/auth/reset-password',
+      '/price-game',
+      '*',
+    ])
+      expect(paths).toContain(path);
+  });
+
+  it('has a row for every address that features link to', () => {
+    const paths = new Set(routeTable.map((row) => row.path));
+    for (const path of Object.values(PATHS)) expect(paths).toContain(path.split('#')[0]);
+  });
+
+  it.runIf(specified.length > 0)('prints which specified routes await their own release', () => {
+    const paths = new Set(routeTable.map((row) => row.path));
+    const missing = specified.filter((route) => !paths.has(route.path)).map((route) => route.path);
+    stdout.write(
+      `${String(specified.length - missing.length)} of ${String(specified.length)} routes exist; still missing:\n${missing.join('\n')}\n`,
+    );
+    expect(missing).not.toContain('/');
+  });
+});

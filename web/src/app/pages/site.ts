@@ -1,0 +1,43 @@
+import type { PageRow } from './page-row.ts';
+
+/** The front door, short ways to games, and the pages that say no. */
+export const sitePages: readonly PageRow[] = [
+  {
+    path: '/',
+    screen: 'home',
+    title: 'pages.home.title',
+    description: 'pages.home.description',
+    meta: true,
+    lazy: () => import('#features/game/pages/home-page.tsx'),
+  },
+  {
+    path: '/price-game',
+    screen: 'redirect',
+    title: 'pages.priceGame.title',
+    description: 'pages.priceGame.description',
+    redirect: '/price-game/regular-game',
+  },
+  {
+    path: '/price-game/regular-game',
+    screen: 'price-game',
+    title: 'pages.priceGame.title',
+    description: 'pages.priceGame.description',
+    lazy: () => import('#features/game/pages/price-game-page.tsx'),
+  },
+  {
+    path: '/access-error',
+    screen: 'access-error',
+    title: 'pages.accessError.title',
+    description: 'pages.accessError.description',
+    robots: 'noindex,nofollow',
+    lazy: () => import('#features/account/pages/access-error-page.tsx'),
+  },
+  {
+    path: '*',
+    screen: 'not-found',
+    title: 'pages.notFound.title',
+    description: 'pages.notFound.description',
+    robots: 'noindex',
+    lazy: () => import('#features/account/pages/not-found-page.tsx'),
+  },
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from '#lib/link.tsx';
+import { announceSessionChange, readSession } from '#lib/auth-session.ts';
+import { t } from '#lib/i18n.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const KEPT = ['guest', 'runs', 'drafts', 'choices', 'session'] as const;
+
+/** Erases what the game keeps in this browser, after saying what that is. */
+export function Component() {
+  const [isCleared, setIsCleared] = useState(false);
+  if (isCleared) {
+    return (
+      <div className="page-notice" role="status">
+        <h1>{t('clear.done')}</h1>
+        <p>{t('clear.doneHelp')}</p>
+        <a className="ui-link" href={PATHS.home}>
+          {t('errors.home')}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="page-notice">
+      <h1>{t('clear.title')}</h1>
+      <p>{t('clear.lead')}</p>
+      <ul className="clear-list">
+        {KEPT.map((what) => (
+          <li key={what}>{t(`clear.${what}`)}</li>
+        ))}
+      </ul>
+      <p>{t('clear.consequence')}</p>
+      <div className="page-notice-actions">
+        <Button
+          kind="danger"
+          onClick={() => {
+            void clearBrowserData().then(() => setIsCleared(true));
+          }}
+        >
+          {t('clear.confirm')}
+        </Button>
+        <TextLink as={Link} to={PATHS.home} look="secondary">
+          {t('clear.cancel')}
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+/** Ends the session where there is one, then empties both storages of this site. */
+async function clearBrowserData(): Promise<void> {
+  if (readSession()) {
+    const { signOut } = await import('#lib/supabase.ts');
+    await signOut().catch(() => undefined);
+  }
+  try {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to erase.
+  }
+  announceSessionChange();
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '#domain/format-money.ts';
+import { formatNumber } from '#lib/format.ts';
+import { locale, plural, t } from '#lib/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { verdictOf } from '../guess-verdict.ts';
+import { crowdSpread } from '../crowd-spread.ts';
+import type { DetailedRound } from '../run-types.ts';
+import { GameCover } from './game-cover.tsx';
+import { ProofCheck } from './proof-check.tsx';
+
+/** Every home of a run with its price, the guess, the crowd and the proof. */
+export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedRound[] }) {
+  return (
+    <ol className="detailed-rounds">
+      {rounds.map((round) => (
+        <Card as="li" key={round.gameListingId} padding="none">
+          <GameCover photo={round.photo} sizes="(min-width: 48rem) 18rem, 100vw" isDecorative />
+          <div className="detailed-round">
+            <h2>
+              {round.isWithdrawn
+                ? t('results.withdrawn')
+                : (round.title ?? t('results.home', { position: round.position }))}
+            </h2>
+            {round.town ? <p className="muted">{round.town}</p> : null}
+            {round.guess ? <Outcome round={round} answer={round.guess} /> : <p>{t('results.notGuessed')}</p>}
+          </div>
+        </Card>
+      ))}
+    </ol>
+  );
+}
+
+function Outcome({
+  round,
+  answer,
+}: {
+  readonly round: DetailedRound;
+  readonly answer: NonNullable<DetailedRound['guess']>;
+}) {
+  const { guess } = answer;
+  const money = (minor: number | null) =>
+    minor === null ? '—' : formatMoney(minor, guess.currency, locale());
+  const { crowd } = round;
+  const spread = crowdSpread(crowd);
+  const amount = guess.amountMinor ?? null;
+  const range =
+    guess.lowMinor != null && guess.highMinor != null
+      ? `${money(guess.lowMinor)} – ${money(guess.highMinor)}`
+      : money(amount);
+  return (
+    <>
+      <dl className="outcome">
+        <div>
+          <dt>{t('details.price')}</dt>
+          <dd className="ui-display">{money(guess.priceMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('details.guess')}</dt>
+          <dd>{range}</dd>
+        </div>
+        <div>
+          <dt>{t('details.crowd')}</dt>
+          <dd>{spread ? money(spread.medianMinor) : plural('reveal.crowdFew', crowd?.count ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('details.points')}</dt>
+          <dd>{formatNumber(guess.score ?? 0)}</dd>
+        </div>
+      </dl>
+      <p>{verdictOf(answer)}</p>
+      <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={null} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatNumber, formatPercent } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ScoreRing } from '#ui/score-ring.tsx';
+import type { RunSummary } from '../run-types.ts';
+
+/** Points, rating, and the place among everybody. */
+export function ResultsHead({
+  run,
+}: {
+  readonly run: Pick<
+    RunSummary,
+    'game' | 'totalScore' | 'maxScore' | 'rating' | 'rank' | 'players' | 'percentile' | 'ranked' | 'status'
+  >;
+}) {
+  const score = { score: run.totalScore, max: run.maxScore };
+  return (
+    <header className="results-head">
+      <ScoreRing
+        value={run.totalScore}
+        max={run.maxScore}
+        label={t('reveal.score', score)}
+        caption={t('run.points')}
+        isCounting
+        size="large"
+      />
+      <div>
+        <p className="muted">{run.game.title}</p>
+        <h1>{t('results.title', { rating: t(`rating.${run.rating}`) })}</h1>
+        <p className="lead">{placeText(run)}</p>
+        {run.ranked ? null : <Badge>{t('run.practice')}</Badge>}
+      </div>
+    </header>
+  );
+}
+
+function placeText({
+  rank,
+  players,
+  percentile,
+  ranked,
+  status,
+}: Pick<RunSummary, 'rank' | 'players' | 'percentile' | 'ranked' | 'status'>): string {
+  if (status === 'active') return t('results.unfinished');
+  if (!ranked) return t('results.practice');
+  if (rank === null || players === null) return t('results.unranked');
+  if (players === 1) return t('results.first');
+  return t('results.place', {
+    rank: formatNumber(rank),
+    players: formatNumber(players),
+    percentile: formatPercent(Math.round(percentile ?? 0)),
+  });
+}

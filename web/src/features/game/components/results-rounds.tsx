@@ -1,0 +1,39 @@
+import { Link } from '#lib/link.tsx';
+import { formatMoney } from '#domain/format-money.ts';
+import { itemPath } from '#domain/game-paths.ts';
+import { formatNumber } from '#lib/format.ts';
+import { locale, t } from '#lib/i18n.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { verdictOf } from '../guess-verdict.ts';
+import type { Run } from '../run-types.ts';
+
+/** Every round of the player's own run: what they said, what it was, what it earned. */
+export function ResultsRounds({ run }: { readonly run: Run }) {
+  const { family, slug } = run.game;
+  return (
+    <ol className="results-rounds">
+      {run.rounds.map((round) => {
+        const path = itemPath(family, { slug, gameListingId: round.gameListingId, sessionId: run.sessionId });
+        return (
+          <li key={round.gameListingId}>
+            <TextLink as={Link} look="quiet" to={path}>
+              {t('results.home', { position: round.position })}
+            </TextLink>
+            <span>{outcome(round)}</span>
+            <strong className="ui-number">{formatNumber(round.guess?.guess.score ?? 0)}</strong>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function outcome({ guess: answer, isWithdrawn }: Run['rounds'][number]): string {
+  if (isWithdrawn) return t('results.withdrawn');
+  if (!answer) return t('results.notGuessed');
+  const { amountMinor, priceMinor, currency } = answer.guess;
+  const verdict = verdictOf(answer);
+  if (priceMinor === null || amountMinor === null) return verdict;
+  const money = (minor: number) => formatMoney(minor, currency, locale());
+  return t('results.outcome', { verdict, guess: money(amountMinor), price: money(priceMinor) });
+}

@@ -1,0 +1,39 @@
+import { formatClock, formatNumber } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Progress } from '#ui/progress.tsx';
+
+interface RunBarProps {
+  readonly position: number;
+  readonly rounds: number;
+  readonly guessed: number;
+  readonly totalScore: number;
+  readonly isPractice: boolean;
+  /** null in an untimed game, and once the round is over */
+  readonly secondsLeft: number | null;
+}
+
+/** Where the run stands: round, points so far, time left. */
+export function RunBar({ position, rounds, guessed, totalScore, isPractice, secondsLeft }: RunBarProps) {
+  const label = t('run.round', { position, rounds });
+  return (
+    <div className="run-bar">
+      <span className="run-round">
+        {label}
+        {isPractice ? <small className="muted"> · {t('run.practice')}</small> : null}
+      </span>
+      <Progress value={guessed} max={rounds} label={label} look="segments" />
+      {secondsLeft === null ? null : (
+        <span className="run-time ui-number" data-hurry={secondsLeft <= 10 || undefined} role="timer">
+          <span className="ui-hidden">{t('run.timeLeft')}</span> {formatClock(secondsLeft)}
+        </span>
+      )}
+      <span className="run-total ui-number">
+        {formatNumber(totalScore)} <small>{t('run.points')}</small>
+      </span>
+      {secondsLeft === null ? null : (
+        <LiveRegion>{Math.ceil(secondsLeft) === 10 ? t('run.tenSeconds') : ''}</LiveRegion>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from '#lib/link.tsx';
+import { itemPath } from '#domain/game-paths.ts';
+import { errorText } from '#lib/error-text.ts';
+import { formatTime } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import type { Game } from '#lib/read-game.ts';
+import { readStored, writeStored } from '#lib/stored.ts';
+import { useSession } from '#lib/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { UnfinishedRun } from '../run-types.ts';
+import { useStart } from '../use-start.ts';
+
+const NAME_KEY = 'displayName';
+
+interface StartPanelProps {
+  readonly game: Game;
+  readonly unfinished: UnfinishedRun | undefined;
+  /** the front door asks for nothing: one press, and the game is on */
+  readonly isBrief?: boolean;
+}
+
+/** The way into a run: go on with the one under way, or start one. */
+export function StartPanel({ game, unfinished, isBrief = false }: StartPanelProps) {
+  const session = useSession();
+  const { start, isStarting, error } = useStart();
+  const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
+  const [code, setCode] = useState('');
+  const asksName = !isBrief && session === null;
+
+  if (unfinished?.nextGameListingId) {
+    const { sessionId, nextGameListingId } = unfinished;
+    return (
+      <div className="start-panel">
+        <TextLink
+          as={Link}
+          look="primary"
+          size="large"
+          to={itemPath(game.family, { slug: game.slug, gameListingId: nextGameListingId, sessionId })}
+        >
+          {t('start.continue')}
+        </TextLink>
+        <p className="muted">
+          {t('start.progress', { guessed: unfinished.guessed, rounds: unfinished.rounds })}
+        </p>
+      </div>
+    );
+  }
+  if (!game.isOpen) return <ClosedGame game={game} />;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const displayName = name.trim();
+    if (asksName) writeStored('local', NAME_KEY, displayName || null);
+    void start({
+      slug: game.slug,
+      ...(displayName ? { displayName } : {}),
+      ...(code ? { accessCode: code.trim() } : {}),
+    });
+  };
+  return (
+    <form className="start-panel" onSubmit={submit}>
+      {asksName ? (
+        <TextField
+          label={t('start.name')}
+          hint={t('start.nameHint')}
+          optional={t('form.optional')}
+          value={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
+      ) : null}
+      {game.needsCode ? (
+        <TextField
+          label={t('start.code')}
+          value={code}
+          required
+          autoComplete="off"
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : null}
+      <Button type="submit" kind="primary" size="large" isBusy={isStarting}>
+        {isStarting ? t('start.starting') : t('start.play')}
+      </Button>
+      {error ? (
+        <p className="form-error" role="alert">
+          <strong>{errorText(error).title}</strong> {errorText(error).help}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function ClosedGame({ game }: { readonly game: Game }) {
+  const opensLater = game.opensAt !== null && new Date(game.opensAt) > new Date();
+  return (
+    <p className="start-closed" role="status">
+      {opensLater && game.opensAt ? t('start.opens', { time: formatTime(game.opensAt) }) : t('start.closed')}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { resultsPath, itemPath } from '#domain/game-paths.ts';
+import { warmPhoto } from '#lib/photo.ts';
+import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
+import { openRound } from './queries.ts';
+import type { Round, Run, RunStatus } from './run-types.ts';
+
+const opened = new Map<string, Promise<Round>>();
+
+/** A round, from ahead if it was fetched so. */
+export function takeRound(sessionId: string, gameListingId: string): Promise<Round> {
+  const key = `${sessionId}:${gameListingId}`;
+  const ahead = opened.get(key);
+  opened.delete(key);
+  return ahead ?? openRound(sessionId, gameListingId);
+}
+
+/**
+ * Fetches the next home and its first photos while the player looks at the reveal. Never in a timed game: opening a
+ * round starts its clock.
+ */
+export function fetchAhead(sessionId: string, gameListingId: string): void {
+  const key = `${sessionId}:${gameListingId}`;
+  if (opened.has(key)) return;
+  const round = openRound(sessionId, gameListingId);
+  opened.set(key, round);
+  round.then(
+    ({ photos }) => photos.slice(0, 2).forEach((photo) => warmPhoto(photo, GALLERY_SIZES)),
+    () => opened.delete(key),
+  );
+}
+
+/** The next home to guess after one was guessed, or undefined when the run is over. */
+export function nextRound(run: Run, guessedId: string, status: RunStatus): Run['rounds'][number] | undefined {
+  if (status !== 'active') return undefined;
+  return run.rounds.find(
+    (round) => round.guess === null && !round.isWithdrawn && round.gameListingId !== guessedId,
+  );
+}
+
+/** The address where a run goes on: its next home, or its results. */
+export function runPath(run: Run, next: { readonly gameListingId: string } | undefined): string {
+  const { family, slug } = run.game;
+  if (next) return itemPath(family, { slug, gameListingId: next.gameListingId, sessionId: run.sessionId });
+  const last = run.rounds.at(-1)?.gameListingId;
+  return resultsPath(family, { slug, sessionId: run.sessionId, ...(last ? { gameListingId: last } : {}) });
+}

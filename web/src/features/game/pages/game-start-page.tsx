@@ -1,0 +1,90 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { formatClock } from '#lib/format.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { photoUrl } from '#lib/photo.ts';
+import { readGame, type Game } from '#lib/read-game.ts';
+import { Badge } from '#ui/badge.tsx';
+import { HERO_SIZES } from '#lib/photo-sizes.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { GameCover } from '../components/game-cover.tsx';
+import { HowItWorks } from '../components/how-it-works.tsx';
+import { StartPanel } from '../components/start-panel.tsx';
+import { readUnfinishedRuns } from '../queries.ts';
+import type { UnfinishedRun } from '../run-types.ts';
+import '../home.css';
+
+interface StartData {
+  readonly game: Game;
+  readonly unfinished: UnfinishedRun | undefined;
+  readonly page: {
+    readonly values: { readonly game: string; readonly about: string };
+    readonly image?: string;
+  };
+}
+
+/** The game, and the visitor's unfinished run of it. A slug under another family's base goes to its own. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<StartData | Response> {
+  const [game, runs] = await Promise.all([
+    readGame(params.gameSlug ?? ''),
+    readUnfinishedRuns().catch(() => []),
+  ]);
+  const url = new URL(request.url);
+  const home = startPath(game.family, game.slug);
+  if (url.pathname !== home) return redirect(home + url.search);
+  return {
+    game,
+    unfinished: runs.find((run) => run.game.id === game.id),
+    page: {
+      values: { game: game.title, about: game.description },
+      ...(game.cover ? { image: photoUrl(game.cover, 1280) } : {}),
+    },
+  };
+}
+
+/** Where a game begins: what it is, what its rules are, and the button. */
+export function Component() {
+  const { game, unfinished } = useLoaderData<StartData>();
+  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-pitch">
+          <h1>{game.title}</h1>
+          {game.description ? <p className="lead">{game.description}</p> : null}
+          <ul className="start-rules">
+            <li>{plural('games.rounds', game.rounds)}</li>
+            <li>{t('start.currency', { currency: game.currency })}</li>
+            <li>
+              {game.roundSeconds === null
+                ? t('start.untimed')
+                : t('start.timed', { time: formatClock(game.roundSeconds) })}
+            </li>
+            {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
+            {game.isSample ? (
+              <li>
+                <Badge>{t('games.sample')}</Badge>
+              </li>
+            ) : null}
+          </ul>
+          <StartPanel game={game} unfinished={unfinished} />
+          {board ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={board}>
+                {game.players > 0 ? plural('start.board', game.players) : t('start.boardEmpty')}
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
+        <figure className="home-picture">
+          <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+        </figure>
+      </section>
+      <section className="home-section">
+        <h2>{t('how.title')}</h2>
+        <HowItWorks />
+      </section>
+    </div>
+  );
+}

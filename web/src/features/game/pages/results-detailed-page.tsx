@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { FAMILIES, type Family } from '#domain/families.ts';
+import { resultsPath } from '#domain/game-paths.ts';
+import { toAppError } from '#lib/app-error.ts';
+import { errorSentence } from '#lib/error-text.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DetailedRounds } from '../components/detailed-rounds.tsx';
+import { ResultsHead } from '../components/results-head.tsx';
+import { ShareBox } from '../components/share-box.tsx';
+import { setDetailSharing } from '../mutations.ts';
+import { readDetails } from '../queries.ts';
+import type { DetailedRun } from '../run-types.ts';
+import '../results.css';
+
+interface DetailsData {
+  readonly run: DetailedRun;
+  readonly page: { readonly values: { readonly game: string } };
+}
+
+/** The player's own results with all prices; anybody else is shown what anybody may see. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<DetailsData | Response> {
+  try {
+    const run = await readDetails(params.routeSssnId ?? '');
+    return { run, page: { values: { game: run.game.title } } };
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'not_your_run') throw thrown;
+    return redirect(new URL(request.url).pathname.replace('/detailed_results/', '/results_to_share/'));
+  }
+}
+
+/** Every price of the run, for the one who played it. */
+export function Component() {
+  const { run } = useLoaderData<DetailsData>();
+  const { family, slug } = run.game;
+  const last = run.rounds.at(-1);
+  const here = { slug, sessionId: run.sessionId, ...(last ? { gameListingId: last.gameListingId } : {}) };
+  const screens: Family['screens'] = FAMILIES[family].screens;
+  const canShare = run.status !== 'active' && screens.includes('results-detailed-share');
+  return (
+    <div className="page results">
+      <ResultsHead run={run} />
+      <TextLink as={Link} to={resultsPath(family, here)}>
+        {t('details.back')}
+      </TextLink>
+      <DetailedRounds rounds={run.rounds} />
+      {canShare ? (
+        <SharingChoice
+          run={run}
+          url={new URL(resultsPath(family, here, 'results-detailed-share'), window.location.origin).href}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Sharing prices is the player's decision, off until they take it, and can be taken back. */
+function SharingChoice({ run, url }: { readonly run: DetailedRun; readonly url: string }) {
+  const [isShared, setIsShared] = useState(run.isSharingDetails);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const toggle = async () => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      setIsShared(await setDetailSharing(run.sessionId, !isShared));
+    } catch (thrown) {
+      setError(errorSentence(toAppError(thrown)));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <section className="results-section">
+      <h2>{t('details.share')}</h2>
+      <p>{isShared ? t('details.shared') : t('details.notShared')}</p>
+      <Button onClick={() => void toggle()} isBusy={isBusy}>
+        {isShared ? t('details.stop') : t('details.start')}
+      </Button>
+      {error ? (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {isShared ? <ShareBox url={url} text={url} /> : null}
+    </section>
+  );
+}

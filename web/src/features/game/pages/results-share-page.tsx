@@ -1,0 +1,71 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { resultsPath, startPath } from '#domain/game-paths.ts';
+import { formatNumber } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ShareBox } from '../components/share-box.tsx';
+import { readShared } from '../queries.ts';
+import { bandText, bandTone, shareText, squareOf } from '../share-text.ts';
+import type { SharedRun } from '../run-types.ts';
+import '../results.css';
+
+interface ShareData {
+  readonly run: SharedRun;
+  readonly page: { readonly values: { readonly game: string; readonly name: string } };
+}
+
+/** Needs only the address; holds no price and nothing that a price follows from. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<ShareData> {
+  const run = await readShared(params.routeSssnId ?? '');
+  return { run, page: { values: { game: run.game.title, name: run.displayName } } };
+}
+
+/** Somebody's result without any price: the dare to do better. */
+export function Component() {
+  const { run } = useLoaderData<ShareData>();
+  const { family, slug } = run.game;
+  return (
+    <div className="page results" data-width="text">
+      <header className="results-share-head">
+        <p className="muted">{run.game.title}</p>
+        <h1>
+          {run.totalScore === null
+            ? t('share.headingPlain', { name: run.displayName })
+            : t('share.heading', {
+                name: run.displayName,
+                score: formatNumber(run.totalScore),
+                max: formatNumber(run.maxScore),
+              })}
+        </h1>
+        {run.rating ? <p className="lead">{t(`rating.${run.rating}`)}</p> : null}
+      </header>
+      <ol className="share-rounds">
+        {run.rounds.map(({ position, band }) => (
+          <li key={position}>
+            <span aria-hidden="true">{squareOf(band)}</span>
+            <span>{t('results.home', { position })}</span>
+            <Badge tone={bandTone(band)}>{bandText(band)}</Badge>
+          </li>
+        ))}
+      </ol>
+      <div className="results-next">
+        <TextLink as={Link} look="primary" size="large" to={startPath(family, slug)}>
+          {t('share.beat')}
+        </TextLink>
+        {run.isSharingDetails ? (
+          <TextLink
+            as={Link}
+            look="secondary"
+            size="large"
+            to={resultsPath(family, { slug, sessionId: run.sessionId }, 'results-detailed-share')}
+          >
+            {t('share.details')}
+          </TextLink>
+        ) : null}
+      </div>
+      <ShareBox url={window.location.href} text={shareText(run, window.location.href)} />
+    </div>
+  );
+}

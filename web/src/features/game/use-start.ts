@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { itemPath } from '#domain/game-paths.ts';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { keepGuestToken } from '#lib/auth-session.ts';
+import { startRun, type StartRunInput } from './mutations.ts';
+import { nextRound, runPath } from './next-round.ts';
+import { readRun } from './queries.ts';
+
+/** Starts a run of a game, or goes on with the one under way, and goes to its next home. */
+export function useStart() {
+  const navigate = useNavigate();
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+
+  const start = async (input: StartRunInput): Promise<void> => {
+    setIsStarting(true);
+    setError(null);
+    try {
+      await navigate(await startedPath(input));
+    } catch (thrown) {
+      setError(toAppError(thrown));
+    }
+    setIsStarting(false);
+  };
+  return { start, isStarting, error };
+}
+
+async function startedPath(input: StartRunInput): Promise<string> {
+  const started = await startRun(input).catch((thrown: unknown) => {
+    // A token that the server does not know (its data began anew) would refuse every start: begin as a new guest.
+    if (toAppError(thrown).code !== 'not_your_run') throw thrown;
+    keepGuestToken(null);
+    return startRun(input);
+  });
+  const [first] = started.rounds;
+  if (started.isNew && first) {
+    const { family, slug } = started.game;
+    return itemPath(family, { slug, gameListingId: first.gameListingId, sessionId: started.sessionId });
+  }
+  const run = await readRun(started.sessionId);
+  return runPath(run, nextRound(run, '', run.status));
+}

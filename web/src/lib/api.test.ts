@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction, callRpc } from './api.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('callRpc()', () => {
+  it('answers with camelCase keys, all the way down', async () => {
+    fetchMock.mockResolvedValueOnce(answer(200, { total_score: 5, rounds: [{ price_minor: 100 }] }));
+    expect(await callRpc('run_state', {})).toEqual({ totalScore: 5, rounds: [{ priceMinor: 100 }] });
+  });
+
+  it('reads our code out of the details of a database refusal', async () => {
+    fetchMock.mockResolvedValueOnce(
+      answer(403, { code: 'PT403', message: 'No.', details: 'not_your_run', hint: null }),
+    );
+    await expect(callRpc('run_state', {})).rejects.toMatchObject({
+      code: 'not_your_run',
+      status: 403,
+      message: 'No.',
+    });
+  });
+
+  it('tries again after losing the network, and then answers', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(200, 7));
+    expect(await callRpc('anything', {})).toBe(7);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up after its attempts with the code network', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(callRpc('anything', {}, { attempts: 3 })).rejects.toMatchObject({ code: 'network' });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not repeat a refusal', async () => {
+    fetchMock.mockResolvedValue(answer(404, { details: 'not_found', message: 'Nothing.' }));
+    await expect(callRpc('game_overview', {})).rejects.toMatchObject({ code: 'not_found' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('callFunction()', () => {
+  it('tells a new run from one under way by the status', async () => {
+    fetchMock.mockResolvedValueOnce(answer(201, { sessionId: 'a' }));
+    expect(await callFunction('start-run', {})).toEqual({ status: 201, body: { sessionId: 'a' } });
+  });
+
+  it('keeps what support and the player need of a refusal', async () => {
+    fetchMock.mockResolvedValueOnce(
+      answer(429, { code: 'rate_limited', detail: 'Slow down.', requestId: 'r1' }, { 'retry-after': '12' }),
+    );
+    await expect(callFunction('submit-guess', {})).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfterS: 12,
+      requestId: 'r1',
+    });
+  });
+
+  it('calls an answer without our code from a dead server unavailable', async () => {
+    fetchMock.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
+    await expect(callFunction('submit-guess', {}, { attempts: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

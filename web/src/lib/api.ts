@@ -1,0 +1,140 @@
+import { accessToken, refreshSession } from './auth-session.ts';
+import { AppError } from './app-error.ts';
+import { camelizeKeys } from './camelize-keys.ts';
+import { env, takeAnswer } from './env.ts';
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** How often a call may be sent in all. Every call of this product is safe to repeat. */
+  readonly attempts?: number;
+}
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+const RETRY_DELAYS_MS = [300, 900, 2000];
+
+/**
+ * Calls a database function and returns its JSON with camelCase keys, so that the screens see one spelling whichever
+ * side answered. Throws an AppError.
+ */
+export async function callRpc<T>(
+  name: string,
+  args: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<T> {
+  const served = await takeAnswer(name, args);
+  const body = served ?? (await post(`/rest/v1/rpc/${name}`, args, options)).body;
+  return camelizeKeys(body) as T;
+}
+
+/** Calls an edge function and returns its status and JSON. Throws an AppError. */
+export async function callFunction<T>(
+  name: string,
+  body: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<Reply<T>> {
+  const reply = await post(`/functions/v1/${name}`, body, options);
+  return { status: reply.status, body: reply.body as T };
+}
+
+async function post(
+  path: string,
+  body: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Reply<unknown>> {
+  const attempts = options.attempts ?? 3;
+  let hasRefreshed = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(path, body, options.signal);
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      if (thrown.status === 401 && !hasRefreshed && (await refreshSession())) {
+        hasRefreshed = true;
+        continue;
+      }
+      const isPassing =
+        thrown.code === 'network' || thrown.status === 502 || thrown.status === 503 || thrown.status === 504;
+      if (!isPassing || attempt >= attempts) throw thrown;
+      await wait((RETRY_DELAYS_MS[attempt - 1] ?? 2000) * (0.75 + Math.random() / 2), options.signal);
+    }
+  }
+}
+
+async function send(
+  path: string,
+  body: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Reply<unknown>> {
+  const token = await accessToken();
+  const headers: Record<string, string> = { apikey: env.publishableKey, 'content-type': 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(env.supabaseUrl + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+    text = await response.text();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new AppError('network', 'The server could not be reached.', { cause });
+  }
+  const json = parseJson(text);
+  if (!response.ok) throw refusal(response, json);
+  return { status: response.status, body: json };
+}
+
+/** Our functions answer problem+json with a `code`; PostgREST carries our code in `details`. */
+function refusal(response: Response, json: unknown): AppError {
+  const problem = isRecord(json) ? json : {};
+  const own = [problem.details, problem.code].find(
+    (value): value is string => typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value),
+  );
+  const code =
+    own ?? (response.status === 401 ? 'signed_out' : response.status >= 502 ? 'unavailable' : 'unexpected');
+  const message = [problem.detail, problem.message, problem.title].find((value) => typeof value === 'string');
+  const retryAfter = Number(response.headers.get('retry-after') ?? problem.hint);
+  const requestId =
+    typeof problem.requestId === 'string'
+      ? problem.requestId
+      : (response.headers.get('x-request-id') ?? undefined);
+  return new AppError(code, typeof message === 'string' ? message : response.statusText, {
+    status: response.status,
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterS: retryAfter } : {}),
+    ...(requestId ? { requestId } : {}),
+  });
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}

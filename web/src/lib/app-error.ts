@@ -1,0 +1,33 @@
+/** Codes that the browser itself gives; every other code comes from the server (api.md lists them). */
+export type ClientErrorCode = 'network' | 'unexpected' | 'signed_out';
+
+interface AppErrorFacts {
+  readonly status?: number;
+  readonly retryAfterS?: number;
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+/** The one error that reads and writes throw: a code to choose the text by, and what support would ask for. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly retryAfterS: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: string, message: string, facts: AppErrorFacts = {}) {
+    super(message, { cause: facts.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = facts.status ?? 0;
+    this.retryAfterS = facts.retryAfterS;
+    this.requestId = facts.requestId;
+  }
+}
+
+/** Whatever was thrown, as an AppError. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new AppError('unexpected', message, { cause: thrown });
+}

@@ -1,0 +1,48 @@
+import { answerKey } from './answer-key.ts';
+import type { BrandRecord } from './brand.ts';
+
+/** What the site server writes into the page so that one build serves any backend and any brand. */
+export interface Boot {
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  readonly brand: BrandRecord | null;
+  /** public answers that the server already had, by call, so that the first screen need not ask for them */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** calls that the page itself sends, without waiting for our scripts; their answers are in `window.answersAhead` */
+  readonly ahead?: readonly (readonly [name: string, args: Readonly<Record<string, string>>])[];
+}
+
+function readBoot(): Partial<Boot> {
+  const element = document.getElementById('boot');
+  if (!element?.textContent) return {};
+  try {
+    return JSON.parse(element.textContent) as Partial<Boot>;
+  } catch {
+    return {};
+  }
+}
+
+const boot = readBoot();
+
+/** The backend and the brand of this page: the site server's word first, the build's variables for static hosting. */
+export const env: Boot = {
+  supabaseUrl: (boot.supabaseUrl ?? import.meta.env.VITE_SUPABASE_URL ?? '').replace(/\/$/, ''),
+  publishableKey: boot.publishableKey ?? import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
+  brand: boot.brand ?? null,
+};
+
+declare global {
+  interface Window {
+    readonly answersAhead?: Readonly<Record<string, Promise<unknown>>>;
+  }
+}
+
+const answers = new Map<string, unknown>(Object.entries({ ...boot.answers, ...window.answersAhead }));
+
+/** An answer that came with the page, or a promise of it. It is handed out once: whoever asks again wants news. */
+export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
+  const key = answerKey(name, args);
+  const answer = answers.get(key);
+  answers.delete(key);
+  return answer;
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ERRORS } from '#domain/error-codes.ts';
+import { ERROR_BANDS } from '#domain/error-bands.ts';
+import { HINTS } from '#domain/hints.ts';
+import { RATINGS } from '#domain/rating.ts';
+import en from '#locales/en.json';
+import enUs from '#locales/en-us.json';
+import es from '#locales/es.json';
+import { chooseLocale, fillText, plural, speakLocale, t } from './i18n.ts';
+
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+afterEach(() => speakLocale('en-GB', en));
+
+describe('locales', () => {
+  it('have the same keys in Spanish, and no other keys in American English', () => {
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+    expect(Object.keys(en)).toEqual(expect.arrayContaining(Object.keys(enUs)));
+  });
+
+  it('have in American English a text of its own wherever the base is British, and nowhere else', () => {
+    const british =
+      /colour|favour|centre|\bmetre|grey|[a-z]ise\b(?<!otherwise|precise|exercise|rise|wise)|spoilt|learnt|e-mail|\bmail\b|\bflat\b|terrace|semi-detached|postcode|£|m²/i;
+    const needed = Object.entries(en).filter(([, text]) => british.test(text));
+    expect(needed.map(([key]) => key).filter((key) => !(key in enUs))).toEqual([]);
+    for (const [key, text] of Object.entries(enUs)) {
+      expect(text, key).not.toBe((en as Record<string, string>)[key]);
+      expect(text, key).not.toMatch(british);
+    }
+  });
+
+  it('fill the same places in every language', () => {
+    for (const [key, text] of Object.entries(en))
+      expect(places((es as Record<string, string>)[key] ?? ''), key).toEqual(places(text));
+    for (const [key, text] of Object.entries(enUs))
+      expect(places(text), key).toEqual(places((en as Record<string, string>)[key] ?? ''));
+  });
+
+  it('have a text and a way out for every error code, and words for what the server names', () => {
+    for (const code of Object.keys(ERRORS)) {
+      expect(en).toHaveProperty([`errors.${code}`]);
+      expect(en).toHaveProperty([`errors.${code}.help`]);
+    }
+    for (const { key } of ERROR_BANDS) expect(en).toHaveProperty([`band.${key}`]);
+    for (const { kind } of HINTS) expect(en).toHaveProperty([`hints.${kind}`]);
+    for (const rating of RATINGS) expect(en).toHaveProperty([`rating.${rating}`]);
+  });
+});
+
+describe('fillText()', () => {
+  it("writes numbers the locale's way and leaves unknown places alone", () => {
+    expect(fillText('{n} of {m}', { n: 12345 }, 'en-GB')).toBe('12,345 of {m}');
+    expect(fillText('{n}', { n: 12345 }, 'es')).toBe('12.345');
+  });
+});
+
+describe('plural()', () => {
+  it('chooses by the count', () => {
+    speakLocale('en-GB', en);
+    expect([plural('games.rounds', 1), plural('games.rounds', 5)]).toEqual(['1 home', '5 homes']);
+  });
+});
+
+describe('t()', () => {
+  it('speaks the locale that is in use', () => {
+    speakLocale('es', es);
+    expect(t('shell.signIn')).toBe('Iniciar sesión');
+  });
+});
+
+describe('chooseLocale()', () => {
+  it('takes the choice, then what the browser asks for, of those the brand speaks', () => {
+    expect(chooseLocale(['en-GB', 'es'], 'es', ['en-GB'])).toBe('es');
+    expect(chooseLocale(['en-GB', 'es'], null, ['es-MX', 'en'])).toBe('es');
+    expect(chooseLocale(['en-GB'], 'es', ['es'])).toBe('en-GB');
+    expect(chooseLocale(['en'], null, ['en-US'])).toBe('en-US');
+    expect(chooseLocale([], null, ['fr'])).toBe('en-GB');
+  });
+});

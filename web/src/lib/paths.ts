@@ -1,0 +1,23 @@
+/** Addresses that features link to, besides a game's own (those come from `#domain/game-paths.ts`). A test finds each in the route table. */
+export const PATHS = {
+  home: '/',
+  /** the list of games on the front page */
+  games: '/#games',
+  login: '/auth/login',
+  createAccount: '/auth/create-account',
+  resetPassword: '/auth/reset-password',
+  clear: '/clear',
+  accessError: '/access-error',
+} as const;
+
+/** The sign-in page, which leads back to where the player was. */
+export function loginPath(returnTo: string, base: string = PATHS.login): string {
+  return `${base}?next=${encodeURIComponent(returnTo)}`;
+}
+
+/** Where to go after signing in: an address of this site only, so that a link cannot lead a player elsewhere. */
+export function safeReturnPath(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return PATHS.home;
+  const url = new URL(next, 'https://site.invalid');
+  return url.origin === 'https://site.invalid' ? url.pathname + url.search + url.hash : PATHS.home;
+}

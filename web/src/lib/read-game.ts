@@ -1,0 +1,41 @@
+import type { FamilyKey } from '#domain/families.ts';
+import type { HintKind } from '#domain/hints.ts';
+import { callRpc } from './api.ts';
+import { brandArg } from './brand.ts';
+import type { Photo } from './photo.ts';
+
+/** What a visitor may know of a game. */
+export interface Game {
+  readonly id: string;
+  readonly slug: string;
+  readonly brand: string;
+  readonly family: FamilyKey;
+  readonly title: string;
+  readonly description: string;
+  readonly state: 'draft' | 'scheduled' | 'open' | 'closed' | 'archived';
+  readonly visibility: 'public' | 'unlisted' | 'code';
+  readonly currency: string;
+  readonly market: string | null;
+  readonly rounds: number;
+  readonly listingCount: number;
+  readonly roundSeconds: number | null;
+  readonly hints: readonly HintKind[];
+  readonly leaderboardEnabled: boolean;
+  readonly needsCode: boolean;
+  readonly isOpen: boolean;
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly isSample: boolean;
+  readonly players: number;
+  readonly cover: Photo | null;
+}
+
+/** A game of this brand by its slug; refuses with `not_found`. */
+export function readGame(slug: string): Promise<Game> {
+  return callRpc<Game>('game_overview', { game_slug: slug, ...brandArg() });
+}
+
+/** The open public games of this brand, newest first. */
+export function readBrandGames(): Promise<readonly Game[]> {
+  return callRpc<readonly Game[]>('brand_games', { ...brandArg() });
+}

@@ -1,0 +1,3 @@
+import { mountApp } from '#app/mount-app.tsx';
+
+void mountApp();

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Reveal, REVEAL_MS, type RevealProps } from './reveal.tsx';
+
+const outcome: RevealProps = {
+  priceMinor: 46_750_000,
+  guess: { lowMinor: 44_000_000, highMinor: 44_000_000 },
+  crowd: { medianMinor: 41_000_000, q1Minor: 36_500_000, q3Minor: 47_500_000 },
+  score: 785,
+  maxScore: 1000,
+  currency: 'GBP',
+  locale: 'en-GB',
+  labels: {
+    summary: 'It sold for £467,500.',
+    price: 'Sold for',
+    guess: 'You',
+    crowd: 'Everybody',
+    score: '785 of 1,000 points',
+    points: 'of 1,000',
+    verdict: 'Close',
+    skip: 'Skip',
+  },
+};
+
+let prefersStill = false;
+beforeEach(() => {
+  prefersStill = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Reveal', () => {
+  it('Reveal says price, score, own guess and crowd in text', () => {
+    render(<Reveal {...outcome} />);
+    expect(screen.getByRole('img', { name: '£467,500' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '785 of 1,000 points' })).toBeDefined();
+    expect(screen.getByText('£440,000')).toBeDefined();
+    expect(screen.getByText('(£365,000 – £475,000)')).toBeDefined();
+  });
+
+  it('Reveal takes the focus to its summary when it has just happened, and leaves it otherwise', () => {
+    const { unmount } = render(<Reveal {...outcome} />);
+    expect(document.activeElement).toBe(document.body);
+    unmount();
+    render(<Reveal {...outcome} isFresh />);
+    expect(document.activeElement?.textContent).toBe('It sold for £467,500.');
+  });
+
+  it('Reveal is over within two seconds', () => {
+    vi.useFakeTimers();
+    const onDone = vi.fn();
+    render(<Reveal {...outcome} isFresh onDone={onDone} />);
+    expect(REVEAL_MS).toBeLessThanOrEqual(2000);
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(REVEAL_MS);
+    });
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  });
+
+  it('Reveal is skipped by any key or press', async () => {
+    for (const skip of [() => userEvent.keyboard('x'), () => userEvent.click(document.body)]) {
+      const onDone = vi.fn();
+      const { unmount } = render(<Reveal {...outcome} isFresh onDone={onDone} />);
+      await skip();
+      expect(onDone).toHaveBeenCalledTimes(1);
+      unmount();
+    }
+  });
+
+  it('Reveal waits for nothing under reduced motion', () => {
+    vi.useFakeTimers();
+    prefersStill = true;
+    const onDone = vi.fn();
+    render(<Reveal {...outcome} isFresh onDone={onDone} />);
+    act(() => {
+      vi.advanceTimersByTime(0);
+    });
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('Reveal without a guess shows the price and no mark of the player', () => {
+    render(<Reveal {...outcome} guess={null} crowd={null} />);
+    expect(screen.queryByText('You')).toBeNull();
+    expect(screen.queryByText('Everybody')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { RevealRuler, type CrowdSpread } from './reveal-ruler.tsx';
+import { ScoreRing } from './score-ring.tsx';
+import { TurningPrice } from './turning-price.tsx';
+import './reveal.css';
+
+/** The whole show; nothing waits longer than this. */
+export const REVEAL_MS = 2000;
+
+export interface RevealProps {
+  /** minor units */
+  readonly priceMinor: number;
+  /** null when the time ran out without a guess */
+  readonly guess: { readonly lowMinor: number; readonly highMinor: number } | null;
+  readonly crowd?: CrowdSpread | null;
+  readonly score: number;
+  readonly maxScore: number;
+  readonly currency: string;
+  readonly locale: string;
+  /** it has just happened: plays the moment and takes the focus; false simply shows the outcome */
+  readonly isFresh?: boolean;
+  /** the moment is over, or was skipped */
+  readonly onDone?: () => void;
+  readonly labels: {
+    /** the outcome in one sentence, what a screen reader hears first */
+    readonly summary: string;
+    /** above the price, e.g. "Sold for, in March 2023" */
+    readonly price: string;
+    readonly guess: string;
+    readonly crowd: string;
+    /** e.g. "840 of 1,000 points" */
+    readonly score: string;
+    readonly points: string;
+    /** the label word and the distance, e.g. "Excellent, 6 % over" */
+    readonly verdict: ReactNode;
+    readonly skip: string;
+  };
+}
+
+/** The moment of truth: the price turns over, the marks land on the ruler, the score counts up. Skippable by any press. */
+export function Reveal({
+  priceMinor,
+  guess,
+  crowd = null,
+  score,
+  maxScore,
+  currency,
+  locale,
+  isFresh = false,
+  onDone,
+  labels,
+}: RevealProps) {
+  const [isPlaying, setIsPlaying] = useState(isFresh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (isFresh) heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+  useEffect(() => {
+    if (!isPlaying) {
+      done.current?.();
+      return;
+    }
+    const stop = (): void => setIsPlaying(false);
+    const timer = setTimeout(stop, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : REVEAL_MS);
+    addEventListener('keydown', stop);
+    addEventListener('pointerdown', stop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', stop);
+      removeEventListener('pointerdown', stop);
+    };
+  }, [isPlaying]);
+
+  return (
+    <section className="ui-reveal" data-playing={isPlaying || undefined}>
+      <h2 ref={heading} tabIndex={-1} className="ui-hidden">
+        {labels.summary}
+      </h2>
+      <div className="ui-reveal-top">
+        <p className="ui-reveal-price">
+          <span>{labels.price}</span>
+          <TurningPrice text={formatMoney(priceMinor, currency, locale)} isTurning={isPlaying} />
+        </p>
+        <div className="ui-reveal-score">
+          <ScoreRing
+            value={score}
+            max={maxScore}
+            label={labels.score}
+            caption={labels.points}
+            isCounting={isPlaying}
+          />
+          <p className="ui-display">{labels.verdict}</p>
+        </div>
+      </div>
+      <RevealRuler
+        priceMinor={priceMinor}
+        guess={guess}
+        crowd={crowd}
+        currency={currency}
+        locale={locale}
+        isPlaying={isPlaying}
+        labels={labels}
+      />
+      {isPlaying ? (
+        <button type="button" className="ui-reveal-skip">
+          {labels.skip}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { ticksBetween, toLog } from './ruler-scale.ts';
+import './ruler-tape.css';
+
+export interface RulerTapeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** decimal logarithm of the amount (minor units) in the middle */
+  readonly center: number;
+  /** how many powers of ten are in view */
+  readonly decades: number;
+  readonly currency: string;
+  readonly locale: string;
+  /** marks; `tapePlace` puts them where they belong */
+  readonly children?: ReactNode;
+}
+
+/** Style of something at an amount on the tape; it moves along when the tape does. */
+export function tapePlace(amountMinor: number): CSSProperties {
+  return { '--at': toLog(amountMinor) } as CSSProperties;
+}
+
+/** The printed tape of the guess instrument: logarithmic, so that the same distance is the same percentage everywhere. */
+export function RulerTape({
+  center,
+  decades,
+  currency,
+  locale,
+  children,
+  className = '',
+  ...rest
+}: RulerTapeProps) {
+  // Half a decade to spare on both sides: the lines are made anew only every so often while the tape is dragged.
+  const from = Math.floor((center - decades / 2) * 2 - 1) / 2;
+  const to = Math.ceil((center + decades / 2) * 2 + 1) / 2;
+  const ticks = useMemo(
+    () =>
+      ticksBetween(from, to).map(({ amountMinor, rank }) => (
+        <i key={amountMinor} data-rank={rank} style={tapePlace(amountMinor)}>
+          {rank < 3 ? <span>{formatMoney(amountMinor, currency, locale, 'compact')}</span> : null}
+        </i>
+      )),
+    [from, to, currency, locale],
+  );
+  const view = { '--center': center, '--decades': decades } as CSSProperties;
+  return (
+    <div {...rest} className={`ui-tape ${className}`} style={view} data-sparse={decades > 1.6 || undefined}>
+      <div className="ui-tape-ticks" aria-hidden="true">
+        {ticks}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressOutput } from './server/compress-output.ts';
+import { preloadFonts } from './server/preload-fonts.ts';
+import { shakeRouter } from './server/shake-router.ts';
+
+const productionRouter = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production', import.meta.url),
+);
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), shakeRouter(), preloadFonts(), compressOutput()],
+  resolve: {
+    // React Router's package always names its development build; the production one, without the warnings, is smaller.
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${productionRouter}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${productionRouter}/dom-export.mjs` },
+          ]
+        : [],
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Every supported browser preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // Languages are files of their own, fetched as they are; a data address would need a looser security policy.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What nearly every page uses travels with the entry: many tiny files compress worse and cost more requests.
+            {
+              name: 'entry',
+              test: /web\/src\/(lib|app)\/(?!supabase|form|fetch-brand)|\/ui\/(button|text-link|toast|live-region|visually|text-field|field)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+}));
