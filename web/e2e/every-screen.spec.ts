@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './fixtures.ts';
+import { GAME, guess, playOn, onward, startRun } from './player.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Every violation of WCAG 2.2 A and AA on the page, as lines that say where. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // The site's policy allows no foreign script in the page; the test's own world is not bound by it.
+  await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
+  const results = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  });
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+const PLAIN_PAGES = [
+  '/',
+  GAME,
+  `${GAME}/leaderboard`,
+  '/auth/login',
+  '/auth/create-account',
+  '/auth/reset-password',
+  '/clear',
+  '/access-error',
+  '/nothing-here',
+];
+
+test.use({ allowedNoise: [/status of 404/] });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the plain pages in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of PLAIN_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing along a run in ${scheme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await startRun(page);
+    expect(await violationsOf(page), 'guess').toEqual([]);
+    await guess(page, '400k');
+    expect(await violationsOf(page), 'reveal').toEqual([]);
+    await onward(page).click();
+    await playOn(page, ['400k', '400k', '400k', '400k']);
+    expect(await violationsOf(page), 'results').toEqual([]);
+    await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
+    await expect(page).toHaveURL(/detailed_results/);
+    expect(await violationsOf(page), 'detailed results').toEqual([]);
+    await page.goto(page.url().replace('detailed_results', 'results_to_share'));
+    await expect(page.getByRole('link', { name: 'Do better' })).toBeVisible();
+    expect(await violationsOf(page), 'shared results').toEqual([]);
+  });
+}
+
+test('every change of page scrolls to the top, moves the focus to the heading and names the page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Clear game data' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Clear game data' });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/^Clear game data/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow');
+});

@@ -1,0 +1,65 @@
+import { test as base, type Page } from '@playwright/test';
+import { readStackAddress, type StackAddress } from '../../scripts/test/stack-address.ts';
+
+interface Fixtures {
+  /** Where the stack under test answers. */
+  stack: StackAddress;
+  /** The site's address under a brand's subdomain: browsers resolve `star.localhost` by themselves. */
+  brandUrl: (brand: string, path?: string) => string;
+  /** What the console may say in this test; everything else of warning or worse fails it. */
+  allowedNoise: RegExp[];
+  /** Another visitor, with a browser of their own; held to the same silence. */
+  anotherPage: () => Promise<Page>;
+}
+
+/** The test of every journey. A stray console warning, and an error that nobody caught, fail it. */
+export const test = base.extend<Fixtures>({
+  stack: async ({}, use) => use(readStackAddress()),
+
+  brandUrl: async ({ stack }, use) => {
+    await use((brand, path = '/') => {
+      const url = new URL(path, stack.site);
+      url.hostname = `${brand}.localhost`;
+      return url.href;
+    });
+  },
+
+  allowedNoise: [[], { option: true }],
+
+  page: async ({ page, allowedNoise }, use) => {
+    const noise = listen(page);
+    await use(page);
+    expectSilence(noise, allowedNoise);
+  },
+
+  anotherPage: async ({ browser, allowedNoise, baseURL }, use) => {
+    const opened: { page: Page; noise: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+      const page = await context.newPage();
+      opened.push({ page, noise: listen(page) });
+      return page;
+    });
+    for (const { page, noise } of opened) {
+      await page.context().close();
+      expectSilence(noise, allowedNoise);
+    }
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function listen(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+  return noise;
+}
+
+function expectSilence(noise: readonly string[], allowed: readonly RegExp[]): void {
+  const heard = noise.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  if (heard.length > 0) throw new Error(`The console was not silent:\n${heard.join('\n')}`);
+}

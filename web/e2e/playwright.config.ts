@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+import { readStackAddress } from '../../scripts/test/stack-address.ts';
+
+const { executablePath, args, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0, // a test that passes only the second time has found something
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: readStackAddress().site,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // Journeys that are about a phone say so in their title.
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+  ],
+});

@@ -1,0 +1,218 @@
+import { matchRoutes } from 'react-router-dom';
+import type { PageFacts } from '#app/page-meta.ts';
+import type { PageRow } from '#app/pages/page-row.ts';
+import { routeTable } from '#app/pages/route-table.ts';
+import { FAMILIES, isFamilyKey, type Family } from '#domain/families.ts';
+import { startPath } from '#domain/game-paths.ts';
+import { answerKey } from '#lib/answer-key.ts';
+import { HERO_SIZES } from '#lib/photo-sizes.ts';
+import type { BrandRecord } from '#lib/brand.ts';
+import type { Boot } from '#lib/env.ts';
+import { brandArgs, gameArgs, type BackendReader, type GameFacts } from './backend-reader.ts';
+import type { PageTemplate } from './page-template.ts';
+import { renderPage } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface PageQuestion {
+  readonly url: URL;
+  /** the brand's host label */
+  readonly label: string;
+  readonly reader: BackendReader;
+  readonly template: PageTemplate;
+  readonly apiUrl: string;
+  readonly publishableKey: string;
+  readonly isHttps: boolean;
+  readonly acceptLanguage: string | undefined;
+  /** the `Sec-CH-UA-Mobile` header, where the browser sends it */
+  readonly isMobile: string | undefined;
+}
+
+const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
+const missingRow = findMissingRow();
+
+function findMissingRow(): PageRow {
+  const row = routeTable.find(({ path }) => path === '*');
+  if (!row) throw new Error('the route table has no row for unknown paths');
+  return row;
+}
+
+/** The page of an address: its row, its brand, and the facts of its game, as HTML with status and headers. */
+export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
+  const { url, reader } = question;
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const row = match?.route.row ?? missingRow;
+  if (row.redirect !== undefined) return redirectTo(row.redirect + url.search);
+
+  const brand = await reader.readBrand(question.label);
+  const key = brand?.key ?? 'default';
+  if (row.screen === 'home') return homePage(question, row, brand);
+  if (!row.family || match?.params.gameSlug === undefined) return page(question, { row, brand });
+
+  const game = await reader.readGame(match.params.gameSlug, key);
+  if (game === undefined) return page(question, { row, brand });
+  if (game === null) return page(question, { row: missingRow, brand });
+  if (game.family !== row.family) {
+    const elsewhere = rebase(url, row.family, game);
+    if (elsewhere !== null) return redirectTo(elsewhere);
+  }
+  const isStart = row.screen === 'game-start' || row.screen === 'forum-start';
+  return page(question, {
+    row,
+    brand,
+    facts: {
+      ...coverOf(game, question.apiUrl),
+      values: valuesOf(game),
+      ...(isListed(game) ? {} : { robots: 'noindex,nofollow' }),
+    },
+    ...(isStart ? { cover: game.cover } : {}),
+    ...aheadOf(row, match.params, url, game),
+    ...(row.robots ? {} : { answers: { [answerKey('game_overview', gameArgs(game.slug, key))]: game } }),
+  });
+}
+
+/** The front door comes with what it shows, so that its first screen asks for nothing. */
+async function homePage(
+  question: PageQuestion,
+  row: PageRow,
+  brand: BrandRecord | null,
+): Promise<PageAnswer> {
+  if (brand === null) return page(question, { row, brand });
+  const { reader, apiUrl } = question;
+  const [game, games] = await Promise.all([
+    reader.readGame(brand.brandedGameSlug, brand.key),
+    reader.readGames(brand.key),
+  ]);
+  return page(question, {
+    row,
+    brand,
+    facts: game ? coverOf(game, apiUrl) : {},
+    ...(game ? { cover: game.cover, game } : {}),
+    answers: {
+      ...(game ? { [answerKey('game_overview', gameArgs(brand.brandedGameSlug, brand.key))]: game } : {}),
+      ...(games ? { [answerKey('brand_games', brandArgs(brand.key))]: games } : {}),
+    },
+  });
+}
+
+interface PageParts {
+  readonly row: PageRow;
+  readonly brand: BrandRecord | null;
+  readonly facts?: PageFacts;
+  /** the picture that the first screen shows large */
+  readonly cover?: GameFacts['cover'];
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** the game that the first screen shows */
+  readonly game?: GameFacts | null;
+  /** calls that the page sends before its scripts are there */
+  readonly ahead?: Boot['ahead'];
+}
+
+function page(
+  question: PageQuestion,
+  { row, brand, facts = {}, cover = null, answers = {}, game = null, ahead }: PageParts,
+): PageAnswer {
+  const { template, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
+  const boot = { supabaseUrl: apiUrl, publishableKey, brand, answers, ...(ahead ? { ahead } : {}) };
+  const sizes = heroSizes(question.isMobile);
+  const picture =
+    cover !== null
+      ? {
+          sizes,
+          srcSet: cover.widths
+            .map((width) => `${coverUrl(cover.path, width, apiUrl)} ${String(width)}w`)
+            .join(', '),
+        }
+      : null;
+  const { html, scripts, styles } = renderPage({
+    template,
+    row,
+    facts,
+    url,
+    brand,
+    boot,
+    picture,
+    game,
+    acceptLanguage,
+  });
+  const robots = facts.robots ?? row.robots;
+  return {
+    status: row.path === '*' ? 404 : 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(robots ? { 'x-robots-tag': robots } : {}),
+      ...securityHeaders({
+        apiUrl,
+        inlineScripts: [...template.inlineScripts, ...scripts],
+        inlineStyles: [...template.inlineStyles, ...styles],
+        isHttps,
+      }),
+    },
+    body: html,
+  };
+}
+
+/** A round is opened at once, unless its clock would then be read too late to be shown right. */
+function aheadOf(
+  row: PageRow,
+  params: Readonly<Record<string, string | undefined>>,
+  url: URL,
+  game: GameFacts,
+): Pick<PageParts, 'ahead'> {
+  const session_id = url.searchParams.get('session');
+  const game_listing_id = params.listingInGameUuid ?? params.propertyUuid;
+  if (row.screen !== 'guess' || !session_id || !game_listing_id || game.round_seconds !== null) return {};
+  return {
+    ahead: [
+      ['open_round', { session_id, game_listing_id }],
+      ['run_state', { session_id }],
+    ],
+  };
+}
+
+/**
+ * The half of HERO_SIZES that this browser will use. A media condition in the preload itself is judged twice by
+ * Chromium, before and after it has read the viewport tag, and fetches two files.
+ */
+function heroSizes(isMobile: string | undefined): string | null {
+  const [wide, narrow] = HERO_SIZES.split(', ');
+  return (isMobile === '?1' ? narrow : isMobile === '?0' ? wide?.replace(/^\(.*\) /, '') : null) ?? null;
+}
+
+function redirectTo(location: string): PageAnswer {
+  return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: '' };
+}
+
+/** Unlisted, access-code, draft and scheduled games are not indexed. */
+function isListed(game: GameFacts): boolean {
+  return game.visibility === 'public' && game.state !== 'draft' && game.state !== 'scheduled';
+}
+
+function valuesOf(game: GameFacts): PageFacts['values'] {
+  return { game: game.title, about: game.description };
+}
+
+function coverOf({ cover }: GameFacts, apiUrl: string): PageFacts {
+  const width = cover?.widths.findLast((one) => one <= 1280);
+  return cover && width ? { image: coverUrl(cover.path, width, apiUrl) } : {};
+}
+
+function coverUrl(path: string, width: number, apiUrl: string): string {
+  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.webp`;
+}
+
+/** The same screen under the base where the game really lives, or its start. */
+function rebase(url: URL, family: keyof typeof FAMILIES, game: GameFacts): string | null {
+  if (!isFamilyKey(game.family)) return null;
+  const from: Family = FAMILIES[family];
+  const isStart = url.pathname === `${from.basePath}/${game.slug}`;
+  const moved = FAMILIES[game.family].basePath + url.pathname.slice(from.basePath.length);
+  const row = isStart ? undefined : matchRoutes(routes, moved)?.at(-1)?.route.row;
+  return (row && row.path !== '*' ? moved : startPath(game.family, game.slug)) + url.search;
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '#lib/i18n.ts';
+
+const HEAD_PLACE = '<!--head-->';
+const ROOT_PLACE = '<div id="root"></div>';
+
+/** The files that `#lib/load-locale.ts` fetches for a locale. */
+const LOCALE_SOURCES: Readonly<Record<Locale, readonly string[]>> = {
+  'en-GB': ['src/locales/en.json'],
+  'en-US': ['src/locales/en.json', 'src/locales/en-us.json'],
+  es: ['src/locales/es.json'],
+};
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface PageTemplate {
+  /** texts of the scripts and styles that stand in the page itself, for the content security policy */
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+  /** opens a round before the site's own scripts are there; an inline script of the pages that name it */
+  readonly openRoundScript: string;
+  /** the page with a title and further head elements; all of them must be escaped already */
+  render(input: {
+    readonly lang: string;
+    readonly title: string;
+    readonly head: string;
+    readonly root: string;
+  }): string;
+  /** tags that load the files of a screen together with the entry, instead of after it */
+  preloadTags(screen: string): string;
+  /** tags that fetch the texts of a locale meanwhile */
+  localeTags(locale: Locale): string;
+}
+
+/** Reads the built index.html and the manifest once. */
+export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
+  const html = (await readFile(join(distDir, 'index.html'), 'utf8')).replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
+  const manifest = JSON.parse(await readFile(join(distDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+  const [before, after] = html.split(HEAD_PLACE);
+  if (before === undefined || after === undefined) throw new Error(`index.html lacks ${HEAD_PLACE}`);
+  return {
+    openRoundScript: await readFile(new URL('open-round.mjs', import.meta.url), 'utf8'),
+    inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
+    inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
+    render: ({ lang, title, head, root }) =>
+      before
+        .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
+      head +
+      after.replace(ROOT_PLACE, () => ROOT_PLACE.replace('><', () => `>${root}<`)),
+    preloadTags: (screen) => screenTags(manifest, html, screen),
+    localeTags: (locale) =>
+      LOCALE_SOURCES[locale]
+        .flatMap((source) => manifest[source]?.file ?? [])
+        .map((file) => `<link rel="preload" as="fetch" type="application/json" crossorigin href="/${file}">`)
+        .join(''),
+  };
+}
+
+/** A screen's page file is `<screen>-page.tsx`: that is how the manifest is asked for what it needs. */
+function screenTags(manifest: Record<string, ManifestChunk>, html: string, screen: string): string {
+  const key = Object.keys(manifest).find((source) => source.endsWith(`/pages/${screen}-page.tsx`));
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  if (key !== undefined) visit(key);
+  // Styles first: nothing is painted without them, and scripts are only wanted after that.
+  return [...files]
+    .sort((one, other) => Number(other.endsWith('.css')) - Number(one.endsWith('.css')))
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    )
+    .join('');
+}

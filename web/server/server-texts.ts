@@ -1,0 +1,35 @@
+import en from '#locales/en.json' with { type: 'json' };
+import enUs from '#locales/en-us.json' with { type: 'json' };
+import es from '#locales/es.json' with { type: 'json' };
+import {
+  chooseLocale,
+  fillText,
+  type Locale,
+  type MessageKey,
+  type Messages,
+  type Values,
+} from '#lib/i18n.ts';
+
+const TEXTS: Readonly<Record<Locale, Messages>> = { 'en-GB': en, 'en-US': { ...en, ...enUs }, es };
+
+export interface ServerTexts {
+  readonly locale: Locale;
+  translate(key: MessageKey, values?: Values): string;
+  /** as `plural()` of `#lib/i18n.ts`, in this reader's language */
+  plural(key: 'games.rounds' | 'home.players', count: number): string;
+}
+
+/** The texts of a page's head: in the reader's language where the brand speaks it, else in the brand's first. */
+export function serverTexts(supported: readonly string[], acceptLanguage: string | undefined): ServerTexts {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  const locale = chooseLocale(supported, null, [...wanted, ...supported]);
+  const translate: ServerTexts['translate'] = (key, values) => fillText(TEXTS[locale][key], values, locale);
+  return {
+    locale,
+    translate,
+    plural: (key, count) =>
+      translate(`${key}.${new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'}`, {
+        count,
+      }),
+  };
+}

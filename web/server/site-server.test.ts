@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSource } from './security-headers.ts';
+import { startSiteServer, type SiteServer } from './site-server.ts';
+
+const game = (slug: string, family: string, more = {}) => ({
+  id: slug,
+  slug,
+  brand: 'default',
+  family,
+  title: `Game ${slug}`,
+  description: 'About </script> it',
+  state: 'open',
+  visibility: 'public',
+  rounds: 5,
+  round_seconds: null,
+  is_open: true,
+  needs_code: false,
+  cover: { path: 'abc', widths: [480, 960, 1440] },
+  ...more,
+});
+const GAMES: Record<string, object> = {
+  'house-prices-game': game('house-prices-game', 'public'),
+  secret: game('secret', 'public', { visibility: 'unlisted' }),
+  show: game('show', 'klavo'),
+  timed: game('timed', 'public', { round_seconds: 60 }),
+};
+const brand = (key: string, displayName: string) => ({
+  key,
+  displayName,
+  brandedGameSlug: 'house-prices-game',
+  supportedLocales: ['en-GB', 'es'],
+  theme: {},
+  layout: 'classic',
+});
+
+let backend: Server;
+let folder: string;
+let site: SiteServer;
+
+beforeAll(async () => {
+  backend = createServer((incoming, response) => {
+    let body = '';
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on('end', () => {
+      const args = JSON.parse(body) as Record<string, string>;
+      const call = incoming.url?.split('/').at(-1);
+      const answer =
+        call === 'brand_record'
+          ? args.host_label === 'star'
+            ? brand('star', 'Star & Sons')
+            : brand('default', 'House Price Game')
+          : call === 'brand_games'
+            ? Object.values(GAMES)
+            : GAMES[args.game_slug ?? ''];
+      response
+        .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer ?? { details: 'not_found' }));
+    });
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      'src/features/game/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
+      'src/locales/es.json': { file: 'assets/es.json' },
+    }),
+  );
+  await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
+  await writeFile(join(folder, 'assets/home.js.gz'), gzipSync('x'.repeat(2000)));
+  const { port } = backend.address() as AddressInfo;
+  site = await startSiteServer({
+    distDir: folder,
+    port: 0,
+    host: '127.0.0.1',
+    apiUrl: `http://127.0.0.1:${String(port)}`,
+    publishableKey: 'sb_publishable_x',
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  backend.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Node resolves no `star.localhost`, so the Host header is sent by hand. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { port: site.port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+const page = async (path: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).body.toString();
+
+describe('startSiteServer()', () => {
+  it('puts the metadata of the row and the brand of the host into the page', async () => {
+    expect(await page('/')).toContain('<title>House Price Game: guess what real homes cost</title>');
+    const star = await page('/', { host: 'star.localhost:3000' });
+    expect(star).toContain('<title>Star &amp; Sons: guess what real homes cost</title>');
+    expect(star).toContain('<link rel="canonical" href="http://star.localhost:3000/">');
+    expect(star).toContain('abc/960.webp');
+  });
+
+  it('answers 404 for unknown paths and for games that do not exist, not indexed', async () => {
+    for (const path of ['/nope', '/game/nope', '/game/nope/leaderboard', '/GAME/house-prices-game']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers['x-robots-tag']], path).toEqual([404, 'noindex']);
+    }
+  });
+
+  it('hides unlisted games and management from search engines', async () => {
+    expect((await get('/game/secret')).headers['x-robots-tag']).toBe('noindex,nofollow');
+    expect((await get('/game/house-prices-game')).headers['x-robots-tag']).toBeUndefined();
+    expect((await get('/clear')).headers['x-robots-tag']).toBe('noindex,nofollow');
+  });
+
+  it('redirects with the query kept, and a slug under the wrong base to its own', async () => {
+    expect((await get('/price-game?a=1')).headers.location).toBe('/price-game/regular-game?a=1');
+    expect((await get('/play/x?a=1')).headers.location).toBe('/?a=1');
+    expect((await get('/game/show?a=1')).headers.location).toBe('/klavo/v/show?a=1');
+  });
+
+  it('lets no data end the script it stands in', async () => {
+    const html = await page('/game/house-prices-game');
+    expect(html.split('<script type="application/json" id="boot">')[1]?.split('</script>')[0]).toMatch(
+      /^\{.*\}$/s,
+    );
+    expect(html).not.toContain('About </script>');
+  });
+
+  it('allows its own inline texts by hash and nothing foreign', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('puts the picture of the landing page where the site is drawn', async () => {
+    const html = await page('/');
+    const root = html.split('<div id="root">')[1] ?? '';
+    expect(root).toMatch(
+      /^<div class="shell" data-first.*<img srcset="[^"]+abc\/480\.webp 480w, [^"]+" sizes=/,
+    );
+    expect(html.split('<div id="root">')).toHaveLength(2);
+    expect(html).not.toContain('imagesrcset');
+  });
+
+  it('opens a round before the scripts are there, by a script that the policy allows', async () => {
+    const answer = await get('/game/house-prices-game/property/h1?session=s1');
+    const html = answer.body.toString();
+    const script = /<script>(\(\(\) =>[\s\S]*?|\/\*[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(script).toContain('answersAhead');
+    expect(answer.headers['content-security-policy']).toContain(hashSource(script));
+    expect(html).toContain('"ahead":[["open_round",{"session_id":"s1","game_listing_id":"h1"}],');
+    expect(html.indexOf('answersAhead')).toBeLessThan(html.indexOf('<style'));
+  });
+
+  it('leaves the clock of a timed round to the scripts', async () => {
+    const html = await page('/game/timed/property/h1?session=s1');
+    expect(html).not.toContain('answersAhead');
+    expect(html).toContain('class="guess-page"');
+  });
+
+  it('allows each of its style texts by hash', async () => {
+    for (const path of ['/', '/game/house-prices-game/property/h1?session=s1']) {
+      const { body, headers } = await get(path);
+      const styles = [...body.toString().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+      expect(styles.length, path).toBeGreaterThan(1);
+      for (const [, text] of styles)
+        expect(headers['content-security-policy'], path).toContain(hashSource(text ?? ''));
+    }
+  });
+
+  it('serves hashed files compressed and forever, and no file outside the build', async () => {
+    const script = await get('/assets/home.js', { 'accept-encoding': 'gzip' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(gunzipSync(script.body).toString()).toBe('x'.repeat(2000));
+    for (const path of [
+      '/assets/../../etc/passwd',
+      '/..%2f..%2fetc/passwd',
+      '/.vite/manifest.json',
+      '/assets/gone.js',
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('loads the files of a screen together with the page, and the texts of the reader', async () => {
+    const html = await page('/', { 'accept-language': 'es-ES,es;q=0.9' });
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
+    );
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain('href="/assets/es.json"');
+  });
+
+  it('names public pages and games in the sitemap, and neither hidden nor management pages', async () => {
+    const sitemap = await page('/sitemap.xml');
+    expect(sitemap).toContain('<loc>http://localhost/game/house-prices-game/leaderboard</loc>');
+    expect(sitemap).not.toMatch(/clear|auth|superbee|access-error|price-game<\/loc>$/);
+    expect(await page('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml');
+  });
+
+  it('refuses what is not a question', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    expect((await get('/%')).status).toBe(400);
+  });
+});
