@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page, type Response } from '@playwright/test';
+import type { Log } from '../stack/log.ts';
+import { PROJECT_ROOT } from '../stack/project-root.ts';
+import { buildWeb } from '../stack/site/build-web.ts';
+import { serveSite } from '../stack/site/serve-site.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { findBrowser } from '../test/find-browser.ts';
+import { createGuestPlayer } from '../test/load/guest-player.ts';
+import { quantile, tableLines } from './figures.ts';
+import { startOwnStack } from './own-stack.ts';
+
+/** A phone on a slow line: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
+const PHONE = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4, width: 360, height: 740 };
+const VISITS = 5;
+const STACK_FILE = join(PROJECT_ROOT, '.stack.json');
+const GAME = 'house-prices-game';
+
+interface WebTarget {
+  readonly name: string;
+  readonly path: string;
+  readonly paintMs: number;
+}
+interface Visit extends Seen {
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+}
+/** What the page's own observers saw. */
+interface Seen {
+  paintMs: number;
+  /** The element of the largest paint. */
+  painted: string;
+  shift: number;
+  /** Each shift: its size, when, and what moved. */
+  shifts: string[];
+}
+
+/**
+ * Opens landing and guess page of the started site, or else of one of its own, with an empty cache on an emulated phone and prints largest paint, layout shift and gzipped
+ * bytes until the network is idle: the median of several visits.
+ * @returns true once measured, whether or not the targets are met
+ */
+export async function benchWeb(log: Log): Promise<boolean> {
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const stack = startedSite() ?? (await startSite(stops, log));
+    const { executablePath, args, env } = await findBrowser();
+    const browser = await chromium.launch({ executablePath, args, env });
+    stops.unshift(() => browser.close());
+    const guess = await startGuess(stack);
+    const targets: WebTarget[] = [
+      { name: 'landing', path: '/', paintMs: 1_800 },
+      { name: 'guess page', path: guess.path, paintMs: 2_500 },
+    ];
+    const rows = [];
+    const details: string[] = [];
+    for (const target of targets) {
+      const visits: Visit[] = [];
+      for (let visit = 0; visit < VISITS; visit++)
+        visits.push(await visitOnce(browser, stack.site + target.path, guess.token));
+      rows.push(targetRow(target, visits));
+      details.push(...detailLines(target, visits));
+    }
+    log(
+      `\nEmulated phone: ${PHONE.latencyMs} ms round trip, 1.6 Mbit/s, processor ${PHONE.slowdown} times slower, ${PHONE.width} px wide.`,
+    );
+    log(`Empty cache, median of ${VISITS} visits.\n`);
+    tableLines(
+      ['page', 'largest paint', 'target', 'layout shift', 'target', 'script', 'target', 'styles', 'target'],
+      rows,
+    ).forEach((line) => log(line));
+    log('');
+    for (const line of details) log(line);
+    return true;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+type Site = Pick<Stack, 'site' | 'api' | 'publishableKey'>;
+
+/** The site that npm start serves, if it is running. */
+function startedSite(): Site | null {
+  return existsSync(STACK_FILE) ? (JSON.parse(readFileSync(STACK_FILE, 'utf8')) as Site) : null;
+}
+
+/** A site of our own with the samples. */
+async function startSite(stops: (() => Promise<unknown>)[], log: Log): Promise<Site> {
+  const quiet: Log = (line) => {
+    if (!line.includes('[functions]')) log(line);
+  };
+  const stack = await startOwnStack(quiet, { isSeeded: true });
+  stops.unshift(stack.stop);
+  const distDir = await buildWeb(stack.folder, process.env, log);
+  stops.unshift(await serveSite(stack, distDir, 'localhost'));
+  return stack;
+}
+
+/** A run at its first round, which only the browser with its token may open. */
+async function startGuess(stack: Site): Promise<{ path: string; token: string }> {
+  const run = await createGuestPlayer(stack, 'Visitor', '198.51.100.1').startRun(GAME);
+  const [round] = run.rounds;
+  if (round === undefined || run.guestToken === undefined) throw new Error('the sample game gave no run');
+  return {
+    path: `/game/${GAME}/property/${round.gameListingId}?session=${run.sessionId}`,
+    token: run.guestToken,
+  };
+}
+
+function targetRow(target: WebTarget, visits: readonly Visit[]): string[] {
+  const median = (pick: (visit: Visit) => number) => quantile(visits.map(pick), 0.5);
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  return [
+    target.name,
+    `${median((visit) => visit.paintMs).toFixed(0)} ms`,
+    `< ${target.paintMs} ms`,
+    median((visit) => visit.shift).toFixed(4),
+    '< 0.02',
+    kilobytes(median((visit) => visit.scriptBytes)),
+    '≤ 120 KB',
+    kilobytes(median((visit) => visit.styleBytes)),
+    '≤ 20 KB',
+  ];
+}
+
+/** What was painted largest and what moved, in the last visit. */
+function detailLines(target: WebTarget, visits: readonly Visit[]): string[] {
+  const last = visits.at(-1);
+  if (last === undefined) return [];
+  return [
+    `  ${target.name}: largest is ${last.painted}`,
+    ...last.shifts.map((shift) => `  ${target.name}: shift ${shift}`),
+  ];
+}
+
+async function visitOnce(browser: Browser, url: string, token: string): Promise<Visit> {
+  const { width, height } = PHONE;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    await context.addInitScript((guestToken) => localStorage.setItem('guestToken', guestToken), token);
+    await context.addInitScript({ path: fileURLToPath(new URL('observe-page.mjs', import.meta.url)) });
+    const page = await context.newPage();
+    await slowDown(page);
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    await page.waitForTimeout(500); // the last paint is reported a little after it happened
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const bytes = { script: 0, stylesheet: 0 };
+    for (const answer of answers) {
+      const type = answer.request().resourceType();
+      if (answer.ok() && (type === 'script' || type === 'stylesheet'))
+        bytes[type] += gzipSync(await answer.body()).length;
+    }
+    return { ...seen, scriptBytes: bytes.script, styleBytes: bytes.stylesheet };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: PHONE.bytesPerSecond,
+    uploadThroughput: PHONE.bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
+}

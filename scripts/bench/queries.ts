@@ -1,0 +1,148 @@
+/** A row of bench.samples or bench.work that a measured call is made for. */
+export interface Sample {
+  readonly session_id: string;
+  readonly guest_token: string;
+  readonly game_listing_id: string;
+  readonly cursor: string;
+}
+/** A guess that waits to be recorded. */
+export interface Work {
+  readonly session_id: string;
+  readonly game_listing_id: string;
+  readonly listing_price_id: string;
+  readonly amount_minor: string;
+  readonly log_error: number;
+  readonly score: number;
+  readonly guest_token: string;
+}
+
+type Value = string | number | null;
+
+/** A call that a screen or a function makes. */
+export interface MeasuredRead {
+  readonly name: string;
+  /** What the median must stay under, in ms, where the specification says so. */
+  readonly targetMs?: number;
+  readonly role: 'anon' | 'service_role';
+  readonly sql: string;
+  readonly values: (sample: Sample, slug: string) => Value[];
+}
+
+const board = (name: string, period: string): MeasuredRead => ({
+  name,
+  targetMs: 2,
+  role: 'anon',
+  sql: `select * from public.leaderboard($1, null, '${period}')`,
+  values: (_sample, slug) => [slug],
+});
+
+const own = (name: string, call: string, targetMs?: number): MeasuredRead => ({
+  name,
+  ...(targetMs === undefined ? {} : { targetMs }),
+  role: 'anon',
+  sql: `select public.${call}`,
+  values: (sample) => [sample.session_id, sample.guest_token],
+});
+
+/** What the screens read. */
+export const READS: readonly MeasuredRead[] = [
+  board('top 100, all time', 'all_time'),
+  board('top 100, month', 'month'),
+  board('top 100, week', 'week'),
+  board('top 100, day', 'day'),
+  {
+    name: '100 after a deep cursor',
+    role: 'anon',
+    sql: `select * from public.leaderboard($1, null, 'all_time', $2)`,
+    values: (sample, slug) => [slug, sample.cursor],
+  },
+  own('own rank, all time', `leaderboard_place($1, $2, 'all_time')`, 5),
+  own('own rank, month', `leaderboard_place($1, $2, 'month')`, 5),
+  own('own rank, week', `leaderboard_place($1, $2, 'week')`, 5),
+  own('own rank, day', `leaderboard_place($1, $2, 'day')`, 5),
+  own('results, summary', `session_results($1, 'summary', $2)`),
+  own('results, detailed', `session_results($1, 'detailed', $2)`),
+  {
+    name: 'results, share',
+    role: 'anon',
+    sql: `select public.session_results($1, 'share')`,
+    values: (sample) => [sample.session_id],
+  },
+  {
+    name: 'crowd figures',
+    role: 'anon',
+    sql: 'select public.crowd_figures($1, $2, $3)',
+    values: (sample) => [sample.session_id, sample.game_listing_id, sample.guest_token],
+  },
+  own('run state', 'run_state($1, $2)'),
+  {
+    name: 'unfinished runs',
+    role: 'anon',
+    sql: 'select public.unfinished_runs($1)',
+    values: (sample) => [sample.guest_token],
+  },
+  {
+    name: 'open round, guessed',
+    role: 'anon',
+    sql: 'select public.open_round($1, $2, $3)',
+    values: (sample) => [sample.session_id, sample.game_listing_id, sample.guest_token],
+  },
+  {
+    name: 'game overview',
+    role: 'anon',
+    sql: 'select public.game_overview($1)',
+    values: (_sample, slug) => [slug],
+  },
+  { name: 'games of a brand', role: 'anon', sql: 'select public.brand_games(null)', values: () => [] },
+];
+
+/** A call that writes; each works on a guess of its own, so it is measured once per guess. */
+export interface MeasuredWrite {
+  readonly name: string;
+  readonly targetMs?: number;
+  readonly role: 'anon' | 'service_role';
+  readonly sql: string;
+  readonly values: (work: Work, slug: string) => Value[];
+}
+
+/** What one guess does, in order: the round opens, is scored, is recorded. */
+export const OPEN_ROUND: MeasuredWrite = {
+  name: 'open round, first time',
+  role: 'anon',
+  sql: 'select public.open_round($1, $2, $3)',
+  values: (work) => [work.session_id, work.game_listing_id, work.guest_token],
+};
+export const GUESS_CONTEXT: MeasuredWrite = {
+  name: 'guess context',
+  role: 'service_role',
+  sql: `select public.guess_context($1, $2, null, $3, '192.0.2.1', $4, null, null, 'GBP')`,
+  values: (work) => [work.session_id, work.game_listing_id, work.guest_token, work.amount_minor],
+};
+export const RECORD_GUESS: MeasuredWrite = {
+  name: 'recording a guess',
+  targetMs: 10,
+  role: 'service_role',
+  sql: `select public.record_guess($1, $2, $3, $4, null, null, $5, $6, 'fair', 'log_ratio', 1, 1, false)`,
+  values: (work) => [
+    work.session_id,
+    work.game_listing_id,
+    work.listing_price_id,
+    work.amount_minor,
+    work.log_error,
+    work.score,
+  ],
+};
+export const START_RUN: MeasuredWrite = {
+  name: 'starting a run',
+  role: 'service_role',
+  sql: `select public.start_run($1, null, null, 'Player', client_address => '192.0.2.1')`,
+  values: (_work, slug) => [slug],
+};
+/** The yardstick of throughput: one row into a table of the same shape, committed durably. */
+export const BARE_INSERT: MeasuredWrite = {
+  name: 'bare insert',
+  role: 'service_role',
+  sql: `insert into bench.bare_guesses (session_id, game_listing_id, amount_minor, currency, log_error, score, label, formula,
+    formula_version, multiplier, is_late, is_counted) values ($1, $2, $3, 'GBP', $4, $5, 'fair', 'log_ratio', 1, 1, false, true)`,
+  values: (work) => [work.session_id, work.game_listing_id, work.amount_minor, work.log_error, work.score],
+};

@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../test/find-browser.ts';
+import { readStackAddress } from '../test/stack-address.ts';
+import { listEntries } from './list-entries.ts';
+import { serveGallery } from './serve-gallery.ts';
+import { takeScreens } from './take-screens.ts';
+import { takeScreenshots, type Shot } from './take-screenshots.ts';
+
+// npm run screenshots                        every screen of the started site, then every gallery entry
+// npm run screenshots -- screens             the screens alone
+// npm run screenshots -- gallery             the gallery alone
+// npm run screenshots -- button ruler        these gallery entries
+// npm run screenshots -- http://localhost:8080/ http://star.localhost:8080/leaderboards
+const [mode = 'all', ...others] = process.argv.slice(2);
+const isWhole = ['all', 'screens', 'gallery'].includes(mode);
+const asked = isWhole ? others : [mode, ...others];
+const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const urls = asked.filter((argument) => argument.includes('://'));
+const names = asked.filter((argument) => !argument.includes('://'));
+
+const browser = await chromium.launch(await findBrowser());
+if (mode === 'all' || mode === 'screens')
+  console.log(`${await takeScreens(browser, readStackAddress().site, folder)} screenshots of screens`);
+const gallery = mode === 'screens' ? null : urls.length === 0 || names.length > 0 ? await serveGallery() : null;
+try {
+  const shots: Shot[] = urls.map((url) => ({ name: nameOf(url), url }));
+  if (gallery) {
+    const entries = names.length > 0 ? names : await listEntries(browser, gallery.url);
+    shots.push(...entries.map((name) => ({ name: `ui-${name}`, url: `${gallery.url}?entry=${name}` })));
+  }
+  const files = await takeScreenshots(browser, shots, folder, (file) => console.log(file));
+  console.log(`${files.length} screenshots in ${folder}`);
+} finally {
+  await browser.close();
+  await gallery?.stop();
+}
+
+function nameOf(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  return `${hostname}${pathname}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+}

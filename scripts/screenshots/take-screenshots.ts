@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+
+export const WIDTHS = [360, 768, 1440] as const;
+export const THEMES = ['light', 'dark'] as const;
+
+export interface Shot {
+  /** becomes the file's name */
+  readonly name: string;
+  readonly url: string;
+}
+
+/**
+ * Photographs every page at every width in light and dark into `folder`, as `<name>-<width>-<theme>.png`.
+ * Animations are finished first, so that two runs over the same page give the same picture.
+ * @returns the files written
+ */
+export async function takeScreenshots(
+  browser: Browser,
+  shots: readonly Shot[],
+  folder: string,
+  onShot: (file: string) => void = () => undefined,
+): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const files: string[] = [];
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      for (const { name, url } of shots) {
+        await page.goto(url, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const file = join(folder, `${name}-${width}-${theme}.png`);
+        await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+        files.push(file);
+        onShot(file);
+      }
+      await context.close();
+    }
+  }
+  return files;
+}

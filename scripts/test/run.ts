@@ -1,0 +1,83 @@
+// npm test: every check of the project, one after another where they need the machine to themselves, two at a time
+// where they do not. `npm test -- unit sql` runs the steps of these names. The last line is `N passed, N failed`.
+import { stopCommands } from './command.ts';
+import { gate, sum, type Outcome } from './outcome.ts';
+import { runPool } from './pool.ts';
+import { steps, type Step } from './steps.ts';
+import { shareStack } from './test-stack.ts';
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const startedAt = performance.now();
+const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
+const outcomes = new Map<Step, Outcome>();
+const stackLog: string[] = [];
+const shared = shareStack((line) => stackLog.push(line));
+
+const stopAll = async () => {
+  stopCommands();
+  await shared.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.error(`\nStopped by ${signal}.`);
+    void stopAll().finally(() => process.exit(130));
+  });
+
+const perform = async (step: Step) => {
+  const begun = performance.now();
+  const outcome = await step.run(shared).catch((error: unknown) => gate(false, describe(error)));
+  outcomes.set(step, outcome);
+  print(step, outcome, performance.now() - begun);
+};
+
+console.log(`${chosen.length} steps: ${chosen.map((step) => step.name).join(', ')}`);
+await runPool(
+  chosen.filter((step) => !step.isAlone).map((step) => () => perform(step)),
+  2,
+);
+for (const step of chosen) if (step.isAlone) await perform(step);
+await stopAll();
+
+const total = sum([...outcomes.values()]);
+if (total.skipped.length > 0) {
+  console.log(`\nNot run here (${total.skipped.length}):`);
+  for (const name of total.skipped) console.log(`  - ${name}`);
+}
+console.log(`\n${seconds(performance.now() - startedAt)} in all`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function print(step: Step, outcome: Outcome, durationMs: number): void {
+  const mark = outcome.failed > 0 ? '✗' : '✓';
+  const skipped = outcome.skipped.length > 0 ? `, ${outcome.skipped.length} not run here` : '';
+  const failed = outcome.failed > 0 ? `, ${outcome.failed} failed` : '';
+  console.log(
+    `${mark} ${step.name.padEnd(10)} ${seconds(durationMs).padStart(8)}  ${step.title}: ${outcome.passed} passed${failed}${skipped}`,
+  );
+  if (outcome.failed === 0) return;
+  console.log(indent(outcome.output.trimEnd()));
+  if (step.name === 'stack') console.log(indent(stackLog.join('\n')));
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+function seconds(durationMs: number): string {
+  return `${(durationMs / 1000).toFixed(1)} s`;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,105 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveSite } from '../stack/site/serve-site.ts';
+import { startStack } from '../stack/start-stack.ts';
+import { runTool } from './command.ts';
+import { gate, type Outcome } from './outcome.ts';
+import type { StackAddress } from './stack-address.ts';
+
+/** What several steps share: each part is begun once, when first asked for. */
+export interface Shared {
+  /** Builds the site; answers the folder with it. */
+  build(): Promise<string>;
+  /** The backend, migrated and seeded. */
+  stack(): Promise<RunningStack>;
+  /** The backend with the built site in front of it. */
+  site(): Promise<RunningStack>;
+  stop(): Promise<void>;
+}
+
+/** A running stack, and the environment that tells a child process where it is. */
+export interface RunningStack {
+  address: StackAddress;
+  env: Record<string, string>;
+}
+
+/** The tests look at the first pictures of a home; rendering all seven of seventy homes would take a minute more. */
+const PICTURES_PER_HOME = '3';
+
+/** One seeded stack with its own data and ports, in a temporary folder that is removed on stop. */
+export function shareStack(log: (line: string) => void, { isSeeded = true } = {}): Shared {
+  const folder = mkdtempSync(join(tmpdir(), 'house-price-game-test-'));
+  chmodSync(folder, 0o755); // as root, Postgres runs as another user who has to get to its data
+  const stops: (() => Promise<void>)[] = [];
+
+  // In a folder of its own: a started site of the same checkout keeps the one it serves.
+  const build = once(async () => {
+    const distDir = join(folder, 'dist');
+    const args = [
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--outDir',
+      distDir,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ];
+    const { code, output } = await runTool('vite/bin/vite.js', args, { NODE_ENV: 'production' });
+    if (code !== 0) throw new Error(`The site could not be built.\n${output}`);
+    return distDir;
+  });
+
+  const backend = once(async () => {
+    const environment = { ...process.env, DATABASE_URL: undefined }; // never somebody's real database
+    process.env['SEED_PICTURES_PER_HOME'] = PICTURES_PER_HOME;
+    const started = await startStack({ dataDir: join(folder, 'data'), log, environment, seed: isSeeded });
+    stops.unshift(() => started.stop());
+    return started;
+  });
+
+  const stack = once(async () => {
+    const { site, api, publishableKey, secretKey, databaseUrl, mail } = await backend();
+    const file = join(folder, 'stack.json');
+    const address = { site, api, publishableKey, secretKey, databaseUrl, mail };
+    writeFileSync(file, JSON.stringify(address), { mode: 0o600 });
+    const env = {
+      STACK_JSON: file,
+      SUPABASE_URL: api,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+      SEED_PICTURES_PER_HOME: PICTURES_PER_HOME,
+    };
+    return { address, env };
+  });
+
+  const site = once(async () => {
+    const [started, distDir] = await Promise.all([backend(), build()]);
+    stops.unshift(await serveSite(started, distDir, 'localhost'));
+    return stack();
+  });
+
+  const stop = once(async () => {
+    for (const one of stops) await one();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return { build, stack, site, stop };
+}
+
+/** A promise maker that is called once. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** The outcome of starting something: one test that passes when it starts. */
+export async function startGate(start: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await start();
+    return gate(true, '');
+  } catch (error) {
+    return gate(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A stray console warning fails the test: React's warnings are bugs that have not hurt yet. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  for (const method of [console.error, console.warn])
+    if (vi.isMockFunction(method)) {
+      const calls: unknown[][] = method.mock.calls;
+      method.mockRestore();
+      expect(calls, 'console.error and console.warn stay silent').toEqual([]);
+    }
+});
