@@ -34,7 +34,7 @@ export const zones = [
   {
     name: 'contract',
     files: /^supabase\/functions\/([^_/][^/]*)\/contract\.ts$/,
-    may: ['domain', 'contract', 'shared-contract'],
+    may: ['domain', 'reader', 'contract', 'shared-contract'],
     packages: ['zod'],
   },
   {
