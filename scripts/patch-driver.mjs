@@ -3,10 +3,8 @@
 // uses it next (github.com/porsager/postgres, pull requests 1168 and 1209, not released yet). A database that is killed
 // must cost its clients an error and nothing else, so the installed file gets the repair. Remove this with a release
 // that has it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const MARK = '// repaired: a lost socket';
 
 const REPAIRS = [
   [
@@ -16,7 +14,7 @@ const REPAIRS = [
     chunk = nextWriteTimer = null
     return x
   }`,
-    `  function nextWrite(fn) { ${MARK}
+    `  function nextWrite(fn) { // repaired: a lost socket
     const x = chunk
     nextWriteTimer !== null && clearImmediate(nextWriteTimer)
     chunk = nextWriteTimer = null
@@ -39,6 +37,18 @@ const REPAIRS = [
     chunk = nextWriteTimer = null
     socket.removeListener('data', data)`,
   ],
+  // Each new connection first asks for the array types, and nobody waits for that question: its failure ended the process.
+  // The query that opened the connection is told of the loss anyway; the types are asked for again by the next one.
+  [
+    `    \`], [], execute)
+    types.forEach(`,
+    `    \`], [], execute).catch(lost => {
+      if (!/^(CONNECTION_|E[A-Z]+$|57P)/.test(lost.code)) throw lost
+      needsTypes = true
+      return []
+    })
+    types.forEach(`,
+  ],
 ];
 
 /**
@@ -49,11 +59,15 @@ const REPAIRS = [
 export function patchDriver(root) {
   const file = join(root, 'node_modules', 'postgres', 'src', 'connection.js');
   const text = readFileSync(file, 'utf8');
-  if (text.includes(MARK)) return true;
-  if (!REPAIRS.every(([broken]) => text.includes(broken))) return false;
-  writeFileSync(
-    file,
-    REPAIRS.reduce((source, [broken, repaired]) => source.replace(broken, () => repaired), text),
+  if (!REPAIRS.every(([broken, repaired]) => text.includes(repaired) || text.includes(broken))) return false;
+  const whole = REPAIRS.reduce(
+    (source, [broken, repaired]) =>
+      source.includes(repaired) ? source : source.replace(broken, () => repaired),
+    text,
   );
+  if (whole === text) return true;
+  // Renamed into place: the file may be a link into a store of packages that others use too.
+  writeFileSync(`${file}.repaired`, whole);
+  renameSync(`${file}.repaired`, file);
   return true;
 }

@@ -114,7 +114,7 @@ export async function benchDatabase(size: BenchSize, log: Log): Promise<boolean>
       );
     return size === 'small' || isIndexed;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
     await stack.stop();
   }
 }

@@ -25,7 +25,7 @@ await once(process, 'message');
 const startedAt = now();
 const latenciesMs = (await Promise.all(clients.map(({ sql, work }) => sendAll(sql, work)))).flat();
 process.send?.({ startedAt, endedAt: now(), latenciesMs } satisfies ClientReport);
-await Promise.all(clients.map(({ sql }) => sql.end()));
+await Promise.all(clients.map(({ sql }) => sql.end({ timeout: 5 })));
 process.disconnect();
 
 async function sendAll(sql: Sql, work: readonly Work[]): Promise<number[]> {

@@ -79,7 +79,7 @@ export async function explainQueries(
       );
     return explained;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }
 

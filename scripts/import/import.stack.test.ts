@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await sql.end();
+  await sql.end({ timeout: 5 });
   await rm(folder, { recursive: true, force: true });
 });
 

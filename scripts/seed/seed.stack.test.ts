@@ -8,7 +8,7 @@ import { seedStack } from './seed.ts';
 
 const address = readStackAddress();
 const sql = postgres(address.databaseUrl, { max: 1, onnotice: () => undefined });
-afterAll(() => sql.end());
+afterAll(() => sql.end({ timeout: 5 }));
 
 async function call<T>(rpc: string, args: unknown): Promise<T> {
   const response = await fetch(`${address.api}/rest/v1/rpc/${rpc}`, {

@@ -65,7 +65,7 @@ describe('upstream differences that are bridged', () => {
       select has_table_privilege('anon', 'public.closed', 'select') as closed, has_table_privilege('anon', 'private.secrets', 'select') as private,
         has_table_privilege('authenticated', 'public.things', 'update') as things, has_table_privilege('anon', 'auth.users', 'select') as users,
         (select count(*)::int from pg_default_acl where defaclacl::text ~ '(anon|authenticated)=') as defaults`;
-    await sql.end();
+    await sql.end({ timeout: 5 });
     expect(rights).toEqual({ closed: false, private: false, things: false, users: false, defaults: 0 });
   });
 

@@ -21,6 +21,10 @@ import { type DemoAccount, seedOnce } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
 import { startTicker } from './ticker.ts';
+import { within } from './within.ts';
+
+/** How long one part may take to end; Postgres and the functions are killed before that. */
+const STOP_LIMIT_MS = 20_000;
 
 /** Wanted ports; a busy one is replaced by a free one. Missing ones are chosen by the system. */
 export interface StackPorts {
@@ -79,17 +83,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const environment = options.environment ?? process.env;
   const projectDir = options.projectDir ?? PROJECT_ROOT;
   const dataDir = resolve(options.dataDir);
-  const undo: (() => Promise<unknown>)[] = [];
+  const started: { readonly name: string; readonly end: () => Promise<unknown> }[] = [];
+  const endLater = (name: string, end: () => Promise<unknown>): void => void started.push({ name, end });
   let stopping: Promise<void> | null = null;
+  // A part that cannot end, say a connection whose server was killed, must not keep the others from ending.
   const stop = (): Promise<void> =>
     (stopping ??= (async () => {
-      for (const step of undo.reverse())
-        await step().catch((error: unknown) => log(`  While stopping: ${String(error)}`));
+      for (const { name, end } of started.reverse())
+        await within(STOP_LIMIT_MS, name, end()).catch((error: unknown) => {
+          log(`  While stopping: ${String(error)}`);
+        });
     })());
 
   try {
     await mkdir(dataDir, { recursive: true });
-    undo.push(await lockFolder(dataDir));
+    endLater('The lock', await lockFolder(dataDir));
     await options.onLocked?.();
     if (options.fresh === true) await emptyDataDir(dataDir);
     const keys = await loadKeys(dataDir, environment);
@@ -104,7 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         options.fresh === true,
         log,
       );
-      undo.push(database.stop);
+      endLater('Postgres', database.stop);
     }
     const databaseUrl = database?.url ?? external ?? '';
     const isDatabaseUp = database?.isUp ?? ((): boolean => true);
@@ -113,7 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onnotice: () => undefined,
       connection: { application_name: 'local stack' },
     });
-    undo.push(() => sql.end({ timeout: 2 }));
+    endLater('The connections of the stack', () => sql.end({ timeout: 2 }));
 
     const api = `http://127.0.0.1:${await freePort(options.ports?.api)}`;
     const site = `http://localhost:${options.sitePort ?? (await freePort(options.ports?.site))}`;
@@ -127,7 +135,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mailbox,
       storage,
     });
-    undo.push(() => connection.close());
+    // Upstream closes without a limit, and a connection that died while it was reserved never closes.
+    endLater('The connections of REST', () =>
+      within(3_000, 'The connections of REST', connection.close()).catch(() => undefined),
+    );
 
     await step(log, 'Laying out auth, storage and realtime', async () => {
       await layPlatform(sql, 'roles-and-schemas');
@@ -143,7 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await connection.clearSchemaCache();
 
     const realtime = await startRealtime({ databaseUrl, sql, keys, log });
-    undo.push(realtime.stop);
+    endLater('Realtime', realtime.stop);
     database?.onRestart(() => void realtime.reconnect());
 
     const functions = await step(log, 'Starting the functions', () =>
@@ -162,7 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
       }),
     );
-    undo.push(functions.stop);
+    endLater('The functions', functions.stop);
 
     const gateway = await startGateway({
       app,
@@ -177,11 +188,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       answerRealtime: realtime.answer,
       upgradeRealtime: realtime.upgrade,
     });
-    undo.push(gateway.stop);
+    endLater('The gateway', gateway.stop);
 
     const mail = await startMailPage(mailbox, await freePort(options.ports?.mail));
-    undo.push(mail.stop);
-    undo.push(startTicker(sql, isDatabaseUp, log));
+    endLater('The mail page', mail.stop);
+    endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
 
     const accounts = options.seed === false ? [] : await seedOnce({ sql, api, keys, databaseUrl, log });
 

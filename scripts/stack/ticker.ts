@@ -1,7 +1,10 @@
 import type { Sql } from 'postgres';
 import type { Log } from './log.ts';
+import { within } from './within.ts';
 
 const EVERY_MS = 1_000;
+/** A round whose connection was lost without a word would otherwise be the last. */
+const LONGEST_MS = 60_000;
 const MISSING_FUNCTION = new Set(['42883', '3F000']);
 
 /**
@@ -27,7 +30,9 @@ export function startTicker(sql: Sql, isDatabaseUp: () => boolean, log: Log): ()
   };
   const timer = setInterval(() => {
     if (running !== null || !isDatabaseUp()) return;
-    running = tick().finally(() => (running = null));
+    running = within(LONGEST_MS, 'A round of the periodic jobs', tick())
+      .catch((error: unknown) => log(`  ${String(error)}`))
+      .finally(() => (running = null));
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

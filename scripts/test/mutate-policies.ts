@@ -31,7 +31,7 @@ try {
     console.log(`${verdict.padEnd(12)} ${change.padEnd(24)} ${subject}`);
   }
   await sql.unsafe('rollback');
-  await sql.end();
+  await sql.end({ timeout: 5 });
   console.log(`${mutations.length} mutations, ${mutations.length - survivors} noticed, ${survivors} not`);
   process.exitCode = survivors > 0 || mutations.length === 0 ? 1 : 0;
 } finally {

@@ -27,7 +27,7 @@ export async function runSqlTests(databaseUrl: string, only = ''): Promise<Outco
     return sum(outcomes);
   } finally {
     await sql.unsafe('rollback').catch(() => undefined);
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }
 

@@ -11,6 +11,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 const DENIED = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
 const RESTART_MS = 250;
 const MAX_RESTART_MS = 10_000;
+/** A process that was asked to end and does not is killed. */
+const PATIENCE_MS = 5_000;
 
 /** What the functions see of the stack. */
 export interface FunctionsOptions {
@@ -54,8 +56,11 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
   const lines = createWriteStream(options.logFile, { flags: 'a' });
   lines.on('error', () => undefined);
 
+  const hasEnded = (): boolean => isStopping;
+
   async function launch(): Promise<void> {
     const port = await freePort();
+    if (hasEnded()) return;
     const started = spawn(
       program,
       [
@@ -116,10 +121,12 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const running = child;
-    if (running === null || running.exitCode !== null) return;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     running.kill(signal);
+    const kill = setTimeout(() => running.kill('SIGKILL'), PATIENCE_MS);
     await exited;
+    clearTimeout(kill);
   }
 
   await launch();

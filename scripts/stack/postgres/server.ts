@@ -28,6 +28,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
+/** A fast shutdown takes a checkpoint; after this long the server is told to stop at once, and later killed. */
+const PATIENCE_MS = 8_000;
+
 /** How to run one cluster. */
 export interface PostgresOptions {
   readonly binaries: PostgresBinaries;
@@ -45,6 +48,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** SIGKILL to the server itself, as a crash would. */
   kill(): Promise<void>;
+}
+
+async function signalServer(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = await postmasterPid(dataDir);
+  if (pid === null) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ended by itself meanwhile
+  }
 }
 
 function environment(): NodeJS.ProcessEnv {
@@ -126,11 +139,14 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     async stop() {
       isStopping = true;
       child.stdin?.end();
+      const insist = setTimeout(() => void signalServer(options.dataDir, 'SIGQUIT'), PATIENCE_MS);
+      const kill = setTimeout(() => void signalServer(options.dataDir, 'SIGKILL'), 2 * PATIENCE_MS);
       await ended;
+      clearTimeout(insist);
+      clearTimeout(kill);
     },
     async kill() {
-      const pid = await postmasterPid(options.dataDir);
-      if (pid !== null) process.kill(pid, 'SIGKILL');
+      await signalServer(options.dataDir, 'SIGKILL');
       await ended;
     },
   };

@@ -17,13 +17,15 @@ let sql: Sql;
 let games: LaidGame[];
 
 beforeAll(async () => {
-  stack = await startOwnStack(() => undefined);
+  stack = await startOwnStack((line) => {
+    if (line.includes('While stopping')) console.info(line);
+  });
   sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
   games = await layGames(sql, ['same-guess', 'lost-reply', 'killed'], ROUNDS);
 });
 
 afterAll(async () => {
-  await sql.end();
+  await sql.end({ timeout: 5 });
   await stack.stop();
 });
 

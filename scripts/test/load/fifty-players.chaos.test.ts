@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await sql.end();
+  await sql.end({ timeout: 5 });
   await stack.stop();
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql.unsafe('rollback');
-  await sql.end();
+  await sql.end({ timeout: 5 });
 });
 
 describe('access matrix', () => {

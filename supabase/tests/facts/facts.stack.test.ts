@@ -31,7 +31,7 @@ afterEach(() => sql.unsafe('rollback to savepoint one_test'));
 
 afterAll(async () => {
   await sql.unsafe('rollback');
-  await sql.end();
+  await sql.end({ timeout: 5 });
 });
 
 /** The words that a constraint of the table accepts. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await setStage(readStackAddress());
 }, 120_000);
 
-afterAll(() => stage.sql.end());
+afterAll(() => stage.sql.end({ timeout: 5 }));
 
 function hits(
   sightings: readonly Sighting[],
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(realHouses))('unguessed prices of imported real hous
     houses = await setStage(address, { slug: 'leak-houses', currency: 'USD' });
   }, 300_000);
 
-  afterAll(() => houses.sql.end());
+  afterAll(() => houses.sql.end({ timeout: 5 }));
 
   hunt(() => houses);
 });
