@@ -37,6 +37,26 @@ const REPAIRS = [
     chunk = nextWriteTimer = null
     socket.removeListener('data', data)`,
   ],
+  // A connection that is told twice to connect would do so twice on one socket, which Node answers with an assertion. The
+  // first attempt, or the close of the old socket, takes the waiting query along.
+  [
+    `    socket || (socket = await createSocket())
+
+    if (!socket)
+      return
+
+    connectTimer.start()`,
+    `    if (socket && !options.socket) {
+      socket.readyState === 'open' && socket.destroy()
+      return
+    }
+    socket || (socket = await createSocket())
+
+    if (!socket)
+      return
+
+    connectTimer.start()`,
+  ],
   // Each new connection first asks for the array types, and nobody waits for that question: its failure ended the process.
   // The query that opened the connection is told of the loss anyway; the types are asked for again by the next one.
   [
