@@ -80,6 +80,7 @@ create table public.session_rounds (
   hints_used text[] not null default '{}',
   opened_at timestamptz,
   deadline_at timestamptz,
+  is_void boolean not null default false,
   constraint a_session_plays_a_game_listing_once primary key (session_id, game_listing_id),
   constraint a_round_belongs_to_a_session foreign key (session_id) references public.sessions (id) on delete cascade,
   constraint a_round_shows_a_game_listing foreign key (game_listing_id) references public.game_listings (id) on delete restrict,
@@ -199,7 +200,7 @@ grant select (id, game_id, user_id, mode, status, is_ranked, is_timed, is_sharin
 create policy "players read their own runs" on public.sessions for select to authenticated
   using (user_id = (select auth.uid()));
 alter table public.session_rounds enable row level security;
-grant select (session_id, game_listing_id, position, hints_used, opened_at, deadline_at) on public.session_rounds to authenticated;
+grant select (session_id, game_listing_id, position, hints_used, opened_at, deadline_at, is_void) on public.session_rounds to authenticated;
 create policy "players read the rounds of their own runs" on public.session_rounds for select to authenticated
   using (exists (select from public.sessions s where s.id = session_id and s.user_id = (select auth.uid())));
 alter table public.guesses enable row level security;

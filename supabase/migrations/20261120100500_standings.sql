@@ -137,7 +137,7 @@ begin
     median_log_error = (
       select percentile_cont(0.5) within group (order by coalesce(abs(g.log_error), 100))
       from public.session_rounds r left join public.guesses g using (session_id, game_listing_id)
-      where r.session_id = s.id and (r.commitment_id is not null))
+      where r.session_id = s.id and r.commitment_id is not null and not r.is_void)
   where s.id = end_session.session_id and s.status = 'active'
   returning s.* into run;
   if run.id is null or not run.is_ranked or run.guessed = 0 then

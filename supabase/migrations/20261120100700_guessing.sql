@@ -105,6 +105,9 @@ begin
   end if;
   round := private.round_of(run, game_listing_id);
   perform private.check_run_is_playable(run);
+  if round.is_void then
+    perform private.refuse(410, 'listing_withdrawn', 'This home was withdrawn, so its round is void. Go on with the next one.');
+  end if;
   if record_guess.listing_price_id is distinct from (
       select c.listing_price_id from private.price_commitments c where c.id = round.commitment_id) then
     perform private.refuse(409, 'not_in_run', 'This round is bound to another price version. Reload the page and guess again.');

@@ -322,7 +322,7 @@ begin
       'guessed', s.guessed, 'rounds', s.rounds, 'total_score', s.total_score,
       'next_game_listing_id', (
         select r.game_listing_id from public.session_rounds r
-        where r.session_id = s.id and not exists (
+        where r.session_id = s.id and not r.is_void and not exists (
           select from public.guesses q where q.session_id = r.session_id and q.game_listing_id = r.game_listing_id)
         order by r.position limit 1)) order by s.active_at desc), '[]'::jsonb)
     from (

@@ -6,6 +6,7 @@
 --   year_built?, tenure?, energy_rating?, features?, address_line?, town?, postcode?, district?, region?, country_code,
 --   latitude?, longitude? }, title, description, photos: [{ path, widths, width, height, alt, room?, placeholder,
 --   rights_status, attribution?, content_hash }] }. external_ref identifies it. The same payload again changes nothing;
+--   `import_id` ties it to an entry of the owner's import history; what was taken down is refused with listing_withdrawn;
 --   another price adds a price version; photos are replaced where their content hashes differ, else kept with their path.
 --   Answers { listing_id, created, price_added, photos_changed }.
 -- photo_hashes(external_ref): the stored photos' content hashes in order, so that an importer uploads only what is new.
@@ -59,6 +60,10 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import_listing:' || (payload ->> 'external_ref'), 0));
   select l.* into listing from public.listings l where l.external_ref = payload ->> 'external_ref';
+  -- What was taken down does not come back, neither as itself nor from the same source.
+  if listing.status = 'withdrawn' or private.is_withdrawn_source(payload ->> 'source_url') then
+    perform private.refuse(410, 'listing_withdrawn', 'This home was taken down at the wish of somebody who holds rights in it. Leave it out.');
+  end if;
   if listing.id is null then
     is_new := true;
     insert into public.assets (country_code) values (coalesce(home ->> 'country_code', 'GB')) returning * into asset;
@@ -76,9 +81,12 @@ begin
     country_code = asset.country_code, latitude = asset.latitude, longitude = asset.longitude
   where a.id = asset.id;
   update public.listings l set portal = payload ->> 'portal', source_url = payload ->> 'source_url',
-    status = case when l.status = 'withdrawn' then l.status else coalesce(payload ->> 'status', l.status) end,
+    status = coalesce(payload ->> 'status', l.status),
     currency = payload ->> 'currency', title = coalesce(payload ->> 'title', ''), description = coalesce(payload ->> 'description', '')
   where l.id = listing.id;
+
+  update public.listing_imports i set listing_id = listing.id
+    where i.id = (payload ->> 'import_id')::uuid and i.user_id = (payload ->> 'owner_id')::uuid;
 
   select p.* into latest from private.listing_prices p where p.listing_id = listing.id order by p.version desc limit 1;
   if latest.id is null or (latest.kind, latest.amount_minor, latest.currency, latest.dated_on) is distinct from

@@ -1,18 +1,18 @@
 import { Refusal } from './problem.ts';
 
-/** No request of ours comes near it. */
+/** Few requests of ours come near it; those that do say so. */
 const MAX_BYTES = 16_384;
 
 /** Reads a JSON body, refusing what is too long (without reading on) or is not JSON. */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, maxBytes: number = MAX_BYTES): Promise<unknown> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
-      throw new Refusal('invalid_request', `The request is longer than ${MAX_BYTES} bytes. Send less.`);
+      throw new Refusal('invalid_request', `The request is longer than ${maxBytes} bytes. Send less.`);
     }
     chunks.push(part.value);
   }

@@ -23,6 +23,8 @@ export interface Endpoint<Schema extends z.ZodType> {
   readonly name: string;
   readonly contract: Schema;
   readonly handle: Handler<z.output<Schema>>;
+  /** Where requests may be longer than the usual 16 KB. */
+  readonly maxBytes?: number;
 }
 
 /** What the platform provides; index.ts passes Deno's, tests pass their own. */
@@ -60,7 +62,7 @@ export function serve<Schema extends z.ZodType>(
         status: 405,
       });
     }
-    const input = parseRequest(endpoint.contract, await readBody(request));
+    const input = parseRequest(endpoint.contract, await readBody(request, endpoint.maxBytes));
     const userId = await findUser(request.headers.get('authorization'));
     return endpoint.handle(input, { database, caller: { userId, address: clientAddress(request.headers) } });
   }

@@ -26,13 +26,11 @@ export const importListingRequest = z.union([
   z
     .strictObject({ html, url: link.nullish() })
     .transform((page) => ({ kind: 'page' as const, html: page.html, url: page.url ?? null })),
-  z
-    .strictObject({ listingId: id, html: html.nullish() })
-    .transform((again) => ({
-      kind: 'refresh' as const,
-      listingId: again.listingId,
-      html: again.html ?? null,
-    })),
+  z.strictObject({ listingId: id, html: html.nullish() }).transform((again) => ({
+    kind: 'refresh' as const,
+    listingId: again.listingId,
+    html: again.html ?? null,
+  })),
 ]);
 
 /**
@@ -55,6 +53,7 @@ export const FETCH_CODES = [
   'too_many_redirects',
   'bad_answer',
   'no_listing_markup',
+  'withdrawn',
 ] as const;
 export type FetchCode = (typeof FETCH_CODES)[number];
 

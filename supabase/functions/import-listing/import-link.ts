@@ -1,0 +1,85 @@
+import type { ListingRecord } from '../_shared/reader/listing-record.ts';
+import { readListingPage } from '../_shared/reader/read-listing-page.ts';
+import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
+import type { ImportedRow } from './contract.ts';
+import { FetchFailure } from './fetch/fetch-failure.ts';
+import { fetchPage, type FetchLimits } from './fetch/fetch-page.ts';
+import type { Network } from './fetch/network.ts';
+import type { ImportRules } from './import-rules.ts';
+
+/** What fetching needs of the outside. */
+export interface ImportTools {
+  readonly network: Network;
+  /** how we introduce ourselves to sites */
+  readonly userAgent: string;
+  readonly limits?: FetchLimits;
+}
+
+/** A row before its entry in the history has an id. */
+export type UnrecordedRow = Omit<ImportedRow, 'importId'>;
+
+/** Fetches and reads one link. A link that cannot be fetched is a row too, which says why. */
+export async function importLink(
+  url: string,
+  rules: ImportRules,
+  tools: ImportTools,
+): Promise<UnrecordedRow> {
+  const link = readListingUrl(url);
+  const place = { url, link: link?.url ?? null, portal: link?.portal?.key ?? null };
+  try {
+    if (link !== null && rules.isWithdrawn(link.url)) {
+      return { ...place, outcome: 'refused', refusal: WITHDRAWN, record: null };
+    }
+    const page = await fetchPage(link?.url ?? url, {
+      ...tools,
+      checkHost: async (host) => {
+        await rules.ruleOf(host);
+      },
+    });
+    const row = rowOfPage(page.html, page.url, place);
+    const { rule } = await rules.ruleOf(page.host);
+    if (rule === 'allowed' || row.record === null || row.outcome === 'ask' || hasListingMarkup(row.record)) {
+      return row;
+    }
+    return { ...place, outcome: 'ask', refusal: NO_MARKUP, record: null };
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    const refusal = { code: error.code, reason: error.message };
+    return { ...place, outcome: error.code === 'page_gone' ? 'refused' : 'ask', refusal, record: null };
+  }
+}
+
+/** The row of a page that was fetched, or that the person brought. */
+export function rowOfPage(
+  html: string,
+  url: string | null,
+  place: Pick<UnrecordedRow, 'url' | 'link' | 'portal'>,
+): UnrecordedRow {
+  const record = readListingPage(html, url);
+  const { refused } = record;
+  // A wall or a sign-in page is no answer about the home: the person can bring the page itself.
+  const isWall = refused !== null && ['blocked', 'login', 'unreadable'].includes(refused.code);
+  return {
+    url: place.url,
+    link: record.url ?? place.link,
+    portal: record.portal ?? place.portal,
+    outcome: refused === null ? 'read' : isWall ? 'ask' : 'refused',
+    refusal: refused,
+    record,
+  };
+}
+
+const WITHDRAWN = {
+  code: 'withdrawn',
+  reason: 'This home was taken down at the wish of somebody who holds rights in it. Leave it out.',
+} as const;
+const NO_MARKUP = {
+  code: 'no_listing_markup',
+  reason:
+    'The site does not describe its homes for programs, so its pages are not fetched. Bring the page yourself.',
+} as const;
+
+/** Did the page say what it is in a form made for programs? */
+function hasListingMarkup({ sources }: ListingRecord): boolean {
+  return Object.values(sources).some((layer) => ['portal-data', 'json-ld', 'microdata'].includes(layer));
+}
