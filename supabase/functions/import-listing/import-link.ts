@@ -2,6 +2,7 @@ import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingPage } from '../_shared/reader/read-listing-page.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { ImportedRow } from './contract.ts';
+import { checkLink } from './fetch/check-link.ts';
 import { FetchFailure } from './fetch/fetch-failure.ts';
 import { fetchPage, type FetchLimits } from './fetch/fetch-page.ts';
 import type { Network } from './fetch/network.ts';
@@ -30,6 +31,8 @@ export async function importLink(
     if (link !== null && rules.isWithdrawn(link.url)) {
       return { ...place, outcome: 'refused', refusal: WITHDRAWN, record: null };
     }
+    // As it was typed: what is taken off for comparing, such as a password, is a reason to keep away.
+    if (/^[a-z][a-z\d+.-]*:/i.test(url)) checkLink(url);
     const page = await fetchPage(link?.url ?? url, {
       ...tools,
       checkHost: async (host) => {

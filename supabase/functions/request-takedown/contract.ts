@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id } from '../_shared/contract.ts';
+
+/** In whose name somebody asks. */
+export const CAPACITIES = ['owner', 'resident', 'agent', 'photographer', 'portal', 'other'] as const;
+export type Capacity = (typeof CAPACITIES)[number];
+
+/** What should go. */
+export const SUBJECTS = ['everything', 'photos', 'text', 'address'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const TAKEDOWN_LIMITS = {
+  name: 120,
+  email: 254,
+  url: 2_000,
+  statementMin: 10,
+  statement: 4_000,
+} as const;
+
+/** What a rights holder sends. The same key again answers the same reference. */
+export const requestTakedownRequest = z.strictObject({
+  requestKey: id,
+  name: z.string().trim().min(1).max(TAKEDOWN_LIMITS.name),
+  email: z.string().trim().max(TAKEDOWN_LIMITS.email).pipe(z.email()),
+  capacity: z.enum(CAPACITIES),
+  subject: z.enum(SUBJECTS),
+  /** where on our site it shows */
+  pageUrl: z.string().trim().min(1).max(TAKEDOWN_LIMITS.url),
+  /** where it came from, if that is known */
+  sourceUrl: z.string().trim().max(TAKEDOWN_LIMITS.url).nullish(),
+  statement: z.string().trim().min(TAKEDOWN_LIMITS.statementMin).max(TAKEDOWN_LIMITS.statement),
+  /** "What I say is true, and I hold the rights or act for who does." */
+  isTrue: z.literal(true),
+});
+export type RequestTakedownRequest = z.input<typeof requestTakedownRequest>;
+
+export const requestTakedownAnswer = z.object({ reference: id });
+export type RequestTakedownAnswer = z.output<typeof requestTakedownAnswer>;

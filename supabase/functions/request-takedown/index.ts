@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { requestTakedownRequest } from './contract.ts';
+import { requestTakedown } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'request-takedown', contract: requestTakedownRequest, handle: requestTakedown },
+    platform((name) => Deno.env.get(name)),
+  ),
+);

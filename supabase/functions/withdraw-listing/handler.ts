@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { camelCase } from '../_shared/camel-case.ts';
+import type { Database } from '../_shared/database.ts';
+import { Refusal } from '../_shared/problem.ts';
+import type { Handler } from '../_shared/serve.ts';
+import { withdrawListingAnswer, type withdrawListingRequest } from './contract.ts';
+
+/** Removes every file of a folder; rejects when Storage did not. */
+export type RemoveFolder = (bucket: string, folder: string) => Promise<void>;
+
+const folderList = z.array(z.object({ bucket: z.string(), folder: z.string() }));
+
+/** What one call removes at most: a function has its time, and the rest is the next call's. */
+const FOLDERS_AT_ONCE = 50;
+
+/**
+ * Withdraws listings, by decision on a request or by their own managers. The database takes everything back in one
+ * transaction; then the files go, from a queue that also holds what earlier calls could not remove.
+ */
+export function createWithdrawListing(
+  removeFolder: RemoveFolder,
+): Handler<z.output<typeof withdrawListingRequest>> {
+  return async (input, { caller, database }) => {
+    if (caller.userId === null) {
+      throw new Refusal(
+        'not_allowed',
+        'Only the people who manage a home, and staff, can withdraw it. Sign in.',
+      );
+    }
+    const done =
+      input.kind === 'own'
+        ? await database.call('withdraw_listings', { user_id: caller.userId, listing_ids: input.listingIds })
+        : await database.call('decide_takedown', {
+            user_id: caller.userId,
+            request_id: input.requestId,
+            is_granted: input.decision === 'grant',
+            note: input.note ?? '',
+            listing_ids: input.listingIds ?? null,
+          });
+    const filesLeft = await removeFiles(database, removeFolder);
+    return { status: 200, body: withdrawListingAnswer.parse({ ...Object(camelCase(done)), filesLeft }) };
+  };
+}
+
+async function removeFiles(database: Database, removeFolder: RemoveFolder): Promise<number> {
+  const folders = folderList.parse(await database.call('folders_to_remove', { at_most: FOLDERS_AT_ONCE }));
+  const results = await Promise.allSettled(
+    folders.map(async ({ bucket, folder }) => {
+      await removeFolder(bucket, folder);
+      return folder;
+    }),
+  );
+  const gone = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (gone.length > 0) await database.call('folders_removed', { folders: gone });
+  return folders.length - gone.length;
+}

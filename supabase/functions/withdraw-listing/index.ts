@@ -1,0 +1,19 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { readSettings } from '../_shared/settings.ts';
+import { withdrawListingRequest } from './contract.ts';
+import { createWithdrawListing } from './handler.ts';
+import { createRemoveFolder } from './remove-folder.ts';
+
+const runtime = platform((name) => Deno.env.get(name));
+
+Deno.serve(
+  serve(
+    {
+      name: 'withdraw-listing',
+      contract: withdrawListingRequest,
+      handle: createWithdrawListing(createRemoveFolder(readSettings(runtime.readVariable), runtime.fetch)),
+    },
+    runtime,
+  ),
+);
