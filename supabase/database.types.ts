@@ -443,6 +443,90 @@ export type Database = {
           },
         ];
       };
+      import_hosts: {
+        Row: {
+          agency_id: string | null;
+          created_at: string;
+          host: string;
+          reason: string;
+          rule: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agency_id?: string | null;
+          created_at?: string;
+          host: string;
+          reason?: string;
+          rule: string;
+          updated_at?: string;
+        };
+        Update: {
+          agency_id?: string | null;
+          created_at?: string;
+          host?: string;
+          reason?: string;
+          rule?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'an_import_host_may_be_an_agencys';
+            columns: ['agency_id'];
+            isOneToOne: false;
+            referencedRelation: 'agencies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listing_imports: {
+        Row: {
+          code: string | null;
+          created_at: string;
+          grade: string | null;
+          id: string;
+          listing_id: string | null;
+          outcome: string;
+          reason: string | null;
+          source_host: string | null;
+          user_id: string;
+          way: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code?: string | null;
+          created_at?: string;
+          grade?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          outcome: string;
+          reason?: string | null;
+          source_host?: string | null;
+          user_id: string;
+          way: string;
+        };
+        Update: {
+          code?: string | null;
+          created_at?: string;
+          grade?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          outcome?: string;
+          reason?: string | null;
+          source_host?: string | null;
+          user_id?: string;
+          way?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'an_import_may_have_made_a_listing';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_photos: {
         Row: {
           alt: string;
@@ -604,6 +688,7 @@ export type Database = {
           deadline_at: string | null;
           game_listing_id: string;
           hints_used: string[];
+          is_void: boolean;
           opened_at: string | null;
           position: number;
           session_id: string;
@@ -614,6 +699,7 @@ export type Database = {
           deadline_at?: string | null;
           game_listing_id: string;
           hints_used?: string[];
+          is_void?: boolean;
           opened_at?: string | null;
           position: number;
           session_id: string;
@@ -623,6 +709,7 @@ export type Database = {
           deadline_at?: string | null;
           game_listing_id?: string;
           hints_used?: string[];
+          is_void?: boolean;
           opened_at?: string | null;
           position?: number;
           session_id?: string;
@@ -719,12 +806,79 @@ export type Database = {
           },
         ];
       };
+      takedown_requests: {
+        Row: {
+          capacity: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string;
+          id: string;
+          listing_id: string | null;
+          page_url: string;
+          reporter_email: string;
+          reporter_name: string;
+          request_key: string;
+          source_url: string | null;
+          statement: string;
+          status: string;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          capacity: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string;
+          id?: string;
+          listing_id?: string | null;
+          page_url: string;
+          reporter_email: string;
+          reporter_name: string;
+          request_key: string;
+          source_url?: string | null;
+          statement: string;
+          status?: string;
+          subject: string;
+        };
+        Update: {
+          capacity?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string;
+          id?: string;
+          listing_id?: string | null;
+          page_url?: string;
+          reporter_email?: string;
+          reporter_name?: string;
+          request_key?: string;
+          source_url?: string | null;
+          statement?: string;
+          status?: string;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'a_takedown_may_name_a_listing';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
       accept_spoiler: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      begin_import: {
+        Args: { client_address?: string; hosts: string[]; links: string[]; user_id: string };
+        Returns: Json;
+      };
       brand_games: { Args: { brand?: string }; Returns: Json };
       brand_record: { Args: { host_label?: string }; Returns: Json };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
@@ -732,6 +886,18 @@ export type Database = {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
       };
+      decide_takedown: {
+        Args: {
+          is_granted: boolean;
+          listing_ids?: string[];
+          note?: string;
+          request_id: string;
+          user_id: string;
+        };
+        Returns: Json;
+      };
+      folders_removed: { Args: { folders: string[] }; Returns: number };
+      folders_to_remove: { Args: { at_most?: number }; Returns: Json };
       game_overview: { Args: { brand?: string; game_slug: string }; Returns: Json };
       give_up_run: { Args: { guest_token?: string; session_id: string }; Returns: Json };
       guess_context: {
@@ -749,6 +915,8 @@ export type Database = {
         Returns: Json;
       };
       import_listing: { Args: { payload: Json }; Returns: Json };
+      import_rules: { Args: { hosts: string[] }; Returns: Json };
+      import_source: { Args: { listing_id: string; user_id: string }; Returns: Json };
       leaderboard: {
         Args: { after?: string; brand?: string; game_slug: string; period?: string; timed?: boolean };
         Returns: {
@@ -763,6 +931,7 @@ export type Database = {
         Args: { guest_token?: string; period?: string; session_id: string };
         Returns: Json;
       };
+      note_imports: { Args: { entries: Json }; Returns: Json };
       open_round: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
@@ -786,6 +955,9 @@ export type Database = {
         };
         Returns: Json;
       };
+      record_imports: { Args: { entries: Json; user_id: string }; Returns: Json };
+      refresh_listing: { Args: { listing_id: string; payload: Json; user_id: string }; Returns: Json };
+      request_takedown: { Args: { client_address?: string; payload: Json }; Returns: Json };
       reveal_hint: {
         Args: {
           game_listing_id: string;
@@ -837,6 +1009,7 @@ export type Database = {
       unfinished_runs: { Args: { guest_token?: string }; Returns: Json };
       upsert_agency: { Args: { payload: Json }; Returns: string };
       upsert_game: { Args: { payload: Json }; Returns: string };
+      withdraw_listings: { Args: { listing_ids: string[]; user_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -226,14 +226,16 @@ comment on function private.decide_takedown is 'Grants a takedown request, which
 create function private.folders_to_remove(at_most integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  folders jsonb;
 begin
-  return (
-    with taken as (
-      update private.file_removals f set attempts = f.attempts + 1
-      where (f.bucket_id, f.folder) in (
-        select q.bucket_id, q.folder from private.file_removals q order by q.attempts, q.queued_at limit at_most for update skip locked)
-      returning f.bucket_id, f.folder)
-    select coalesce(jsonb_agg(jsonb_build_object('bucket', t.bucket_id, 'folder', t.folder)), '[]'::jsonb) from taken t);
+  with taken as (
+    update private.file_removals f set attempts = f.attempts + 1
+    where (f.bucket_id, f.folder) in (
+      select q.bucket_id, q.folder from private.file_removals q order by q.attempts, q.queued_at limit at_most for update skip locked)
+    returning f.bucket_id, f.folder)
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', t.bucket_id, 'folder', t.folder)), '[]'::jsonb) into folders from taken t;
+  return folders;
 end $$;
 comment on function private.folders_to_remove is 'Folders whose files are to be removed next.';
 

@@ -77,10 +77,20 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
       { except: ['log_error', 'formula', 'formula_version', 'multiplier', 'is_counted'] },
     ),
   },
+  'public.import_hosts': {
+    select: everybody,
+    insert: signedIn({ staff: 'all' }, { only: ['host', 'rule', 'reason', 'agency_id'] }),
+    update: signedIn({ staff: 'all' }, { only: ['rule', 'reason', 'agency_id'] }),
+    delete: signedIn({ staff: 'all' }),
+  },
+  'public.listing_imports': { select: signedIn({ host: 1, agent: 1 }) },
+  // One about a home of agency X, one that names no home.
+  'public.takedown_requests': { select: signedIn({ agent: 1, admin: 1, owner: 1, staff: 'all' }) },
   'private.access_codes': {},
   'private.area_price_levels': {},
   'private.crowd_histogram': {},
   'private.currencies': {},
+  'private.file_removals': {},
   'private.guest_identities': {},
   'private.leaderboard_broadcasts': {},
   'private.leaderboard_changes': {},
@@ -92,6 +102,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.seen_spoilers': {},
   'private.staff_members': {},
   'private.token_keys': {},
+  'private.withdrawn_sources': {},
 };
 
 /** Files of a bucket: what the storage API lets these roles do. Public files are read by address, without listing. */
@@ -132,12 +143,21 @@ export const functions: Record<string, Callers> = {
     'unfinished_runs',
   ]),
   'public.brand_record': 'everybody',
-  ...callable('signed in', ['claim_guest_runs']),
+  ...callable('signed in', ['claim_guest_runs', 'note_imports']),
   ...callable('service', [
+    'begin_import',
+    'decide_takedown',
+    'folders_removed',
+    'folders_to_remove',
     'guess_context',
     'import_listing',
+    'import_rules',
+    'import_source',
     'photo_hashes',
     'record_guess',
+    'record_imports',
+    'refresh_listing',
+    'request_takedown',
     'reveal_hint',
     'set_access_code',
     'set_agency_member',
@@ -148,6 +168,7 @@ export const functions: Record<string, Callers> = {
     'take_rate_limit',
     'upsert_agency',
     'upsert_game',
+    'withdraw_listings',
   ]),
   // What policies ask.
   'private.has_agency_role': 'signed in',
@@ -156,6 +177,7 @@ export const functions: Record<string, Callers> = {
   'private.manages_game': 'signed in',
   'private.manages_listing': 'signed in',
   // Inside the database only.
+  'private.act_as': 'nobody',
   'private.blurred_point': 'nobody',
   'private.board_top': 'nobody',
   'private.bounds_for_display': 'nobody',
@@ -179,10 +201,14 @@ export const functions: Record<string, Callers> = {
   'private.guest_of': 'nobody',
   'private.has_run_out': 'nobody',
   'private.hash_secret': 'nobody',
+  'private.hash_source': 'nobody',
   'private.hint_multiplier': 'nobody',
   'private.hint_value': 'nobody',
+  'private.insert_imports': 'nobody',
   'private.is_open': 'nobody',
+  'private.is_withdrawn_source': 'nobody',
   'private.knows_prices': 'nobody',
+  'private.listing_at': 'nobody',
   'private.make_practice': 'nobody',
   'private.period_start': 'nobody',
   'private.photos_of': 'nobody',
@@ -201,6 +227,8 @@ export const functions: Record<string, Callers> = {
   'private.standing_of': 'nobody',
   'private.touch_updated_at': 'nobody',
   'private.viewer_of': 'nobody',
+  'private.void_rounds': 'nobody',
+  'private.withdraw_listing': 'nobody',
 };
 
 /** Overloads that only the database itself calls, beside a callable one of the same name. */

@@ -30,6 +30,11 @@ begin
   perform tests.guess(run, 1, 26000000, (select user_id from tests.actors where name = 'other player'));
   run := tests.start(game_x);
   perform tests.guess(run, 1, 26000000);
+  perform private.insert_imports(a.user_id, '[{"way": "link", "outcome": "read"}]') from tests.actors a where a.name in ('host', 'agent');
+  insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id)
+    values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.',
+      (select gl.listing_id from public.game_listings gl where gl.game_id = game_x order by gl.position limit 1)),
+      (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.', null);
   insert into storage.objects (bucket_id, name) values ('listing-photos', gen_random_uuid() || '/480.webp');
   insert into realtime.messages (topic, extension, event, payload, private) values ('matrix', 'broadcast', 'changed', '{}', true);
 end $$;

@@ -22,6 +22,8 @@ export interface Stage {
   slug: string;
   currency: string;
   homes: string[];
+  /** The listings behind them. */
+  listings: string[];
   spies: Spy[];
   /** Every price in the database that a player might guess, as it stands. */
   secrets: Secret[];
@@ -54,8 +56,8 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
     await signedIn(address, slug, 'admin of another agency'),
   ];
   const homes = await sql<
-    { id: string }[]
-  >`select id from public.game_listings where game_id = ${gameId} order by position`;
+    { id: string; listing_id: string }[]
+  >`select id, listing_id from public.game_listings where game_id = ${gameId} order by position`;
   return {
     address,
     sql,
@@ -63,6 +65,7 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
     slug,
     currency,
     homes: homes.map(({ id }) => id),
+    listings: homes.map((home) => home.listing_id),
     spies,
     secrets: await readSecrets(sql),
     publicNumbers: await readPublicNumbers(sql),

@@ -104,6 +104,11 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     is_shared: [false],
     kind: ['area', 'local-median'],
     payload: [{}],
+    entries: [[{ way: 'file', outcome: 'read' }]],
+    hosts: [['example.com']],
+    links: [['https://example.com/listing']],
+    listing_id: stage.listings,
+    listing_ids: [stage.listings],
     game_id: [stage.gameId],
     currency: ['GBP'],
     amount_minor: [1, 50_000_000, 999_999_999_999],
@@ -143,7 +148,20 @@ function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
   const rounds = stage.homes
     .filter((home) => !spy.guessed.includes(home))
     .map((gameListingId) => ({ sessionId: spy.sessionId, gameListingId, currency: 'GBP', guestToken }));
+  const key = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
+  const takedown = {
+    ...{ requestKey: key, name: 'Spy', email: 'spy@example.com', capacity: 'other', subject: 'everything' },
+    ...{ statement: 'Tell me what this home costs.', isTrue: true },
+  };
   return [
+    ...stage.listings.flatMap((listingId) => [
+      call('import-listing', { listingId }),
+      call('import-listing', { listingId, html: '<h1>Home</h1><p>Price: £1</p>' }),
+      call('withdraw-listing', { listingIds: [listingId] }),
+      call('request-takedown', { ...takedown, pageUrl: listingId }),
+    ]),
+    call('import-listing', { url: 'http://127.0.0.1/rest/v1/listings' }),
+    call('withdraw-listing', { requestId: key, decision: 'grant', listingIds: stage.listings }),
     // A visitor would become a player by this.
     ...(spy.sessionId === null ? [] : [call('start-run', { game: stage.slug, guestToken })]),
     ...rounds.flatMap((round) => [
