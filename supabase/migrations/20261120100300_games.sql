@@ -75,7 +75,8 @@ create table public.game_listings (
   constraint game_listings_have_an_id primary key (id),
   constraint a_game_listing_belongs_to_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_game_listing_shows_a_listing foreign key (listing_id) references public.listings (id) on delete restrict,
-  constraint a_game_shows_a_listing_once unique (game_id, listing_id)
+  constraint a_game_shows_a_listing_once unique (game_id, listing_id),
+  constraint a_game_listing_is_known_within_its_game unique (game_id, id)
 );
 comment on table public.game_listings is 'Listings in games: order, visibility, title, clue settings.';
 create index game_listings_by_listing on public.game_listings (listing_id);
@@ -102,9 +103,12 @@ comment on table private.price_commitments is 'Salt and commitment per game list
 create index price_commitments_by_price on private.price_commitments (listing_price_id);
 alter table private.price_commitments enable row level security;
 
+-- A code opens a game, or one home of it: then the run has that single round, and is practice. A use is consumed when a
+-- run starts, by start_run alone; looking up what a code opens consumes nothing.
 create table private.access_codes (
   id uuid not null default gen_random_uuid(),
   game_id uuid not null,
+  game_listing_id uuid,
   kind text not null default 'access_code',
   code_hash bytea not null,
   label text not null default '',
@@ -115,11 +119,15 @@ create table private.access_codes (
   created_at timestamptz not null default now(),
   constraint access_codes_have_an_id primary key (id),
   constraint an_access_code_opens_a_game foreign key (game_id) references public.games (id) on delete cascade,
+  constraint an_access_code_may_open_one_home_of_its_game foreign key (game_id, game_listing_id)
+    references public.game_listings (game_id, id) on delete cascade,
   constraint a_game_uses_a_code_once unique (game_id, code_hash),
   constraint an_access_code_is_typed_or_shared check (kind in ('access_code', 'share_token')),
   constraint uses_stay_within_the_maximum check (uses >= 0 and (max_uses is null or uses <= max_uses))
 );
-comment on table private.access_codes is 'Codes and share tokens that open a game; only their hashes are kept.';
+comment on table private.access_codes is 'Codes and share tokens that open a game or one home of it; only their hashes are kept.';
+create index access_codes_by_hash on private.access_codes (code_hash);
+create index access_codes_by_game_listing on private.access_codes (game_id, game_listing_id);
 alter table private.access_codes enable row level security;
 
 -- 32 random bytes: the digest of four version-4 uuids, 488 random bits from the server's strong source.
@@ -134,6 +142,19 @@ begin
   return sha256(convert_to(secret, 'UTF8'));
 end $$;
 comment on function private.hash_secret is 'What is stored of a token or code: its sha-256.';
+
+-- Case, and spaces around it, do not matter in a code that is typed.
+create function private.hash_code(kind text, code text) returns bytea language plpgsql immutable set search_path = '' as $$
+begin
+  return private.hash_secret(case kind when 'access_code' then upper(btrim(code)) else btrim(code) end);
+end $$;
+comment on function private.hash_code is 'What is stored of an access code or a share token.';
+
+create function private.is_usable(code private.access_codes) returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  return code.is_active and coalesce(code.expires_at > now(), true) and (code.max_uses is null or code.uses < code.max_uses);
+end $$;
+comment on function private.is_usable is 'Is the code active, not expired and not used up?';
 
 -- The newest price version's commitment of a game listing, made when first needed. Null for a poll.
 create function private.commitment_of(game_listing_id uuid) returns uuid

@@ -3,7 +3,7 @@
 -- start_run fixes the rounds, binds each to the newest price version's commitment and decides whether the run is
 -- ranked: a player's first of this game, if none of its prices was shown to them before. It is called by the
 -- start-run function alone, which has verified the user; a guest proves itself by token. A repeated request key, or
--- an active run of the same player in the same game, gets that run back.
+-- an active run of the same player in the same game, gets that run back and consumes no use of a code.
 
 -- Have this player's eyes been on one of these listings' prices, or may they look at them?
 create function private.knows_prices(game public.games, listing_ids uuid[], user_id uuid, guest_id uuid) returns boolean
@@ -65,7 +65,7 @@ declare
   chosen uuid[];
   chosen_listings uuid[];
   wait_seconds integer;
-  code_id uuid;
+  opened private.access_codes;
 begin
   wait_seconds := private.take_rate_limit('start:' || coalesce(start_run.client_address, ''), 3000);
   if wait_seconds is not null then
@@ -117,16 +117,18 @@ begin
       else 'This game is closed. Choose another game.' end);
   end if;
 
-  if game.visibility = 'code' then
+  -- A use is consumed in the transaction that makes the run. Whoever comes at the same moment waits for the row and
+  -- finds it as it then is, so the uses never pass the maximum. A code typed where none is needed is no reason to refuse.
+  if game.visibility = 'code' or start_run.access_code is not null or start_run.share_token is not null then
     update private.access_codes c set uses = c.uses + 1
     where c.id = (
       select c.id from private.access_codes c
-      where c.game_id = game.id and c.is_active and coalesce(c.expires_at > now(), true) and (c.max_uses is null or c.uses < c.max_uses)
-        and ((c.kind = 'access_code' and c.code_hash = private.hash_secret(upper(btrim(start_run.access_code))))
-          or (c.kind = 'share_token' and c.code_hash = private.hash_secret(start_run.share_token)))
-      limit 1 for update)
-    returning c.id into code_id;
-    if code_id is null then
+      where c.game_id = game.id and private.is_usable(c)
+        and ((c.kind = 'access_code' and c.code_hash = private.hash_code('access_code', start_run.access_code))
+          or (c.kind = 'share_token' and c.code_hash = private.hash_code('share_token', start_run.share_token)))
+      order by c.game_listing_id nulls first limit 1 for update)
+    returning c.* into opened;
+    if opened.id is null and (game.visibility = 'code' or start_run.share_token is not null) then
       perform private.refuse(403, 'access_code_refused', 'This game did not open with that code. Ask the host for a code that works.');
     end if;
   end if;
@@ -138,6 +140,7 @@ begin
       case when game.round_order = 'random' then md5(new_seed::text || gl.id::text) end as draw
     from public.game_listings gl join public.listings l on l.id = gl.listing_id
     where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn'
+      and (opened.game_listing_id is null or gl.id = opened.game_listing_id)
     order by 4, 3, 1 limit game.rounds_per_run) c;
   if chosen is null then
     perform private.refuse(409, 'game_not_open', 'This game has no homes to guess at the moment. Choose another game.');
@@ -146,7 +149,7 @@ begin
   insert into public.sessions as s
     (game_id, user_id, guest_id, request_key, mode, is_ranked, is_timed, display_name, seed, rounds)
   values (game.id, start_run.user_id, guest, start_run.request_key, coalesce(start_run.mode, game.mode),
-    coalesce(start_run.mode, game.mode) = game.mode
+    coalesce(start_run.mode, game.mode) = game.mode and opened.game_listing_id is null
       and not exists (select from public.sessions r where r.game_id = game.id and r.is_ranked and (r.user_id = start_run.user_id or r.guest_id = guest))
       and not private.knows_prices(game, chosen_listings, start_run.user_id, guest),
     game.round_seconds is not null,

@@ -187,15 +187,17 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.set_area_price_levels is 'Writes local price levels by country, area and currency.';
 
-create function private.set_access_code(game_id uuid, kind text, code text, label text, expires_at timestamptz, max_uses integer, is_active boolean) returns uuid
+create function private.set_access_code(game_id uuid, kind text, code text, label text, expires_at timestamptz, max_uses integer, is_active boolean,
+  game_listing_id uuid) returns uuid
 language sql volatile security definer set search_path = '' as $$
-  insert into private.access_codes as c (game_id, kind, code_hash, label, expires_at, max_uses, is_active)
-  values (game_id, kind, private.hash_secret(case kind when 'access_code' then upper(btrim(code)) else code end), label, expires_at, max_uses, is_active)
+  insert into private.access_codes as c (game_id, game_listing_id, kind, code_hash, label, expires_at, max_uses, is_active)
+  values (game_id, game_listing_id, kind, private.hash_code(kind, code), label, expires_at, max_uses, is_active)
   on conflict on constraint a_game_uses_a_code_once do update set label = excluded.label, expires_at = excluded.expires_at,
-    max_uses = excluded.max_uses, is_active = excluded.is_active
+    max_uses = excluded.max_uses, is_active = excluded.is_active, game_listing_id = excluded.game_listing_id
   returning c.id
 $$;
-comment on function private.set_access_code is 'Writes a code that opens a game; case and spaces of an access code do not matter.';
+comment on function private.set_access_code is
+  'Writes a code that opens a game, or one home of it; case and spaces of an access code do not matter.';
 
 create function private.set_agency_member(agency_key text, user_id uuid, role text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -220,8 +222,9 @@ create function public.set_game_listings(game_id uuid, listing_ids uuid[]) retur
 create function public.set_area_price_levels(payload jsonb) returns integer language sql volatile set search_path = '' as $$
   select private.set_area_price_levels(payload) $$;
 create function public.set_access_code(game_id uuid, kind text, code text, label text default '', expires_at timestamptz default null,
-  max_uses integer default null, is_active boolean default true) returns uuid language sql volatile set search_path = '' as $$
-  select private.set_access_code(game_id, kind, code, label, expires_at, max_uses, is_active) $$;
+  max_uses integer default null, is_active boolean default true, game_listing_id uuid default null) returns uuid
+language sql volatile set search_path = '' as $$
+  select private.set_access_code(game_id, kind, code, label, expires_at, max_uses, is_active, game_listing_id) $$;
 create function public.set_agency_member(agency_key text, user_id uuid, role text) returns void language sql volatile set search_path = '' as $$
   select private.set_agency_member(agency_key, user_id, role) $$;
 create function public.set_staff_member(user_id uuid) returns void language sql volatile set search_path = '' as $$
@@ -241,7 +244,7 @@ declare
   name text;
 begin
   foreach name in array '{upsert_agency(jsonb),import_listing(jsonb),photo_hashes(text),upsert_game(jsonb),set_area_price_levels(jsonb)}'::text[]
-    || array['set_game_listings(uuid, uuid[])', 'set_access_code(uuid, text, text, text, timestamptz, integer, boolean)',
+    || array['set_game_listings(uuid, uuid[])', 'set_access_code(uuid, text, text, text, timestamptz, integer, boolean, uuid)',
       'set_agency_member(text, uuid, text)', 'set_staff_member(uuid)']
   loop
     execute format('grant execute on function public.%s to service_role', name);

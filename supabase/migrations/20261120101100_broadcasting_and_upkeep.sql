@@ -36,12 +36,14 @@ begin
     return 0;
   end if;
   for board in
-    select distinct c.game_id from private.leaderboard_changes c join public.games g on g.id = c.game_id
-    where g.has_leaderboard and not exists (
+    select distinct c.game_id from private.leaderboard_changes c
+    where not exists (
       select from private.leaderboard_broadcasts b where b.game_id = c.game_id and b.sent_at > clock_timestamp() - interval '2 seconds')
   loop
     -- Changes not yet committed stay in the queue for the next time.
     delete from private.leaderboard_changes c where c.game_id = board;
+    perform private.count_players(board);
+    continue when not exists (select from public.games g where g.id = board and g.has_leaderboard);
     payload := jsonb_build_object('game_id', board, 'top', private.board_top(board));
     perform realtime.send(payload, 'changed', 'leaderboard:' || board, true);
     perform realtime.send(payload, 'changed', 'leaderboard:' || board, false);

@@ -1,32 +1,14 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
-import { Refusal } from '../_shared/problem.ts';
+import { countCodeTry } from '../_shared/count-code-try.ts';
 import type { Handler } from '../_shared/serve.ts';
 import { startRunAnswer, type startRunRequest } from './contract.ts';
-
-/** Tries with a code that one address has in a minute: plenty for a class behind one router, too few to guess codes. */
-const CODE_TRIES_PER_MINUTE = 60;
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export const startRun: Handler<z.output<typeof startRunRequest>> = async (input, { caller, database }) => {
   const accessCode = textOrNull(input.accessCode);
   const shareToken = textOrNull(input.shareToken);
-  if (accessCode !== null || shareToken !== null) {
-    // Counted before the run starts, in a transaction of its own, so that refused tries count too.
-    const wait = await database.call('take_rate_limit', {
-      subject: `code:${caller.address}`,
-      max_hits: CODE_TRIES_PER_MINUTE,
-    });
-    if (typeof wait === 'number') {
-      throw new Refusal(
-        'rate_limited',
-        'That were too many tries with a code in one minute. Wait a moment and try again.',
-        {
-          retryAfterSeconds: wait,
-        },
-      );
-    }
-  }
+  if (accessCode !== null || shareToken !== null) await countCodeTry(caller, database);
   const started = camelCase(
     await database.call('start_run', {
       game_slug: input.game.toLowerCase(),

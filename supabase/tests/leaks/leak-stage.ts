@@ -24,6 +24,8 @@ export interface Stage {
   homes: string[];
   /** The listings behind them. */
   listings: string[];
+  /** An access code that opens the game. */
+  code: string;
   spies: Spy[];
   /** Every price in the database that a player might guess, as it stands. */
   secrets: Secret[];
@@ -49,6 +51,8 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
   const { slug, currency } = existing ?? (await makeGame(address));
   const gameId = (await sql<{ id: string }[]>`select id from public.games where slug = ${slug}`)[0]?.id;
   if (gameId === undefined) throw new Error(`There is no game ${slug}.`);
+  const code = randomUUID().toUpperCase();
+  await service(address, 'set_access_code', { game_id: gameId, kind: 'access_code', code });
   const spies = [
     { name: 'visitor', accessToken: null, guestToken: null, sessionId: null, guessed: [] },
     await guest(address, slug, currency),
@@ -66,6 +70,7 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
     currency,
     homes: homes.map(({ id }) => id),
     listings: homes.map((home) => home.listing_id),
+    code,
     spies,
     secrets: await readSecrets(sql),
     publicNumbers: await readPublicNumbers(sql),

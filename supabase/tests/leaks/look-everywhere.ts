@@ -101,6 +101,11 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     host_label: [undefined, 'star'],
     period: ['all_time', 'week', 'price'],
     after: [undefined, '738219'],
+    // The list of games has no order and no filter by price; asking for one must answer as any other wrong word.
+    search: [undefined, '738219'],
+    sort: [undefined, 'most_played', 'price'],
+    place: [undefined, 'GB'],
+    access_code: [undefined, stage.code],
     is_shared: [false],
     kind: ['area', 'local-median'],
     payload: [{}],
@@ -162,6 +167,8 @@ function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
     ]),
     call('import-listing', { url: 'http://127.0.0.1/rest/v1/listings' }),
     call('withdraw-listing', { requestId: key, decision: 'grant', listingIds: stage.listings }),
+    call('find-by-code', { accessCode: stage.code }),
+    call('find-by-code', { shareToken: stage.code }),
     // A visitor would become a player by this.
     ...(spy.sessionId === null ? [] : [call('start-run', { game: stage.slug, guestToken })]),
     ...rounds.flatMap((round) => [
@@ -212,6 +219,11 @@ export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
     '/',
     game,
     `${game}/leaderboard`,
+    '/games',
+    '/games?sort=price&q=738219',
+    `/price-guess-tokens?code=${stage.code}`,
+    '/price-guess-session',
+    '/realty-game-session',
     ...stage.homes.map((home) => `${game}/property/${home}?session=${guestRun}`),
     `${game}/results/${guestRun}`,
     `${game}/results_to_share/${guestRun}`,

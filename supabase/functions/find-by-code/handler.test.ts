@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { serve } from '../_shared/serve.ts';
+import { findByCodeRequest } from './contract.ts';
+import { findByCode } from './handler.ts';
+
+const GAME = {
+  id: '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f',
+  slug: 'friday-quiz',
+  family: 'public',
+  title: 'Friday quiz',
+  homes: 5,
+  is_one_home: false,
+  host: 'Ada',
+  expires_at: null,
+  cover: { path: 'abc', widths: [480] },
+};
+
+function server(
+  reply: (call: BackendCall) => unknown = () => ({ games: [GAME] }),
+  limit: () => unknown = () => null,
+) {
+  const backend = createFakeBackend({
+    '/rest/v1/rpc/games_of_code': reply,
+    '/rest/v1/rpc/take_rate_limit': limit,
+  });
+  const handler = serve(
+    { name: 'find-by-code', contract: findByCodeRequest, handle: findByCode },
+    backend.platform,
+  );
+  return { ...backend, handler };
+}
+
+describe('findByCode()', () => {
+  test('answers the game with its host and number of homes', async () => {
+    const answer = await server().handler(post({ accessCode: 'FRIDAY' }));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      games: [
+        {
+          id: GAME.id,
+          slug: 'friday-quiz',
+          family: 'public',
+          title: 'Friday quiz',
+          homes: 5,
+          isOneHome: false,
+          host: 'Ada',
+          expiresAt: null,
+          cover: { path: 'abc', widths: [480] },
+        },
+      ],
+    });
+  });
+
+  test('hands the code over as typed, or the token of the link', async () => {
+    const { handler, calls } = server();
+    await handler(post({ accessCode: ' friday ', brand: 'star' }));
+    expect(calls.at(-1)?.args).toEqual({ brand: 'star', access_code: 'friday', share_token: null });
+    await handler(post({ shareToken: 'abc' }));
+    expect(calls.at(-1)?.args).toEqual({ brand: null, access_code: null, share_token: 'abc' });
+  });
+
+  test('counts the try of the address before the code is looked at', async () => {
+    const { handler, calls } = server(undefined, () => 23);
+    const answer = await handler(post({ accessCode: 'FRIDAY' }, { 'x-forwarded-for': '203.0.113.7' }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '23']);
+    expect(calls.map(({ path, args }) => [path, args])).toEqual([
+      ['/rest/v1/rpc/take_rate_limit', { subject: 'code:203.0.113.7', max_hits: 60 }],
+    ]);
+  });
+
+  test('passes the refusal on as it is, without a reason', async () => {
+    const answer = await server(() => refusalReply(403, 'access_code_refused')).handler(
+      post({ accessCode: 'NO' }),
+    );
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'access_code_refused']);
+  });
+
+  test.each([[{}], [{ accessCode: '' }], [{ accessCode: 'A', shareToken: 'b' }], [{ accessCode: 7 }]])(
+    'refuses %j as invalid_request',
+    async (body) => {
+      const answer = await server().handler(post(body));
+      expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+    },
+  );
+});

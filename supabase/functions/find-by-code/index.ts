@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { findByCodeRequest } from './contract.ts';
+import { findByCode } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'find-by-code', contract: findByCodeRequest, handle: findByCode },
+    platform((name) => Deno.env.get(name)),
+  ),
+);
