@@ -46,7 +46,7 @@ function findMissingRow(): PageRow {
 export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const { url, reader } = question;
   const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const row = match?.route.row ?? missingRow;
+  const row = match && isNamed(match.route.row, match.params) ? match.route.row : missingRow;
   if (row.redirect !== undefined) return redirectTo(row.redirect + url.search);
 
   const brand = await reader.readBrand(question.label);
@@ -74,6 +74,11 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     ...aheadOf(row, match.params, url, game),
     ...(row.robots ? {} : { answers: { [answerKey('game_overview', gameArgs(game.slug, key))]: game } }),
   });
+}
+
+/** A parameter with a list of values has no others. */
+function isNamed({ values }: PageRow, params: Readonly<Record<string, string | undefined>>): boolean {
+  return values === undefined || Object.values(params).every((value) => values.includes(value ?? ''));
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */

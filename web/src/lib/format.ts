@@ -29,6 +29,15 @@ export function perAreaUnit(minorPerM2: number): number {
   return locale() === 'en-US' ? Math.round(minorPerM2 / SQUARE_FEET_PER_M2 / 100) * 100 : minorPerM2;
 }
 
+/** A country by its code, in the reader's language: "GB" → "United Kingdom". */
+export function formatCountry(code: string): string {
+  try {
+    return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code; // a code that is none, as an address may hold
+  }
+}
+
 /** A day in words: "20 November 2026". Times are ISO 8601 UTC. */
 export function formatDay(at: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(at));

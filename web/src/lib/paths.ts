@@ -1,8 +1,12 @@
 /** Addresses that features link to, besides a game's own (those come from `#domain/game-paths.ts`). A test finds each in the route table. */
 export const PATHS = {
   home: '/',
-  /** the list of games on the front page */
-  games: '/#games',
+  games: '/games',
+  /** a game behind a code or a share token */
+  tokens: '/price-guess-tokens',
+  oneOffs: '/one-offs',
+  klavo: '/klavo',
+  ultima: '/ultima',
   login: '/auth/login',
   createAccount: '/auth/create-account',
   resetPassword: '/auth/reset-password',

@@ -42,5 +42,7 @@ export interface PageRow {
   /** where it goes at once, the query kept */
   readonly redirect?: string;
   readonly family?: FamilyKey;
+  /** the only values of the path's parameter; with another one there is nothing at the address */
+  readonly values?: readonly string[];
   readonly lazy?: () => Promise<PageModule>;
 }

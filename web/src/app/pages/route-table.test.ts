@@ -20,6 +20,7 @@ interface SpecifiedRoute {
   readonly clientOnly?: true;
   readonly noPrices?: true;
   readonly redirect?: string;
+  readonly values?: readonly string[];
 }
 
 /** The list of every route of the product stands beside the checkout where the product is made. */
@@ -55,7 +56,7 @@ describe('routeTable', () => {
     for (const row of routeTable) {
       const wanted = specified.find((route) => route.path === row.path);
       if (!wanted) continue;
-      const { screen, access, robots, meta, clientOnly, noPrices, redirect } = wanted;
+      const { screen, access, robots, meta, clientOnly, noPrices, redirect, values } = wanted;
       const { path } = row;
       expect(
         {
@@ -67,9 +68,10 @@ describe('routeTable', () => {
           clientOnly: row.clientOnly,
           noPrices: row.noPrices,
           redirect: row.redirect,
+          values: row.values,
         },
         path,
-      ).toEqual({ path, screen, access, robots, meta, clientOnly, noPrices, redirect });
+      ).toEqual({ path, screen, access, robots, meta, clientOnly, noPrices, redirect, values });
     }
   });
 

@@ -1,7 +1,8 @@
 import { accountPages } from './account.ts';
+import { findingPages } from './finding.ts';
 import { gamePages } from './games.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
 /** THE ROUTE TABLE. The router, the head, the site server, the sitemap and the tests all read it; nothing else lists pages. */
-export const routeTable: readonly PageRow[] = [...gamePages, ...accountPages, ...sitePages];
+export const routeTable: readonly PageRow[] = [...gamePages, ...findingPages, ...accountPages, ...sitePages];

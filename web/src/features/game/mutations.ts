@@ -11,6 +11,7 @@ export interface StartRunInput {
   readonly slug: string;
   readonly displayName?: string;
   readonly accessCode?: string;
+  readonly shareToken?: string;
 }
 
 export interface StartedRun {
@@ -26,7 +27,12 @@ export interface StartedRun {
  * Starts a run, or answers the one under way. The request key outlives a reload, so that a start whose reply was lost
  * is the same start when it is tried again.
  */
-export async function startRun({ slug, displayName, accessCode }: StartRunInput): Promise<StartedRun> {
+export async function startRun({
+  slug,
+  displayName,
+  accessCode,
+  shareToken,
+}: StartRunInput): Promise<StartedRun> {
   const keyName = `startKey:${slug}`;
   const requestKey = readStored('session', keyName) ?? randomKey();
   writeStored('session', keyName, requestKey);
@@ -36,6 +42,7 @@ export async function startRun({ slug, displayName, accessCode }: StartRunInput)
     ...brandArg(),
     ...(displayName ? { displayName } : {}),
     ...(accessCode ? { accessCode } : {}),
+    ...(shareToken ? { shareToken } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -3,6 +3,7 @@ import type { HintKind } from '#domain/hints.ts';
 import type { Rating } from '#domain/rating.ts';
 import type { PriceKind } from '#domain/market-bounds.ts';
 import type { Photo } from '#lib/photo.ts';
+import type { Game } from '#lib/read-game.ts';
 
 /** What a guess revealed. Money in minor units; price, error and score are null while a poll has no price. */
 export interface GuessAnswer {
@@ -188,4 +189,24 @@ export interface UnfinishedRun {
   readonly guessed: number;
   readonly rounds: number;
   readonly nextGameListingId: string | null;
+}
+
+/** A run of this brand that is under way, or expired lately. */
+export interface ResumableRun extends UnfinishedRun {
+  readonly game: UnfinishedRun['game'] & { readonly isOpen: boolean; readonly cover: Photo | null };
+  readonly status: 'active' | 'expired';
+  readonly ranked: boolean;
+  readonly totalScore: number;
+  readonly expiresAt: string;
+  readonly lastGameListingId: string | null;
+}
+
+/** A game that a code opens. */
+export interface CodedGame extends Game {
+  /** homes of a run with this code */
+  readonly homes: number;
+  /** the code opens a single home: the run is practice */
+  readonly isOneHome: boolean;
+  readonly host: string;
+  readonly expiresAt: string | null;
 }

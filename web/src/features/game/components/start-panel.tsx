@@ -10,6 +10,7 @@ import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { GameKey } from '../entry-queries.ts';
 import type { UnfinishedRun } from '../run-types.ts';
 import { useStart } from '../use-start.ts';
 
@@ -20,10 +21,14 @@ interface StartPanelProps {
   readonly unfinished: UnfinishedRun | undefined;
   /** the front door asks for nothing: one press, and the game is on */
   readonly isBrief?: boolean;
+  /** the code or token that opened the game already */
+  readonly gameKey?: GameKey;
+  /** what the button says, where it is not simply to play */
+  readonly label?: string;
 }
 
 /** The way into a run: go on with the one under way, or start one. */
-export function StartPanel({ game, unfinished, isBrief = false }: StartPanelProps) {
+export function StartPanel({ game, unfinished, isBrief = false, gameKey, label }: StartPanelProps) {
   const session = useSession();
   const { start, isStarting, error } = useStart();
   const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
@@ -58,6 +63,7 @@ export function StartPanel({ game, unfinished, isBrief = false }: StartPanelProp
       slug: game.slug,
       ...(displayName ? { displayName } : {}),
       ...(code ? { accessCode: code.trim() } : {}),
+      ...gameKey,
     });
   };
   return (
@@ -73,7 +79,7 @@ export function StartPanel({ game, unfinished, isBrief = false }: StartPanelProp
           onChange={(event) => setName(event.target.value)}
         />
       ) : null}
-      {game.needsCode ? (
+      {game.needsCode && !gameKey ? (
         <TextField
           label={t('start.code')}
           value={code}
@@ -83,7 +89,7 @@ export function StartPanel({ game, unfinished, isBrief = false }: StartPanelProp
         />
       ) : null}
       <Button type="submit" kind="primary" size="large" isBusy={isStarting}>
-        {isStarting ? t('start.starting') : t('start.play')}
+        {isStarting ? t('start.starting') : (label ?? t('start.play'))}
       </Button>
       {error ? (
         <p className="form-error" role="alert">

@@ -1,0 +1,74 @@
+import type { PageRow } from './page-row.ts';
+
+const HIDDEN = { robots: 'noindex,nofollow' } as const;
+
+const oneOffLanding: Omit<PageRow, 'path'> = {
+  screen: 'one-off-landing',
+  title: 'pages.oneOffLanding.title',
+  description: 'pages.oneOffLanding.description',
+  meta: true,
+  lazy: () => import('#features/game/pages/one-off-landing-page.tsx'),
+};
+
+/** Ways to a game: the list, a code, a run under way, and the pages that tell what a kind of game is. */
+export const findingPages: readonly PageRow[] = [
+  {
+    path: '/games',
+    screen: 'game-collection',
+    title: 'pages.gameCollection.title',
+    description: 'pages.gameCollection.description',
+    meta: true,
+    lazy: () => import('#features/game/pages/game-collection-page.tsx'),
+  },
+  {
+    path: '/price-guess-tokens',
+    screen: 'token-game',
+    title: 'pages.tokenGame.title',
+    description: 'pages.tokenGame.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/token-game-page.tsx'),
+  },
+  {
+    path: '/price-guess-session',
+    screen: 'active-session',
+    title: 'pages.activeSession.title',
+    description: 'pages.activeSession.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/active-session-page.tsx'),
+  },
+  {
+    path: '/realty-game-session',
+    screen: 'realty-session',
+    title: 'pages.realtySession.title',
+    description: 'pages.realtySession.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/realty-session-page.tsx'),
+  },
+  { path: '/one-offs', ...oneOffLanding },
+  { path: '/creat-one-off-game', ...oneOffLanding },
+  {
+    path: '/klavo',
+    screen: 'klavo-landing',
+    title: 'pages.klavoLanding.title',
+    description: 'pages.klavoLanding.description',
+    meta: true,
+    lazy: () => import('#features/game/pages/klavo-landing-page.tsx'),
+  },
+  {
+    path: '/ultima',
+    screen: 'ultima-landing',
+    title: 'pages.ultimaLanding.title',
+    description: 'pages.ultimaLanding.description',
+    meta: true,
+    lazy: () => import('#features/game/pages/ultima-landing-page.tsx'),
+  },
+  {
+    path: '/test-landing/:n',
+    screen: 'test-landing',
+    title: 'pages.testLanding.title',
+    description: 'pages.testLanding.description',
+    values: ['0', '2', '3', '4', '5', '6', '7', '10', '11', '12', '13'],
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/test-landing-page.tsx'),
+  },
+];

@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router-dom';
+import { ProductLanding } from '../components/product-landing.tsx';
+import { loadProduct, type ProductData } from '../load-product.ts';
+
+export function loader(): Promise<ProductData> {
+  return loadProduct('klavo');
+}
+
+/** A showcase for one client or development, with what its guests think it is worth. */
+export function Component() {
+  return <ProductLanding product="klavo" createPath={null} {...useLoaderData<ProductData>()} />;
+}
