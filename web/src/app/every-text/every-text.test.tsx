@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepGuestToken } from '#lib/auth-session.ts';
 import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { keepOwnRun } from '#lib/own-runs.ts';
@@ -50,10 +51,11 @@ vi.mock('#lib/supabase.ts', () => ({
 beforeAll(() => {
   speakLocale('en-GB', pseudoTexts(en));
   keepOwnRun('g1', '1');
+  keepGuestToken('1');
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
     const found = fakeAnswer(
-      address.split('/rpc/')[1] ?? '',
+      address.split(/\/rpc\/|\/functions\/v1\//)[1] ?? '',
       JSON.parse(init.body) as Record<string, unknown>,
     );
     return Promise.resolve(
@@ -88,6 +90,19 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['shared results', '/game/one/results_to_share/1'],
     ['spoiler warning', '/game/one/shareable_detailed_results/1'],
     ['leaderboard', '/game/one/leaderboard'],
+    ['list of games', '/games'],
+    ['list of games, nothing found', '/games?q=0'],
+    ['a code', '/price-guess-tokens'],
+    ['a code that opens games', '/price-guess-tokens?code=1'],
+    ['runs under way', '/price-guess-session'],
+    ['realty runs under way', '/realty-game-session'],
+    ['one-off landing', '/one-offs'],
+    ['klavo landing', '/klavo'],
+    ['ultima landing', '/ultima'],
+    ...['0', '2', '3', '4', '5', '6', '7', '10', '11', '12', '13'].map((n) => [
+      `landing ${n}`,
+      `/test-landing/${n}`,
+    ]),
     ['sign in', '/auth/login'],
     ['create an account', '/auth/create-account'],
     ['reset the password', '/auth/reset-password'],

@@ -1,3 +1,5 @@
+import { FAMILY_KEYS } from '#domain/families.ts';
+
 /** Answers of a backend whose every word is Greek or a number, so that plain Latin letters on a screen give away a fixed text. */
 
 const photo = {
@@ -121,6 +123,31 @@ const round = {
   guess: null,
 };
 
+const resumable = {
+  session_id: '1',
+  game: { ...game, is_open: true },
+  status: 'active',
+  ranked: false,
+  guessed: 1,
+  rounds: 2,
+  total_score: 600,
+  expires_at: '2026-01-02T10:00:00Z',
+  next_game_listing_id: '12',
+  last_game_listing_id: '12',
+};
+
+// The functions answer in camelCase.
+const coded = {
+  ...game,
+  roundSeconds: 65,
+  isOpen: true,
+  isSample: true,
+  homes: 2,
+  isOneHome: false,
+  host: 'Ελένη',
+  expiresAt: '2026-01-02T10:00:00Z',
+};
+
 const standing = {
   rank: 3,
   players: 12,
@@ -164,6 +191,25 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
       return [{ ...game, id: 'g2', slug: 'two', title: 'Άλλο' }];
     case 'unfinished_runs':
       return [];
+    case 'game_collection':
+      return args.search === '0'
+        ? { games: [], total: 0, next: null }
+        : { games: [{ ...game, id: 'g2', slug: 'two', title: 'Άλλο' }], total: 1200, next: '1' };
+    case 'game_choices':
+      return {
+        places: [{ place: '12:Αττική', games: 12 }],
+        families: FAMILY_KEYS.map((family) => ({ family, games: 1 })),
+      };
+    case 'resumable_runs':
+      return [
+        resumable,
+        { ...resumable, session_id: '2' },
+        { ...resumable, session_id: '3', status: 'expired' },
+      ];
+    case 'find-by-code':
+      return args.accessCode === '0'
+        ? undefined
+        : { games: [coded, { ...coded, id: 'g2', isOneHome: true }] };
     case 'run_state':
       return run;
     case 'open_round':
