@@ -102,7 +102,8 @@ begin
   where (s.user_id = start_run.user_id or s.guest_id = guest)
     and (s.request_key = start_run.request_key or (s.game_id = game.id and s.status = 'active'))
   order by (s.request_key is not distinct from start_run.request_key) desc limit 1;
-  if run.id is not null and run.request_key is distinct from start_run.request_key and private.has_run_out(run) then
+  if run.id is not null and private.has_run_out(run)
+    and (start_run.request_key is null or run.request_key is distinct from start_run.request_key) then
     perform private.end_session(run.id, 'expired');
     run := null;
   end if;

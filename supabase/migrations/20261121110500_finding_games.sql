@@ -10,7 +10,8 @@ create function private.plain_text(text_in text) returns text language plpgsql i
 begin
   return btrim(regexp_replace(
     translate(
-      replace(replace(replace(lower(regexp_replace(normalize(coalesce(text_in, ''), nfkd), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      replace(replace(replace(lower(regexp_replace(normalize(coalesce(text_in, ''), nfkd), '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
       'øłđðıþ', 'oldditp'),
     '[\s!-/:-@\[-`{-~¡¿«»·–—‘’“”„…]+', ' ', 'g'));
 end $$;

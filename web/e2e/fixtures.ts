@@ -1,11 +1,21 @@
 import { test as base, type Page } from '@playwright/test';
+import postgres from 'postgres';
 import { readStackAddress, type StackAddress } from '../../scripts/test/stack-address.ts';
+
+/** The back door of the stack under test, for what no visitor can bring about. */
+export interface Service {
+  /** Calls a function of the API as the service role. */
+  rpc<T = unknown>(name: string, args: object): Promise<T>;
+  /** Asks the database itself. */
+  sql<Row = unknown>(text: string, values?: readonly string[]): Promise<readonly Row[]>;
+}
 
 interface Fixtures {
   /** Where the stack under test answers. */
   stack: StackAddress;
   /** The site's address under a brand's subdomain: browsers resolve `star.localhost` by themselves. */
   brandUrl: (brand: string, path?: string) => string;
+  callService: Service;
   /** What the console may say in this test; everything else of warning or worse fails it. */
   allowedNoise: RegExp[];
   /** Another visitor, with a browser of their own; held to the same silence. */
@@ -22,6 +32,23 @@ export const test = base.extend<Fixtures>({
       url.hostname = `${brand}.localhost`;
       return url.href;
     });
+  },
+
+  callService: async ({ stack }, use) => {
+    const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
+    await use({
+      rpc: async (name, args) => {
+        const answer = await fetch(`${stack.api}/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+          body: JSON.stringify(args),
+        });
+        if (!answer.ok) throw new Error(`${name} answered ${String(answer.status)}: ${await answer.text()}`);
+        return (await answer.json()) as never;
+      },
+      sql: async (text, values = []) => (await sql.unsafe(text, [...values])) as never,
+    });
+    await sql.end();
   },
 
   allowedNoise: [[], { option: true }],

@@ -180,7 +180,7 @@ test('the footer leads to the list of games and to the leaderboard', async ({ pa
   await page.goto('/auth/login');
   const ways = page.getByRole('navigation', { name: 'This site' });
   await ways.getByRole('link', { name: 'Games' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'More games' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeFocused();
   await ways.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeFocused();
   await ways.getByRole('link', { name: 'Front page' }).click();

@@ -27,7 +27,7 @@ select is((select public.resumable_runs('resuming-brand', run ->> 'guest_token')
 create temp table my_run as select tests.start(two, me.id) as run from t, me;
 select tests.sign_in((select id from me));
 select is(pg_temp.mine(), 'second-game active', 'somebody signed in finds their own');
-select is(pg_temp.mine((select run ->> 'guest_token' from guest_run)), 'second-game active, first-game active', 'and those of this browser''s guest, newest first');
+select is(pg_temp.mine((select run ->> 'guest_token' from guest_run)), 'first-game active, second-game active', 'and those of this browser''s guest, the one guessed last first');
 select tests.sign_out();
 
 update public.sessions set active_at = now() - interval '25 hours', started_at = now() - interval '26 hours' where user_id = (select id from me);

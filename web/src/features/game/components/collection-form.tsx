@@ -29,7 +29,7 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
     change({});
   };
   return (
-    <form className="collection-form" role="search" aria-label={t('collection.search')} onSubmit={submit}>
+    <form className="collection-form" role="search" onSubmit={submit}>
       <div className="collection-search">
         <TextField
           type="search"
