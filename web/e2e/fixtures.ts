@@ -37,16 +37,17 @@ export const test = base.extend<Fixtures>({
   callService: async ({ stack }, use) => {
     const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
     await use({
-      rpc: async (name, args) => {
+      rpc: async <T>(name: string, args: object) => {
         const answer = await fetch(`${stack.api}/rest/v1/rpc/${name}`, {
           method: 'POST',
           headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
           body: JSON.stringify(args),
         });
         if (!answer.ok) throw new Error(`${name} answered ${String(answer.status)}: ${await answer.text()}`);
-        return (await answer.json()) as never;
+        return (await answer.json()) as T;
       },
-      sql: async (text, values = []) => (await sql.unsafe(text, [...values])) as never,
+      sql: async <Row>(text: string, values: readonly string[] = []) =>
+        (await sql.unsafe(text, [...values])) as unknown as readonly Row[],
     });
     await sql.end();
   },

@@ -31,7 +31,10 @@ function pictureOf(hero: LandingHero, { game, games }: Pick<LandingData, 'game' 
     case 'ruler':
       return <ExampleRuler currency={brand().currency} />;
     case 'mosaic': {
-      const covers = [game, ...games.filter(({ id }) => id !== game.id)].filter(({ cover }) => cover);
+      // Games may begin with the same home: each picture once.
+      const covers = [...new Map([game, ...games].map((one) => [one.cover?.path, one])).values()].filter(
+        ({ cover }) => cover,
+      );
       return (
         <div className="landing-mosaic" aria-hidden="true">
           {covers.slice(0, MOSAIC).map(({ id, cover }) => (
