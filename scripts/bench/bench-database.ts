@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import postgres, { type Sql } from 'postgres';
 import type { Log } from '../stack/log.ts';
 import { explainQueries, type ExplainedCall } from './explain-queries.ts';
+import { fillGames } from './fill-games.ts';
 import { BIG_TABLES, fillHistory } from './fill-history.ts';
 import { tableLines } from './figures.ts';
 import { gatewayLines, measureGateway } from './gateway-throughput.ts';
@@ -16,6 +17,7 @@ const SIZES = {
   full: {
     runs: 1_000_000,
     games: 64,
+    listed: 5_000,
     samples: 200,
     durationMs: 3_000,
     pairs: 2,
@@ -26,6 +28,7 @@ const SIZES = {
   small: {
     runs: 2_000,
     games: 8,
+    listed: 200,
     samples: 10,
     durationMs: 200,
     pairs: 1,
@@ -43,7 +46,7 @@ const BATCH = { queries: 0, plans: 1, gateway: 2, throughput: 10 } as const;
  * @returns false when a call read a big table from end to end (the full set only: small tables are cheapest read whole).
  */
 export async function benchDatabase(size: BenchSize, log: Log): Promise<boolean> {
-  const { runs, games, samples, durationMs, pairs, clientCounts } = SIZES[size];
+  const { runs, games, listed, samples, durationMs, pairs, clientCounts } = SIZES[size];
   log(
     `Bench (${size}): ${runs.toLocaleString('en-GB')} runs, ${(runs * 5).toLocaleString('en-GB')} guesses.`,
   );
@@ -57,6 +60,7 @@ export async function benchDatabase(size: BenchSize, log: Log): Promise<boolean>
     const [big, ...others] = await layGames(sql, slugs, 5);
     if (big === undefined) throw new Error('no game was laid');
     await fillHistory(sql, big.id, runs, log);
+    await fillGames(sql, listed, log);
     await layWork(sql, { batch: BATCH.queries, lanes: 1, runsPerLane: samples / 5, gameIds: [big.id] });
     await layWork(sql, { batch: BATCH.plans, lanes: 1, runsPerLane: 2, gameIds: [big.id] });
     await sql.unsafe('analyze');

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { GAME_TABLES } from './fill-games.ts';
 import { BIG_TABLES } from './fill-history.ts';
 import {
   GUESS_CONTEXT,
@@ -27,7 +28,7 @@ interface Plan {
 
 /** plpgsql keeps a general plan from the sixth call on; both kinds are looked at. */
 const CALLS = 7;
-const BIG = new Set(BIG_TABLES.map((table) => table.split('.')[1]));
+const BIG = new Set([...BIG_TABLES, ...GAME_TABLES].map((table) => table.split('.')[1]));
 
 /**
  * The plans of every statement inside every call, from the auto_explain extension, which sees into functions; a plain

@@ -44,6 +44,19 @@ const own = (name: string, call: string, targetMs?: number): MeasuredRead => ({
   values: (sample) => [sample.session_id, sample.guest_token],
 });
 
+const listed = (name: string, args: string, values: readonly string[] = []): MeasuredRead => ({
+  name: `list of games, ${name}`,
+  targetMs: 30,
+  role: 'anon',
+  sql: `select public.game_collection(${args})`,
+  values: () => [...values],
+});
+
+/** The end of a page in the middle of the list: a title, and the least of ids. */
+const DEEP_IN_THE_LIST = Buffer.from(
+  JSON.stringify(['title', 'game 3000', '00000000-0000-0000-0000-000000000000']),
+).toString('base64');
+
 /** What the screens read. */
 export const READS: readonly MeasuredRead[] = [
   board('top 100, all time', 'all_time'),
@@ -94,6 +107,31 @@ export const READS: readonly MeasuredRead[] = [
     values: (_sample, slug) => [slug],
   },
   { name: 'games of a brand', role: 'anon', sql: 'select public.brand_games(null)', values: () => [] },
+  listed('newest', `sort => 'newest'`),
+  listed('most played', `sort => 'most_played'`),
+  listed('shortest', `sort => 'length'`),
+  listed('after a deep cursor', `sort => 'title', after => $1`, [DEEP_IN_THE_LIST]),
+  listed('one word', 'search => $1', ['malaga']),
+  listed('a word that is rare', 'search => $1', ['game 1234']),
+  listed('a place and a family', `place => 'GB', family => 'ultima', sort => 'title'`),
+  {
+    name: 'choices of the list of games',
+    role: 'anon',
+    sql: 'select public.game_choices(null)',
+    values: () => [],
+  },
+  {
+    name: 'runs to go on with',
+    role: 'anon',
+    sql: 'select public.resumable_runs(null, $1)',
+    values: (sample) => [sample.guest_token],
+  },
+  {
+    name: 'games of a code',
+    role: 'service_role',
+    sql: 'select public.games_of_code(null, $1)',
+    values: () => ['code 123'],
+  },
 ];
 
 /** A call that writes; each works on a guess of its own, so it is measured once per guess. */

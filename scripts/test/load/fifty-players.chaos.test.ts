@@ -1,6 +1,6 @@
 import postgres, { type ISql, type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BIN_RATIO } from '#domain/crowd-bins.ts';
+import { BIN_RATIO, binBounds, crowdBin } from '#domain/crowd-bins.ts';
 import { scoreGuess } from '#domain/scoring.ts';
 import { layGames, type LaidGame } from '../../bench/lay-games.ts';
 import { startOwnStack, type OwnStack } from '../../bench/own-stack.ts';
@@ -26,7 +26,11 @@ interface Crowd {
   readonly q1_minor: number;
   readonly median_minor: number;
   readonly q3_minor: number;
-  readonly bins: readonly { readonly guesses: number }[];
+  readonly bins: readonly {
+    readonly from_minor: number;
+    readonly to_minor: number;
+    readonly guesses: number;
+  }[];
 }
 
 let stack: OwnStack;
@@ -44,6 +48,18 @@ async function play(index: number): Promise<FinishedRun> {
     await player.guess(run.sessionId, round.gameListingId, drawAmount());
   }
   return { player, sessionId: run.sessionId, listings: run.rounds.map((round) => round.gameListingId) };
+}
+
+/** The bins that crowd figures must have, from the amounts alone: log-price steps of 1 %, empty ones left out. */
+function rebuildBins(amounts: readonly number[]): Crowd['bins'] {
+  const counts = new Map<number, number>();
+  for (const amount of amounts) counts.set(crowdBin(amount), (counts.get(crowdBin(amount)) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([bin, count]) => {
+      const { fromMinor, toMinor } = binBounds(bin);
+      return { from_minor: fromMinor, to_minor: toMinor, guesses: count };
+    });
 }
 
 beforeAll(async () => {
@@ -128,6 +144,20 @@ describe('fifty players at once', () => {
     }
   });
 
+  test('leaderboard() shows everybody once, in the recounted order with the recounted totals', async () => {
+    const rows =
+      await sql`select rank::integer, display_name, total_score from public.leaderboard(${game.slug})`;
+    const ranks = await recountRanks(sql, game.id);
+    const wanted = runs.map(({ player, sessionId }) => ({
+      rank: ranks.get(sessionId),
+      display_name: player.name,
+      total_score: guesses
+        .filter((guess) => guess.session_id === sessionId)
+        .reduce((sum, guess) => sum + guess.score, 0),
+    }));
+    expect([...rows]).toEqual(wanted.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)));
+  });
+
   test('crowd_figures() has the recounted bins, and quantiles within one bin of exact', async () => {
     const [first] = runs;
     if (first === undefined) throw new Error('nobody played');
@@ -144,7 +174,7 @@ describe('fifty players at once', () => {
       const binsAway = (figure: number, share: number) =>
         Math.abs(Math.log(figure / exact(share)) / Math.log(BIN_RATIO));
       expect(crowd.count).toBe(PLAYERS);
-      expect(crowd.bins.reduce((sum, bin) => sum + bin.guesses, 0)).toBe(PLAYERS);
+      expect(crowd.bins).toEqual(rebuildBins(amounts));
       expect(binsAway(crowd.q1_minor, 0.25)).toBeLessThanOrEqual(1);
       expect(binsAway(crowd.median_minor, 0.5)).toBeLessThanOrEqual(1);
       expect(binsAway(crowd.q3_minor, 0.75)).toBeLessThanOrEqual(1);
