@@ -898,7 +898,21 @@ export type Database = {
       };
       folders_removed: { Args: { folders: string[] }; Returns: number };
       folders_to_remove: { Args: { at_most?: number }; Returns: Json };
+      game_choices: { Args: { brand?: string }; Returns: Json };
+      game_collection: {
+        Args: {
+          after?: string;
+          brand?: string;
+          family?: string;
+          length?: string;
+          place?: string;
+          search?: string;
+          sort?: string;
+        };
+        Returns: Json;
+      };
       game_overview: { Args: { brand?: string; game_slug: string }; Returns: Json };
+      games_of_code: { Args: { access_code?: string; brand?: string; share_token?: string }; Returns: Json };
       give_up_run: { Args: { guest_token?: string; session_id: string }; Returns: Json };
       guess_context: {
         Args: {
@@ -958,6 +972,7 @@ export type Database = {
       record_imports: { Args: { entries: Json; user_id: string }; Returns: Json };
       refresh_listing: { Args: { listing_id: string; payload: Json; user_id: string }; Returns: Json };
       request_takedown: { Args: { client_address?: string; payload: Json }; Returns: Json };
+      resumable_runs: { Args: { brand?: string; guest_token?: string }; Returns: Json };
       reveal_hint: {
         Args: {
           game_listing_id: string;
@@ -975,6 +990,7 @@ export type Database = {
           code: string;
           expires_at?: string;
           game_id: string;
+          game_listing_id?: string;
           is_active?: boolean;
           kind: string;
           label?: string;
