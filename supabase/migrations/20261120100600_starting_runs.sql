@@ -20,7 +20,10 @@ begin
           select from public.listings l join public.assets a on a.id = l.asset_id
           where l.id = any (listing_ids) and (a.owner_id = knows_prices.user_id or exists (
             select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = knows_prices.user_id)))))
-      or exists (select from private.seen_spoilers s where s.game_id = game.id and s.player_id = coalesce(user_id, guest_id))
+      or exists (
+        select from private.seen_spoilers s
+        where s.player_id = coalesce(user_id, guest_id) and (s.game_id = game.id or exists (
+          select from public.game_listings gl where gl.game_id = s.game_id and gl.listing_id = any (listing_ids))))
       or exists (
         select from public.sessions s
         join public.guesses g on g.session_id = s.id

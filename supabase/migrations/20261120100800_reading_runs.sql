@@ -1,8 +1,9 @@
 -- Reading a run: its state while it lasts, its results afterwards, the crowd's figures, other people's shared details.
 --
 -- Every function asks session_of first, except the `share` variant, which needs only the id and therefore holds no
--- price and nothing a price follows from: no amounts, no exact points or errors of a round. A one-round run's total
--- would be its round's exact points, so it shares none.
+-- price and nothing a price follows from: no amounts, no exact points or errors of a round. Its total follows from the
+-- squares alone, so that it tells nothing that they do not: somebody who knows every other price and every guess of
+-- the run could else subtract their way to the last price.
 
 create function private.run_state(run public.sessions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -55,6 +56,35 @@ begin
 end $$;
 comment on function private.error_band is 'Band of a guess, 0 (within 5 %) to 5 (over 50 %, or time ran out).';
 
+-- The square that others see. Points of the absolute error say how far off a guess was in money; beside a square that
+-- says how far off it was in per cent, the price would follow. There the square comes from the points themselves.
+create function private.shared_band(guess public.guesses) returns integer language plpgsql immutable set search_path = '' as $$
+declare
+  share double precision := guess.score / (1000 * guess.multiplier);
+begin
+  if guess.label is null then
+    return null;
+  elsif guess.formula <> 'absolute_error' or guess.is_late then
+    return private.error_band(guess);
+  end if;
+  return case when share >= 0.95 then 0 when share >= 0.9 then 1 when share >= 0.8 then 2 when share >= 0.65 then 3
+    when share >= 0.5 then 4 else 5 end;
+end $$;
+comment on function private.shared_band is 'The square of a guess that anybody may see; null while a poll has no price.';
+
+-- What a guess in the middle of a band earns (2.5, 7.5, 15, 27.5, 42.5 and 75 % off).
+create function private.band_points(formula text, difficulty text, band integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+declare
+  miss double precision := ('{0.025,0.075,0.15,0.275,0.425,0.75}'::double precision[])[band + 1];
+begin
+  return case formula
+    when 'classic_bands' then ('{100,90,80,50,40,30}'::integer[])[band + 1]
+    when 'log_ratio' then round(1000 * (1 + miss) ^ -(case difficulty when 'easy' then 3 when 'hard' then 5 else 4 end))
+    else round(1000 * (1 - miss)) end;
+end $$;
+comment on function private.band_points is 'Points that stand for a square in a shared total.';
+
 create function private.rating_of(total_score integer, max_score integer, formula text) returns text
 language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
@@ -84,6 +114,7 @@ begin
     players := private.players_on_board(run.game_id, run.is_timed, 'all_time', date '1970-01-01');
   end if;
   return state || jsonb_build_object(
+    'share', private.share_of(run.id),
     'rank', place, 'players', players,
     'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end,
     'rating', private.rating_of(run.total_score, max_score, (select g.formula from public.games g where g.id = run.game_id)),
@@ -99,6 +130,50 @@ begin
 end $$;
 comment on function private.standing_of is 'A run with rank, percentile, rating and the histogram of everybody''s totals.';
 
+-- Why a home costs what it costs: the level of its area, and the homes most like it among those that the same run has
+-- guessed. No other price of the database is safe to show: any of it may be a round of a game that is still to be played.
+create function private.why_this_price(session_id uuid, game_listing_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object(
+      'price_per_m2_minor', case when a.floor_area_m2 > 0 then round(p.amount_minor / a.floor_area_m2)::bigint end,
+      'floor_area_m2', a.floor_area_m2,
+      'level', (
+        select jsonb_build_object('area', v.area_code, 'median_minor', v.median_minor, 'median_per_m2_minor', v.median_per_m2_minor,
+          'expected_minor', case when a.floor_area_m2 > 0 then round(v.median_per_m2_minor * a.floor_area_m2)::bigint end,
+          'source', v.source, 'as_of_on', v.as_of_on)
+        from private.area_price_levels v
+        where v.country_code = a.country_code and v.area_code = coalesce(a.district, a.town) and v.currency = l.currency),
+      'comparables', (
+        select coalesce(jsonb_agg(c.comparable order by c.distance, c.position), '[]'::jsonb)
+        from (
+          select other.position, jsonb_build_object(
+              'position', other.position, 'title', coalesce(ogl.title_override, ol.title), 'town', oa.town,
+              'price_minor', op.amount_minor, 'floor_area_m2', oa.floor_area_m2,
+              'price_per_m2_minor', case when oa.floor_area_m2 > 0 then round(op.amount_minor / oa.floor_area_m2)::bigint end) as comparable,
+            (oa.district is distinct from a.district)::integer * 4 + (oa.town is distinct from a.town)::integer * 4
+              + (oa.property_type <> a.property_type)::integer * 2 + coalesce(abs(ln(oa.floor_area_m2 / nullif(a.floor_area_m2, 0))), 1) as distance
+          from public.session_rounds other
+          join public.guesses og on og.session_id = other.session_id and og.game_listing_id = other.game_listing_id
+          join public.game_listings ogl on ogl.id = other.game_listing_id
+          join public.listings ol on ol.id = ogl.listing_id and ol.status <> 'withdrawn' and ol.currency = l.currency
+          join public.assets oa on oa.id = ol.asset_id and oa.country_code = a.country_code
+          join private.price_commitments oc on oc.id = other.commitment_id
+          join private.listing_prices op on op.id = oc.listing_price_id
+          where other.session_id = r.session_id and other.game_listing_id <> r.game_listing_id
+          order by distance, other.position limit 3) c))
+    from public.session_rounds r
+    join public.game_listings gl on gl.id = r.game_listing_id
+    join public.listings l on l.id = gl.listing_id
+    join public.assets a on a.id = l.asset_id
+    join private.price_commitments pc on pc.id = r.commitment_id
+    join private.listing_prices p on p.id = pc.listing_price_id
+    where r.session_id = why_this_price.session_id and r.game_listing_id = why_this_price.game_listing_id and p.amount_minor is not null);
+end $$;
+comment on function private.why_this_price is 'Area level and the most alike homes that the same run has guessed. Null while a poll has no price.';
+
 -- Everything about a run''s guessed homes. Rounds not guessed show nothing.
 create function private.detailed_rounds(run public.sessions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -112,7 +187,8 @@ begin
         'photo', case when l.status <> 'withdrawn' then private.photos_of(l.id) -> 0 end,
         'guess', case when g.session_id is not null then private.guess_answer(run.id, r.game_listing_id, true) end,
         'band', case when g.session_id is not null then private.error_band(g) end,
-        'crowd', case when g.session_id is not null then private.crowd_of(r.game_listing_id) end) order by r.position)
+        'crowd', case when g.session_id is not null then private.crowd_of(r.game_listing_id) end,
+        'why', case when g.session_id is not null and l.status <> 'withdrawn' then private.why_this_price(run.id, r.game_listing_id) end) order by r.position)
     from public.session_rounds r
     join public.game_listings gl on gl.id = r.game_listing_id
     join public.listings l on l.id = gl.listing_id
@@ -124,11 +200,14 @@ comment on function private.detailed_rounds is 'Prices, guesses, errors and crow
 
 create function private.share_of(session_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   run public.sessions;
   game public.games;
   brand text;
   max_score integer;
+  squares jsonb;
+  total double precision;
 begin
   select s.* into run from public.sessions s where s.id = share_of.session_id;
   if run.id is null then
@@ -137,23 +216,26 @@ begin
   select g.* into game from public.games g where g.id = run.game_id;
   select a.key into brand from public.agencies a where a.id = game.agency_id;
   max_score := run.rounds * case game.formula when 'classic_bands' then 100 else 1000 end;
+  select jsonb_agg(jsonb_build_object('position', r.position, 'band', case when g.session_id is not null then private.shared_band(g) end) order by r.position),
+    sum(case when not g.is_late then private.band_points(g.formula, game.difficulty, private.shared_band(g)) * g.multiplier else 0 end)
+  into squares, total
+  from public.session_rounds r
+  left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
+  where r.session_id = run.id;
   return jsonb_build_object(
     'session_id', run.id,
     'game', jsonb_build_object('slug', game.slug, 'brand', brand, 'family', game.family, 'title', game.title, 'rounds', run.rounds),
     'display_name', run.display_name, 'status', case when private.has_run_out(run) then 'expired' else run.status end,
-    'ranked', run.is_ranked, 'finished_at', run.finished_at, 'guessed', run.guessed,
-    'total_score', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 then run.total_score end,
+    'ranked', run.is_ranked, 'guessed', run.guessed,
+    -- To whole hundredths of the maximum: it is an estimate and looks like one. A range earns by its width, of which its
+    -- square says nothing, so a run of ranges has no total to share.
+    'total_score', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 and run.mode <> 'blind-band'
+      then (round(coalesce(total, 0) * 100 / max_score) * max_score / 100)::integer end,
     'max_score', max_score,
-    'rating', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 then private.rating_of(run.total_score, max_score, game.formula) end,
     'is_sharing_details', run.is_sharing_details,
-    'rounds', (
-      select jsonb_agg(jsonb_build_object('position', r.position,
-        'band', case when g.session_id is not null then private.error_band(g) end) order by r.position)
-      from public.session_rounds r
-      left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
-      where r.session_id = run.id));
+    'rounds', squares);
 end $$;
-comment on function private.share_of is 'What anybody with the link may see: bands and, after the end of a run of several guesses, the total.';
+comment on function private.share_of is 'What anybody with the link may see: squares and, after the end of a run of several guesses, the total that they make.';
 
 -- The identity of a viewer: the user's id, or the guest's. Null for somebody without either.
 create function private.viewer_of(guest_token text) returns uuid
@@ -253,9 +335,16 @@ begin
   -- The same lock as start_run: a run cannot start as ranked while its spoiler is being accepted.
   perform pg_advisory_xact_lock(hashtextextended('start_run:' || viewer::text, 0));
   insert into private.seen_spoilers (game_id, player_id) values (run.game_id, viewer) on conflict do nothing;
+  -- The same home may be a round of another game.
   for open_run in
     select s.id from public.sessions s
-    where s.game_id = run.game_id and s.status = 'active' and s.is_ranked and (s.user_id = viewer or s.guest_id = viewer)
+    where s.status = 'active' and s.is_ranked and (s.user_id = viewer or s.guest_id = viewer)
+      and (s.game_id = run.game_id or exists (
+        select from public.session_rounds r
+        join public.game_listings gl on gl.id = r.game_listing_id
+        join public.game_listings shown on shown.listing_id = gl.listing_id
+        where r.session_id = s.id and shown.game_id = run.game_id
+          and not exists (select from public.guesses g where g.session_id = r.session_id and g.game_listing_id = r.game_listing_id)))
   loop
     perform private.make_practice(open_run);
   end loop;

@@ -1,14 +1,22 @@
 import { matchRoutes } from 'react-router-dom';
-import type { PageFacts } from '#app/page-meta.ts';
+import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { routeTable } from '#app/pages/route-table.ts';
 import { FAMILIES, isFamilyKey, type Family } from '#domain/families.ts';
 import { startPath } from '#domain/game-paths.ts';
 import { answerKey } from '#lib/answer-key.ts';
+import { gamePage } from '#lib/game-page.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import type { BrandRecord } from '#lib/brand.ts';
 import type { Boot } from '#lib/env.ts';
-import { brandArgs, gameArgs, type BackendReader, type GameFacts } from './backend-reader.ts';
+import {
+  brandArgs,
+  gameArgs,
+  shareArgs,
+  type BackendReader,
+  type GameFacts,
+  type SharedFacts,
+} from './backend-reader.ts';
 import type { PageTemplate } from './page-template.ts';
 import { renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -52,27 +60,32 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const brand = await reader.readBrand(question.label);
   const key = brand?.key ?? 'default';
   if (row.screen === 'home') return homePage(question, row, brand);
-  if (!row.family || match?.params.gameSlug === undefined) return page(question, { row, brand });
+  const { params = {} } = match ?? {};
+  if (!row.family || params.gameSlug === undefined) return page(question, { row, brand, params });
 
-  const game = await reader.readGame(match.params.gameSlug, key);
-  if (game === undefined) return page(question, { row, brand });
+  const game = await reader.readGame(params.gameSlug, key);
+  if (game === undefined) return page(question, { row, brand, params });
   if (game === null) return page(question, { row: missingRow, brand });
   if (game.family !== row.family) {
     const elsewhere = rebase(url, row.family, game);
     if (elsewhere !== null) return redirectTo(elsewhere);
   }
+  // Whoever follows a link to a result that is not there hears so, and search engines too.
+  const sessionId = row.screen === 'results-share' ? (params.routeSssnId ?? '') : '';
+  const shared = sessionId === '' ? undefined : await reader.readShared(sessionId);
+  if (shared === null || (shared && !isOf(shared, game))) return page(question, { row: missingRow, brand });
   const isStart = row.screen === 'game-start' || row.screen === 'forum-start';
   return page(question, {
     row,
     brand,
-    facts: {
-      ...coverOf(game, question.apiUrl),
-      values: valuesOf(game),
-      ...(isListed(game) ? {} : { robots: 'noindex,nofollow' }),
-    },
+    params,
+    facts: gamePage(game),
     ...(isStart ? { cover: game.cover } : {}),
-    ...aheadOf(row, match.params, url, game),
-    ...(row.robots ? {} : { answers: { [answerKey('game_overview', gameArgs(game.slug, key))]: game } }),
+    ...aheadOf(row, params, url, game),
+    answers: {
+      ...(row.robots ? {} : { [answerKey('game_overview', gameArgs(game.slug, key))]: game }),
+      ...(shared ? { [answerKey('session_results', shareArgs(sessionId))]: shared } : {}),
+    },
   });
 }
 
@@ -88,7 +101,7 @@ async function homePage(
   brand: BrandRecord | null,
 ): Promise<PageAnswer> {
   if (brand === null) return page(question, { row, brand });
-  const { reader, apiUrl } = question;
+  const { reader } = question;
   const [game, games] = await Promise.all([
     reader.readGame(brand.brandedGameSlug, brand.key),
     reader.readGames(brand.key),
@@ -96,7 +109,6 @@ async function homePage(
   return page(question, {
     row,
     brand,
-    facts: game ? coverOf(game, apiUrl) : {},
     ...(game ? { cover: game.cover, game } : {}),
     answers: {
       ...(game ? { [answerKey('game_overview', gameArgs(brand.brandedGameSlug, brand.key))]: game } : {}),
@@ -109,6 +121,7 @@ interface PageParts {
   readonly row: PageRow;
   readonly brand: BrandRecord | null;
   readonly facts?: PageFacts;
+  readonly params?: PageMetaInput['params'];
   /** the picture that the first screen shows large */
   readonly cover?: GameFacts['cover'];
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -120,7 +133,7 @@ interface PageParts {
 
 function page(
   question: PageQuestion,
-  { row, brand, facts = {}, cover = null, answers = {}, game = null, ahead }: PageParts,
+  { row, brand, facts = {}, params = {}, cover = null, answers = {}, game = null, ahead }: PageParts,
 ): PageAnswer {
   const { template, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const boot = { supabaseUrl: apiUrl, publishableKey, brand, answers, ...(ahead ? { ahead } : {}) };
@@ -138,6 +151,7 @@ function page(
     template,
     row,
     facts,
+    params,
     url,
     brand,
     boot,
@@ -194,18 +208,8 @@ function redirectTo(location: string): PageAnswer {
   return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: '' };
 }
 
-/** Unlisted, access-code, draft and scheduled games are not indexed. */
-function isListed(game: GameFacts): boolean {
-  return game.visibility === 'public' && game.state !== 'draft' && game.state !== 'scheduled';
-}
-
-function valuesOf(game: GameFacts): PageFacts['values'] {
-  return { game: game.title, about: game.description };
-}
-
-function coverOf({ cover }: GameFacts, apiUrl: string): PageFacts {
-  const width = cover?.widths.findLast((one) => one <= 1280);
-  return cover && width ? { image: coverUrl(cover.path, width, apiUrl) } : {};
+function isOf({ game }: SharedFacts, { slug, brand }: GameFacts): boolean {
+  return game.slug === slug && game.brand === brand;
 }
 
 function coverUrl(path: string, width: number, apiUrl: string): string {

@@ -26,12 +26,24 @@ export interface GameFacts {
   } | null;
 }
 
+/** Of which game a shared result is; the rest of it is passed on as it came. */
+export interface SharedFacts {
+  readonly game: { readonly slug: string; readonly brand: string };
+}
+
+/** A game as the sitemap names it. */
+export type ListedGame = Pick<GameFacts, 'slug' | 'family' | 'leaderboard_enabled'>;
+
 export interface BackendReader {
   /** the brand of a host label; an unknown label is the default brand, an unreachable backend null */
   readBrand(label: string): Promise<BrandRecord | null>;
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
   readGame(slug: string, brand: string): Promise<GameFacts | null | undefined>;
   readGames(brand: string): Promise<readonly GameFacts[] | undefined>;
+  /** every game that search engines may know of */
+  readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
+  /** what anybody may see of a run; null: there is no such run */
+  readShared(sessionId: string): Promise<SharedFacts | null | undefined>;
 }
 
 interface BackendReaderOptions {
@@ -41,6 +53,7 @@ interface BackendReaderOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FRESH_MS = 10_000;
 const TIMEOUT_MS = 3_000;
 /** Host labels are the visitor's to choose: the cache forgets its oldest entry rather than grow. */
@@ -93,12 +106,23 @@ export function createBackendReader({
       read('game_overview', gameArgs(slug, brand)) as Promise<GameFacts | null | undefined>,
     readGames: async (brand) =>
       ((await read('brand_games', brandArgs(brand))) ?? undefined) as readonly GameFacts[] | undefined,
+    readListedGames: async (brand) =>
+      ((await read('listed_games', brandArgs(brand))) ?? undefined) as readonly ListedGame[] | undefined,
+    readShared: async (sessionId) =>
+      IS_ID.test(sessionId)
+        ? ((await read('session_results', shareArgs(sessionId))) as SharedFacts | null | undefined)
+        : null,
   };
 }
 
 /** The arguments that the browser sends for the same question (`brandArg()`): none for the default brand. */
 export function brandArgs(brand: string): Record<string, unknown> {
   return brand === 'default' ? {} : { brand };
+}
+
+/** The arguments of the results that anybody may see, as the browser sends them. */
+export function shareArgs(sessionId: string): Record<string, unknown> {
+  return { session_id: sessionId, variant: 'share' };
 }
 
 export function gameArgs(slug: string, brand: string): Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
-import { metaTags, pageMeta, type PageFacts } from '#app/page-meta.ts';
+import { metaTags, pageMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
+import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { BrandRecord } from '#lib/brand.ts';
 import type { Boot } from '#lib/env.ts';
 import type { GameFacts } from './backend-reader.ts';
@@ -14,6 +15,7 @@ interface PageInput {
   readonly template: PageTemplate;
   readonly row: PageRow;
   readonly facts: PageFacts;
+  readonly params: PageMetaInput['params'];
   readonly url: URL;
   readonly brand: BrandRecord | null;
   readonly boot: Boot;
@@ -34,11 +36,16 @@ const FALLBACK_NAME = 'House Price Game';
 
 /** The HTML of a page for this brand, with metadata that needs no script, and its own inline texts for the policy. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { template, row, facts, url, brand, boot, picture, game, acceptLanguage } = input;
+  const { template, row, facts, params, url, brand, boot, picture, game, acceptLanguage } = input;
   const texts = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
-  const siteName = brand?.displayName ?? FALLBACK_NAME;
-  const meta = pageMeta({ row, facts, siteName, url, translate: texts.translate });
-  const tags = metaTags(meta, url, siteName)
+  const site: MetaSite = {
+    name: brand?.displayName ?? FALLBACK_NAME,
+    brand: brand?.key ?? DEFAULT_BRAND,
+    apiUrl: boot.supabaseUrl,
+    locale: texts.locale,
+  };
+  const meta = pageMeta({ row, facts, params, site, url, translate: texts.translate });
+  const tags = metaTags(meta, url, site)
     .filter(([, , , value]) => value !== null)
     .map(
       ([tag, attribute, name, value]) =>

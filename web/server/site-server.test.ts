@@ -30,6 +30,10 @@ const GAMES: Record<string, object> = {
   show: game('show', 'klavo'),
   timed: game('timed', 'public', { round_seconds: 60 }),
 };
+const RUN = '11111111-1111-4111-8111-111111111111';
+const RESULTS: Record<string, object> = {
+  [RUN]: { session_id: RUN, game: { slug: 'house-prices-game', brand: 'default' }, rounds: [] },
+};
 const brand = (key: string, displayName: string) => ({
   key,
   displayName,
@@ -55,9 +59,11 @@ beforeAll(async () => {
           ? args.host_label === 'star'
             ? brand('star', 'Star & Sons')
             : brand('default', 'House Price Game')
-          : call === 'brand_games'
+          : call === 'brand_games' || call === 'listed_games'
             ? Object.values(GAMES)
-            : GAMES[args.game_slug ?? ''];
+            : call === 'session_results'
+              ? RESULTS[args.session_id ?? '']
+              : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));
@@ -131,7 +137,9 @@ describe('startSiteServer()', () => {
     const star = await page('/', { host: 'star.localhost:3000' });
     expect(star).toContain('<title>Star &amp; Sons: guess what real homes cost</title>');
     expect(star).toContain('<link rel="canonical" href="http://star.localhost:3000/">');
-    expect(star).toContain('abc/960.webp');
+    expect(star).toMatch(
+      /<meta property="og:image" content="[^"]+\/functions\/v1\/share-image\?brand=star">/,
+    );
   });
 
   it('answers 404 for unknown paths and for games that do not exist, not indexed', async () => {
@@ -139,6 +147,20 @@ describe('startSiteServer()', () => {
       const answer = await get(path);
       expect([answer.status, answer.headers['x-robots-tag']], path).toEqual([404, 'noindex']);
     }
+  });
+
+  it('answers a shared result with its own image and its data, and 404 for one that is not there', async () => {
+    const path = `/game/house-prices-game/results_to_share/${RUN}`;
+    const html = await page(path);
+    expect(html).toContain(`/functions/v1/share-image?session=${RUN}">`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain(`session_results {\\"session_id\\":\\"${RUN}\\"`);
+    for (const missing of [
+      path.replace('1111', '2222'),
+      path.replace(RUN, 'x'),
+      path.replace('house-prices-game', 'timed'),
+    ])
+      expect((await get(missing)).status, missing).toBe(404);
   });
 
   it('hides unlisted games and management from search engines', async () => {

@@ -92,7 +92,7 @@ async function answer(site: Site, url: URL, request: IncomingMessage): Promise<P
   if (url.pathname === '/robots.txt') return text(robotsTxt(url.origin), 'text/plain; charset=utf-8');
   if (url.pathname === '/sitemap.xml') {
     const brand = await site.reader.readBrand(label);
-    const games = await site.reader.readGames(brand?.key ?? 'default');
+    const games = await site.reader.readListedGames(brand?.key ?? 'default');
     return text(sitemapXml(url.origin, games ?? []), 'application/xml; charset=utf-8');
   }
   // A file that is not there is not a page: answering with HTML would only confuse whoever asked for a script.

@@ -1,24 +1,24 @@
 import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
-import type { GameFacts } from './backend-reader.ts';
+import type { ListedGame } from './backend-reader.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Every public address of a brand's site: the indexable pages without parameters, and its open public games. */
-export function sitemapPaths(games: readonly GameFacts[]): string[] {
+export function sitemapPaths(games: readonly ListedGame[]): string[] {
   const pages = routeTable
     .filter((row) => !row.robots && !row.access && row.redirect === undefined && !/[:*]/.test(row.path))
     .map((row) => row.path);
-  const ofGames = games.flatMap(({ family, slug }) => {
+  const ofGames = games.flatMap(({ family, slug, leaderboard_enabled: hasBoard = true }) => {
     if (!isFamilyKey(family)) return [];
-    const board = leaderboardPath(family, slug);
+    const board = hasBoard ? leaderboardPath(family, slug) : null;
     return [startPath(family, slug), ...(board === null ? [] : [board])];
   });
   return [...new Set([...pages, ...ofGames])];
 }
 
 /** The sitemap as XML. */
-export function sitemapXml(origin: string, games: readonly GameFacts[]): string {
+export function sitemapXml(origin: string, games: readonly ListedGame[]): string {
   const rows = sitemapPaths(games).map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

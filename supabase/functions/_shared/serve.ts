@@ -12,15 +12,32 @@ export interface HandlerContext {
   readonly database: Database;
 }
 
-export interface Answer {
+/** An answer of data. */
+export interface DataAnswer {
   readonly status: number;
   readonly body: unknown;
 }
+
+/** An answer that is a file. It is made only if the client has no copy with this tag. */
+export interface FileAnswer {
+  readonly status: 200;
+  readonly file: {
+    readonly type: string;
+    /** the same for the same content */
+    readonly tag: string;
+    readonly maxAgeS: number;
+    readonly read: () => Promise<Uint8Array>;
+  };
+}
+
+export type Answer = DataAnswer | FileAnswer;
 
 export type Handler<Input> = (input: Input, context: HandlerContext) => Promise<Answer>;
 
 export interface Endpoint<Schema extends z.ZodType> {
   readonly name: string;
+  /** `GET` takes the query of the address instead of a body, and answers HEAD too. */
+  readonly method?: 'GET' | 'POST';
   readonly contract: Schema;
   readonly handle: Handler<z.output<Schema>>;
   /** Where requests may be longer than the usual 16 KB. */
@@ -36,10 +53,12 @@ export interface Platform {
   readonly log: (line: string) => void;
 }
 
+const METHODS = { GET: ['GET', 'HEAD', 'OPTIONS'], POST: ['POST', 'OPTIONS'] } as const;
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
-  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
   'access-control-expose-headers': 'retry-after, x-request-id',
   'access-control-max-age': '86400',
 };
@@ -56,13 +75,20 @@ export function serve<Schema extends z.ZodType>(
   const database = createDatabase(settings, platform.fetch);
   const findUser = createFindUser(settings, platform.fetch, platform.now);
 
+  const method = endpoint.method ?? 'POST';
+  const methods: readonly string[] = METHODS[method];
+
   async function answer(request: Request): Promise<Answer> {
-    if (request.method !== 'POST') {
-      throw new Refusal('invalid_request', `This address takes POST, not ${request.method}.`, {
+    if (!methods.includes(request.method)) {
+      throw new Refusal('invalid_request', `This address takes ${method}, not ${request.method}.`, {
         status: 405,
       });
     }
-    const input = parseRequest(endpoint.contract, await readBody(request, endpoint.maxBytes));
+    const asked =
+      method === 'GET'
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : await readBody(request, endpoint.maxBytes);
+    const input = parseRequest(endpoint.contract, asked);
     const userId = await findUser(request.headers.get('authorization'));
     return endpoint.handle(input, { database, caller: { userId, address: clientAddress(request.headers) } });
   }
@@ -72,8 +98,10 @@ export function serve<Schema extends z.ZodType>(
     const requestId = platform.newId();
     const startedAt = platform.now();
     try {
-      const { status, body } = await answer(request);
-      return respond(status, body, requestId);
+      const answered = await answer(request);
+      return 'file' in answered
+        ? await respondWithFile(answered.file, request, requestId)
+        : respond(answered.status, answered.body, requestId);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Unavailable(describe(error));
       platform.log(
@@ -88,7 +116,7 @@ export function serve<Schema extends z.ZodType>(
       );
       return respond(refusal.status, problemOf(refusal, requestId), requestId, {
         'content-type': 'application/problem+json; charset=utf-8',
-        ...(refusal.status === 405 ? { allow: 'POST, OPTIONS' } : {}),
+        ...(refusal.status === 405 ? { allow: methods.join(', ') } : {}),
         ...(refusal.retryAfterSeconds === undefined
           ? {}
           : { 'retry-after': String(refusal.retryAfterSeconds) }),
@@ -111,6 +139,33 @@ function respond(
       'cache-control': 'no-store',
       'x-request-id': requestId,
       ...headers,
+    },
+  });
+}
+
+/** A file that caches may keep: for its age, and after that as long as its tag is the same. */
+async function respondWithFile(
+  { type, tag, maxAgeS, read }: FileAnswer['file'],
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const headers = {
+    ...CORS,
+    'cache-control': `public, max-age=${maxAgeS}, stale-while-revalidate=86400`,
+    etag: `"${tag}"`,
+    'x-request-id': requestId,
+  };
+  const known = (request.headers.get('if-none-match') ?? '').split(',');
+  if (known.some((one) => one.trim().replace(/^W\//, '') === headers.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = new Uint8Array(await read());
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
     },
   });
 }

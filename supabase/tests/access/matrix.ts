@@ -139,6 +139,7 @@ export const functions: Record<string, Callers> = {
     'give_up_run',
     'leaderboard',
     'leaderboard_place',
+    'listed_games',
     'open_round',
     'resumable_runs',
     'run_state',
@@ -169,6 +170,7 @@ export const functions: Record<string, Callers> = {
     'set_area_price_levels',
     'set_game_listings',
     'set_staff_member',
+    'share_card',
     'start_run',
     'take_rate_limit',
     'upsert_agency',
@@ -183,6 +185,7 @@ export const functions: Record<string, Callers> = {
   'private.manages_listing': 'signed in',
   // Inside the database only.
   'private.act_as': 'nobody',
+  'private.band_points': 'nobody',
   'private.blurred_point': 'nobody',
   'private.board_top': 'nobody',
   'private.bounds_for_display': 'nobody',
@@ -237,11 +240,13 @@ export const functions: Record<string, Callers> = {
   'private.search_of': 'nobody',
   'private.session_of': 'nobody',
   'private.share_of': 'nobody',
+  'private.shared_band': 'nobody',
   'private.standing_of': 'nobody',
   'private.touch_updated_at': 'nobody',
   'private.viewer_of': 'nobody',
   'private.void_rounds': 'nobody',
   'private.withdraw_listing': 'nobody',
+  'private.why_this_price': 'nobody',
 };
 
 /** Overloads that only the database itself calls, beside a callable one of the same name. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
-import { t } from '#lib/i18n.ts';
-import { metaTags, pageMeta, type PageFacts } from './page-meta.ts';
+import { env } from '#lib/env.ts';
+import { locale, t } from '#lib/i18n.ts';
+import { metaTags, pageMeta, type MetaSite, type PageFacts, type PageMetaInput } from './page-meta.ts';
 import type { PageRow } from './pages/page-row.ts';
 
 interface RowHandle {
@@ -10,28 +11,38 @@ interface RowHandle {
 }
 
 /** The row and the data's facts of the page on screen. */
-export function usePage(): { row: PageRow | undefined; facts: PageFacts } {
+export function usePage(): {
+  row: PageRow | undefined;
+  facts: PageFacts;
+  params: PageMetaInput['params'];
+} {
   const match = useMatches().at(-1);
   const row = (match?.handle as RowHandle | undefined)?.row;
   const data = match?.loaderData as { page?: PageFacts } | undefined;
-  return { row, facts: data?.page ?? {} };
+  return { row, facts: data?.page ?? {}, params: match?.params ?? {} };
+}
+
+/** This page's site, as its metadata names it. */
+export function metaSite(): MetaSite {
+  const { key, displayName } = brand();
+  return { name: displayName, brand: key, apiUrl: env.supabaseUrl, locale: locale() };
 }
 
 /** Keeps the document's head in step with the page on screen. Draws nothing. */
 export function Head(): null {
-  const { row, facts } = usePage();
+  const { row, facts, params } = usePage();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!row) return;
     const url = new URL(pathname, window.location.origin);
-    const siteName = brand().displayName;
-    const meta = pageMeta({ row, facts, siteName, url, translate: t });
+    const site = metaSite();
+    const meta = pageMeta({ row, facts, params, site, url, translate: t });
     // A place that nothing filled: the page's data did not come, and what stands there instead has named itself.
     if (/\{\w+\}/.test(meta.title)) return;
     document.title = meta.title;
-    for (const [tag, attribute, name, value] of metaTags(meta, url, siteName))
+    for (const [tag, attribute, name, value] of metaTags(meta, url, site))
       setTag(tag, attribute, name, value);
-  }, [row, facts, pathname]);
+  }, [row, facts, params, pathname]);
   return null;
 }
 

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, type MessageKey, type Values } from '#lib/i18n.ts';
+import { fillText, LOCALES, type Locale, type MessageKey, type Values } from '#lib/i18n.ts';
+import { gamePage } from '#lib/game-page.ts';
 import en from '#locales/en.json';
-import { metaTags, pageMeta } from './page-meta.ts';
+import es from '#locales/es.json';
+import { metaTags, pageMeta, type MetaSite, type PageFacts } from './page-meta.ts';
 import { routeTable } from './pages/route-table.ts';
+import type { PageRow } from './pages/page-row.ts';
 
-const translate = (key: MessageKey, values?: Values) => fillText(en[key], values, 'en-GB');
+const API = 'https://api.example.com';
+const PARAMS = { gameSlug: 'sea', routeSssnId: 'r1', sessionUuid: 'r1', listingInGameUuid: 'l1' };
+const FACTS = { values: { game: 'Homes by the sea', about: 'Five homes.', position: 1, name: 'Ada' } };
 
-function metaOf(path: string, facts = {}) {
+const siteOf = (brand: string, locale: Locale = 'en-GB'): MetaSite => ({
+  name: brand === 'default' ? 'House Price Game' : 'Polestar',
+  brand,
+  apiUrl: API,
+  locale,
+});
+
+function metaOf(path: string, facts: PageFacts = FACTS, site = siteOf('star'), host = 'star.example.com') {
   const row = routeTable.find((one) => one.path === path);
   if (!row) throw new Error(`no row ${path}`);
-  return pageMeta({
-    row,
-    facts,
-    siteName: 'Polestar',
-    url: new URL('https://star.example.com/x?y=1'),
-    translate,
-  });
+  return metaOfRow(row, facts, site, host);
+}
+
+function metaOfRow(row: PageRow, facts: PageFacts, site: MetaSite, host: string) {
+  const texts = site.locale === 'es' ? es : en;
+  const translate = (key: MessageKey, values?: Values) => fillText(texts[key], values, site.locale);
+  const url = new URL(`https://${host}/x?y=1`);
+  return pageMeta({ row, facts, params: PARAMS, site, url, translate });
 }
 
 describe('pageMeta()', () => {
@@ -32,26 +45,77 @@ describe('pageMeta()', () => {
     expect(metaOf('/clear')).toMatchObject({ robots: 'noindex,nofollow', canonical: null });
   });
 
-  it('hides a single game that is not public', () => {
-    expect(metaOf('/game/:gameSlug', { robots: 'noindex,nofollow' })).toMatchObject({
-      robots: 'noindex,nofollow',
-      canonical: null,
-    });
+  it.each([
+    ['foo.example.com', 'https://example.com/x'],
+    ['www.example.com', 'https://www.example.com/x'],
+    ['foo.localhost:3000', 'https://localhost:3000/x'],
+    ['localhost:3000', 'https://localhost:3000/x'],
+    ['127.0.0.1:3000', 'https://127.0.0.1:3000/x'],
+  ])('gives the default brand one address, also on %s', (host, canonical) => {
+    expect(metaOf('/', FACTS, siteOf('default'), host).canonical).toBe(canonical);
   });
 
-  it('carries a share image only where the row says so', () => {
-    expect(metaOf('/', { image: 'https://cdn.example.com/a.webp' })).toMatchObject({
-      image: 'https://cdn.example.com/a.webp',
-      card: 'summary_large_image',
-    });
-    expect(metaOf('/auth/login').image).toBeNull();
+  it.each([
+    ['public', 'open', null],
+    ['public', 'closed', null],
+    ['unlisted', 'open', 'noindex,nofollow'],
+    ['code', 'open', 'noindex,nofollow'],
+    ['public', 'draft', 'noindex,nofollow'],
+    ['public', 'scheduled', 'noindex,nofollow'],
+  ])('of a game that is %s and %s has robots %s', (visibility, state, robots) => {
+    const facts = gamePage({ title: 'T', description: '', visibility, state });
+    for (const path of ['/game/:gameSlug', '/game/:gameSlug/leaderboard'])
+      expect(metaOf(path, facts).robots).toBe(robots);
+  });
+
+  it('has an image of the brand, of the game, or of the result', () => {
+    const image = (path: string, site?: MetaSite) => metaOf(path, FACTS, site).image;
+    const drawn = `${API}/functions/v1/share-image`;
+    expect(image('/')).toBe(`${drawn}?brand=star`);
+    expect(image('/', siteOf('default', 'es'))).toBe(`${drawn}?lang=es`);
+    expect(image('/', siteOf('default'))).toBe(drawn);
+    expect(image('/klavo/v/:gameSlug')).toBe(`${drawn}?brand=star&game=sea`);
+    expect(image('/game/:gameSlug/results/:routeSssnId')).toBe(`${drawn}?brand=star&game=sea`);
+    expect(image('/game/:gameSlug/results_to_share/:routeSssnId')).toBe(`${drawn}?session=r1`);
+    expect(image('/auth/login')).toBeNull();
+  });
+});
+
+describe('the metadata of every row', () => {
+  const cases = routeTable.flatMap((row) =>
+    (['default', 'star'] as const).flatMap((brand) => LOCALES.map((locale) => ({ row, brand, locale }))),
+  );
+
+  it.each(cases)('$row.path on $brand in $locale', ({ row, brand, locale }) => {
+    const site = siteOf(brand, locale);
+    const host = brand === 'default' ? 'example.com' : `${brand}.example.com`;
+    const meta = metaOfRow(row, FACTS, site, host);
+    expect(meta.title).toContain(site.name);
+    expect(`${meta.title} ${meta.description}`).not.toMatch(/\{\w+\}|pages\.\w+/);
+    expect(meta.description.length).toBeGreaterThan(20);
+    expect(meta.canonical === null).toBe(meta.robots !== null);
+    if (!row.meta) return;
+    const tags = new Map(metaTags(meta, new URL(`https://${host}/x`), site).map((tag) => [tag[2], tag[3]]));
+    for (const name of [
+      'description',
+      'keywords',
+      'og:title',
+      'og:description',
+      'og:url',
+      'og:image',
+      'twitter:image',
+    ])
+      expect(tags.get(name), name).toBeTruthy();
+    expect(tags.get('twitter:card')).toBe('summary_large_image');
+    expect(tags.get('og:image')).toMatch(/^https:\/\/api\.example\.com\//);
+    expect(tags.get('og:url')).toContain(`https://${host}/`);
   });
 });
 
 describe('metaTags()', () => {
   it('lists every tag, absent ones with null, so that the next page can take them away', () => {
     const url = new URL('https://star.example.com/');
-    const names = (path: string) => metaTags(metaOf(path), url, 'Polestar').map(([, , name]) => name);
+    const names = (path: string) => metaTags(metaOf(path), url, siteOf('star')).map(([, , name]) => name);
     expect(names('/')).toEqual(names('/clear'));
   });
 });

@@ -1,9 +1,12 @@
-import type { MessageKey, Values } from '#lib/i18n.ts';
+import { brandFromHost, DEFAULT_BRAND } from '#domain/brand-from-host.ts';
+import type { Locale, MessageKey, Values } from '#lib/i18n.ts';
+import { SHARE_IMAGE, shareImageUrl } from '#lib/share-image.ts';
 import type { PageRow } from './pages/page-row.ts';
 
 /** What a page's data adds to its row: values for the texts, a picture, and robots where a single game is not public. */
 export interface PageFacts {
   readonly values?: Values;
+  /** a picture of the page's own; pages of a game have theirs drawn */
   readonly image?: string;
   readonly robots?: 'noindex,nofollow';
 }
@@ -16,33 +19,65 @@ export interface PageMeta {
   readonly canonical: string | null;
   readonly keywords: string | null;
   readonly image: string | null;
-  readonly card: 'summary_large_image' | 'summary' | null;
+  readonly card: 'summary_large_image' | null;
 }
 
-interface PageMetaInput {
+export interface PageMetaInput {
   readonly row: PageRow;
   readonly facts: PageFacts;
-  readonly siteName: string;
+  /** what stands in the places of the row's path */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly site: MetaSite;
   readonly url: URL;
   readonly translate: (key: MessageKey, values?: Values) => string;
 }
 
-const DEFAULT_IMAGE = '/share-image.png';
+/** Whose site it is, and where its backend draws the images. */
+export interface MetaSite {
+  readonly name: string;
+  readonly brand: string;
+  readonly apiUrl: string;
+  readonly locale: Locale;
+}
 
 /** The metadata of a page. The browser and the site server call this one function, so that they cannot disagree. */
-export function pageMeta({ row, facts, siteName, url, translate }: PageMetaInput): PageMeta {
-  const values = { site: siteName, ...facts.values };
+export function pageMeta({ row, facts, params, site, url, translate }: PageMetaInput): PageMeta {
+  const values = { site: site.name, ...facts.values };
   const robots = facts.robots ?? row.robots ?? null;
   const title = translate(row.title, values);
   return {
-    title: title.includes(siteName) ? title : `${title} · ${siteName}`,
-    description: translate(row.description, values),
+    title: title.includes(site.name) ? title : `${title} · ${site.name}`,
+    description: translate(row.description, values).trim(),
     robots,
-    canonical: robots ? null : url.origin + url.pathname,
+    canonical: robots ? null : homeOrigin(url, site.brand) + url.pathname,
     keywords: row.meta ? translate('site.keywords', values) : null,
-    image: row.meta ? new URL(facts.image ?? DEFAULT_IMAGE, url.origin).href : null,
-    card: row.meta ? (facts.image ? 'summary_large_image' : 'summary') : null,
+    image: row.meta ? imageOf(row, facts, params, site, url) : null,
+    card: row.meta ? 'summary_large_image' : null,
   };
+}
+
+function imageOf(
+  row: PageRow,
+  { image }: PageFacts,
+  params: PageMetaInput['params'],
+  site: MetaSite,
+  url: URL,
+): string {
+  if (image !== undefined && !row.family) return new URL(image, url.origin).href;
+  return shareImageUrl(site.apiUrl, {
+    brand: site.brand,
+    game: row.family ? params.gameSlug : undefined,
+    session: row.screen === 'results-share' ? params.routeSssnId : undefined,
+    language: site.locale,
+  });
+}
+
+/** A host label that names no brand shows the default brand, whose address lacks it: one page has one address. */
+function homeOrigin(url: URL, brand: string): string {
+  const label = brandFromHost(url.host);
+  const isBelow = url.hostname.split('.').length > 2 || url.hostname.endsWith('.localhost');
+  const isAlias = brand === DEFAULT_BRAND && isBelow && ![DEFAULT_BRAND, 'www'].includes(label);
+  return isAlias ? `${url.protocol}//${url.host.slice(label.length + 1)}` : url.origin;
 }
 
 type Tag =
@@ -50,19 +85,35 @@ type Tag =
   | readonly ['link', 'rel', string, string | null];
 
 /** The tags of the head that carry it; a null value means that the tag is absent. */
-export function metaTags(meta: PageMeta, url: URL, siteName: string): readonly Tag[] {
+export function metaTags(meta: PageMeta, url: URL, site: MetaSite): readonly Tag[] {
   const isShared = meta.card !== null;
+  const whenShared = (value: string) => (isShared ? value : null);
+  const isDrawn = meta.image?.startsWith(`${site.apiUrl}/functions/v1/share-image`) === true;
+  const whenDrawn = (value: string) => (isDrawn ? value : null);
   return [
     ['meta', 'name', 'description', meta.description],
     ['meta', 'name', 'robots', meta.robots],
     ['meta', 'name', 'keywords', meta.keywords],
     ['link', 'rel', 'canonical', meta.canonical],
-    ['meta', 'property', 'og:title', isShared ? meta.title : null],
-    ['meta', 'property', 'og:description', isShared ? meta.description : null],
-    ['meta', 'property', 'og:type', isShared ? 'website' : null],
-    ['meta', 'property', 'og:url', isShared ? url.origin + url.pathname : null],
-    ['meta', 'property', 'og:site_name', isShared ? siteName : null],
+    ['meta', 'property', 'og:title', whenShared(meta.title)],
+    ['meta', 'property', 'og:description', whenShared(meta.description)],
+    ['meta', 'property', 'og:type', whenShared('website')],
+    ['meta', 'property', 'og:url', whenShared(meta.canonical ?? url.origin + url.pathname)],
+    ['meta', 'property', 'og:site_name', whenShared(site.name)],
+    ['meta', 'property', 'og:locale', whenShared(ogLocale(site.locale))],
     ['meta', 'property', 'og:image', meta.image],
+    ['meta', 'property', 'og:image:type', whenDrawn(SHARE_IMAGE.type)],
+    ['meta', 'property', 'og:image:width', whenDrawn(String(SHARE_IMAGE.width))],
+    ['meta', 'property', 'og:image:height', whenDrawn(String(SHARE_IMAGE.height))],
+    ['meta', 'property', 'og:image:alt', whenShared(meta.title)],
     ['meta', 'name', 'twitter:card', meta.card],
+    ['meta', 'name', 'twitter:title', whenShared(meta.title)],
+    ['meta', 'name', 'twitter:description', whenShared(meta.description)],
+    ['meta', 'name', 'twitter:image', meta.image],
   ];
+}
+
+/** Networks write a language with its region and an underscore. */
+function ogLocale(locale: Locale): string {
+  return locale === 'es' ? 'es_ES' : locale.replace('-', '_');
 }

@@ -2,8 +2,8 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import { formatClock } from '#lib/format.ts';
+import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { photoUrl } from '#lib/photo.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
@@ -18,10 +18,7 @@ import '../home.css';
 interface StartData {
   readonly game: Game;
   readonly unfinished: UnfinishedRun | undefined;
-  readonly page: {
-    readonly values: { readonly game: string; readonly about: string };
-    readonly image?: string;
-  };
+  readonly page: GamePage;
 }
 
 /** The game, and the visitor's unfinished run of it. A slug under another family's base goes to its own. */
@@ -36,10 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   return {
     game,
     unfinished: runs.find((run) => run.game.id === game.id),
-    page: {
-      values: { game: game.title, about: game.description },
-      ...(game.cover ? { image: photoUrl(game.cover, 1280) } : {}),
-    },
+    page: gamePage(game),
   };
 }
 

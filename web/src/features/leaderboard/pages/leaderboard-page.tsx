@@ -5,8 +5,8 @@ import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { formatNumber } from '#lib/format.ts';
+import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { photoUrl } from '#lib/photo.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ interface LeaderboardData {
   readonly game: Game;
   readonly period: Period;
   readonly first: Board | AppError;
-  readonly page: { readonly values: { readonly game: string }; readonly image?: string };
+  readonly page: GamePage;
 }
 
 /** The board of one period; the period stands in the address, so that it can be linked and gone back to. */
@@ -37,8 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const asked = url.searchParams.get('period');
   const period = PERIODS.find((one) => one === asked) ?? 'all_time';
   const first = await readFirstPage(game.id, game.slug, period).catch(toAppError);
-  const image = game.cover ? { image: photoUrl(game.cover, 1280) } : {};
-  return { game, period, first, page: { values: { game: game.title }, ...image } };
+  return { game, period, first, page: gamePage(game) };
 }
 
 /** Who plays this game best. */

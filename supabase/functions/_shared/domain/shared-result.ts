@@ -1,0 +1,68 @@
+import { ERROR_BANDS } from './error-bands.ts';
+import { maxRoundScore, scoreGuess, type Difficulty, type Formula } from './scoring.ts';
+
+/** A guess as its player knows it. */
+export interface SharedGuess {
+  /** Number of the error band, 0 (best) to 5; null while a poll has no price. */
+  readonly band: number | null;
+  readonly score: number;
+  /** What hints left of the points. */
+  readonly multiplier: number;
+  readonly isLate: boolean;
+}
+
+/** Shares of a full round from which the squares of an absolute error begin. */
+const POINT_SHARES = [0.95, 0.9, 0.8, 0.65, 0.5] as const;
+
+/** The miss, in percent of the price, that stands for each band: its middle. */
+const TYPICAL_MISSES = [2.5, 7.5, 15, 27.5, 42.5, 75] as const;
+
+/**
+ * The square of a guess that anybody may see. Points of the absolute error say how far off a guess was in money; beside
+ * a square that says how far off it was in percent, the price would follow. There the square comes from the points.
+ */
+export function sharedBand(guess: SharedGuess, formula: Formula): number | null {
+  if (guess.band === null || formula !== 'absolute_error' || guess.isLate) return guess.band;
+  const share = guess.score / (maxRoundScore(formula) * guess.multiplier);
+  const place = POINT_SHARES.findIndex((from) => share >= from);
+  return place === -1 ? ERROR_BANDS.length - 1 : place;
+}
+
+/** What a guess in the middle of a band earns. */
+export function bandPoints(formula: Formula, difficulty: Difficulty, band: number): number {
+  const miss = TYPICAL_MISSES[band] ?? 75;
+  if (formula === 'absolute_error') return Math.round(1000 - 10 * miss);
+  const guess = { amountMinor: 100_000 + 1_000 * miss };
+  return scoreGuess({ formula, difficulty, guess, priceMinor: 100_000 }).score;
+}
+
+export interface SharedRun {
+  readonly formula: Formula;
+  readonly difficulty: Difficulty;
+  readonly rounds: number;
+  readonly isOver: boolean;
+  readonly isRange: boolean;
+  readonly guesses: readonly SharedGuess[];
+}
+
+/**
+ * The total that a shared result shows: what its squares make, to hundredths of the maximum. It is no finer, since
+ * whoever knows every guess of a run and all prices but one could subtract their way from an exact total to the last.
+ * None for a single round or guess, and none for ranges, which earn by their width: of that a square says nothing.
+ */
+export function sharedTotal({
+  formula,
+  difficulty,
+  rounds,
+  isOver,
+  isRange,
+  guesses,
+}: SharedRun): number | null {
+  if (rounds < 2 || guesses.length < 2 || !isOver || isRange) return null;
+  const points = guesses.map((guess) => {
+    const band = sharedBand(guess, formula);
+    return band === null || guess.isLate ? 0 : bandPoints(formula, difficulty, band) * guess.multiplier;
+  });
+  const max = rounds * maxRoundScore(formula);
+  return (Math.round((points.reduce((sum, one) => sum + one, 0) * 100) / max) * max) / 100;
+}

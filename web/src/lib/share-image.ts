@@ -1,0 +1,20 @@
+/** What a share image is of: a brand, one of its games, or a result. */
+export interface ShareImageSubject {
+  readonly brand: string;
+  readonly game?: string | undefined;
+  readonly session?: string | undefined;
+  readonly language: string;
+}
+
+/** The size that the share-image function draws. */
+export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
+
+/** The address of a share image: no price, no title and no result stands in it, only ids. */
+export function shareImageUrl(apiUrl: string, { brand, game, session, language }: ShareImageSubject): string {
+  const query = new URLSearchParams({
+    ...(session || brand === 'default' ? {} : { brand }),
+    ...(session ? { session } : game ? { game } : {}),
+    ...(language.startsWith('es') ? { lang: 'es' } : {}),
+  }).toString();
+  return `${apiUrl}/functions/v1/share-image${query === '' ? '' : `?${query}`}`;
+}
