@@ -946,6 +946,7 @@ export type Database = {
         Returns: Json;
       };
       note_imports: { Args: { entries: Json }; Returns: Json };
+      listed_games: { Args: { brand?: string }; Returns: Json };
       open_round: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
@@ -1006,6 +1007,7 @@ export type Database = {
       };
       set_game_listings: { Args: { game_id: string; listing_ids: string[] }; Returns: number };
       set_staff_member: { Args: { user_id: string }; Returns: undefined };
+      share_card: { Args: { brand?: string; game_slug?: string; session_id?: string }; Returns: Json };
       start_run: {
         Args: {
           access_code?: string;

@@ -48,7 +48,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
   bytes.set(
-    [...name].map((letter) => letter.charCodeAt(0)),
+    Array.from(name, (letter) => letter.charCodeAt(0)),
     4,
   );
   bytes.set(data, 8);

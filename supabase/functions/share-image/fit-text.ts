@@ -24,7 +24,7 @@ export function writableText(
 ): { readonly text: string; readonly face: Typeface } | null {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   for (const face of faces) {
-    const characters = [...plain];
+    const characters = Array.from(plain);
     const isLost = characters.some((one) => !face.has(one) && /[\p{L}\p{N}]/u.test(one));
     const kept = characters
       .filter((one) => face.has(one))
@@ -48,7 +48,7 @@ export function fitText(text: string, face: Typeface, { width, maxLines, sizes }
   if (lines.length <= maxLines) return { lines, size, face };
   const kept = lines.slice(0, maxLines);
   let last = kept.pop() ?? '';
-  while (last !== '' && face.measure(`${last}…`, size) > width) last = [...last].slice(0, -1).join('');
+  while (last !== '' && face.measure(`${last}…`, size) > width) last = Array.from(last).slice(0, -1).join('');
   return { lines: [...kept, `${last.trimEnd()}…`], size, face };
 }
 

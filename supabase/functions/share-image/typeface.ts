@@ -29,7 +29,7 @@ function createTypeface(glyphText: string, kerningText: string): Typeface {
     return width;
   };
   const advances = (text: string) => {
-    const characters = [...text];
+    const characters = Array.from(text);
     return characters.map((character, place) => ({
       character,
       width: widthOf(character) + (kerning.get(character + (characters[place + 1] ?? '')) ?? 0),

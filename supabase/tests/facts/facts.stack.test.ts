@@ -12,7 +12,13 @@ import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/marke
 import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
-import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
+import {
+  DIFFICULTIES,
+  FORMULAS,
+  type Difficulty,
+  type Formula,
+} from '../../functions/_shared/domain/scoring.ts';
+import { bandPoints, sharedBand } from '../../functions/_shared/domain/shared-result.ts';
 import { GAME_STATES, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
 import { castActors } from '../access/compare-access.ts';
 import type { Actor } from '../access/matrix.ts';
@@ -204,5 +210,42 @@ describe('capabilities', () => {
     expect(await whoMay('select private.is_staff() as yes')).toEqual(
       expected(CAPABILITIES['staff.superwise']),
     );
+  });
+});
+
+describe('shared results', () => {
+  it('points that stand for a square', async () => {
+    const rows = await sql<{ formula: Formula; difficulty: Difficulty; band: number; points: number }[]>`
+      select f.formula, d.difficulty, b.band, private.band_points(f.formula, d.difficulty, b.band) as points
+      from unnest(${[...FORMULAS]}::text[]) f (formula), unnest(${[...DIFFICULTIES]}::text[]) d (difficulty), generate_series(0, 5) b (band)`;
+    expect(rows).toHaveLength(FORMULAS.length * DIFFICULTIES.length * 6);
+    for (const { formula, difficulty, band, points } of rows)
+      expect(points, `${formula} ${difficulty} ${band}`).toBe(bandPoints(formula, difficulty, band));
+  });
+
+  it('squares that others see', async () => {
+    const rows = await sql<
+      {
+        formula: Formula;
+        label: string | null;
+        score: number;
+        rest: number;
+        late: boolean;
+        band: number | null;
+      }[]
+    >`
+      select f.formula, l.label, s.score, m.rest, t.late, private.shared_band(row(
+        gen_random_uuid(), gen_random_uuid(), 1, null, null, 'GBP', 0, s.score, l.label, f.formula, 1, m.rest, t.late, true, now())::public.guesses) as band
+      from unnest(${[...FORMULAS]}::text[]) f (formula), (values ('spot on'), ('fair'), (null)) l (label),
+        (values (0), (499), (650), (810), (950), (1000)) s (score), (values (1::double precision), (0.9)) m (rest), (values (true), (false)) t (late)`;
+    for (const row of rows) {
+      const guess = {
+        band: row.label === null ? null : ERROR_BANDS.findIndex(({ label }) => label === row.label),
+        score: row.score,
+        multiplier: row.rest,
+        isLate: row.late,
+      };
+      expect(row.band, JSON.stringify(row)).toBe(sharedBand(guess, row.formula));
+    }
   });
 });

@@ -86,6 +86,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['guess', '/game/one/property/12?session=1'],
     ['reveal', '/game/one/property/11?session=1'],
     ['results', '/game/one/results/1'],
+    ['older results', '/game/one/results_older/1'],
     ['every price', '/game/one/detailed_results/1'],
     ['shared results', '/game/one/results_to_share/1'],
     ['spoiler warning', '/game/one/shareable_detailed_results/1'],

@@ -160,8 +160,35 @@ const standing = {
   histogram_own_bin: 1,
 };
 
-const detail = { title: 'Τρία δωμάτια', town: 'Αθήνα', photo, is_withdrawn: false, crowd };
-const finished = { ...run, ...standing, status: 'finished', ranked: true, guessed: 2 };
+const why = {
+  price_per_m2_minor: 450_000,
+  floor_area_m2: 90,
+  level: {
+    area: 'Αθήνα',
+    median_minor: 30_000_000,
+    median_per_m2_minor: 400_000,
+    expected_minor: 36_000_000,
+    source: 'Πηγή',
+    as_of_on: '2026-01-01',
+  },
+  comparables: [
+    {
+      position: 2,
+      title: 'Τρία δωμάτια',
+      town: 'Αθήνα',
+      price_minor: 41_000_000,
+      floor_area_m2: 95,
+      price_per_m2_minor: 431_579,
+    },
+  ],
+};
+const detail = { title: 'Τρία δωμάτια', town: 'Αθήνα', photo, is_withdrawn: false, crowd, why };
+const ended = { ...run, status: 'finished', ranked: true, guessed: 2 };
+const share = {
+  ...ended,
+  rounds: [0, 1, 2, 3, 4, 5, null].map((band, place) => ({ position: place + 1, band })),
+};
+const finished = { ...ended, ...standing, share };
 const detailed = {
   ...finished,
   rounds: [
@@ -173,11 +200,7 @@ const detailed = {
 const results: Readonly<Record<string, unknown>> = {
   summary: finished,
   detailed,
-  share: {
-    ...finished,
-    finished_at: '2026-01-02T10:00:00Z',
-    rounds: [0, 1, 2, 3, 4, 5, null].map((band, place) => ({ position: place + 1, band })),
-  },
+  share,
   shared_detailed: { needs_spoiler: true, game, display_name: 'Ελένη' },
 };
 

@@ -35,7 +35,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   results: resultsSummary,
   result: resultsSummary,
-  'results-older': resultsSummary,
+  'results-older': { ...resultsSummary, layout: 'older' },
   'results-share': {
     screen: 'results-share',
     title: 'pages.resultsShare.title',

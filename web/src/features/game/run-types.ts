@@ -140,7 +140,30 @@ interface Standing {
   readonly histogramOwnBin: number;
 }
 
-export type RunSummary = Run & Standing;
+/** The run as others may see it comes along, so that only the server decides what that is. */
+export type RunSummary = Run & Standing & { readonly share: SharedRun };
+
+/** What a price is compared with. Money in minor units. */
+export interface PriceReasons {
+  readonly pricePerM2Minor: number | null;
+  readonly floorAreaM2: number | null;
+  readonly level: {
+    readonly area: string;
+    readonly medianMinor: number;
+    readonly medianPerM2Minor: number;
+    readonly expectedMinor: number | null;
+    readonly source: string;
+    readonly asOfOn: string;
+  } | null;
+  readonly comparables: readonly {
+    readonly position: number;
+    readonly title: string;
+    readonly town: string | null;
+    readonly priceMinor: number;
+    readonly floorAreaM2: number | null;
+    readonly pricePerM2Minor: number | null;
+  }[];
+}
 
 export interface DetailedRound {
   readonly gameListingId: string;
@@ -152,6 +175,7 @@ export interface DetailedRound {
   readonly guess: GuessAnswer | null;
   readonly band: number | null;
   readonly crowd: Crowd | null;
+  readonly why: PriceReasons | null;
 }
 
 export type DetailedRun = Omit<RunSummary, 'rounds'> & { readonly rounds: readonly DetailedRound[] };
@@ -162,11 +186,10 @@ export interface SharedRun {
   readonly game: Omit<RunGame, 'id' | 'currency' | 'leaderboardEnabled'>;
   readonly displayName: string;
   readonly status: RunStatus;
-  readonly finishedAt: string | null;
   readonly guessed: number;
+  /** what the squares make; null where even that would say too much */
   readonly totalScore: number | null;
   readonly maxScore: number;
-  readonly rating: Rating | null;
   readonly isSharingDetails: boolean;
   /** the number of the error band, 0 (best) to 5; null: not guessed */
   readonly rounds: readonly { readonly position: number; readonly band: number | null }[];

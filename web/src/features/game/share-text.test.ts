@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
-import { bandText, shareText, squareOf } from './share-text.ts';
+import { bandText, shareText, shareWords, squareOf } from './share-text.ts';
 import type { SharedRun } from './run-types.ts';
 
 beforeAll(() => speakLocale('en-GB', en));
@@ -11,11 +11,9 @@ const run: SharedRun = {
   game: { slug: 'g', brand: 'default', family: 'public', title: 'Homes', rounds: 3 },
   displayName: 'Ada',
   status: 'finished',
-  finishedAt: null,
   guessed: 2,
-  totalScore: 1234,
+  totalScore: 1230,
   maxScore: 3000,
-  rating: 'beginner',
   isSharingDetails: false,
   rounds: [
     { position: 1, band: 0 },
@@ -26,11 +24,24 @@ const run: SharedRun = {
 
 describe('shareText()', () => {
   it('says the total and one square for each home, and nothing else of a round', () => {
-    expect(shareText(run, 'https://x.example/r')).toBe('Homes: 1,234 of 3,000\n🟩⬛⬜\nhttps://x.example/r');
+    expect(shareText(run, 'https://x.example/r')).toBe(
+      'Homes: about 1,230 of 3,000 points\n🟩⬛⬜\nhttps://x.example/r',
+    );
   });
 
   it('keeps quiet about the total where there is none', () => {
     expect(shareText({ ...run, totalScore: null }, 'u')).toBe('Homes:\n🟩⬛⬜\nu');
+  });
+});
+
+describe('shareWords()', () => {
+  it('says every home in words, without a sign that a screen reader would spell out', () => {
+    expect(shareWords(run, 'u')).toBe(
+      'Homes: about 1,230 of 3,000 points\nHome 1: spot on\nHome 2: way off\nHome 3: not guessed\nu'.replace(
+        /: (spot|way|not)/g,
+        (_, word: string) => `: ${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+      ),
+    );
   });
 });
 

@@ -1,13 +1,12 @@
 import { bandOf } from '#domain/error-bands.ts';
+import { SQUARES } from '#domain/squares.ts';
 import { t } from '#lib/i18n.ts';
 import { bandWord } from './guess-verdict.ts';
 import type { SharedRun } from './run-types.ts';
 
-/** One square for each band, best first: the shape changes with the colour, so that nobody needs to see the colour. */
-const SQUARES = ['🟩', '🟢', '🟨', '🟠', '🟥', '⬛'] as const;
 const NOT_GUESSED = '⬜';
 
-/** A round's outcome as one sign. It says a band and nothing finer. */
+/** A round's outcome as one sign, whose shape changes with its colour. It says a band and nothing finer. */
 export function squareOf(band: number | null): string {
   return band === null ? NOT_GUESSED : (SQUARES[band] ?? NOT_GUESSED);
 }
@@ -19,16 +18,19 @@ export function bandText(band: number | null): string {
 
 /** What a player pastes elsewhere: the game, the total where there is one, and the squares. No price follows from it. */
 export function shareText(run: SharedRun, url: string): string {
-  const total =
-    run.totalScore === null ? '' : ` ${t('share.total', { score: run.totalScore, max: run.maxScore })}`;
-  return `${run.game.title}:${total}\n${run.rounds.map((round) => squareOf(round.band)).join('')}\n${url}`;
+  return `${headline(run)}\n${run.rounds.map((round) => squareOf(round.band)).join('')}\n${url}`;
 }
 
-/** The squares as a sentence, for a screen reader and for pasting without emoji. */
-export function shareWords(run: SharedRun): string {
-  return run.rounds
-    .map((round) => t('share.round', { position: round.position, word: bandText(round.band) }))
-    .join(', ');
+/** The same without emoji: every home with its word, for screen readers and plain places. */
+export function shareWords(run: SharedRun, url: string): string {
+  const homes = run.rounds.map(({ position, band }) => t('share.round', { position, word: bandText(band) }));
+  return `${headline(run)}\n${homes.join('\n')}\n${url}`;
+}
+
+function headline({ game, totalScore, maxScore }: SharedRun): string {
+  return totalScore === null
+    ? `${game.title}:`
+    : `${game.title}: ${t('share.total', { score: totalScore, max: maxScore })}`;
 }
 
 /** The CSS class suffix of a band, for marks that repeat the word in colour. */

@@ -7,6 +7,7 @@ import { crowdSpread } from '../crowd-spread.ts';
 import type { DetailedRound } from '../run-types.ts';
 import { GameCover } from './game-cover.tsx';
 import { ProofCheck } from './proof-check.tsx';
+import { WhyPrice } from './why-price.tsx';
 
 /** Every home of a run with its price, the guess, the crowd and the proof. */
 export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedRound[] }) {
@@ -22,12 +23,19 @@ export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedR
                 : (round.title ?? t('results.home', { position: round.position }))}
             </h2>
             {round.town ? <p className="muted">{round.town}</p> : null}
-            {round.guess ? <Outcome round={round} answer={round.guess} /> : <p>{t('results.notGuessed')}</p>}
+            <Details round={round} />
           </div>
         </Card>
       ))}
     </ol>
   );
+}
+
+/** A withdrawn home keeps its points and nothing else. */
+function Details({ round }: { readonly round: DetailedRound }) {
+  if (!round.guess) return <p>{t('results.notGuessed')}</p>;
+  if (!round.isWithdrawn) return <Outcome round={round} answer={round.guess} />;
+  return <p>{t('results.withdrawnPoints', { points: round.guess.guess.score ?? 0 })}</p>;
 }
 
 function Outcome({
@@ -68,6 +76,9 @@ function Outcome({
         </div>
       </dl>
       <p>{verdictOf(answer)}</p>
+      {guess.priceMinor === null ? null : (
+        <WhyPrice reasons={round.why} priceMinor={guess.priceMinor} currency={guess.currency} />
+      )}
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={null} />
     </>
   );

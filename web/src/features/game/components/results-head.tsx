@@ -34,7 +34,8 @@ export function ResultsHead({
   );
 }
 
-function placeText({
+/** The run's place among everybody, in a sentence. */
+export function placeText({
   rank,
   players,
   percentile,

@@ -16,9 +16,13 @@ export function ResultsRounds({ run }: { readonly run: Run }) {
         const path = itemPath(family, { slug, gameListingId: round.gameListingId, sessionId: run.sessionId });
         return (
           <li key={round.gameListingId}>
-            <TextLink as={Link} look="quiet" to={path}>
-              {t('results.home', { position: round.position })}
-            </TextLink>
+            {round.isWithdrawn ? (
+              t('results.home', { position: round.position })
+            ) : (
+              <TextLink as={Link} look="quiet" to={path}>
+                {t('results.home', { position: round.position })}
+              </TextLink>
+            )}
             <span>{outcome(round)}</span>
             <strong className="ui-number">{formatNumber(round.guess?.guess.score ?? 0)}</strong>
           </li>

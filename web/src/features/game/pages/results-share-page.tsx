@@ -7,7 +7,8 @@ import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { readShared } from '../queries.ts';
-import { bandText, bandTone, shareText, squareOf } from '../share-text.ts';
+import { resultImage } from '../result-image.ts';
+import { bandText, bandTone, shareText, shareWords, squareOf } from '../share-text.ts';
 import type { SharedRun } from '../run-types.ts';
 import '../results.css';
 
@@ -26,6 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ShareData>
 export function Component() {
   const { run } = useLoaderData<ShareData>();
   const { family, slug } = run.game;
+  const here = window.location.origin + window.location.pathname;
   return (
     <div className="page results" data-width="text">
       <header className="results-share-head">
@@ -39,7 +41,7 @@ export function Component() {
                 max: formatNumber(run.maxScore),
               })}
         </h1>
-        {run.rating ? <p className="lead">{t(`rating.${run.rating}`)}</p> : null}
+        {run.status === 'active' ? <p>{t('share.underWay')}</p> : null}
       </header>
       <ol className="share-rounds">
         {run.rounds.map(({ position, band }) => (
@@ -65,7 +67,12 @@ export function Component() {
           </TextLink>
         ) : null}
       </div>
-      <ShareBox url={window.location.href} text={shareText(run, window.location.href)} />
+      <ShareBox
+        url={here}
+        text={shareText(run, here)}
+        words={shareWords(run, here)}
+        image={resultImage(run)}
+      />
     </div>
   );
 }

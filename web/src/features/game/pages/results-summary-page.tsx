@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
+import { useRowLayout } from '#lib/use-row-layout.ts';
 import { useSession } from '#lib/use-session.ts';
 import { t } from '#lib/i18n.ts';
 import { keepOwnRun } from '#lib/own-runs.ts';
@@ -10,14 +11,15 @@ import { readBrandGames, type Game } from '#lib/read-game.ts';
 import { Histogram } from '#ui/histogram.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameList } from '../components/game-list.tsx';
+import { OlderResults } from '../components/older-results.tsx';
 import { ResultsHead } from '../components/results-head.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
 import { ShareBox } from '../components/share-box.tsx';
-import { bandOfLabel } from '#domain/error-bands.ts';
 import { nextRound, runPath } from '../next-round.ts';
 import { readSummary } from '../queries.ts';
-import { shareText } from '../share-text.ts';
-import type { RunSummary, SharedRun } from '../run-types.ts';
+import { resultImage } from '../result-image.ts';
+import { shareText, shareWords } from '../share-text.ts';
+import type { RunSummary } from '../run-types.ts';
 import '../home.css';
 import '../results.css';
 
@@ -45,11 +47,13 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 export function Component() {
   const { run, others } = useLoaderData<SummaryData>();
   const session = useSession();
+  const layout = useRowLayout();
   const { family, slug } = run.game;
   const board = run.game.leaderboardEnabled ? leaderboardPath(family, slug) : null;
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
   const sharePath = resultsPath(family, here, 'results-share');
   const shareUrl = new URL(sharePath, window.location.origin).href;
+  if (layout === 'older') return <OlderResults run={run} sharePath={sharePath} />;
   const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
   return (
     <div className="page results">
@@ -98,7 +102,12 @@ export function Component() {
       <section className="results-section">
         <h2>{t('share.title')}</h2>
         <p className="muted">{t('share.safe')}</p>
-        <ShareBox url={shareUrl} text={shareText(asShared(run), shareUrl)} />
+        <ShareBox
+          url={shareUrl}
+          text={shareText(run.share, shareUrl)}
+          words={shareWords(run.share, shareUrl)}
+          image={resultImage(run.share)}
+        />
         <TextLink as={Link} look="quiet" to={sharePath}>
           {t('share.see')}
         </TextLink>
@@ -117,19 +126,4 @@ export function Component() {
 function lastListing(run: RunSummary): { gameListingId?: string } {
   const last = run.rounds.at(-1);
   return last ? { gameListingId: last.gameListingId } : {};
-}
-
-/** The player's own run as others may see it: a run of one round says no total, since that would be the round's points. */
-function asShared(run: RunSummary): SharedRun {
-  const isOver = run.status !== 'active' && run.guessed > 1;
-  return {
-    ...run,
-    finishedAt: null,
-    totalScore: isOver ? run.totalScore : null,
-    rating: isOver ? run.rating : null,
-    rounds: run.rounds.map(({ position, guess }) => ({
-      position,
-      band: guess?.guess.label ? bandOfLabel(guess.guess.label) : null,
-    })),
-  };
 }
