@@ -68,8 +68,8 @@ function homeScreen(input: FirstScreenInput): FirstScreen | null {
 function guessScreen(input: FirstScreenInput): FirstScreen {
   const html =
     `<article class="guess-page" data-phase="guessing"><div class="run-bar"></div>` +
-    `<div class="guess-photos"><div class="ui-gallery"><div class="ui-strip"><div class="ui-strip-photos">` +
-    `<figure class="ui-photo" data-sizes="${GALLERY_SIZES}"></figure></div></div></div></div>` +
+    `<div class="guess-photos"><section class="ui-gallery"><div class="ui-strip"><div class="ui-strip-photos">` +
+    `<figure class="ui-photo" data-sizes="${GALLERY_SIZES}"></figure></div></div></section></div>` +
     `<header class="guess-title"><h1></h1></header></article>`;
   return shell(input, html, '[data-first] .ui-strip{aspect-ratio:3/2}');
 }

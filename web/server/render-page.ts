@@ -1,6 +1,6 @@
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
-import { metaTags, pageMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
+import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { BrandRecord } from '#lib/brand.ts';
@@ -44,7 +44,7 @@ export function renderPage(input: PageInput): RenderedPage {
     apiUrl: boot.supabaseUrl,
     locale: texts.locale,
   };
-  const meta = pageMeta({ row, facts, params, site, url, translate: texts.translate });
+  const meta = servedMeta({ row, facts, params, site, url, translate: texts.translate });
   const tags = metaTags(meta, url, site)
     .filter(([, , , value]) => value !== null)
     .map(

@@ -36,6 +36,9 @@ export interface Stage {
 // What amount_not_a_number gives as an example, to everybody and for every home.
 const exampleInRefusals = '45000000';
 
+// What the spies guess, and how a refusal writes the market's upper end: a sample may by chance cost just that.
+const ownGuess = ['50000000', '500000', '500,000,000'];
+
 // Odd enough that no notation of them turns up by chance.
 const pricesMinor = [73_821_900, 128_347_700, 41_976_300, 99_137_900, 56_843_100];
 
@@ -242,5 +245,5 @@ async function readPublicNumbers(sql: Sql): Promise<string[]> {
       select unnest(array[b.min_minor, b.max_minor, b.min_minor / 10 ^ c.minor_digits, b.max_minor / 10 ^ c.minor_digits]) as bound
       from public.market_bounds b join private.currencies c on c.code = b.currency
       union select unnest(array[g.min_minor, g.max_minor]) from public.games g where g.min_minor is not null) v`;
-  return [...rows.map(({ bound }) => bound), exampleInRefusals];
+  return [...rows.map(({ bound }) => bound), exampleInRefusals, ...ownGuess];
 }

@@ -6,7 +6,13 @@ import { runImport } from '../../../scripts/import/run-import.ts';
 import { root } from '../../../scripts/test/command.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 import { setStage, type Stage } from './leak-stage.ts';
-import { listenToBoards, lookAtImages, lookAtPages, lookEverywhere } from './look-everywhere.ts';
+import {
+  listenToBoards,
+  lookAtImages,
+  lookAtPages,
+  lookAtShareImages,
+  lookEverywhere,
+} from './look-everywhere.ts';
 import { search, type Sighting } from './search-text.ts';
 
 const realHouses = join(root, '../shared/data/houses');
@@ -49,6 +55,12 @@ function hunt(stageOf: () => Stage): void {
     const pictures = await lookAtImages(stageOf());
     expect(pictures.length).toBeGreaterThan(0);
     expect(hits(pictures, [], stageOf())).toEqual([]);
+  }, 120_000);
+
+  it('are in no share image, nor in its address or headers', async () => {
+    const images = await lookAtShareImages(stageOf());
+    expect(images.length).toBeGreaterThan(4);
+    expect(hits(images, [], stageOf())).toEqual([]);
   }, 120_000);
 
   it('are in no source of a page', async () => {

@@ -211,6 +211,25 @@ export async function lookAtImages(stage: Stage): Promise<Sighting[]> {
   return seen;
 }
 
+/** What a link shows where it is pasted: address, headers and texts of the images of the brand, the game and every run. */
+export async function lookAtShareImages(stage: Stage): Promise<Sighting[]> {
+  const runs = stage.spies.flatMap(({ sessionId }) => sessionId ?? []);
+  const queries = ['', '?brand=star', `?game=${stage.slug}`, ...runs.map((id) => `?session=${id}`)];
+  const seen: Sighting[] = [];
+  for (const query of queries) {
+    const path = `/functions/v1/share-image${query}`;
+    const answer = await fetch(stage.address.api + path);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const chunks = bytes.toString('latin1').match(/IHDR|IDAT|IEND|[a-z][A-Za-z]Xt|eXIf|tIME/g) ?? [];
+    if (chunks.some((name) => /Xt$|eXIf|tIME/.test(name)))
+      throw new Error(`${path} carries ${chunks.join()}.`);
+    const texts = bytes.toString('latin1').match(/[\x20-\x7e]{8,}/g) ?? [];
+    seen.push({ where: path, text: [path, headersOf(answer), ...texts].join('\n') });
+  }
+  return seen;
+}
+
 /** The source of the site's pages, on the default brand's host and on another's. */
 export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
   const guestRun = stage.spies.find((spy) => spy.guestToken !== null)?.sessionId ?? '';
@@ -226,9 +245,11 @@ export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
     '/realty-game-session',
     ...stage.homes.map((home) => `${game}/property/${home}?session=${guestRun}`),
     `${game}/results/${guestRun}`,
+    `${game}/results_older/${guestRun}`,
     `${game}/results_to_share/${guestRun}`,
     `${game}/detailed_results/${guestRun}`,
     `${game}/shareable_detailed_results/${guestRun}`,
+    `/meta-test?path=${game}/results_to_share/${guestRun}`,
     '/sitemap.xml',
     '/robots.txt',
     '/no-such-page',
@@ -250,7 +271,9 @@ function readPage(url: URL, host: string): Promise<string> {
     get(url, { headers: { host: `${host}:${url.port}` } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve(text));
+      // Headers too; the policy's digests are of inline texts, and the length is a number of its own.
+      const { 'content-security-policy': _, 'content-length': __, ...headers } = answer.headers;
+      answer.on('end', () => resolve(`${JSON.stringify(headers)}\n${text}`));
     }).on('error', reject);
   });
 }

@@ -56,6 +56,17 @@ export function pageMeta({ row, facts, params, site, url, translate }: PageMetaI
   };
 }
 
+/**
+ * Metadata fit to be served: where a text has a place that nothing filled, because the backend did not answer or only
+ * the player's browser knows, the game's or the site's name stands instead.
+ */
+export function servedMeta(input: PageMetaInput): PageMeta {
+  const meta = pageMeta(input);
+  const name = String(input.facts.values?.['game'] ?? input.site.name);
+  const whole = (text: string) => (/\{\w+\}/.test(text) ? name : text);
+  return { ...meta, title: whole(meta.title), description: whole(meta.description) };
+}
+
 function imageOf(
   row: PageRow,
   { image }: PageFacts,

@@ -19,7 +19,7 @@ export interface BrandKnobs {
 }
 
 export const DEFAULT_KNOBS: BrandKnobs = {
-  accent: '#0e5f4c',
+  accent: '#b3391f',
   neutral: 'warm',
   radius: 'medium',
   scale: 'normal',

@@ -25,6 +25,14 @@ export const sitePages: readonly PageRow[] = [
     lazy: () => import('#features/game/pages/price-game-page.tsx'),
   },
   {
+    path: '/meta-test',
+    screen: 'meta-test',
+    title: 'metaTest.pageTitle',
+    description: 'metaTest.pageDescription',
+    robots: 'noindex,nofollow',
+    lazy: () => import('./meta-test-page.tsx'),
+  },
+  {
     path: '/access-error',
     screen: 'access-error',
     title: 'pages.accessError.title',
