@@ -8,7 +8,6 @@ import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
-import type { GameFacts } from './backend-reader.ts';
 import { firstScreen } from './first-screen.ts';
 import { serverTexts } from './server-texts.ts';
 
@@ -67,7 +66,7 @@ const game = {
     placeholder: null,
     attribution: null,
   },
-} as const satisfies GameFacts & Record<string, unknown>;
+} as const;
 const run = {
   session_id: 's1',
   game: { ...game, rounds: 1 },
