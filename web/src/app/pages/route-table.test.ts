@@ -1,33 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cwd, stdout } from 'node:process';
+import { stdout } from 'node:process';
 import { describe, expect, it, vi } from 'vitest';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { gamePattern } from '#domain/game-paths.ts';
 import { PATHS } from '#lib/paths.ts';
 import en from '#locales/en.json';
+import {
+  areaOf,
+  missingGameRoutes,
+  readSpecifiedRoutes,
+  type GameRoute,
+} from '../../../../scripts/test/game-routes.ts';
 import { routeTable } from './route-table.ts';
 
 // Account pages bring the client along, and there is no backend here to make one for.
 vi.mock('#lib/supabase.ts', () => ({}));
 
-interface SpecifiedRoute {
-  readonly path: string;
-  readonly screen: string;
-  readonly access?: string;
-  readonly robots?: string;
+interface SpecifiedRoute extends GameRoute {
   readonly meta?: true;
   readonly clientOnly?: true;
   readonly noPrices?: true;
-  readonly redirect?: string;
-  readonly values?: readonly string[];
 }
 
-/** The list of every route of the product stands beside the checkout where the product is made. */
-const specification = join(cwd(), '../shared/spec/routes.json');
-const specified: readonly SpecifiedRoute[] = existsSync(specification)
-  ? (JSON.parse(readFileSync(specification, 'utf8')) as { routes: SpecifiedRoute[] }).routes
-  : [];
+const specified: readonly SpecifiedRoute[] = readSpecifiedRoutes();
 
 describe('routeTable', () => {
   it('has every path once', () => {
@@ -103,6 +97,17 @@ describe('routeTable', () => {
   it('has a row for every address that features link to', () => {
     const paths = new Set(routeTable.map((row) => row.path));
     for (const path of Object.values(PATHS)) expect(paths).toContain(path.split('#')[0]);
+  });
+
+  it('has every game route, by part of the product', () => {
+    expect(missingGameRoutes()).toEqual([]);
+  });
+
+  it('tells game routes from others', () => {
+    expect(areaOf('/klavo/v/:gameSlug/property/:listingInGameUuid/superbee')).toBe('management');
+    expect(areaOf('/klavo/v/:gameSlug/results/:routeSssnId')).toBe('families');
+    expect(areaOf('/creat-ultima-game')).toBe('builder');
+    expect(areaOf('/dossiers/:dossierUuid/overview')).toBeUndefined();
   });
 
   it.runIf(specified.length > 0)('prints which specified routes await their own release', () => {

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeTable } from '#app/pages/route-table.ts';
+import { root } from './command.ts';
+
+/** A route of the product, from its specification where that is at hand, else from the route table. */
+export interface GameRoute {
+  readonly path: string;
+  readonly screen: string;
+  readonly access?: string | undefined;
+  readonly robots?: string | undefined;
+  readonly redirect?: string | undefined;
+  readonly values?: readonly string[] | undefined;
+}
+
+/** The list of every route of the product stands beside the checkout where the product is made. */
+const specification = join(root, '../shared/spec/routes.json');
+
+/** Which part of the product a game route belongs to. The first pattern that fits decides. */
+const AREAS: readonly (readonly [string, RegExp])[] = [
+  ['builder', /^\/(create-game(-older)?|creat-(klavo|ultima)-game|embed\/:gameSlug)$/],
+  ['management', /\/(superbee|guesstimates-manage)$|^\/scoot-management$/],
+  ['families', /^\/(game|play|r|one-offs\/v|klavo\/v|ultima\/v|roundup\/v)\/:gameSlug/],
+  [
+    'lists and landings',
+    /^\/(one-offs|creat-one-off-game|oneoffgames2?|klavo|ultima|games|test-landing\/:n)$/,
+  ],
+  ['ways in', /^\/(realty-game-session|price-guess-(session|tokens)|price-game(\/regular-game)?)$/],
+  ['site', /^(\/|\/clear|\/access-error|\/meta-test|\*)$/],
+];
+
+/** Routes that are still being made. A route that exists does no harm here; one that is missing and not here fails. */
+export const AWAITED: readonly string[] = [
+  '/game/:gameSlug/withmap',
+  '/game/:gameSlug/superbee',
+  '/game/:gameSlug/property/:listingInGameUuid/superbee',
+  '/game/:gameSlug/property/:listingInGameUuid/guesstimates',
+  '/game/:gameSlug/property/:listingInGameUuid/guesstimates-manage',
+  '/play/:gameSlug/withmap',
+  '/play/:gameSlug/superbee',
+  '/play/:gameSlug/property/:listingInGameUuid/superbee',
+  '/r/:gameSlug/withmap',
+  '/r/:gameSlug/superbee',
+  '/r/:gameSlug/comments/:listingInGameUuid/:redditSuffix/superbee',
+  '/one-offs/v/:gameSlug/superbee',
+  '/oneoffgames',
+  '/oneoffgames2',
+  '/creat-klavo-game',
+  '/klavo/v/:gameSlug/clear-guest',
+  '/klavo/v/:gameSlug/superbee',
+  '/klavo/v/:gameSlug/cameron',
+  '/klavo/v/:gameSlug/property/:listingInGameUuid/guesstimates',
+  '/klavo/v/:gameSlug/property/:listingInGameUuid/guesstimates-manage',
+  '/klavo/v/:gameSlug/property/:listingInGameUuid/superbee',
+  '/klavo/v/:gameSlug/property/:listingInGameUuid/Cameron',
+  '/creat-ultima-game',
+  '/ultima/v/:gameSlug/superbee',
+  '/roundup/v/:gameSlug/superbee',
+  '/roundup/v/:gameSlug/property/:listingInGameUuid/superbee',
+  '/roundup/v/:gameSlug/property/:listingInGameUuid/guesstimates',
+  '/roundup/v/:gameSlug/property/:listingInGameUuid/guesstimates-manage',
+  '/create-game',
+  '/create-game-older',
+  '/meta-test',
+  '/scoot-management',
+  '/embed/:gameSlug',
+];
+
+/** The part of the product that a game route belongs to; undefined for routes that are not about games. */
+export function areaOf(path: string): string | undefined {
+  return AREAS.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+/** Every route that the specification names; empty where it is not at hand. */
+export function readSpecifiedRoutes(): readonly GameRoute[] {
+  if (!existsSync(specification)) return [];
+  return (JSON.parse(readFileSync(specification, 'utf8')) as { routes: GameRoute[] }).routes;
+}
+
+/** Every game route: the specified ones, and those that only the table has. */
+export function listGameRoutes(): readonly GameRoute[] {
+  const specified = readSpecifiedRoutes();
+  const known = new Set(specified.map(({ path }) => path));
+  return [...specified, ...routeTable.filter(({ path }) => !known.has(path))].filter(
+    ({ path }) => areaOf(path) !== undefined,
+  );
+}
+
+/** The game routes that the table has, with what the specification says of them. */
+export function listTableRoutes(): readonly GameRoute[] {
+  const rows = new Set(routeTable.map(({ path }) => path));
+  return listGameRoutes().filter(({ path }) => rows.has(path));
+}
+
+/** Game routes that are specified, have no row in the table, and are not awaited: "area: path". */
+export function missingGameRoutes(): readonly string[] {
+  const rows = new Set(routeTable.map(({ path }) => path));
+  return listGameRoutes()
+    .filter(({ path }) => !rows.has(path) && !AWAITED.includes(path))
+    .map(({ path }) => `${areaOf(path) ?? ''}: ${path}`)
+    .sort();
+}
