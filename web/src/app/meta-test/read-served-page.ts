@@ -10,7 +10,7 @@ export interface ServedPage {
 export async function readServedPage(url: URL): Promise<ServedPage | null> {
   try {
     const response = await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } });
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = new DOMParser().parseFromString(headOf(await response.text()), 'text/html');
     const tags = new Map<string, string>([['title', page.title]]);
     for (const tag of page.head.querySelectorAll('meta[name], meta[property]'))
       tags.set(
@@ -23,4 +23,9 @@ export async function readServedPage(url: URL): Promise<ServedPage | null> {
   } catch {
     return null;
   }
+}
+
+/** The head alone, without style texts: this page's policy does not know the other page's, and would say so. */
+function headOf(html: string): string {
+  return (html.split(/<body[\s>]/)[0] ?? '').replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
 }
