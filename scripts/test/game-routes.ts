@@ -61,7 +61,6 @@ export const AWAITED: readonly string[] = [
   '/roundup/v/:gameSlug/property/:listingInGameUuid/guesstimates-manage',
   '/create-game',
   '/create-game-older',
-  '/meta-test',
   '/scoot-management',
   '/embed/:gameSlug',
 ];

@@ -21,7 +21,7 @@ for (const brand of ['default', 'star'])
       test.use({ allowedNoise: visitor === 'visitor' ? [/status of 40[13]/] : [] });
 
       test('every game route shows its screen', async ({ page, brandUrl, stack }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         const ground = await layGround(brand, visitor);
         const visits = listTableRoutes().map((route) => visitOf(route, ground));
         const site = brand === 'default' ? stack.site : brandUrl(brand);
@@ -76,7 +76,7 @@ async function open(page: Page, { path, screens, ends, robots }: Visit): Promise
       const go = async (to: string, wanted: readonly string[]) => {
         history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        const until = performance.now() + 6_000;
+        const until = performance.now() + 15_000;
         while (!isThere(wanted) && performance.now() < until)
           await new Promise((resolve) => setTimeout(resolve, 8));
         // The head is set a moment after the page.
