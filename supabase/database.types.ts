@@ -945,8 +945,8 @@ export type Database = {
         Args: { guest_token?: string; period?: string; session_id: string };
         Returns: Json;
       };
-      note_imports: { Args: { entries: Json }; Returns: Json };
       listed_games: { Args: { brand?: string }; Returns: Json };
+      note_imports: { Args: { entries: Json }; Returns: Json };
       open_round: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
