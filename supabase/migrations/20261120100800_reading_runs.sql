@@ -72,16 +72,17 @@ begin
 end $$;
 comment on function private.shared_band is 'The square of a guess that anybody may see; null while a poll has no price.';
 
--- What a guess in the middle of a band earns (2.5, 7.5, 15, 27.5, 42.5 and 75 % off).
+-- What guesses in the middle of a band earn, one above and one below the price (2.5, 7.5, 15, 27.5, 42.5 and 75 % off).
 create function private.band_points(formula text, difficulty text, band integer) returns integer
 language plpgsql immutable set search_path = '' as $$
 declare
   miss double precision := ('{0.025,0.075,0.15,0.275,0.425,0.75}'::double precision[])[band + 1];
+  steepness double precision := case difficulty when 'easy' then 3 when 'hard' then 5 else 4 end;
 begin
   return case formula
     when 'classic_bands' then ('{100,90,80,50,40,30}'::integer[])[band + 1]
-    when 'log_ratio' then round(1000 * (1 + miss) ^ -(case difficulty when 'easy' then 3 when 'hard' then 5 else 4 end))
-    else round(1000 * (1 - miss)) end;
+    when 'log_ratio' then round((500 * ((1 + miss) ^ -steepness + (1 - miss) ^ steepness))::numeric)
+    else round((1000 * (1 - miss))::numeric) end;
 end $$;
 comment on function private.band_points is 'Points that stand for a square in a shared total.';
 
@@ -230,7 +231,7 @@ begin
     -- To whole hundredths of the maximum: it is an estimate and looks like one. A range earns by its width, of which its
     -- square says nothing, so a run of ranges has no total to share.
     'total_score', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 and run.mode <> 'blind-band'
-      then (round(coalesce(total, 0) * 100 / max_score) * max_score / 100)::integer end,
+      then (round((coalesce(total, 0) * 100 / max_score)::numeric) * max_score / 100)::integer end,
     'max_score', max_score,
     'is_sharing_details', run.is_sharing_details,
     'rounds', squares);

@@ -49,7 +49,8 @@ export function Histogram({ title, summary, bins, ownBin = null, labels }: Histo
             className="ui-histogram-own"
             style={{
               left: `${((ownBin + 0.5) / bins.length) * 100}%`,
-              bottom: `${(bins[ownBin].count / most) * 100}%`,
+              // Bars end below the room that the plot keeps for this name.
+              bottom: `calc((100% - 1.75rem) * ${String(bins[ownBin].count / most)})`,
             }}
           >
             {labels.own}

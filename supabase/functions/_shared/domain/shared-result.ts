@@ -1,5 +1,5 @@
 import { ERROR_BANDS } from './error-bands.ts';
-import { maxRoundScore, scoreGuess, type Difficulty, type Formula } from './scoring.ts';
+import { maxRoundScore, scoreGuess, STEEPNESS, type Difficulty, type Formula } from './scoring.ts';
 
 /** A guess as its player knows it. */
 export interface SharedGuess {
@@ -28,12 +28,23 @@ export function sharedBand(guess: SharedGuess, formula: Formula): number | null 
   return place === -1 ? ERROR_BANDS.length - 1 : place;
 }
 
-/** What a guess in the middle of a band earns. */
+/** What guesses in the middle of a band earn: the mean of one above and one below the price. */
 export function bandPoints(formula: Formula, difficulty: Difficulty, band: number): number {
   const miss = TYPICAL_MISSES[band] ?? 75;
-  if (formula === 'absolute_error') return Math.round(1000 - 10 * miss);
-  const guess = { amountMinor: 100_000 + 1_000 * miss };
-  return scoreGuess({ formula, difficulty, guess, priceMinor: 100_000 }).score;
+  const share = miss / 100;
+  switch (formula) {
+    case 'classic_bands':
+      return scoreGuess({
+        formula,
+        difficulty,
+        guess: { amountMinor: 100_000 + 1_000 * miss },
+        priceMinor: 100_000,
+      }).score;
+    case 'log_ratio':
+      return Math.round(500 * ((1 + share) ** -STEEPNESS[difficulty] + (1 - share) ** STEEPNESS[difficulty]));
+    default:
+      return Math.round(1000 * (1 - share));
+  }
 }
 
 export interface SharedRun {
@@ -64,5 +75,6 @@ export function sharedTotal({
     return band === null || guess.isLate ? 0 : bandPoints(formula, difficulty, band) * guess.multiplier;
   });
   const max = rounds * maxRoundScore(formula);
-  return (Math.round((points.reduce((sum, one) => sum + one, 0) * 100) / max) * max) / 100;
+  const hundredths = (points.reduce((sum, one) => sum + one, 0) * 100) / max;
+  return (Math.round(Number(hundredths.toFixed(10))) * max) / 100;
 }

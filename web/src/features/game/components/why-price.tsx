@@ -12,6 +12,9 @@ interface WhyPriceProps {
 /** Why a home costs what it costs: its area's level, and the homes of the same run that are most like it. */
 export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
   const money = (minor: number) => formatMoney(minor, currency, locale());
+  // To whole units of money: a price of a square metre has no pence.
+  const perArea = (minor: number) =>
+    t('hints.perM2', { price: money(Math.round(perAreaUnit(minor) / 100) * 100) });
   const { level, comparables } = reasons ?? { level: null, comparables: [] };
   return (
     <details className="why-price">
@@ -20,7 +23,7 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
         <p>
           {t('why.own', {
             area: formatArea(reasons.floorAreaM2),
-            price: t('hints.perM2', { price: money(perAreaUnit(reasons.pricePerM2Minor)) }),
+            price: perArea(reasons.pricePerM2Minor),
           })}
         </p>
       ) : null}
@@ -28,7 +31,7 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
         <p>
           {t('why.level', {
             place: level.area,
-            price: t('hints.perM2', { price: money(perAreaUnit(level.medianPerM2Minor)) }),
+            price: perArea(level.medianPerM2Minor),
             median: money(level.medianMinor),
           })}{' '}
           {level.expectedMinor
@@ -47,11 +50,11 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
               <li key={home.position}>
                 {t('why.comparable', {
                   home: t('results.home', { position: home.position }),
-                  title: [home.title, home.town].filter(Boolean).join(', '),
+                  title: nameOf(home),
                   price: money(home.priceMinor),
                 })}
                 {home.pricePerM2Minor && home.floorAreaM2
-                  ? ` · ${formatArea(home.floorAreaM2)} · ${t('hints.perM2', { price: money(perAreaUnit(home.pricePerM2Minor)) })}`
+                  ? ` · ${formatArea(home.floorAreaM2)} · ${perArea(home.pricePerM2Minor)}`
                   : null}
               </li>
             ))}
@@ -61,6 +64,11 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
       {level || comparables.length > 0 ? null : <p>{t('why.nothing')}</p>}
     </details>
   );
+}
+
+/** Many titles name the town already. */
+function nameOf({ title, town }: PriceReasons['comparables'][number]): string {
+  return town === null || title.includes(town) ? title : `${title}, ${town}`;
 }
 
 /** Within five per cent two prices are the same price. */

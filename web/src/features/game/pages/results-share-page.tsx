@@ -5,10 +5,11 @@ import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { BandSign } from '../components/band-sign.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { readShared } from '../queries.ts';
 import { resultImage } from '../result-image.ts';
-import { bandText, bandTone, shareText, shareWords, squareOf } from '../share-text.ts';
+import { bandText, bandTone, shareText, shareWords } from '../share-text.ts';
 import type { SharedRun } from '../run-types.ts';
 import '../results.css';
 
@@ -46,7 +47,7 @@ export function Component() {
       <ol className="share-rounds">
         {run.rounds.map(({ position, band }) => (
           <li key={position}>
-            <span aria-hidden="true">{squareOf(band)}</span>
+            <BandSign band={band} />
             <span>{t('results.home', { position })}</span>
             <Badge tone={bandTone(band)}>{bandText(band)}</Badge>
           </li>
