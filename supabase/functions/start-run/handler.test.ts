@@ -17,10 +17,15 @@ const RUN = {
   ranked: true,
 };
 
-function server(reply: (call: BackendCall) => unknown = () => RUN, limit: () => unknown = () => null) {
+function server(
+  reply: (call: BackendCall) => unknown = () => RUN,
+  limit: () => unknown = () => null,
+  profileName: string | null = 'Ada of Clitheroe',
+) {
   const backend = createFakeBackend({
     '/rest/v1/rpc/start_run': reply,
     '/rest/v1/rpc/take_rate_limit': limit,
+    '/rest/v1/rpc/profile_name': () => profileName,
     '/auth/v1/user': () => ({ id: 'user-1' }),
   });
   const handler = serve({ name: 'start-run', contract: startRunRequest, handle: startRun }, backend.platform);
@@ -76,6 +81,22 @@ describe('startRun()', () => {
       request_key: 'key-of-this-click',
       client_address: '203.0.113.7',
     });
+  });
+
+  test('refuses a name with words that cannot be shown, before anything else', async () => {
+    const { handler, calls } = server();
+    const answer = await handler(post({ game: 'g-1', displayName: 'sh1thead' }));
+    expect([answer.status, (await answer.json()).code, calls]).toEqual([422, 'words_refused', []]);
+  });
+
+  test.each([
+    ['the name of the profile', 'Ada of Clitheroe', /^Ada of Clitheroe$/],
+    ['a friendly one where that cannot be shown', 'sh1thead', /^[A-Z][a-z]+ [A-Z][a-z]+$/],
+    ['a friendly one where there is none', null, /^[A-Z][a-z]+ [A-Z][a-z]+$/],
+  ])('a player who typed no name gets %s', async (_, profileName, shown) => {
+    const { handler, calls } = server(undefined, undefined, profileName);
+    await handler(post({ game: 'g-1' }, { authorization: 'Bearer good' }));
+    expect(calls.at(-1)?.args['display_name']).toMatch(shown);
   });
 
   test.each([[''], [7], [{}], ['x'.repeat(300)]])(

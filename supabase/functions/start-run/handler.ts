@@ -1,20 +1,26 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
 import { countCodeTry } from '../_shared/count-code-try.ts';
+import type { Database } from '../_shared/database.ts';
+import { friendlyName } from '../_shared/domain/friendly-names.ts';
+import { refuseWords } from '../_shared/refuse-words.ts';
 import type { Handler } from '../_shared/serve.ts';
+import { hasRefusedWords } from '../_shared/word-filter.ts';
 import { startRunAnswer, type startRunRequest } from './contract.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export const startRun: Handler<z.output<typeof startRunRequest>> = async (input, { caller, database }) => {
   const accessCode = textOrNull(input.accessCode);
   const shareToken = textOrNull(input.shareToken);
+  const typedName = textOrNull(input.displayName);
+  if (typedName !== null) refuseWords(typedName);
   if (accessCode !== null || shareToken !== null) await countCodeTry(caller, database);
   const started = camelCase(
     await database.call('start_run', {
       game_slug: input.game.toLowerCase(),
       brand: textOrNull(input.brand),
       mode: input.mode ?? null,
-      display_name: textOrNull(input.displayName),
+      display_name: typedName ?? (await nameOf(caller.userId, database)),
       user_id: caller.userId,
       guest_token_in: input.guestToken ?? null,
       access_code: accessCode,
@@ -27,6 +33,15 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
     typeof started === 'object' && started !== null && 'created' in started && started.created === true;
   return { status: isNew ? 201 : 200, body: startRunAnswer.parse(withoutNullToken(started)) };
 };
+
+/**
+ * What a player is called who typed no name. Here a name becomes public, wherever it came from: one of a profile that may
+ * not be shown is replaced by a friendly one.
+ */
+async function nameOf(userId: string | null, database: Database): Promise<string> {
+  const own = userId === null ? null : await database.call('profile_name', { user_id: userId });
+  return typeof own === 'string' && !hasRefusedWords(own) ? own : friendlyName(Math.random);
+}
 
 function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS, errorLocaleKey, errorStatus, isErrorCode, type ErrorCode } from './error-codes.ts';
 
-/** Status and codes word for word as the wire contract lists them. */
+/** Status and codes word for word as the wire contract lists them, and those that came later. */
 const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
   422: [
     'invalid_request',
@@ -10,10 +10,19 @@ const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
     'amount_too_large',
     'amount_out_of_range',
     'wrong_currency',
+    'words_refused',
   ],
   404: ['not_found'],
-  409: ['game_not_open', 'already_guessed', 'run_finished', 'run_expired', 'not_in_run', 'time_over'],
-  403: ['not_your_run', 'access_code_refused', 'not_shared', 'not_allowed'],
+  409: [
+    'game_not_open',
+    'already_guessed',
+    'run_finished',
+    'run_expired',
+    'not_in_run',
+    'time_over',
+    'edit_time_over',
+  ],
+  403: ['not_your_run', 'access_code_refused', 'not_shared', 'not_allowed', 'comments_blocked'],
   410: ['listing_withdrawn'],
   429: ['rate_limited'],
   503: ['unavailable'],

@@ -1,10 +1,11 @@
-const ADJECTIVES = [
+/** The words of friendly names. SQL has the same lists; a test holds them equal. */
+export const ADJECTIVES = [
   ...['Amber', 'Brave', 'Bright', 'Calm', 'Clever', 'Copper', 'Coral', 'Curious', 'Early', 'Gentle'],
   ...['Golden', 'Happy', 'Jolly', 'Kind', 'Lively', 'Lucky', 'Merry', 'Misty', 'Nimble', 'Quiet'],
   ...['Quick', 'Silver', 'Sunny', 'Swift', 'Tidy', 'Velvet', 'Warm', 'Wise'],
 ] as const;
 
-const NOUNS = [
+export const NOUNS = [
   ...['Badger', 'Beaver', 'Bluebell', 'Cedar', 'Comet', 'Curlew', 'Falcon', 'Fern', 'Finch', 'Fox'],
   ...['Harbour', 'Hare', 'Hazel', 'Heron', 'Kestrel', 'Lark', 'Maple', 'Meadow', 'Orchard', 'Otter'],
   ...['Owl', 'Pebble', 'Puffin', 'Robin', 'Rowan', 'Sparrow', 'Willow', 'Wren'],

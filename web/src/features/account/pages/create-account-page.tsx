@@ -10,6 +10,7 @@ import { signUp } from '#lib/supabase.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { createAccountSchema } from '../account-schemas.ts';
+import { checkName } from '../check-name.ts';
 import { claimGuestRuns } from '../claim-runs.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   const { errors, isSubmitting } = formState;
   const { run, error } = useAccountAction(
     async ({ displayName, email, password }: z.infer<typeof createAccountSchema>) => {
+      await checkName(displayName);
       const returnTo = new URL(loginPath(next), window.location.origin).href;
       if (!(await signUp(email, password, displayName, returnTo))) {
         setSentTo(email);

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { checkNameRequest } from './contract.ts';
+import { checkName } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'check-name', contract: checkNameRequest, handle: checkName },
+    platform((name) => Deno.env.get(name)),
+  ),
+);
