@@ -879,6 +879,7 @@ export type Database = {
         Args: { client_address?: string; hosts: string[]; links: string[]; user_id: string };
         Returns: Json;
       };
+      board_facts: { Args: { brand?: string; game_slug: string }; Returns: Json };
       brand_games: { Args: { brand?: string }; Returns: Json };
       brand_record: { Args: { host_label?: string }; Returns: Json };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
@@ -896,8 +897,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      delete_comment: {
+        Args: { comment_id: string; guest_token?: string; session_id: string };
+        Returns: boolean;
+      };
       folders_removed: { Args: { folders: string[] }; Returns: number };
       folders_to_remove: { Args: { at_most?: number }; Returns: Json };
+      forum_posts: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
       game_choices: { Args: { brand?: string }; Returns: Json };
       game_collection: {
         Args: {
@@ -946,12 +952,27 @@ export type Database = {
         Returns: Json;
       };
       listed_games: { Args: { brand?: string }; Returns: Json };
+      moderate_comment: { Args: { action: string; comment_id: string; reason: string }; Returns: Json };
+      moderate_name: {
+        Args: { action: string; brand?: string; entry: string; game_slug: string; reason: string };
+        Returns: Json;
+      };
       note_imports: { Args: { entries: Json }; Returns: Json };
+      open_reports: { Args: { brand?: string; game_slug: string }; Returns: Json };
       open_round: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
       };
+      own_place: {
+        Args: { brand?: string; game_slug: string; guest_token?: string; period?: string; timed?: boolean };
+        Returns: Json;
+      };
       photo_hashes: { Args: { external_ref: string }; Returns: Json };
+      profile_name: { Args: { user_id: string }; Returns: string };
+      read_comments: {
+        Args: { after?: string; game_listing_id: string; guest_token?: string; session_id: string };
+        Returns: Json;
+      };
       record_guess: {
         Args: {
           amount_minor?: number;
@@ -972,6 +993,21 @@ export type Database = {
       };
       record_imports: { Args: { entries: Json; user_id: string }; Returns: Json };
       refresh_listing: { Args: { listing_id: string; payload: Json; user_id: string }; Returns: Json };
+      report_comment: {
+        Args: { comment_id: string; guest_token?: string; note?: string; reason: string; session_id: string };
+        Returns: boolean;
+      };
+      report_name: {
+        Args: {
+          brand?: string;
+          entry: string;
+          game_slug: string;
+          guest_token?: string;
+          note?: string;
+          reason: string;
+        };
+        Returns: Json;
+      };
       request_takedown: { Args: { client_address?: string; payload: Json }; Returns: Json };
       resumable_runs: { Args: { brand?: string; guest_token?: string }; Returns: Json };
       reveal_hint: {
@@ -1028,6 +1064,19 @@ export type Database = {
       upsert_agency: { Args: { payload: Json }; Returns: string };
       upsert_game: { Args: { payload: Json }; Returns: string };
       withdraw_listings: { Args: { listing_ids: string[]; user_id: string }; Returns: Json };
+      write_comment: {
+        Args: {
+          body: string;
+          comment_id?: string;
+          game_listing_id: string;
+          guest_token?: string;
+          parent_id?: string;
+          request_key: string;
+          session_id: string;
+          user_id?: string;
+        };
+        Returns: Json;
+      };
     };
     Enums: {
       [_ in never]: never;

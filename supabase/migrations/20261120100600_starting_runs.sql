@@ -55,6 +55,16 @@ begin
 end $$;
 comment on function private.run_start is 'What a player knows of a run when it starts.';
 
+-- A name with nothing of the player in it: for classrooms, for those who gave none, and in place of names that were removed.
+create function private.friendly_name() returns text language plpgsql volatile set search_path = '' as $$
+declare
+  adjectives constant text[] := '{Amber,Brave,Bright,Calm,Clever,Copper,Coral,Curious,Early,Gentle,Golden,Happy,Jolly,Kind,Lively,Lucky,Merry,Misty,Nimble,Quiet,Quick,Silver,Sunny,Swift,Tidy,Velvet,Warm,Wise}';
+  nouns constant text[] := '{Badger,Beaver,Bluebell,Cedar,Comet,Curlew,Falcon,Fern,Finch,Fox,Harbour,Hare,Hazel,Heron,Kestrel,Lark,Maple,Meadow,Orchard,Otter,Owl,Pebble,Puffin,Robin,Rowan,Sparrow,Willow,Wren}';
+begin
+  return adjectives[1 + floor(random() * cardinality(adjectives))::integer] || ' ' || nouns[1 + floor(random() * cardinality(nouns))::integer];
+end $$;
+comment on function private.friendly_name is 'A friendly name such as Amber Otter; the words are the domain''s.';
+
 create function private.start_run(game_slug text, brand text, mode text, display_name text, user_id uuid, guest_token_in text,
   access_code text, share_token text, request_key text, client_address text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -157,7 +167,11 @@ begin
       and not exists (select from public.sessions r where r.game_id = game.id and r.is_ranked and (r.user_id = start_run.user_id or r.guest_id = guest))
       and not private.knows_prices(game, chosen_listings, start_run.user_id, guest),
     game.round_seconds is not null,
-    coalesce(nullif(btrim(start_run.display_name), ''), (select p.display_name from public.profiles p where p.id = start_run.user_id), 'Guest'),
+    -- In a classroom nobody types a name; where moderators replaced one, the replacement stays.
+    case when 'classroom-safe' in (game.mode, coalesce(start_run.mode, game.mode)) then private.friendly_name() else coalesce(
+      (select n.display_name from private.replaced_names n where n.game_id = game.id and n.player_id = coalesce(start_run.user_id, guest)),
+      nullif(btrim(start_run.display_name), ''), (select p.display_name from public.profiles p where p.id = start_run.user_id),
+      private.friendly_name()) end,
     new_seed, cardinality(chosen))
   returning s.* into run;
 

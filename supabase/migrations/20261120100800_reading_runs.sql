@@ -470,6 +470,11 @@ begin
   end loop;
   insert into private.seen_spoilers (game_id, player_id)
     select s.game_id, claimant from private.seen_spoilers s where s.player_id = guest on conflict do nothing;
+  -- What moderators decided about the guest holds for the user.
+  insert into private.comment_blocks (game_id, player_id, comment_id)
+    select b.game_id, claimant, b.comment_id from private.comment_blocks b where b.player_id = guest on conflict do nothing;
+  insert into private.replaced_names (game_id, player_id, display_name)
+    select n.game_id, claimant, n.display_name from private.replaced_names n where n.player_id = guest on conflict do nothing;
   update private.guest_identities g set claimed_by = claimant where g.id = guest;
   return jsonb_build_object('claimed', claimed);
 end $$;

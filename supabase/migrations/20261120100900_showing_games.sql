@@ -184,13 +184,11 @@ comment on function public.leaderboard is
 grant execute on function private.leaderboard(text, text, text, text, boolean) to anon, authenticated;
 grant execute on function public.leaderboard(text, text, text, text, boolean) to anon, authenticated;
 
-create function private.leaderboard_place(session_id uuid, guest_token text, period text) returns jsonb
+-- The place of an entry in a period that holds it, else null.
+create function private.place_of(entry private.leaderboard_entries, period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
-  run public.sessions := private.session_of(leaderboard_place.session_id, (select auth.uid()), guest_token);
-  wanted text := coalesce(leaderboard_place.period, 'all_time');
-  entry private.leaderboard_entries;
+  wanted text := coalesce(place_of.period, 'all_time');
   place bigint;
   players bigint;
   start_on date;
@@ -198,18 +196,29 @@ begin
   if wanted not in ('all_time', 'month', 'week', 'day') then
     perform private.refuse(422, 'invalid_request', 'The period must be all_time, month, week or day.');
   end if;
-  select e.* into entry from private.leaderboard_entries e where e.session_id = run.id;
   if entry.id is null then
     return null;
   end if;
-  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id), wanted);
+  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = entry.game_id), wanted);
   if start_on <> (case wanted when 'month' then entry.month_on when 'week' then entry.week_on when 'day' then entry.day_on else date '1970-01-01' end) then
     return null;
   end if;
   place := private.rank_of(entry, wanted);
-  players := private.players_on_board(run.game_id, run.is_timed, wanted, start_on);
+  players := private.players_on_board(entry.game_id, entry.is_timed, wanted, start_on);
   return jsonb_build_object('rank', place, 'players', players, 'total_score', entry.total_score, 'display_name', entry.display_name,
-    'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end);
+    'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end,
+    'is_timed', entry.is_timed, 'finished_at', entry.finished_at, 'cursor', encode(convert_to(entry.id::text, 'UTF8'), 'base64'));
+end $$;
+comment on function private.place_of is 'Rank, players and percentile of a board entry in a period, or null.';
+
+create function private.leaderboard_place(session_id uuid, guest_token text, period text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.sessions := private.session_of(leaderboard_place.session_id, (select auth.uid()), guest_token);
+  entry private.leaderboard_entries;
+begin
+  select e.* into entry from private.leaderboard_entries e where e.session_id = run.id;
+  return private.place_of(entry, leaderboard_place.period);
 end $$;
 comment on function private.leaderboard_place is 'The caller''s own place on a board, or null.';
 create function public.leaderboard_place(session_id uuid, guest_token text default null, period text default 'all_time') returns jsonb

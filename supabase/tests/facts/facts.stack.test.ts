@@ -3,10 +3,17 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
 import { crowdBin, quantilesFromBins } from '../../functions/_shared/domain/crowd-bins.ts';
+import {
+  COMMENT_EDIT_MS,
+  COMMENT_LENGTH,
+  REPORT_NOTE_LENGTH,
+  REPORT_REASONS,
+} from '../../functions/_shared/domain/comment-rules.ts';
 import { CURRENCIES } from '../../functions/_shared/domain/currencies.ts';
 import { ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ERRORS } from '../../functions/_shared/domain/error-codes.ts';
 import { FAMILY_KEYS } from '../../functions/_shared/domain/families.ts';
+import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/market-bounds.ts';
 import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
@@ -79,6 +86,7 @@ describe('vocabulary', () => {
     ['formulas', 'a_game_has_a_known_formula', FORMULAS],
     ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
+    ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
   ])('%s', async (_, constraint, ours) => {
     expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(
       [...ours].sort(),
@@ -165,6 +173,34 @@ describe('rules', () => {
     const [row] = await sql<{ source: string }[]>`
       select prosrc as source from pg_proc where proname = 'error_band' and pronamespace = 'private'::regnamespace`;
     expect(row?.source).toContain(`{${ERROR_BANDS.map(({ label }) => label).join(',')}}`);
+  });
+});
+
+describe('comments and names', () => {
+  const sourceOf = async (name: string) => {
+    const [row] = await sql<{ source: string }[]>`
+      select prosrc as source from pg_proc where proname = ${name} and pronamespace = 'private'::regnamespace`;
+    return row?.source ?? '';
+  };
+
+  it('friendly names are made of the same words', async () => {
+    const source = await sourceOf('friendly_name');
+    expect(source).toContain(`{${ADJECTIVES.join(',')}}`);
+    expect(source).toContain(`{${NOUNS.join(',')}}`);
+  });
+
+  it('comments and notes have the same lengths, and the same time to be changed', async () => {
+    const [length] =
+      await sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'a_comment_has_1_to_1000_characters'`;
+    expect(length?.text).toContain(`>= ${COMMENT_LENGTH.least}`);
+    expect(length?.text).toContain(`<= ${COMMENT_LENGTH.most}`);
+    const [note] =
+      await sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'the_note_of_a_report_has_at_most_500_characters'`;
+    expect(note?.text).toContain(`<= ${REPORT_NOTE_LENGTH}`);
+    for (const name of ['write_comment', 'describe_comment'])
+      expect(await sourceOf(name)).toContain(`interval '${COMMENT_EDIT_MS / 60_000} minutes'`);
+    const reasons = REPORT_REASONS.map((reason) => `'${reason}'`).join(', ');
+    expect(await sourceOf('check_report')).toContain(`(${reasons})`);
   });
 });
 

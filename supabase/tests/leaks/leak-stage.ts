@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
+import { isFamilyKey, type FamilyKey } from '../../functions/_shared/domain/families.ts';
 import type { StackAddress } from '../../../scripts/test/stack-address.ts';
 import type { Secret } from './notations.ts';
 
@@ -20,12 +21,15 @@ export interface Stage {
   sql: Sql;
   gameId: string;
   slug: string;
+  family: FamilyKey;
   currency: string;
   homes: string[];
   /** The listings behind them. */
   listings: string[];
   /** An access code that opens the game. */
   code: string;
+  /** Comments that quote the prices of their homes; empty where the game has no threads. */
+  comments: string[];
   spies: Spy[];
   /** Every price in the database that a player might guess, as it stands. */
   secrets: Secret[];
@@ -52,8 +56,11 @@ interface ExistingGame {
 export async function setStage(address: StackAddress, existing?: ExistingGame): Promise<Stage> {
   const sql = postgres(address.databaseUrl, { max: 2, onnotice: () => undefined });
   const { slug, currency } = existing ?? (await makeGame(address));
-  const gameId = (await sql<{ id: string }[]>`select id from public.games where slug = ${slug}`)[0]?.id;
-  if (gameId === undefined) throw new Error(`There is no game ${slug}.`);
+  const [game] = await sql<
+    { id: string; family: string }[]
+  >`select id, family from public.games where slug = ${slug}`;
+  if (!game || !isFamilyKey(game.family)) throw new Error(`There is no game ${slug}.`);
+  const { id: gameId, family } = game;
   const code = randomUUID().toUpperCase();
   await service(address, 'set_access_code', { game_id: gameId, kind: 'access_code', code });
   const spies = [
@@ -70,17 +77,19 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
     sql,
     gameId,
     slug,
+    family,
     currency,
     homes: homes.map(({ id }) => id),
     listings: homes.map((home) => home.listing_id),
     code,
+    comments: family === 'forum' ? await tellPrices(address, sql, slug, currency) : [],
     spies,
     secrets: await readSecrets(sql),
     publicNumbers: await readPublicNumbers(sql),
   };
 }
 
-/** Five homes with odd prices in a game of their own. */
+/** Five homes with odd prices in a forum game of their own. */
 async function makeGame(address: StackAddress): Promise<ExistingGame> {
   const slug = `leak-hunt-${randomUUID().slice(0, 8)}`;
   const listingIds = [];
@@ -89,7 +98,7 @@ async function makeGame(address: StackAddress): Promise<ExistingGame> {
   const gameId = await service<string>(address, 'upsert_game', {
     payload: {
       slug,
-      family: 'public',
+      family: 'forum',
       title: 'Leak hunt',
       currency: 'GBP',
       state: 'open',
@@ -193,6 +202,35 @@ async function guest(address: StackAddress, slug: string, currency: string): Pro
     sessionId: run.sessionId,
     guessed: [first.gameListingId],
   };
+}
+
+/** Somebody who has guessed every home says under each what it costs. Answers the comments. */
+async function tellPrices(
+  address: StackAddress,
+  sql: Sql,
+  slug: string,
+  currency: string,
+): Promise<string[]> {
+  const headers = { apikey: address.publishableKey };
+  const run = await post<Started>(`${address.api}/functions/v1/start-run`, { game: slug }, headers);
+  const ids: string[] = [];
+  for (const { gameListingId } of run.rounds) {
+    const round = { sessionId: run.sessionId, gameListingId, guestToken: run.guestToken };
+    const guess = { ...round, amountMinor: 50_000_000, currency };
+    await post(`${address.api}/functions/v1/submit-guess`, guess, headers);
+    const [price] = await sql<{ amount: string }[]>`
+      select p.amount_minor as amount from private.listing_prices p join public.game_listings gl on gl.listing_id = p.listing_id
+      where gl.id = ${gameListingId} order by p.version desc limit 1`;
+    const major = Number(price?.amount) / 100;
+    const body = `It is ${major}, that is £${major.toLocaleString('en-GB')} or ${major / 1000}k.`;
+    const written = await post<{ comment: { id: string } }>(
+      `${address.api}/functions/v1/write-comment`,
+      { ...round, body, requestKey: randomUUID() },
+      headers,
+    );
+    ids.push(written.comment.id);
+  }
+  return ids;
 }
 
 async function signedIn(address: StackAddress, slug: string, name: string): Promise<Spy> {

@@ -5,7 +5,7 @@ import { readOptions } from '../../../scripts/import/read-options.ts';
 import { runImport } from '../../../scripts/import/run-import.ts';
 import { root } from '../../../scripts/test/command.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
-import { setStage, type Stage } from './leak-stage.ts';
+import { setStage, type Spy, type Stage } from './leak-stage.ts';
 import {
   listenToBoards,
   lookAtImages,
@@ -107,6 +107,38 @@ describe.skipIf(!existsSync(realHouses))('unguessed prices of imported real hous
   afterAll(() => houses.sql.end({ timeout: 5 }));
 
   hunt(() => houses);
+});
+
+describe('comments that quote a price', () => {
+  const read = async (spy: Spy | undefined, gameListingId: string | undefined) => {
+    const answer = await fetch(`${stage.address.api}/rest/v1/rpc/read_comments`, {
+      method: 'POST',
+      headers: { apikey: stage.address.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        session_id: spy?.sessionId,
+        game_listing_id: gameListingId,
+        guest_token: spy?.guestToken,
+      }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('are read under the home that was guessed, where the search finds the price', async () => {
+    const spy = stage.spies[1];
+    const { status, text } = await read(spy, spy?.guessed[0]);
+    expect(status).toBe(200);
+    expect(hits([{ where: 'comments', text }]).map(({ notation }) => notation)).toEqual(
+      expect.arrayContaining(['integer', 'thousands separators', 'k']),
+    );
+  });
+
+  it('are out of reach under every other home, all in the same words', async () => {
+    const spy = stage.spies[1];
+    const others = stage.homes.filter((home) => !spy?.guessed.includes(home));
+    const answers = await Promise.all(others.map((home) => read(spy, home)));
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 403));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
 });
 
 describe('oracles', () => {

@@ -2,6 +2,12 @@ import { get } from 'node:http';
 import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { runPool } from '../../../scripts/test/pool.ts';
+import {
+  itemPath,
+  leaderboardPath,
+  resultsPath,
+  startPath,
+} from '../../functions/_shared/domain/game-paths.ts';
 import type { Spy, Stage } from './leak-stage.ts';
 import type { Sighting } from './search-text.ts';
 
@@ -100,7 +106,7 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     brand: [undefined, 'star'],
     host_label: [undefined, 'star'],
     period: ['all_time', 'week', 'price'],
-    after: [undefined, '738219'],
+    after: [undefined, '738219', ...stage.comments.slice(0, 2)],
     // The list of games has no order and no filter by price; asking for one must answer as any other wrong word.
     search: [undefined, '738219'],
     sort: [undefined, 'most_played', 'price'],
@@ -117,6 +123,11 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     game_id: [stage.gameId],
     currency: ['GBP'],
     amount_minor: [1, 50_000_000, 999_999_999_999],
+    comment_id: stage.comments,
+    reason: ['abuse'],
+    note: [''],
+    action: ['dismiss'],
+    timed: [undefined],
   };
   // Ending or claiming a run would take the spies' own ground away.
   const destructive = ['give_up_run', 'claim_guest_runs'];
@@ -180,6 +191,22 @@ function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
       ...['year', 'area', 'local-price-per-m2', 'local-median', 'price'].map((kind) =>
         call('reveal-hint', { ...round, kind }),
       ),
+      // Nothing is said under a home that is not guessed, so no answer may quote what others said there.
+      call('write-comment', { ...round, body: 'What is it?', requestKey: 'key-of-a-curious-spy' }),
+      ...stage.comments.flatMap((comment) => [
+        call('write-comment', {
+          ...round,
+          body: 'And?',
+          requestKey: 'key-of-a-curious-spy',
+          parentId: comment,
+        }),
+        call('write-comment', {
+          ...round,
+          body: 'Mine',
+          requestKey: 'key-of-a-curious-spy',
+          commentId: comment,
+        }),
+      ]),
     ]),
   ];
 }
@@ -233,23 +260,24 @@ export async function lookAtShareImages(stage: Stage): Promise<Sighting[]> {
 /** The source of the site's pages, on the default brand's host and on another's. */
 export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
   const guestRun = stage.spies.find((spy) => spy.guestToken !== null)?.sessionId ?? '';
-  const game = `/game/${stage.slug}`;
+  const { family, slug } = stage;
+  const run = { slug, sessionId: guestRun };
   const paths = [
     '/',
-    game,
-    `${game}/leaderboard`,
+    startPath(family, slug),
+    leaderboardPath(family, slug) ?? '/',
+    ...stage.homes.map((home) => itemPath(family, { slug, gameListingId: home, sessionId: guestRun })),
+    resultsPath(family, run),
+    resultsPath(family, run, 'results-share'),
+    resultsPath(family, run, 'results-detailed'),
+    resultsPath(family, run, 'results-detailed-share'),
     '/games',
     '/games?sort=price&q=738219',
     `/price-guess-tokens?code=${stage.code}`,
     '/price-guess-session',
     '/realty-game-session',
-    ...stage.homes.map((home) => `${game}/property/${home}?session=${guestRun}`),
-    `${game}/results/${guestRun}`,
-    `${game}/results_older/${guestRun}`,
-    `${game}/results_to_share/${guestRun}`,
-    `${game}/detailed_results/${guestRun}`,
-    `${game}/shareable_detailed_results/${guestRun}`,
-    `/meta-test?path=${game}/results_to_share/${guestRun}`,
+    `${startPath(family, slug)}/results_older/${guestRun}`,
+    `/meta-test?path=${resultsPath(family, run, 'results-share')}`,
     '/sitemap.xml',
     '/robots.txt',
     '/no-such-page',

@@ -147,4 +147,18 @@ create function tests.denies(statement text, description text) returns text lang
 begin
   return tap.throws_ok(statement, '42501', null, description);
 end $$;
+
+-- Writes a comment as write-comment does, under the home of a run's round; answers { comment, replayed }.
+create function tests.say(run jsonb, place integer, body text, user_id uuid default null, request_key text default null,
+  parent_id uuid default null, comment_id uuid default null) returns jsonb language sql as $$
+  select public.write_comment((run ->> 'session_id')::uuid, tests.home(run, place), say.body,
+    coalesce(say.request_key, gen_random_uuid()::text), say.user_id, run ->> 'guest_token', say.parent_id, say.comment_id)
+$$;
+
+-- The comments under the home of a run's round, as its player reads them.
+create function tests.heard(run jsonb, place integer, after text default null) returns jsonb language sql as $$
+  select public.read_comments((run ->> 'session_id')::uuid, tests.home(run, place), run ->> 'guest_token', heard.after)
+$$;
+
+create function tests.id_of(written jsonb) returns uuid language sql as $$ select (written -> 'comment' ->> 'id')::uuid $$;
 grant execute on all functions in schema tests to public;

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { writeCommentRequest } from './contract.ts';
+import { writeComment } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'write-comment', contract: writeCommentRequest, handle: writeComment },
+    platform((name) => Deno.env.get(name)),
+  ),
+);
