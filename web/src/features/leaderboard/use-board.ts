@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { ownRun } from '#lib/own-runs.ts';
-import { PAGE_ROWS, readBoard, readOwnPlace, type BoardRow, type OwnPlace, type Period } from './queries.ts';
+import { PAGE_ROWS, readBoard, readOwnPlace, type BoardId, type BoardRow, type OwnPlace } from './queries.ts';
 
 export interface Board {
   readonly rows: readonly BoardRow[];
@@ -11,41 +10,75 @@ export interface Board {
 }
 
 /** A board's first page and the player's own place. */
-export async function readFirstPage(gameId: string, slug: string, period: Period): Promise<Board> {
-  const run = ownRun(gameId);
-  const [rows, own] = await Promise.all([
-    readBoard(slug, period),
-    run ? readOwnPlace(run, period).catch(() => null) : null,
-  ]);
-  return { rows, own, hasMore: rows.length === PAGE_ROWS };
+export function readFirstPage(id: BoardId): Promise<Board> {
+  return readPages(id, 1);
 }
 
-/** Adds pages to the first one, and reads the top anew when the board says that it changed. */
-export function useBoard(first: Board, gameId: string, slug: string, period: Period) {
+/** So many pages from the top, as they are now. */
+async function readPages(id: BoardId, pages: number): Promise<Board> {
+  const own = readOwnPlace(id).catch(() => null);
+  const rows = [...(await readBoard(id))];
+  let hasMore = rows.length === PAGE_ROWS;
+  for (let page = 1; page < pages && hasMore; page += 1) {
+    const next = await readBoard(id, rows.at(-1)?.cursor);
+    rows.push(...next);
+    hasMore = next.length === PAGE_ROWS;
+  }
+  return { rows, own: await own, hasMore };
+}
+
+/**
+ * Adds pages to the first one. When the board says that it changed, all the pages on screen are read anew, so that nobody
+ * who has paged down is thrown back to the top; changes that come meanwhile are one more reading.
+ */
+export function useBoard(first: Board, id: BoardId) {
   const [board, setBoard] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const shown = useRef(first);
+  const work = useRef({ isBusy: false, hasChanged: false });
+  const { slug, period, isTimed } = id;
 
-  const loadMore = async () => {
+  const show = useCallback((next: Board) => {
+    shown.current = next;
+    setBoard(next);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    work.current.hasChanged = true;
+    if (work.current.isBusy) return;
+    work.current.isBusy = true;
+    while (work.current.hasChanged) {
+      work.current.hasChanged = false;
+      const pages = Math.max(1, Math.ceil(shown.current.rows.length / PAGE_ROWS));
+      try {
+        show(await readPages({ slug, period, isTimed }, pages));
+      } catch {
+        // The next change, or the player, asks again; what is on screen was true a moment ago.
+      }
+    }
+    work.current.isBusy = false;
+  }, [slug, period, isTimed, show]);
+
+  /** Answers the first row that was added. */
+  const loadMore = async (): Promise<BoardRow | undefined> => {
+    if (work.current.isBusy) return undefined;
+    work.current.isBusy = true;
     setIsLoading(true);
     setError(null);
+    let added: readonly BoardRow[] = [];
     try {
-      const rows = await readBoard(slug, period, board.rows.at(-1)?.cursor);
-      setBoard({ ...board, rows: [...board.rows, ...rows], hasMore: rows.length === PAGE_ROWS });
+      const { rows, own } = shown.current;
+      added = await readBoard(id, rows.at(-1)?.cursor);
+      show({ rows: [...rows, ...added], own, hasMore: added.length === PAGE_ROWS });
     } catch (thrown) {
       setError(toAppError(thrown));
     }
     setIsLoading(false);
+    work.current.isBusy = false;
+    if (work.current.hasChanged) void refresh();
+    return added[0];
   };
-
-  const refresh = useCallback(async () => {
-    try {
-      const top = await readFirstPage(gameId, slug, period);
-      setBoard(top);
-    } catch {
-      // The next change, or the player, asks again; what is on screen was true a moment ago.
-    }
-  }, [gameId, slug, period]);
 
   return { board, isLoading, error, loadMore, refresh };
 }

@@ -1,49 +1,57 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { leaderboardPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
-import { formatNumber } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { BoardTable } from '../components/board-table.tsx';
-import { PERIODS, type Period } from '../queries.ts';
-import { readFirstPage, useBoard, type Board } from '../use-board.ts';
-import { useLiveBoard } from '../use-live-board.ts';
+import { LiveBoard } from '../components/live-board.tsx';
+import { PERIODS, readBoardFacts, type BoardFacts, type BoardId, type Period } from '../queries.ts';
+import { readFirstPage, type Board } from '../use-board.ts';
 import '../leaderboard.css';
+
+const ReportPanel = lazy(() =>
+  import('../components/report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
+);
 
 interface LeaderboardData {
   readonly game: Game;
-  readonly period: Period;
+  readonly id: BoardId;
+  readonly facts: BoardFacts | null;
   readonly first: Board | AppError;
   readonly page: GamePage;
 }
 
-/** The board of one period; the period stands in the address, so that it can be linked and gone back to. */
+/** The board of one period; period and clock stand in the address, so that it can be linked and gone back to. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LeaderboardData | Response> {
   const url = new URL(request.url);
-  const game = await readGame(params.gameSlug ?? '');
+  const slug = params.gameSlug ?? '';
+  const [game, facts] = await Promise.all([readGame(slug), readBoardFacts(slug).catch(() => null)]);
   const home = leaderboardPath(game.family, game.slug);
   if (home === null || !game.leaderboardEnabled)
     throw new AppError('not_found', 'This game has no board.', { status: 404 });
   if (url.pathname !== home) return redirect(home + url.search);
   const asked = url.searchParams.get('period');
-  const period = PERIODS.find((one) => one === asked) ?? 'all_time';
-  const first = await readFirstPage(game.id, game.slug, period).catch(toAppError);
-  return { game, period, first, page: gamePage(game) };
+  const clock = url.searchParams.get('clock');
+  const id: BoardId = {
+    slug: game.slug,
+    period: PERIODS.find((one) => one === asked) ?? 'all_time',
+    isTimed: clock === null ? game.roundSeconds !== null : clock === 'on',
+  };
+  const first = await readFirstPage(id).catch(toAppError);
+  return { game, id, facts, first, page: gamePage(game) };
 }
 
 /** Who plays this game best. */
 export function Component() {
-  const { game, period, first } = useLoaderData<LeaderboardData>();
+  const { game, id, facts, first } = useLoaderData<LeaderboardData>();
   const { revalidate, state } = useRevalidator();
+  const [hasPanel, setHasPanel] = useState(false);
+  const hasBoth = facts !== null && facts.hasTimed && facts.hasUntimed;
   return (
     <div className="page" data-width="text">
       <header className="board-head">
@@ -51,16 +59,29 @@ export function Component() {
         <h1>{t('board.title')}</h1>
       </header>
       <nav className="board-periods" aria-label={t('board.periods')}>
-        {PERIODS.map((one) => (
+        {PERIODS.map((period) => (
           <Link
-            key={one}
-            to={one === 'all_time' ? '.' : `?period=${one}`}
-            aria-current={one === period ? 'page' : undefined}
+            key={period}
+            to={boardQuery(game, { ...id, period })}
+            aria-current={period === id.period ? 'page' : undefined}
           >
-            {t(`board.period.${one}`)}
+            {t(`board.period.${period}`)}
           </Link>
         ))}
       </nav>
+      {hasBoth ? (
+        <nav className="board-kinds" aria-label={t('board.kinds')}>
+          {[false, true].map((isTimed) => (
+            <Link
+              key={String(isTimed)}
+              to={boardQuery(game, { ...id, isTimed })}
+              aria-current={isTimed === id.isTimed ? 'page' : undefined}
+            >
+              {t(isTimed ? 'board.kind.timed' : 'board.kind.untimed')}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
       {first instanceof Error ? (
         <Failure
           title={errorText(first).title}
@@ -71,63 +92,35 @@ export function Component() {
           {errorText(first).help}
         </Failure>
       ) : (
-        <LiveBoard key={`${game.id} ${period}`} game={game} period={period} first={first} />
+        <LiveBoard
+          key={`${game.id} ${id.period} ${String(id.isTimed)}`}
+          game={game}
+          id={id}
+          first={first}
+          mayModerate={facts?.mayModerate ?? false}
+        />
       )}
+      {facts?.mayModerate ? (
+        hasPanel ? (
+          <Suspense fallback={<div className="report-panel" aria-busy="true" />}>
+            <ReportPanel slug={game.slug} />
+          </Suspense>
+        ) : (
+          <p className="board-moderate">
+            <Button kind="quiet" onClick={() => setHasPanel(true)}>
+              {t('moderate.title')} ({plural('moderate.open', facts.openReports ?? 0)})
+            </Button>
+          </p>
+        )
+      ) : null}
     </div>
   );
 }
 
-function LiveBoard({
-  game,
-  period,
-  first,
-}: {
-  readonly game: Game;
-  readonly period: Period;
-  readonly first: Board;
-}) {
-  const { board, isLoading, error, loadMore, refresh } = useBoard(first, game.id, game.slug, period);
-  const isLive = useLiveBoard(
-    game.id,
-    useCallback(() => void refresh(), [refresh]),
-  );
-  const play = (
-    <TextLink as={Link} look="primary" to={startPath(game.family, game.slug)}>
-      {t('start.play')}
-    </TextLink>
-  );
-  const isEmpty = board.rows.length === 0;
-  return (
-    <>
-      <p className="board-state">
-        <span>{isEmpty ? null : stateText(board)}</span>
-        {isLive ? <Badge tone="good">{t('board.live')}</Badge> : null}
-      </p>
-      {isEmpty ? (
-        <Empty title={t(period === 'all_time' ? 'board.empty' : 'board.emptyPeriod')} action={play}>
-          {t('board.emptyHelp')}
-        </Empty>
-      ) : (
-        <BoardTable rows={board.rows} own={board.own} caption={t('board.caption', { game: game.title })} />
-      )}
-      {error ? (
-        <p className="form-error" role="alert">
-          {errorText(error).title} {errorText(error).help}
-        </p>
-      ) : null}
-      <div className="board-foot">
-        {board.hasMore ? (
-          <Button onClick={() => void loadMore()} isBusy={isLoading}>
-            {t('board.more')}
-          </Button>
-        ) : null}
-        {isEmpty ? null : play}
-      </div>
-    </>
-  );
-}
-
-function stateText({ own, rows }: Board): string {
-  if (own) return t('board.own', { rank: formatNumber(own.rank), players: formatNumber(own.players) });
-  return plural('board.count', rows.length);
+/** The address of a board: what it shows by itself needs no mention. */
+function boardQuery(game: Game, { period, isTimed }: { period: Period; isTimed: boolean }): string {
+  const query = new URLSearchParams();
+  if (period !== 'all_time') query.set('period', period);
+  if (isTimed !== (game.roundSeconds !== null)) query.set('clock', isTimed ? 'on' : 'off');
+  return query.size > 0 ? `?${query.toString()}` : '.';
 }

@@ -1,0 +1,45 @@
+import type { ReportReason } from '#domain/comment-rules.ts';
+import { callRpc } from '#lib/api.ts';
+import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
+import { brandArg } from '#lib/brand.ts';
+
+/** Reports a name on a board to the people who run the game. A visitor becomes a guest by it. */
+export async function reportName(
+  slug: string,
+  entry: string,
+  reason: ReportReason,
+  note: string,
+): Promise<void> {
+  const { guestToken } = await callRpc<{ guestToken: string | null }>('report_name', {
+    game_slug: slug,
+    ...brandArg(),
+    entry,
+    reason,
+    note,
+    ...guestArgs(),
+  });
+  if (guestToken) keepGuestToken(guestToken);
+}
+
+export type NameAction = 'rename' | 'dismiss';
+
+/** Replaces a name on the board, or closes its reports; the reason is kept in the log. */
+export async function moderateName(
+  slug: string,
+  entry: string,
+  action: NameAction,
+  reason: string,
+): Promise<void> {
+  await callRpc('moderate_name', { game_slug: slug, ...brandArg(), entry, action, reason });
+}
+
+export type ReportedCommentAction = 'remove' | 'dismiss' | 'rename' | 'block' | 'unblock';
+
+/** Acts on a comment that was reported, or on its author; the reason is kept in the log. */
+export async function moderateReported(
+  commentId: string,
+  action: ReportedCommentAction,
+  reason: string,
+): Promise<void> {
+  await callRpc('moderate_comment', { comment_id: commentId, action, reason });
+}
