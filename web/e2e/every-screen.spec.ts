@@ -34,6 +34,7 @@ const PLAIN_PAGES = [
   '/test-landing/4',
   '/test-landing/5',
   '/test-landing/6',
+  '/r/sample-forum',
   '/auth/login',
   '/auth/create-account',
   '/auth/reset-password',

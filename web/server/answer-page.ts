@@ -74,7 +74,7 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const sessionId = row.screen === 'results-share' ? (params.routeSssnId ?? '') : '';
   const shared = sessionId === '' ? undefined : await reader.readShared(sessionId);
   if (shared === null || (shared && !isOf(shared, game))) return page(question, { row: missingRow, brand });
-  const isStart = row.screen === 'game-start' || row.screen === 'forum-start';
+  const isStart = row.screen === 'game-start';
   return page(question, {
     row,
     brand,

@@ -3,6 +3,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
+import { SlotsProvider } from './slots.tsx';
 
 function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
@@ -37,7 +38,11 @@ function failingPage(error: unknown) {
 export function createRouter() {
   return createBrowserRouter([
     {
-      element: <Shell />,
+      element: (
+        <SlotsProvider>
+          <Shell />
+        </SlotsProvider>
+      ),
       errorElement: (
         <Shell>
           <ErrorPage />

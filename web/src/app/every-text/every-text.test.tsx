@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepGuestToken } from '#lib/auth-session.ts';
 import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import { keepOwnRun } from '#lib/own-runs.ts';
+import { keepGuestToken } from '#lib/auth-session.ts';
 import en from '#locales/en.json';
 import { createRouter } from '../router.tsx';
 import { fakeAnswer } from './fake-answers.ts';
@@ -50,8 +49,7 @@ vi.mock('#lib/supabase.ts', () => ({
 
 beforeAll(() => {
   speakLocale('en-GB', pseudoTexts(en));
-  keepOwnRun('g1', '1');
-  keepGuestToken('1');
+  keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
     const found = fakeAnswer(
@@ -104,6 +102,7 @@ describe('every text of a screen comes from the locale or from data', () => {
       `landing ${n}`,
       `/test-landing/${n}`,
     ]),
+    ['thread list', '/r/forum'],
     ['sign in', '/auth/login'],
     ['create an account', '/auth/create-account'],
     ['reset the password', '/auth/reset-password'],
@@ -113,6 +112,28 @@ describe('every text of a screen comes from the locale or from data', () => {
   ])('%s', async (_, path) => {
     await open(path);
     expect(document.body.textContent).not.toContain(pseudoText(en['errors.unexpected']));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('a thread after the guess, with what may be done in it', async () => {
+    await open('/r/forum/comments/11/-?session=2');
+    await screen.findByText(pseudoText(en['talk.title']), {}, { timeout: 10_000 });
+    await screen.findAllByText('Πολύ ακριβό.', {}, { timeout: 10_000 });
+    press('talk.answer');
+    press('talk.changeThis');
+    press('talk.post');
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('the reports of a game, and the names that may be replaced', async () => {
+    await open('/game/one/leaderboard');
+    const panel = screen
+      .getAllByRole('button')
+      .find(({ textContent }) => textContent.includes(pseudoText(en['moderate.title'])));
+    fireEvent.click(panel as HTMLElement);
+    await screen.findByText('Πολύ ακριβό.', {}, { timeout: 10_000 });
+    press('board.reportNames');
+    await screen.findAllByText(pseudoText(en['moderate.rename']), {}, { timeout: 10_000 });
     expect(plainTexts(document)).toEqual([]);
   });
 

@@ -39,6 +39,8 @@ const game = {
   cover: photo,
 };
 
+const forum = { ...game, id: 'g3', slug: 'forum', family: 'forum', needs_code: false };
+
 const session = { total_score: 600, guessed: 1, rounds: 2, status: 'active' };
 
 const answer = {
@@ -197,6 +199,95 @@ const detailed = {
   ],
 };
 
+const posts = [
+  {
+    game_listing_id: '11',
+    position: 1,
+    title: 'Τρία δωμάτια',
+    town: 'Αθήνα',
+    district: '10431',
+    currency: 'GBP',
+    price_kind: 'sold',
+    price_year: 2025,
+    photo,
+    guesses: 12,
+    session_id: '2',
+    is_guessed: true,
+    comments: 3,
+  },
+];
+const [post] = posts;
+
+const comment = {
+  id: '21',
+  parent_id: null,
+  display_name: 'Νίκος',
+  body: 'Πολύ ακριβό.',
+  state: 'visible',
+  is_own: false,
+  created_at: '2026-01-02T10:00:00Z',
+  edited_at: '2026-01-02T10:05:00Z',
+  editable_until: null,
+  is_reported: false,
+};
+
+const thread = {
+  comments: [
+    comment,
+    { ...comment, id: '22', parent_id: '21', state: 'removed', body: null },
+    { ...comment, id: '23', is_own: true, editable_until: '2999-01-01T00:00:00Z' },
+    { ...comment, id: '24', is_reported: true },
+  ],
+  has_more: true,
+  total: 4,
+  is_blocked: false,
+  may_moderate: true,
+};
+
+const openReports = {
+  subjects: [
+    {
+      kind: 'comment',
+      comment_id: '21',
+      entry: null,
+      display_name: 'Νίκος',
+      body: 'Πολύ ακριβό.',
+      home: 'Τρία δωμάτια',
+      reports: [{ reason: 'abuse', note: 'Όχι', created_at: '2026-01-02T10:00:00Z' }],
+      first_at: '2026-01-02T10:00:00Z',
+    },
+    {
+      kind: 'name',
+      comment_id: null,
+      entry: '1',
+      display_name: 'Νίκος',
+      body: null,
+      home: null,
+      reports: [{ reason: 'spam', note: '', created_at: '2026-01-02T10:00:00Z' }],
+      first_at: '2026-01-02T11:00:00Z',
+    },
+  ],
+  blocked: [{ comment_id: '25', display_name: 'Ελένη', created_at: '2026-01-02T10:00:00Z' }],
+  log: (['remove', 'rename', 'block', 'unblock', 'dismiss'] as const).map((action) => ({
+    action,
+    before: 'Πριν',
+    reason: 'Γιατί',
+    acted_at: '2026-01-02T10:00:00Z',
+    actor: 'Άννα',
+  })),
+};
+
+const place = {
+  rank: 3,
+  players: 12,
+  percentile: 80,
+  total_score: 600,
+  display_name: 'Ελένη',
+  is_timed: true,
+  finished_at: '2026-01-02T10:00:00Z',
+  cursor: '3',
+};
+
 const results: Readonly<Record<string, unknown>> = {
   summary: finished,
   detailed,
@@ -209,7 +300,20 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
   if (args.session_id === '404') return undefined;
   switch (name) {
     case 'game_overview':
-      return game;
+      return args.game_slug === 'forum' ? forum : game;
+    case 'forum_posts':
+      return [
+        post,
+        { ...post, game_listing_id: '12', session_id: null, is_guessed: false, comments: null, guesses: 0 },
+      ];
+    case 'read_comments':
+      return thread;
+    case 'open_reports':
+      return openReports;
+    case 'own_place':
+      return place;
+    case 'board_facts':
+      return { is_timed: true, has_timed: true, has_untimed: true, may_moderate: true, open_reports: 2 };
     case 'brand_games':
       return [{ ...game, id: 'g2', slug: 'two', title: 'Άλλο' }];
     case 'unfinished_runs':
@@ -234,9 +338,11 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
         ? undefined
         : { games: [coded, { ...coded, id: 'g2', isOneHome: true }] };
     case 'run_state':
-      return run;
+      return args.session_id === '2' ? { ...run, session_id: '2', game: forum } : run;
     case 'open_round':
-      return args.game_listing_id === '11' ? { ...round, game_listing_id: '11', guess: answer } : round;
+      return args.game_listing_id === '11'
+        ? { ...round, session_id: args.session_id, game_listing_id: '11', guess: answer }
+        : round;
     case 'crowd_figures':
       return crowd;
     case 'session_results':
@@ -249,8 +355,6 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
         finished_at: '2026-01-02T10:00:00Z',
         cursor: String(rank),
       }));
-    case 'leaderboard_place':
-      return { rank: 3, players: 12, percentile: 80, total_score: 600, display_name: 'Ελένη' };
     default:
       return undefined;
   }

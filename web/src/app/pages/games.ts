@@ -14,6 +14,14 @@ const gameStart: ScreenRow = {
   lazy: () => import('#features/game/pages/game-start-page.tsx'),
 };
 
+const forumStart: ScreenRow = {
+  screen: 'forum-start',
+  title: 'pages.forumStart.title',
+  description: 'pages.forumStart.description',
+  meta: true,
+  lazy: () => import('#features/forum/pages/forum-start-page.tsx'),
+};
+
 const resultsSummary: ScreenRow = {
   screen: 'results-summary',
   title: 'pages.results.title',
@@ -70,13 +78,12 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
 
 function familyPages(family: Family): PageRow[] {
   return family.screens.flatMap((screen) => {
-    const row = SCREENS[screen];
+    // A forum game begins with its thread list.
+    const row = family.key === 'forum' && screen === 'start' ? forumStart : SCREENS[screen];
     if (!row) return [];
-    const isThread = family.key === 'forum' && screen === 'start';
     return [
       {
         ...row,
-        ...(isThread ? { screen: 'forum-start' } : {}),
         path: gamePattern(family.key, screen),
         family: family.key,
       },

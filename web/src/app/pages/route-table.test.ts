@@ -41,8 +41,7 @@ describe('routeTable', () => {
     for (const row of routeTable) {
       if (!row.lazy) continue;
       expect(typeof (await row.lazy()).Component, row.path).toBe('function');
-      const screen = row.screen === 'forum-start' ? 'game-start' : row.screen;
-      expect(String(row.lazy), row.path).toContain(`/${screen}-page.tsx`);
+      expect(String(row.lazy), row.path).toContain(`/${row.screen}-page.tsx`);
     }
   }, 30_000);
 

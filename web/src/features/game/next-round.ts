@@ -14,6 +14,11 @@ export function takeRound(sessionId: string, gameListingId: string): Promise<Rou
   return ahead ?? openRound(sessionId, gameListingId);
 }
 
+/** Keeps a round that was opened for the page to which its address leads. */
+export function keepRound(round: Round): void {
+  opened.set(`${round.sessionId}:${round.gameListingId}`, Promise.resolve(round));
+}
+
 /**
  * Fetches the next home and its first photos while the player looks at the reveal. Never in a timed game: opening a
  * round starts its clock.

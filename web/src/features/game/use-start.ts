@@ -26,15 +26,17 @@ export function useStart() {
   return { start, isStarting, error };
 }
 
-async function startedPath(input: StartRunInput): Promise<string> {
+/** Starts a run, or goes on with the one under way; answers the address of the wanted home in it, or of its next. */
+export async function startedPath(input: StartRunInput, wantedId?: string): Promise<string> {
   const started = await startRun(input).catch((thrown: unknown) => {
     // A token that the server does not know (its data began anew) would refuse every start: begin as a new guest.
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     keepGuestToken(null);
     return startRun(input);
   });
-  const [first] = started.rounds;
-  if (started.isNew && first) {
+  const wanted = started.rounds.find((round) => round.gameListingId === wantedId);
+  const first = wanted ?? (started.isNew ? started.rounds[0] : undefined);
+  if (first) {
     const { family, slug } = started.game;
     return itemPath(family, { slug, gameListingId: first.gameListingId, sessionId: started.sessionId });
   }

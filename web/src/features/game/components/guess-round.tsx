@@ -3,6 +3,7 @@ import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
+import { useSlots } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -53,6 +54,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
   }, [isFresh, nextId, isTimed, round.sessionId]);
 
   const { facts } = round;
+  const { AfterReveal } = useSlots();
   return (
     <article className="guess-page" data-phase={isOver ? 'revealed' : 'guessing'}>
       <RunBar
@@ -129,6 +131,16 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
           <GuessForm round={round} phase={phase} onSend={(amount) => void send(amount)} />
         )}
       </div>
+      {isOver && AfterReveal ? (
+        <AfterReveal
+          sessionId={round.sessionId}
+          gameListingId={round.gameListingId}
+          game={run.game}
+          title={facts.title}
+          place={placeOf(facts)}
+          guess={phase.answer.guess}
+        />
+      ) : null}
     </article>
   );
 }

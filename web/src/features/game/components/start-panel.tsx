@@ -33,7 +33,8 @@ export function StartPanel({ game, unfinished, isBrief = false, gameKey, label }
   const { start, isStarting, error } = useStart();
   const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
   const [code, setCode] = useState('');
-  const asksName = !isBrief && session === null;
+  // A kept name that was refused can be changed here, also where nothing is asked otherwise.
+  const asksName = session === null && (!isBrief || error?.code === 'words_refused');
 
   if (unfinished?.nextGameListingId) {
     const { sessionId, nextGameListingId } = unfinished;

@@ -1,11 +1,13 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { itemPath } from '#domain/game-paths.ts';
+import { postSuffix } from '#domain/post-suffix.ts';
 import { Link } from '#lib/link.tsx';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
-import { nextRound, runPath, takeRound } from '../next-round.ts';
+import { keepRound, nextRound, runPath, takeRound } from '../next-round.ts';
 import { readRun } from '../queries.ts';
 import type { Round, Run } from '../run-types.ts';
 import '../game.css';
@@ -17,13 +19,16 @@ interface GuessData {
   readonly page: { readonly values: { readonly game: string; readonly position: number } };
 }
 
-/** Opens the round. A run that takes no more guesses leads to its results. */
+/** Opens the round, at its one address. A run that takes no more guesses leads to its results. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<GuessData | Response> {
   const url = new URL(request.url);
   const slug = params.gameSlug ?? '';
   const gameListingId = params.listingInGameUuid ?? params.propertyUuid ?? '';
   const sessionId = url.searchParams.get('session');
-  if (!sessionId) return redirect(`${url.pathname.split(`/${slug}/`)[0] ?? ''}/${slug}`);
+  if (!sessionId)
+    return redirect(
+      `${url.pathname.split(`/${slug}/`)[0] ?? ''}/${slug}${params.redditSuffix ? `#post-${gameListingId}` : ''}`,
+    );
   const [run, round] = await Promise.all([
     readRun(sessionId),
     takeRound(sessionId, gameListingId).catch(toAppError),
@@ -32,6 +37,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     if (round.code === 'run_finished' || round.code === 'run_expired')
       return redirect(runPath(run, undefined));
     throw round;
+  }
+  if (!(round instanceof Error)) {
+    const item = { slug: run.game.slug, gameListingId, suffix: postSuffix(round.facts.title) };
+    const home = itemPath(run.game.family, item);
+    if (url.pathname !== home) {
+      keepRound(round);
+      return redirect(home + url.search);
+    }
   }
   const position = round instanceof Error ? 1 : round.position;
   return { run, round, receivedAt: Date.now(), page: { values: { game: run.game.title, position } } };

@@ -1,0 +1,68 @@
+import type { ReportReason } from '#domain/comment-rules.ts';
+import { callFunction, callRpc } from '#lib/api.ts';
+import { guestArgs, guestToken } from '#lib/auth-session.ts';
+import type { TalkComment, ThreadId } from './queries.ts';
+
+export interface CommentInput extends ThreadId {
+  readonly body: string;
+  readonly requestKey: string;
+  readonly parentId?: string;
+  /** the own comment that gets this text; absent: a new one */
+  readonly commentId?: string;
+}
+
+/**
+ * Posts a comment, or changes an own one. The same key posts once: where an earlier try had arrived with another text,
+ * its comment gets this one, so that nothing is said twice and nothing typed is lost.
+ */
+export async function writeComment(input: CommentInput): Promise<TalkComment> {
+  const token = guestToken();
+  const body = { ...input, ...(token ? { guestToken: token } : {}) };
+  const { comment, replayed } = (
+    await callFunction<{ comment: TalkComment; replayed: boolean }>('write-comment', body)
+  ).body;
+  return replayed && input.commentId === undefined && comment.body !== input.body
+    ? writeComment({ ...input, commentId: comment.id })
+    : comment;
+}
+
+/** Deletes an own comment; its text is gone for good. */
+export function deleteComment({ sessionId }: ThreadId, commentId: string): Promise<boolean> {
+  return callRpc<boolean>('delete_comment', {
+    session_id: sessionId,
+    comment_id: commentId,
+    ...guestArgs(),
+  });
+}
+
+/** Reports a comment to the people who run the game. */
+export function reportComment(
+  { sessionId }: ThreadId,
+  commentId: string,
+  reason: ReportReason,
+  note: string,
+): Promise<boolean> {
+  return callRpc<boolean>('report_comment', {
+    session_id: sessionId,
+    comment_id: commentId,
+    reason,
+    note,
+    ...guestArgs(),
+  });
+}
+
+export type CommentAction = 'remove' | 'block' | 'rename';
+
+/** What the people of a game may do about a comment; the reason is kept in the log. Answers its author's name. */
+export async function moderateComment(
+  commentId: string,
+  action: CommentAction,
+  reason: string,
+): Promise<string> {
+  const { displayName } = await callRpc<{ displayName: string }>('moderate_comment', {
+    comment_id: commentId,
+    action,
+    reason,
+  });
+  return displayName;
+}

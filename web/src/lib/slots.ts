@@ -1,0 +1,68 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { FamilyKey } from '#domain/families.ts';
+import type { PriceKind } from '#domain/market-bounds.ts';
+import type { Game } from './read-game.ts';
+
+/** What one feature shows of another: `app` fills these places, so that no feature imports another. */
+export interface Slots {
+  /** below a home once its price is shown */
+  readonly AfterReveal?: ComponentType<AfterRevealProps>;
+  /** the way into a run of a game */
+  readonly StartPanel?: ComponentType<StartPanelProps>;
+  /** starts a run, or goes on with the one under way; answers the address of the wanted home in it */
+  readonly startAt?: (input: StartAtInput) => Promise<string>;
+}
+
+export interface AfterRevealProps {
+  readonly sessionId: string;
+  readonly gameListingId: string;
+  readonly game: { readonly slug: string; readonly family: FamilyKey };
+  readonly title: string | undefined;
+  /** town and postcode district */
+  readonly place: string;
+  readonly guess: RevealedGuess;
+}
+
+/** What a guess was and what the price turned out to be; null amounts: a range, or time ran out. Minor units. */
+export interface RevealedGuess {
+  readonly amountMinor: number | null;
+  readonly lowMinor?: number | null;
+  readonly highMinor?: number | null;
+  readonly priceMinor: number | null;
+  readonly currency: string;
+  readonly priceKind: PriceKind;
+  /** year and month, "2025-03" */
+  readonly priceOn?: string | null;
+}
+
+export interface StartPanelProps {
+  readonly game: Game;
+  readonly unfinished: UnfinishedGame | undefined;
+}
+
+export interface UnfinishedGame {
+  readonly sessionId: string;
+  readonly game: {
+    readonly id: string;
+    readonly slug: string;
+    readonly brand: string;
+    readonly family: FamilyKey;
+    readonly title: string;
+  };
+  readonly guessed: number;
+  readonly rounds: number;
+  readonly nextGameListingId: string | null;
+}
+
+export interface StartAtInput {
+  readonly slug: string;
+  readonly gameListingId: string;
+  readonly displayName?: string;
+}
+
+export const SlotsContext = createContext<Slots>({});
+
+/** The places that `app` has filled. */
+export function useSlots(): Slots {
+  return useContext(SlotsContext);
+}
