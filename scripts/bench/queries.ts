@@ -46,7 +46,6 @@ const own = (name: string, call: string, targetMs?: number): MeasuredRead => ({
 
 const listed = (name: string, args: string, values: readonly string[] = []): MeasuredRead => ({
   name: `list of games, ${name}`,
-  targetMs: 30,
   role: 'anon',
   sql: `select public.game_collection(${args})`,
   values: () => [...values],
