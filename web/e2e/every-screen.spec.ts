@@ -40,6 +40,7 @@ const PLAIN_PAGES = [
   '/auth/reset-password',
   '/clear',
   '/access-error',
+  '/takedown-request',
   '/nothing-here',
 ];
 

@@ -19,7 +19,8 @@ export const TAKEDOWN_LIMITS = {
 
 /** What a rights holder sends. The same key again answers the same reference. */
 export const requestTakedownRequest = z.strictObject({
-  requestKey: id,
+  /** 32 hexadecimal digits, with or without the hyphens of a uuid */
+  requestKey: z.union([id, z.string().regex(/^[\da-f]{32}$/)]),
   name: z.string().trim().min(1).max(TAKEDOWN_LIMITS.name),
   email: z.string().trim().max(TAKEDOWN_LIMITS.email).pipe(z.email()),
   capacity: z.enum(CAPACITIES),

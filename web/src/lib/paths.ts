@@ -12,6 +12,7 @@ export const PATHS = {
   resetPassword: '/auth/reset-password',
   clear: '/clear',
   accessError: '/access-error',
+  takedownRequest: '/takedown-request',
 } as const;
 
 /** The sign-in page, which leads back to where the player was. */

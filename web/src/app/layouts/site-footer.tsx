@@ -31,6 +31,7 @@ export function SiteFooter() {
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>
         {board ? <Link to={board}>{t('board.title')}</Link> : null}
+        <Link to={PATHS.takedownRequest}>{t('shell.takedown')}</Link>
       </nav>
       <address className="site-address">
         {company ? <span>{company}</span> : null}

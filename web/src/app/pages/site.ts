@@ -33,6 +33,13 @@ export const sitePages: readonly PageRow[] = [
     lazy: () => import('./meta-test-page.tsx'),
   },
   {
+    path: '/takedown-request',
+    screen: 'takedown-request',
+    title: 'pages.takedownRequest.title',
+    description: 'pages.takedownRequest.description',
+    lazy: () => import('#features/content/pages/takedown-request-page.tsx'),
+  },
+  {
     path: '/access-error',
     screen: 'access-error',
     title: 'pages.accessError.title',
