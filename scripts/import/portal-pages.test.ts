@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
 import { printRecord } from '../../supabase/functions/_shared/reader/print-record.ts';
@@ -27,6 +28,32 @@ describe.skipIf(pages.length === 0)('readListingPage() on real pages (needs ../s
     expect(refusalOf(record)).toBe(REFUSED[name] ?? null);
   });
 });
+
+describe.skipIf(pages.length === 0)(
+  'readListingPage() never throws on real pages (needs ../shared/data)',
+  () => {
+    it('cut off, with a piece torn out, or with characters changed', () => {
+      const part = fc.double({ min: 0, max: 1, noNaN: true });
+      const mutation = fc.tuple(
+        fc.constantFrom(...pages),
+        part,
+        part,
+        fc.string({ unit: 'binary', maxLength: 30 }),
+      );
+      fc.assert(
+        fc.property(mutation, ([{ html, url }, a, b, noise]) => {
+          const [from, to] = [Math.min(a, b) * html.length, Math.max(a, b) * html.length];
+          for (const broken of [html.slice(0, to), html.slice(0, from) + noise + html.slice(to)]) {
+            const record = readListingPage(broken, url);
+            expect(record.refused === null || record.grade === 'F').toBe(true);
+            expect(() => JSON.stringify(printRecord(record))).not.toThrow();
+          }
+        }),
+        { numRuns: 30 },
+      );
+    }, 120_000);
+  },
+);
 
 describe.skipIf(!existsSync(file('creator_uploads')))(
   'readFeed() on real files (needs ../shared/data)',

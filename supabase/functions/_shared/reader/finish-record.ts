@@ -4,7 +4,7 @@ import type { Field, Layer, ListingFacts, ListingRecord, Position } from './list
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
-import { districtOf } from './texts/read-postcode.ts';
+import { districtOf, readUkPostcode } from './texts/read-postcode.ts';
 import { townInAddress } from './texts/town-in-address.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
@@ -17,6 +17,8 @@ export interface Origin {
   /** what relative links are relative to */
   readonly base: string | null;
   readonly kind: PageKind;
+  /** the page's own words, where no portal's data says what they are about */
+  readonly text?: string;
 }
 
 const MAX_PHOTOS = 200;
@@ -28,8 +30,12 @@ export function finishRecord(
   origin: Origin,
 ): ListingRecord {
   const country = countryOf(found.country) ?? origin.country;
+  const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
+  const isBritish = country === 'GB' || (country === null && price?.currency === 'GBP');
   const facts: ListingFacts = {
     ...found,
+    price,
+    postcode: found.postcode ?? (isBritish ? readUkPostcode(found.address) : null),
     country,
     position: validPosition(found.position),
     photos: photosOf(found.photos, origin.base),
@@ -40,7 +46,6 @@ export function finishRecord(
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const refused = refuseListing(facts, origin.kind);
-  const { price } = facts;
   const known =
     price?.amountMinor != null && price.currency !== null
       ? { amountMinor: price.amountMinor, currency: price.currency }
@@ -63,6 +68,21 @@ export function finishRecord(
 function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
   if (price === null) return null;
   return price.kind === 'rent' ? 'rent' : price.kind === 'sold' ? 'sold' : 'sale';
+}
+
+/** How a listing says in its own words that the figure is where bidding begins. */
+const AUCTION =
+  /\b(?:(?:for sale|to be sold|being sold|offered for sale|available) (?:by|via|at|through|in|under) (?:[\w-]+ ){0,4}auction|modern (?:method of )?auction|(?:starting|opening) bids?\b|auction (?:date|guide|lot)|buyer['’]s premium)\b/i;
+
+function saleByAuction({ price, title, features, description }: ListingFacts, text: string): boolean {
+  if (price === null || !['asking', 'guide', 'from', 'offers-over'].includes(price.kind)) return false;
+  // A menu may speak of auctions too: the words around the listing count only beside a guide.
+  const around = price.kind === 'guide' || price.kind === 'from' ? text : '';
+  return AUCTION.test([title, ...(features ?? []), description?.slice(0, 4_000), around].join('\n'));
+}
+
+function asAuction(price: ListingFacts['price']): ListingFacts['price'] {
+  return price && { ...price, kind: 'auction' };
 }
 
 function validPosition(position: Position | null): Position | null {

@@ -54,6 +54,7 @@ function readPage(html: string, url: string | null): ListingRecord {
     country: context.country,
     base: context.base,
     kind: kind === 'removed' && own !== null ? 'listing' : kind,
+    text: own === null ? page.lines.slice(0, 200).join('\n') : '',
   });
 }
 

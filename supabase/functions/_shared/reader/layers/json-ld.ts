@@ -135,7 +135,7 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       textAt(offer, 'priceSpecification', 'priceCurrency') ??
       context.prices.currency;
     const specified = asRecord([offer.priceSpecification].flat()[0]);
-    const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice;
+    const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice ?? specified.minPrice;
     const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
     const isRent =
       /LeaseOut|rent/i.test(textAt(offer, 'businessFunction') ?? '') ||
@@ -143,6 +143,15 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
     const price =
       priceOf(major, currency, isRent ? 'rent' : 'asking') ??
       readPrice(textAt(raw), { ...context.prices, currency });
+    const high = numberAt(offer, 'highPrice') ?? numberAt(specified, 'maxPrice');
+    const top = raw === (offer.lowPrice ?? specified.minPrice) ? priceOf(high, currency) : null;
+    if (
+      price &&
+      top?.amountMinor != null &&
+      price.kind === 'asking' &&
+      top.amountMinor > (price.amountMinor ?? 0)
+    )
+      return { ...price, kind: 'range', highMinor: top.amountMinor };
     if (price) return price;
   }
   const own = textAt(node, 'price');

@@ -37,6 +37,12 @@ export function readZillow(context: ReadContext): PartialFacts | null {
       positiveAt(property, 'resoFacts', 'bathrooms'),
     area: areaOf(property),
     plot:
+      toArea(
+        positiveAt(property, 'lotAreaValue'),
+        /acre/i.test(textAt(property, 'lotAreaUnits') ?? textAt(property, 'lotAreaUnit') ?? '')
+          ? 'acre'
+          : 'sqft',
+      ) ??
       readArea(textAt(property, 'resoFacts', 'lotSize'), 'sqft') ??
       toArea(positiveAt(property, 'lotSize'), 'sqft'),
     propertyType: textAt(property, 'homeType') ?? textAt(property, 'resoFacts', 'homeType'),
@@ -45,7 +51,7 @@ export function readZillow(context: ReadContext): PartialFacts | null {
     town,
     region,
     postcode: textAt(property, 'zipcode') ?? textAt(property, 'address', 'zipcode'),
-    country: 'US',
+    country: textAt(property, 'currency') === 'CAD' ? 'CA' : 'US',
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     description: plainText(property.description),
     photos: photosOf(property),

@@ -2,18 +2,27 @@ import { cleanLine } from './clean-text.ts';
 
 /** The product's words for kinds of home, by what sources call them. The first that fits counts. */
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
-  ['land', /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b/i],
-  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare/i],
+  [
+    'land',
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond/i,
+  ],
+  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|\bwohnung|\bunit\b|\bco-?op\b|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment/i,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment/i,
   ],
   ['bungalow', /\bbungalow/i],
-  ['terraced', /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera/i],
+  [
+    'terraced',
+    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bmitoyenne/i,
+  ],
   ['cottage', /\bcottage/i],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
   ['villa', /\bvilla|\bchalet/i],
-  ['detached', /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente/i],
+  [
+    'detached',
+    /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,
+  ],
   ['house', /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda/i],
 ];
 

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
   /\b(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|à vendre|à louer|zu verkaufen|te koop|à venda)\s*(?:in|at|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu})/u;
@@ -9,10 +10,16 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const own = cleanLine(title)?.replace(SITE, '') ?? null;
   if (own === null) return null;
   const match = LINK.exec(own);
-  if (!match) return null;
+  if (!match) return placeBehindKind(own);
   const place = own
     .slice(match.index + match[0].length)
     .replace(/^(?:in|at|en|a)\s+/i, '')
     .replace(/[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*)$/i, '');
   return place.length >= 3 && place.length <= 160 ? place : null;
+}
+
+/** "4 bed house, Mill Lane, York YO1 7AA": what stands behind the kind of home, if it ends in a postcode. */
+function placeBehindKind(title: string): string | null {
+  const match = /^\d{1,2}[ -]bed(?:room)?s?\b[^,]{0,60},\s*(.{3,120})$/i.exec(title);
+  return match?.[1] !== undefined && readUkPostcode(match[1]) !== null ? match[1] : null;
 }

@@ -42,7 +42,10 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
     'on-application',
     /\bp\.?o\.?a\.?\b|\bpric(?:e|es) (?:up)?on (?:application|request|enquiry)|\bcontact (?:the )?agent\b|\bcall for price|\bask for price|\bprice (?:not disclosed|withheld|tba)\b|\bprecio a consultar|\ba consultar\b|\bsur demande\b|\bprix sur demande|\bpreis auf anfrage|\bauf anfrage\b|\bprezzo (?:su richiesta|riservato)|\btrattativa riservata|\bexpressions? of interest|\bcoming soon\b(?!.*\d)/i,
   ],
-  ['auction', /\bauction\b|\bsubasta\b|\basta giudiziaria\b|\bvente aux enchères\b|\bstarting bid\b/i],
+  [
+    'auction',
+    /\bauction\b|\ba\.?m\.?v\.?\b|\bsubasta\b|\bzwangsversteigerung\b|\basta giudiziaria\b|\bvente aux enchères\b|\bstarting bid\b/i,
+  ],
   [
     'rent',
     /\bp\.?\s?c\.?\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b|\/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b|\bal mes\b|\bal mese\b|\bpar mois\b|\bpw\b/i,
@@ -85,6 +88,9 @@ const AMOUNT = new RegExp(
 /** What stands behind a figure that is not the price: per area, percentages, counts of rooms. */
 const NOT_A_PRICE =
   /^\s*(?:%|\/\s?(?:m²|m2|m\b|sq|ft)|per sq|p\/|(?:sq|m²|m2|bed|bath|hab)\b|\s?(?:€|£|\$)?\s?\/\s?m(?:²|2|\b))/i;
+/** "Mid $900,000s": a part of a range, named by its round figure. */
+const PART_OF_RANGE =
+  /\b(?:low|mid|high|upper|early|late)(?:dle)?(?:[ -]to[ -](?:mid|high|late))?[ -]{1,2}\D{0,3}\d[\d,.]*\s?(?:k|m)?['’]?s?\b/i;
 const RANGE_LINK = /^\s*(?:-|–|—|to|and|a)\s*$/i;
 
 interface Amount {
@@ -117,7 +123,7 @@ export function readPrice(text: string | null | undefined, context: PriceContext
   return {
     // A figure beside "contact agent" is still a figure.
     kind:
-      isRange && kind !== 'rent' && kind !== 'auction'
+      (isRange || PART_OF_RANGE.test(line)) && kind !== 'rent' && kind !== 'auction'
         ? 'range'
         : kind === 'on-application'
           ? 'asking'

@@ -133,7 +133,10 @@ function RequestForm({ onStored }: { readonly onStored: (reference: string) => v
 function Stored({ reference }: { readonly reference: string }) {
   return (
     <div className="takedown" role="status">
-      <h1>{t('takedown.stored')}</h1>
+      {/* The button that was pressed is gone: go on reading here. */}
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t('takedown.stored')}
+      </h1>
       <p>{t('takedown.storedNext')}</p>
       <p>
         {t('takedown.reference')} <code>{reference}</code>
