@@ -206,6 +206,26 @@ describe('readListingPage() on pages that are no listing', () => {
     expect(code(page({ title: '404 - page not found' }))).toBe('removed');
   });
 
+  it('names the results that a portal shows in the place of a listing that is gone', () => {
+    const card = '<article class="property-card"><a href="/x">£250,000</a><p>3 beds</p></article>';
+    const results = page({
+      title: '3 bedroom houses for sale in Leeds',
+      body: `<h1>3 bedroom houses for sale in Leeds</h1><p>1,203 results</p>${card.repeat(4)}`,
+    });
+    expect(
+      readListingPage(results, 'https://www.zoopla.co.uk/for-sale/details/900000009/').refused?.code,
+    ).toBe('search');
+    const listing = page({
+      body: `<h1>3 bedroom house for sale</h1><p class="price">£250,000</p>${card.repeat(4)}`,
+    });
+    expect(
+      readListingPage(listing, 'https://www.zoopla.co.uk/for-sale/details/900000009/').refused,
+    ).toBeNull();
+    expect(code(page({ title: 'Portal', body: '<p>Oops! We think you might be a bot.</p>' }))).toBe(
+      'blocked',
+    );
+  });
+
   it('takes no listing for a search by its title', () => {
     const home = page({
       title: 'House for sale in Oxford',

@@ -12,7 +12,7 @@ const BLOCK_TITLE =
 const BLOCK_MARK =
   /_cf_chl_opt|cf-chl-|cdn-cgi\/challenge-platform\/h\/[a-z]\/orchestrate|captcha-delivery\.com|geo\.captcha-delivery|px-captcha|_pxAppId|perimeterx|_Incapsula_Resource|incapsula incident|kpsdk|distil_r_captcha|reese84|awswaf|aws-waf-token|datadome|hcaptcha\.com\/1\/api|\/recaptcha\/api\.js|x-vercel-challenge|vercel\.link\/security-checkpoint/i;
 const BLOCK_TEXT =
-  /enable (?:js|javascript)(?: and cookies)?|disable any ad ?blocker|verify(?:ing)? (?:that )?you(?:'|’)?(?: a|)re? (?:a )?human|unusual (?:traffic|activity)|not a robot|you have been blocked|access (?:to this page has been |is |was )?denied|checking (?:if the site connection is secure|your browser)|request unsuccessful|press (?:&|and) hold|complete the (?:security )?(?:check|captcha)|we(?:'|’)re verifying your browser|uso indebido|hemos detectado/i;
+  /enable (?:js|javascript)(?: and cookies)?|disable any ad ?blocker|verify(?:ing)? (?:that )?you(?:'|’)?(?: a|)re? (?:a )?human|unusual (?:traffic|activity)|not a robot|you (?:might|may) be a (?:bot|robot)|you have been blocked|access (?:to this page has been |is |was )?denied|checking (?:if the site connection is secure|your browser)|request unsuccessful|press (?:&|and) hold|complete the (?:security )?(?:check|captcha)|we(?:'|’)re verifying your browser|uso indebido|hemos detectado/i;
 
 const REMOVED =
   /(?:this|the) (?:property|listing|home|ad(?:vert)?|page)(?: you(?:'re| are) (?:looking for|after))? (?:has been removed|is no longer (?:available|on the market|listed|active|advertised)|no longer exists|has (?:now )?(?:been )?(?:sold or )?(?:withdrawn|expired|taken off|deleted)|could not be found|can(?:no|')t be found|was not found|is off the market)|(?:we (?:can(?:no|')t|could(?: no|n')t) find (?:the|this|that) (?:page|property|listing))|(?:page|property|listing) not found|anuncio (?:ya no está|no está) (?:publicado|disponible)|annuncio non (?:è )?più disponibile|annonce (?:n'est plus|a expiré)|no longer on the market/i;
@@ -27,7 +27,9 @@ const COUNTED_TITLE =
   /\d[\d,.]+\+? (?:rentals|homes|houses|properties|results|listings|apartments|flats|real estate)\b|\bsearch results\b|\b(?:real estate|homes) for sale\b.*\blistings\b/i;
 /** Titles in the plural: "Flats to rent in Leeds". A listing may be called so as well, so the page must bear it out. */
 const PLURAL_TITLE =
-  /^(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|wohnungen)\b.*\b(?:in|near|en|a)\b/i;
+  /^(?:\d+[ -]bed(?:room)?s? )?(?:(?:semi-)?detached |terraced |new )?(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|wohnungen)\b.*\b(?:in|near|en|a)\b/i;
+/** A line that counts results: "1,203 results". */
+const COUNTED_LINE = /^(?:about )?\d[\d,.]*\+? (?:results|properties|homes|listings)\b/i;
 /** "Property for sale in Oxford" is a search on one portal and a listing on the next. */
 const EITHER_TITLE = /^(?:property|land|real estate|buy|rent)\b.*\b(?:in|near|en)\b/i;
 const CARD =
@@ -70,13 +72,18 @@ function isBlocked(page: HtmlPage, title: string, text: string, isShort: boolean
 
 function isSearch(page: HtmlPage, title: string, heading: string, address: ListingUrl | null): boolean {
   if (address?.isSearch === true) return true;
-  if (address?.listingId) return false;
   const cards = page.elements.filter(
     (element) =>
       CARD.test(element.attribs.class ?? '') &&
       (element.name === 'article' || element.name === 'li' || element.name === 'div'),
   );
   const titles = [title, heading];
+  if (address?.listingId) {
+    // Portals lead from a listing that is gone to the results of its street: the address still names the listing.
+    return (
+      PLURAL_TITLE.test(heading) && (cards.length >= 3 || page.lines.some((line) => COUNTED_LINE.test(line)))
+    );
+  }
   if (titles.some((words) => COUNTED_TITLE.test(words)) || cards.length >= 12) return true;
   const prices = page.lines.filter(
     (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
