@@ -4,7 +4,10 @@ import { connectByAddress } from './connect-by-address.ts';
 function fakeRuntime() {
   const did: unknown[] = [];
   const stream = (name: string) => ({
-    read: (into: Uint8Array) => Promise.resolve(into.set([104, 105]) === undefined ? 2 : null),
+    read: (into: Uint8Array) => {
+      into.set([104, 105]);
+      return Promise.resolve(2);
+    },
     // Takes one byte at a time, as a busy connection may.
     write: (bytes: Uint8Array) => {
       did.push([name, 'write', bytes[0]]);
