@@ -7,7 +7,9 @@ import { FetchFailure } from './fetch-failure.ts';
 import { fetchPage, type FetchLimits } from './fetch-page.ts';
 import type { Network } from './network.ts';
 
-const LIMITS: FetchLimits = { timeoutMs: 400, maxBytes: 100_000, maxRedirects: 5 };
+const LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 100_000, maxRedirects: 5 };
+/** Where the waiting itself is the test. */
+const IMPATIENT: FetchLimits = { ...LIMITS, timeoutMs: 400 };
 const LINK = 'https://www.sample-agents.co.uk/homes/1';
 const PAGE = '<!doctype html><title>A home</title><p>For sale</p>';
 
@@ -17,12 +19,17 @@ afterEach(async () => {
 });
 
 /** What a fetch over this network ends in: the page, or the code. */
-async function outcome(network: Network, link = LINK, allowed: (host: string) => boolean = () => true) {
+async function outcome(
+  network: Network,
+  link = LINK,
+  allowed: (host: string) => boolean = () => true,
+  limits = LIMITS,
+) {
   try {
     return await fetchPage(link, {
       network,
       userAgent: 'HousePriceGame/1.0 (test)',
-      limits: LIMITS,
+      limits,
       checkHost: (host) =>
         allowed(host)
           ? Promise.resolve()
@@ -32,6 +39,9 @@ async function outcome(network: Network, link = LINK, allowed: (host: string) =>
     return error instanceof FetchFailure ? error.code : error;
   }
 }
+
+/** The same by somebody who waits for nothing. */
+const impatiently = (network: Network) => outcome(network, LINK, () => true, IMPATIENT);
 
 async function site(answer: RequestListener) {
   const server = await startStandIn([], (request, response) => {
@@ -175,9 +185,11 @@ describe('fetchPage()', () => {
     expect(await outcome({ resolve: () => Promise.resolve([STAND_IN_ADDRESS]), connect: none })).toBe(
       'not_reached',
     );
-    expect(await outcome({ resolve: () => new Promise(() => undefined), connect: none })).toBe('too_slow');
+    expect(await impatiently({ resolve: () => new Promise(() => undefined), connect: none })).toBe(
+      'too_slow',
+    );
     expect(
-      await outcome({
+      await impatiently({
         resolve: () => Promise.resolve([STAND_IN_ADDRESS]),
         connect: () => new Promise(() => undefined),
       }),
@@ -222,11 +234,11 @@ describe('fetchPage() from servers that mean harm', () => {
       const drip = setInterval(() => socket.write('x-wait: 1\r\n'), 40);
       socket.once('close', () => clearInterval(drip));
     });
-    expect(await outcome(network)).toBe('too_slow');
+    expect(await impatiently(network)).toBe('too_slow');
   });
 
   it('one that says nothing', async () => {
-    expect(await outcome(await rawSite(() => undefined))).toBe('too_slow');
+    expect(await impatiently(await rawSite(() => undefined))).toBe('too_slow');
   });
 
   it('an endless one, with and without chunks', async () => {
