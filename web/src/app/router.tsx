@@ -3,7 +3,6 @@ import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
-import { SlotsProvider } from './slots.tsx';
 
 function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
@@ -38,11 +37,7 @@ function failingPage(error: unknown) {
 export function createRouter() {
   return createBrowserRouter([
     {
-      element: (
-        <SlotsProvider>
-          <Shell />
-        </SlotsProvider>
-      ),
+      element: <Shell />,
       errorElement: (
         <Shell>
           <ErrorPage />

@@ -19,7 +19,15 @@ const forumStart: ScreenRow = {
   title: 'pages.forumStart.title',
   description: 'pages.forumStart.description',
   meta: true,
-  lazy: () => import('#features/forum/pages/forum-start-page.tsx'),
+  lazy: () => import('./forum-start-page.tsx'),
+};
+
+const guess: ScreenRow = {
+  screen: 'guess',
+  title: 'pages.guess.title',
+  description: 'pages.guess.description',
+  ...HIDDEN,
+  lazy: () => import('#features/game/pages/guess-page.tsx'),
 };
 
 const resultsSummary: ScreenRow = {
@@ -34,13 +42,7 @@ const resultsSummary: ScreenRow = {
 /** One set of screens for every family; the families table says which of them a family has. */
 const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   start: gameStart,
-  guess: {
-    screen: 'guess',
-    title: 'pages.guess.title',
-    description: 'pages.guess.description',
-    ...HIDDEN,
-    lazy: () => import('#features/game/pages/guess-page.tsx'),
-  },
+  guess,
   results: resultsSummary,
   result: resultsSummary,
   'results-older': { ...resultsSummary, layout: 'older' },
@@ -76,10 +78,15 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
 };
 
+/** What a forum shows of its own: the thread list, and what players say below a reveal. */
+const FORUM_SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
+  start: forumStart,
+  guess: { ...guess, lazy: () => import('./forum/guess-page.tsx') },
+};
+
 function familyPages(family: Family): PageRow[] {
   return family.screens.flatMap((screen) => {
-    // A forum game begins with its thread list.
-    const row = family.key === 'forum' && screen === 'start' ? forumStart : SCREENS[screen];
+    const row = (family.key === 'forum' ? FORUM_SCREENS[screen] : undefined) ?? SCREENS[screen];
     if (!row) return [];
     return [
       {
