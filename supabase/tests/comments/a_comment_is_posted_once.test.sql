@@ -29,13 +29,13 @@ select lives_ok($$select tests.say(run, 1, 'Hello', ada, 'one-key-for-one-post')
 select lives_ok($$select tests.say(guest_run, 1, 'another player') from t$$, 'and so is another player');
 
 -- 45 comments, each in a thread of its own, and one with three answers.
-delete from private.comments;
+delete from private.comments c using t where c.game_listing_id = tests.home(t.run, 1);
 insert into private.comments (id, game_listing_id, session_id, thread_id, thread_at, request_key, body, created_at)
   select c.id, tests.home(t.run, 1), (t.run ->> 'session_id')::uuid, c.id, c.at, c.id::text, 'thread ' || c.n, c.at
   from t, (select gen_random_uuid() as id, n, now() - make_interval(mins => 100 - n) as at from generate_series(1, 45) n) c;
 insert into private.comments (game_listing_id, session_id, thread_id, thread_at, request_key, body, created_at)
   select p.game_listing_id, p.session_id, p.thread_id, p.thread_at, 'answer ' || n, 'answer ' || n, p.created_at + make_interval(secs => n)
-  from private.comments p, generate_series(1, 3) n where p.body = 'thread 26';
+  from private.comments p, t, generate_series(1, 3) n where p.body = 'thread 26' and p.game_listing_id = tests.home(t.run, 1);
 select tests.sign_in(ada) from t;
 create temp table page as select 1 as place, tests.heard(run, 1) as heard from t;
 insert into page select 2, tests.heard(t.run, 1, p.heard -> 'comments' -> 19 ->> 'id') from t, page p where p.place = 1;

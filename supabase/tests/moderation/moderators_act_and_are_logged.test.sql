@@ -64,7 +64,7 @@ select is((select s.display_name from public.sessions s, later where s.id = (lat
   'a later run of the player has the new name too');
 select is((select count(*) from public.sessions s, t where s.game_id = t.game and s.display_name = 'Ben'), 1::bigint, 'and nobody else''s name changed');
 
-select results_eq($$select action, before from private.moderation_log order by id$$,
+select results_eq($$select m.action, m.before from private.moderation_log m, t where m.game_id = t.game order by m.id$$,
   $$values ('remove', 'Something rude'), ('block', 'Something rude'), ('unblock', 'Something rude'), ('rename', 'Ada')$$, 'each act is one line of the log');
 select is((select count(*) from private.moderation_log m, t where m.actor_id = t.host and m.game_id = t.game and m.acted_at is not null), 4::bigint, 'with who and when');
 select throws_ok($$update private.moderation_log set reason = 'x'$$, 'P0001', null, 'no line is changed');
