@@ -291,6 +291,7 @@ export type Database = {
           has_leaderboard: boolean;
           hints: string[];
           id: string;
+          is_on_scoot: boolean;
           is_sample: boolean;
           market: string | null;
           max_minor: number | null;
@@ -302,6 +303,7 @@ export type Database = {
           round_order: string;
           round_seconds: number | null;
           rounds_per_run: number;
+          scoot_position: number | null;
           slug: string;
           state: string;
           title: string;
@@ -322,6 +324,7 @@ export type Database = {
           has_leaderboard?: boolean;
           hints?: string[];
           id?: string;
+          is_on_scoot?: boolean;
           is_sample?: boolean;
           market?: string | null;
           max_minor?: number | null;
@@ -333,6 +336,7 @@ export type Database = {
           round_order?: string;
           round_seconds?: number | null;
           rounds_per_run?: number;
+          scoot_position?: number | null;
           slug: string;
           state?: string;
           title: string;
@@ -352,6 +356,7 @@ export type Database = {
           has_leaderboard?: boolean;
           hints?: string[];
           id?: string;
+          is_on_scoot?: boolean;
           is_sample?: boolean;
           market?: string | null;
           max_minor?: number | null;
@@ -363,6 +368,7 @@ export type Database = {
           round_order?: string;
           round_seconds?: number | null;
           rounds_per_run?: number;
+          scoot_position?: number | null;
           slug?: string;
           state?: string;
           title?: string;
@@ -535,6 +541,7 @@ export type Database = {
           created_at: string;
           height: number;
           id: string;
+          is_hidden: boolean;
           listing_id: string;
           path: string;
           placeholder: string;
@@ -552,6 +559,7 @@ export type Database = {
           created_at?: string;
           height: number;
           id?: string;
+          is_hidden?: boolean;
           listing_id: string;
           path: string;
           placeholder: string;
@@ -568,6 +576,7 @@ export type Database = {
           created_at?: string;
           height?: number;
           id?: string;
+          is_hidden?: boolean;
           listing_id?: string;
           path?: string;
           placeholder?: string;
@@ -600,6 +609,7 @@ export type Database = {
           status: string;
           title: string;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -614,6 +624,7 @@ export type Database = {
           status?: string;
           title?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           asset_id?: string;
@@ -627,6 +638,7 @@ export type Database = {
           status?: string;
           title?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -901,6 +913,7 @@ export type Database = {
         Args: { comment_id: string; guest_token?: string; session_id: string };
         Returns: boolean;
       };
+      exclude_run: { Args: { reason: string; session_id: string }; Returns: Json };
       folders_removed: { Args: { folders: string[] }; Returns: number };
       folders_to_remove: { Args: { at_most?: number }; Returns: Json };
       forum_posts: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
@@ -934,6 +947,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      homes_to_add: {
+        Args: { after?: string; brand?: string; game_slug: string; search?: string };
+        Returns: Json;
+      };
       import_listing: { Args: { payload: Json }; Returns: Json };
       import_rules: { Args: { hosts: string[] }; Returns: Json };
       import_source: { Args: { listing_id: string; user_id: string }; Returns: Json };
@@ -952,6 +969,37 @@ export type Database = {
         Returns: Json;
       };
       listed_games: { Args: { brand?: string }; Returns: Json };
+      make_access_code: {
+        Args: {
+          brand?: string;
+          expires_at?: string;
+          game_slug: string;
+          kind?: string;
+          label?: string;
+          max_uses?: number;
+        };
+        Returns: Json;
+      };
+      manage_game: { Args: { brand?: string; game_slug: string }; Returns: Json };
+      manage_guess_figures: {
+        Args: { brand?: string; game_listing_id: string; game_slug: string };
+        Returns: Json;
+      };
+      manage_guesses: {
+        Args: {
+          after?: string;
+          brand?: string;
+          filter?: Json;
+          game_listing_id: string;
+          game_slug: string;
+          is_descending?: boolean;
+          page_size?: number;
+          sort?: string;
+        };
+        Returns: Json;
+      };
+      manage_listing: { Args: { brand?: string; game_listing_id: string; game_slug: string }; Returns: Json };
+      may_manage_game: { Args: { brand?: string; game_slug?: string }; Returns: boolean };
       moderate_comment: { Args: { action: string; comment_id: string; reason: string }; Returns: Json };
       moderate_name: {
         Args: { action: string; brand?: string; entry: string; game_slug: string; reason: string };
@@ -968,6 +1016,7 @@ export type Database = {
         Returns: Json;
       };
       photo_hashes: { Args: { external_ref: string }; Returns: Json };
+      prices_to_scrub: { Args: { brand?: string; game_slug: string; user_id: string }; Returns: Json };
       profile_name: { Args: { user_id: string }; Returns: string };
       read_comments: {
         Args: { after?: string; game_listing_id: string; guest_token?: string; session_id: string };
@@ -1009,6 +1058,7 @@ export type Database = {
         Returns: Json;
       };
       request_takedown: { Args: { client_address?: string; payload: Json }; Returns: Json };
+      restore_run: { Args: { session_id: string }; Returns: Json };
       resumable_runs: { Args: { brand?: string; guest_token?: string }; Returns: Json };
       reveal_hint: {
         Args: {
@@ -1021,6 +1071,32 @@ export type Database = {
         Returns: Json;
       };
       run_state: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      save_game: {
+        Args: {
+          brand?: string;
+          game_slug: string;
+          homes?: Json;
+          settings?: Json;
+          user_id: string;
+          version: number;
+        };
+        Returns: Json;
+      };
+      save_listing: {
+        Args: {
+          brand?: string;
+          facts?: Json;
+          game_listing_id: string;
+          game_slug: string;
+          photos?: Json;
+          price?: Json;
+          user_id: string;
+          version: number;
+        };
+        Returns: Json;
+      };
+      save_scoot: { Args: { brand?: string; games: Json; version: string }; Returns: Json };
+      scoot_games: { Args: { brand?: string }; Returns: Json };
       session_results: { Args: { guest_token?: string; session_id: string; variant: string }; Returns: Json };
       set_access_code: {
         Args: {
@@ -1042,6 +1118,10 @@ export type Database = {
         Returns: boolean;
       };
       set_game_listings: { Args: { game_id: string; listing_ids: string[] }; Returns: number };
+      set_game_state: {
+        Args: { brand?: string; game_slug: string; state: string; version: number };
+        Returns: Json;
+      };
       set_staff_member: { Args: { user_id: string }; Returns: undefined };
       share_card: { Args: { brand?: string; game_slug?: string; session_id?: string }; Returns: Json };
       start_run: {
@@ -1059,6 +1139,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      switch_access_code: { Args: { code_id: string; is_active: boolean }; Returns: boolean };
       take_rate_limit: { Args: { max_hits: number; subject: string }; Returns: number };
       unfinished_runs: { Args: { guest_token?: string }; Returns: Json };
       upsert_agency: { Args: { payload: Json }; Returns: string };

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../import/backend.ts';
+import { demoPassword } from './demo-password.ts';
 
 /** An account for trying things out on a local stack. */
 export interface DemoAccount {
@@ -28,10 +28,7 @@ export async function createDemoAccounts(
 ): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const person of PEOPLE) {
-    const digest = createHmac('sha256', secretKey)
-      .update(`demo password\n${person.email}`)
-      .digest('base64url');
-    const password = digest.replace(/[^a-zA-Z0-9]/g, '').slice(0, 12);
+    const password = demoPassword(secretKey, person.email);
     const body = { email: person.email, password, data: { display_name: person.displayName } };
     // Signing up an address that is taken is refused, so a second run signs in.
     const user = (await askAuth('signup', body)) ?? (await askAuth('token?grant_type=password', body));

@@ -71,6 +71,7 @@ create table public.listings (
   currency text not null,
   title text not null default '',
   description text not null default '',
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint listings_have_an_id primary key (id),
@@ -99,6 +100,7 @@ create table public.listing_photos (
   placeholder text not null,
   rights_status text not null default 'own',
   attribution text,
+  is_hidden boolean not null default false,
   content_hash text not null,
   created_at timestamptz not null default now(),
   constraint listing_photos_have_an_id primary key (id),
@@ -157,15 +159,24 @@ comment on table private.area_price_levels is 'Median price and price per square
 create index area_price_levels_by_currency on private.area_price_levels (currency);
 alter table private.area_price_levels enable row level security;
 
--- Who manages a home's data: its agency's people, its owner, staff.
-create function private.manages_asset(asset_id uuid) returns boolean
+-- Who manages a home's data: its agency's people, its owner, staff. The edge functions, which have verified the user,
+-- ask about that user; policies ask about the caller.
+create function private.user_manages_asset(asset_id uuid, user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.assets a
-    where a.id = manages_asset.asset_id
-      and (a.owner_id = (select auth.uid())
-        or private.has_agency_role(a.agency_id, '{owner,admin,agent}')
-        or private.is_staff()))
+    where a.id = user_manages_asset.asset_id
+      and (a.owner_id = user_manages_asset.user_id
+        or exists (
+          select from public.agency_members m
+          where m.agency_id = a.agency_id and m.user_id = user_manages_asset.user_id and m.role in ('owner', 'admin', 'agent'))
+        or exists (select from private.staff_members s where s.user_id = user_manages_asset.user_id)))
+$$;
+comment on function private.user_manages_asset is 'May this user manage this home and its listings?';
+
+create function private.manages_asset(asset_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.user_manages_asset(manages_asset.asset_id, (select auth.uid()))
 $$;
 comment on function private.manages_asset is 'May the caller manage this home and its listings?';
 

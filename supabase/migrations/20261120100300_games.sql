@@ -29,6 +29,8 @@ create table public.games (
   opens_at timestamptz,
   closes_at timestamptz,
   is_sample boolean not null default false,
+  is_on_scoot boolean not null default true,
+  scoot_position smallint,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -76,7 +78,10 @@ create table public.game_listings (
   constraint a_game_listing_belongs_to_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_game_listing_shows_a_listing foreign key (listing_id) references public.listings (id) on delete restrict,
   constraint a_game_shows_a_listing_once unique (game_id, listing_id),
-  constraint a_game_listing_is_known_within_its_game unique (game_id, id)
+  constraint a_game_listing_is_known_within_its_game unique (game_id, id),
+  constraint a_title_override_has_1_to_160_characters check (char_length(btrim(title_override)) between 1 and 160),
+  constraint a_game_hides_known_facts check (hidden_facts <@
+    '{property_type,bedrooms,bathrooms,floor_area_m2,plot_area_m2,year_built,tenure,energy_rating,town,district,region,map,features,description}'::text[])
 );
 comment on table public.game_listings is 'Listings in games: order, visibility, title, clue settings.';
 create index game_listings_by_listing on public.game_listings (listing_id);
@@ -187,14 +192,22 @@ begin
 end $$;
 comment on function private.commitment_of is 'Id of the commitment to a game listing''s current price version; null for a poll.';
 
-create function private.manages_game(game_id uuid) returns boolean
+create function private.user_manages_game(game_id uuid, user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.games g
-    where g.id = manages_game.game_id
-      and (g.owner_id = (select auth.uid())
-        or private.has_agency_role(g.agency_id, '{owner,admin,agent}')
-        or private.is_staff()))
+    where g.id = user_manages_game.game_id
+      and (g.owner_id = user_manages_game.user_id
+        or exists (
+          select from public.agency_members m
+          where m.agency_id = g.agency_id and m.user_id = user_manages_game.user_id and m.role in ('owner', 'admin', 'agent'))
+        or exists (select from private.staff_members s where s.user_id = user_manages_game.user_id)))
+$$;
+comment on function private.user_manages_game is 'May this user manage this game?';
+
+create function private.manages_game(game_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.user_manages_game(manages_game.game_id, (select auth.uid()))
 $$;
 comment on function private.manages_game is 'May the caller manage this game?';
 grant execute on function private.manages_game(uuid) to authenticated;

@@ -120,15 +120,35 @@ begin
 end $$;
 comment on function private.count_on_board is 'Adds a run to, or takes it from, the score counters of its periods.';
 
+-- An ended ranked run with a guess gets its place on the boards.
+create function private.put_on_board(run public.sessions) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  entry private.leaderboard_entries;
+  zone text;
+  local_day date;
+begin
+  if run.status = 'active' or not run.is_ranked or run.guessed = 0 then
+    return;
+  end if;
+  select a.time_zone into zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
+  local_day := (run.finished_at at time zone zone)::date;
+  insert into private.leaderboard_entries
+    (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
+  values (run.id, run.game_id, run.is_timed, run.display_name, run.total_score, coalesce(run.median_log_error, 100), run.finished_at,
+    local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
+  returning * into entry;
+  perform private.count_on_board(entry, 1);
+  insert into private.leaderboard_changes (game_id) values (run.game_id);
+end $$;
+comment on function private.put_on_board is 'Books an ended ranked run on the boards of its game.';
+
 -- Ends a run: its median error, and, if it was ranked and guessed at all, its place on the boards.
 create function private.end_session(session_id uuid, status text) returns public.sessions
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   run public.sessions;
-  entry private.leaderboard_entries;
-  zone text;
-  local_day date;
 begin
   -- An open round counts as a miss by e^100: larger than any guess can miss, finite so that the median stays a number.
   update public.sessions s set
@@ -140,18 +160,9 @@ begin
       where r.session_id = s.id and r.commitment_id is not null and not r.is_void)
   where s.id = end_session.session_id and s.status = 'active'
   returning s.* into run;
-  if run.id is null or not run.is_ranked or run.guessed = 0 then
-    return run;
+  if run.id is not null then
+    perform private.put_on_board(run);
   end if;
-  select a.time_zone into zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
-  local_day := (run.finished_at at time zone zone)::date;
-  insert into private.leaderboard_entries
-    (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
-  values (run.id, run.game_id, run.is_timed, run.display_name, run.total_score, coalesce(run.median_log_error, 100), run.finished_at,
-    local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
-  returning * into entry;
-  perform private.count_on_board(entry, 1);
-  insert into private.leaderboard_changes (game_id) values (run.game_id);
   return run;
 end $$;
 comment on function private.end_session is 'Ends an active run as finished, abandoned or expired and books it.';

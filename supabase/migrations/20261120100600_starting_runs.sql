@@ -19,7 +19,12 @@ begin
         or exists (
           select from public.listings l join public.assets a on a.id = l.asset_id
           where l.id = any (listing_ids) and (a.owner_id = knows_prices.user_id or exists (
-            select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = knows_prices.user_id)))))
+            select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = knows_prices.user_id)))
+        -- Whoever manages another game with one of these homes sees its price there.
+        or exists (
+          select from public.game_listings gl join public.games o on o.id = gl.game_id
+          where gl.listing_id = any (listing_ids) and (o.owner_id = knows_prices.user_id or exists (
+            select from public.agency_members m where m.agency_id = o.agency_id and m.user_id = knows_prices.user_id)))))
       or exists (
         select from private.seen_spoilers s
         where s.player_id = coalesce(user_id, guest_id) and (s.game_id = game.id or exists (

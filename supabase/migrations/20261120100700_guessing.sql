@@ -324,7 +324,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'widths', p.widths, 'width', p.width, 'height', p.height,
       'alt', p.alt, 'room', p.room, 'placeholder', p.placeholder, 'attribution', p.attribution) order by p.position), '[]'::jsonb)
-    from public.listing_photos p where p.listing_id = photos_of.listing_id and p.rights_status <> 'link-only');
+    from public.listing_photos p where p.listing_id = photos_of.listing_id and p.rights_status <> 'link-only' and not p.is_hidden);
 end $$;
 comment on function private.photos_of is 'Photos that may be shown, in order.';
 

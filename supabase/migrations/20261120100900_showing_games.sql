@@ -17,7 +17,7 @@ begin
   return (
     select private.photos_of(gl.listing_id) -> 0 from public.game_listings gl join public.listings l on l.id = gl.listing_id
     where gl.game_id = cover_of.game_id and gl.is_visible and l.status <> 'withdrawn'
-      and exists (select from public.listing_photos p where p.listing_id = gl.listing_id and p.rights_status <> 'link-only')
+      and exists (select from public.listing_photos p where p.listing_id = gl.listing_id and p.rights_status <> 'link-only' and not p.is_hidden)
     order by gl.position, gl.id limit 1);
 end $$;
 comment on function private.cover_of is 'First photo of a game''s first visible home.';
@@ -62,19 +62,19 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select coalesce(jsonb_agg(private.describe_game(g) order by g.created_at desc, g.slug), '[]'::jsonb)
+    select coalesce(jsonb_agg(private.describe_game(g) order by g.scoot_position nulls last, g.created_at desc, g.slug), '[]'::jsonb)
     from (
       select g.* from public.games g join public.agencies a on a.id = g.agency_id
       where a.key = coalesce(nullif(brand_games.brand, ''), 'default') and g.visibility = 'public'
-        and g.state in ('open', 'scheduled') and private.is_open(g)
-      order by g.created_at desc limit 60) g);
+        and g.state in ('open', 'scheduled') and g.is_on_scoot and private.is_open(g)
+      order by g.scoot_position nulls last, g.created_at desc limit 60) g);
 end $$;
-comment on function private.brand_games is 'Open public games of a brand.';
+comment on function private.brand_games is 'Open public games of a brand, as its scoot shows and orders them.';
 create function public.brand_games(brand text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.brand_games(brand)
 $$;
-comment on function public.brand_games is 'Open public games of a brand, newest first.';
+comment on function public.brand_games is 'Open public games of a brand, in the order that its people chose, then newest first.';
 grant execute on function private.brand_games(text) to anon, authenticated;
 grant execute on function public.brand_games(text) to anon, authenticated;
 

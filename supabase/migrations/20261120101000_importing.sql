@@ -112,6 +112,10 @@ begin
     from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place)
     where k.listing_id = listing.id and k.position = p.place;
   end if;
+  -- Somebody who edits the home at this moment is told instead of overwriting it.
+  if not is_new and (price_added or photos_changed) then
+    update public.listings l set version = l.version + 1 where l.id = listing.id;
+  end if;
   return jsonb_build_object('listing_id', listing.id, 'created', is_new, 'price_added', price_added, 'photos_changed', photos_changed);
 end $$;
 comment on function private.import_listing is 'Writes a listing by its external_ref: asset, offer, price version, photos.';

@@ -61,6 +61,10 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const key = brand?.key ?? 'default';
   if (row.screen === 'home') return homePage(question, row, brand);
   const { params = {} } = match ?? {};
+  // A page that not everybody may open says the same for every address: nothing here tells a draft from nothing.
+  if (row.access !== undefined) {
+    return page(question, { row, brand, facts: { values: { game: params.gameSlug ?? '' } } });
+  }
   if (!row.family || params.gameSlug === undefined) return page(question, { row, brand, params });
 
   const game = await reader.readGame(params.gameSlug, key);

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { clientAddress, createFindUser, type Caller } from './caller.ts';
 import { createDatabase, Unavailable, type Database } from './database.ts';
+import { createFiles, type Files } from './files.ts';
 import { parseRequest } from './parse-request.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { readSettings, type ReadVariable } from './settings.ts';
 
-/** What a handler works with: who asks, and the database. */
+/** What a handler works with: who asks, the database, and stored files. */
 export interface HandlerContext {
   readonly caller: Caller;
   readonly database: Database;
+  readonly files: Files;
 }
 
 /** An answer of data. */
@@ -73,6 +75,7 @@ export function serve<Schema extends z.ZodType>(
 ): (request: Request) => Promise<Response> {
   const settings = readSettings(platform.readVariable);
   const database = createDatabase(settings, platform.fetch);
+  const files = createFiles(settings, platform.fetch);
   const findUser = createFindUser(settings, platform.fetch, platform.now);
 
   const method = endpoint.method ?? 'POST';
@@ -90,7 +93,11 @@ export function serve<Schema extends z.ZodType>(
         : await readBody(request, endpoint.maxBytes);
     const input = parseRequest(endpoint.contract, asked);
     const userId = await findUser(request.headers.get('authorization'));
-    return endpoint.handle(input, { database, caller: { userId, address: clientAddress(request.headers) } });
+    return endpoint.handle(input, {
+      database,
+      files,
+      caller: { userId, address: clientAddress(request.headers) },
+    });
   }
 
   return async (request) => {

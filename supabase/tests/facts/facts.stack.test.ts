@@ -2,6 +2,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
+import { HIDEABLE_FACTS } from '../../functions/_shared/domain/clues.ts';
 import { crowdBin, quantilesFromBins } from '../../functions/_shared/domain/crowd-bins.ts';
 import {
   COMMENT_EDIT_MS,
@@ -26,7 +27,7 @@ import {
   type Formula,
 } from '../../functions/_shared/domain/scoring.ts';
 import { bandPoints, sharedBand } from '../../functions/_shared/domain/shared-result.ts';
-import { GAME_STATES, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
+import { GAME_STATES, GAME_TRANSITIONS, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
 import { castActors } from '../access/compare-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
@@ -87,10 +88,18 @@ describe('vocabulary', () => {
     ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
+    ['facts that a game may keep back', 'a_game_hides_known_facts', HIDEABLE_FACTS],
   ])('%s', async (_, constraint, ours) => {
     expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(
       [...ours].sort(),
     );
+  });
+
+  it('moves of a game', async () => {
+    const rows = await sql<{ move: string }[]>`
+      select from_state || ' ' || to_state as move from private.game_transitions order by 1`;
+    const ours = GAME_STATES.flatMap((from) => GAME_TRANSITIONS[from].map((to) => `${from} ${to}`));
+    expect(rows.map(({ move }) => move)).toEqual(ours.sort());
   });
 
   it('every refusal that SQL raises is in the table of errors, under its status', async () => {
@@ -235,6 +244,17 @@ describe('capabilities', () => {
     expect(
       await whoMay(`select exists (select from unnest(${games}) id where private.manages_game(id)) as yes`),
     ).toEqual(expected(CAPABILITIES['game.manage']));
+  });
+
+  it('game.manage is what may_manage_game answers, for one game and for a brand', async () => {
+    for (const args of [`'matrix-game', 'matrix-x'`, `null, 'matrix-x'`])
+      expect(await whoMay(`select public.may_manage_game(${args}) as yes`)).toEqual(
+        expected(CAPABILITIES['game.manage'].filter((role) => role !== 'game-owner')),
+      );
+    // The host made the game of the third brand, and is nobody there.
+    expect(await whoMay(`select public.may_manage_game('matrix-game', 'matrix-z') as yes`)).toEqual(
+      expected(['game-owner', 'staff']),
+    );
   });
 
   it('agency.edit-brand is what the update of an agency reaches', async () => {

@@ -7,6 +7,7 @@ import {
   leaderboardPath,
   resultsPath,
   startPath,
+  managePath,
 } from '../../functions/_shared/domain/game-paths.ts';
 import type { Spy, Stage } from './leak-stage.ts';
 import type { Sighting } from './search-text.ts';
@@ -278,6 +279,12 @@ export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
     '/realty-game-session',
     `${startPath(family, slug)}/results_older/${guestRun}`,
     `/meta-test?path=${resultsPath(family, run, 'results-share')}`,
+    managePath(family, slug),
+    ...stage.homes.flatMap((home) => [
+      itemPath(family, { slug, gameListingId: home }, 'listing-edit'),
+      itemPath(family, { slug, gameListingId: home }, 'guesstimates-manage'),
+    ]),
+    '/scoot-management',
     '/sitemap.xml',
     '/robots.txt',
     '/no-such-page',

@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
-import type { PageRow } from './pages/page-row.ts';
+import type { PageModule, PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
 
 function toRoute(row: PageRow): RouteObject {
@@ -16,9 +16,16 @@ function toRoute(row: PageRow): RouteObject {
   const { lazy } = row;
   return {
     ...shared,
-    ...(lazy ? { lazy: () => lazy().catch(failingPage) } : {}),
+    ...(lazy ? { lazy: () => load(row, lazy).catch(failingPage) } : {}),
     errorElement: <ErrorPage />,
   };
+}
+
+/** The page of a row; where not everybody may open it, its loader asks first. */
+async function load(row: PageRow, lazy: NonNullable<PageRow['lazy']>): Promise<PageModule> {
+  if (row.access === undefined) return lazy();
+  const [page, { guardPage }] = await Promise.all([lazy(), import('./page-access.ts')]);
+  return guardPage(page, row.access);
 }
 
 /**

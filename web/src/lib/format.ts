@@ -48,6 +48,11 @@ export function formatTime(at: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
+/** A calendar day: "2025-03-14" → "14 March 2025", whatever the reader's time zone. */
+export function formatDate(on: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on));
+}
+
 /** A month of a year: "2025-03-01" → "March 2025". The day carries no meaning, so no time zone may move it. */
 export function formatMonth(on: string): string {
   return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -6,6 +6,8 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type SortingState,
+  type Updater,
 } from '@tanstack/react-table';
 import './table.css';
 
@@ -29,7 +31,15 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** marks the visitor's own row, with its name for screen readers in a cell */
   readonly isOwn?: (row: Row) => boolean;
-  readonly initialSort?: { readonly id: string; readonly isDescending: boolean };
+  readonly initialSort?: TableSort;
+  /** the rows come sorted, from a server: how, and what to do when somebody asks for another order */
+  readonly sort?: TableSort;
+  readonly onSort?: (sort: TableSort) => void;
+}
+
+export interface TableSort {
+  readonly id: string;
+  readonly isDescending: boolean;
 }
 
 const features = tableFeatures({
@@ -47,6 +57,8 @@ export function Table<Row extends object>({
   rowKey,
   isOwn,
   initialSort,
+  sort,
+  onSort,
 }: TableProps<Row>) {
   const definitions = useMemo(
     () =>
@@ -66,7 +78,18 @@ export function Table<Row extends object>({
     columns: definitions,
     data,
     getRowId: rowKey,
-    initialState: initialSort ? { sorting: [{ id: initialSort.id, desc: initialSort.isDescending }] } : {},
+    initialState: initialSort ? { sorting: [toSorting(initialSort)] } : {},
+    ...(sort
+      ? {
+          manualSorting: true,
+          enableSortingRemoval: false,
+          state: { sorting: [toSorting(sort)] },
+          onSortingChange: (change: Updater<SortingState>) => {
+            const [next] = typeof change === 'function' ? change([toSorting(sort)]) : change;
+            if (next) onSort?.({ id: next.id, isDescending: next.desc });
+          },
+        }
+      : {}),
   });
   const alignOf = new Map(columns.map(({ id, align }) => [id, align]));
   return (
@@ -115,4 +138,8 @@ export function Table<Row extends object>({
       </table>
     </div>
   );
+}
+
+function toSorting({ id, isDescending }: TableSort) {
+  return { id, desc: isDescending };
 }

@@ -80,6 +80,11 @@ export function resultsPath(
   });
 }
 
+/** Where a game is managed; linked from nowhere public. */
+export function managePath(family: FamilyKey, slug: string): string {
+  return fill(gamePattern(family, 'manage'), { gameSlug: slug });
+}
+
 /** The leaderboard of a game, or null in the families that have none. */
 export function leaderboardPath(family: FamilyKey, slug: string): string | null {
   if (!FAMILIES[family].hasLeaderboard) return null;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { keepGuestToken } from '#lib/auth-session.ts';
@@ -63,6 +63,7 @@ beforeAll(() => {
     );
   });
 });
+afterEach(() => window.localStorage.removeItem('auth-session'));
 afterAll(() => {
   vi.unstubAllGlobals();
   speakLocale('en-GB', en);
@@ -73,6 +74,12 @@ async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   render(<RouterProvider router={createRouter()} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+}
+
+/** Somebody is signed in, until the test is over. */
+function signIn(): void {
+  const session = { access_token: '1', expires_at: 4_000_000_000, user: { id: '1' } };
+  window.localStorage.setItem('auth-session', JSON.stringify(session));
 }
 
 const press = (key: keyof typeof en) =>
@@ -135,6 +142,23 @@ describe('every text of a screen comes from the locale or from data', () => {
     press('board.reportNames');
     await screen.findAllByText(pseudoText(en['moderate.rename']), {}, { timeout: 10_000 });
     expect(plainTexts(document)).toEqual([]);
+  });
+
+  it.each([
+    ['managing a game', '/game/one/superbee'],
+    ['editing a home', '/game/one/property/12/superbee'],
+    ['managing guesses', '/game/one/property/12/guesstimates-manage'],
+    ['managing a scoot', '/scoot-management'],
+  ])('%s', async (_, path) => {
+    signIn();
+    await open(path);
+    expect(document.body.textContent).not.toContain(pseudoText(en['errors.unexpected']));
+    expect(plainTexts(document)).toEqual([]);
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    for (const tab of tabs) {
+      fireEvent.click(tab);
+      expect(plainTexts(document), tab.textContent).toEqual([]);
+    }
   });
 
   it('a run that nobody knows', async () => {

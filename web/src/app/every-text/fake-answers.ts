@@ -295,6 +295,129 @@ const results: Readonly<Record<string, unknown>> = {
   shared_detailed: { needs_spoiler: true, game, display_name: 'Ελένη' },
 };
 
+const managedHome = {
+  id: '12',
+  listing_id: '13',
+  is_visible: false,
+  title_override: null,
+  hidden_facts: ['town'],
+  title: 'Τρία δωμάτια',
+  town: 'Αθήνα',
+  district: '10431',
+  status: 'withdrawn',
+  photo,
+  photos: 2,
+  price: { kind: 'sold', amount_minor: 40_000_000, currency: 'GBP', dated_on: '2025-03-01', version: 2 },
+  is_played: true,
+  guesses: 14,
+  may_edit: true,
+};
+
+const managedGame = {
+  id: 'g1',
+  slug: 'one',
+  brand: 'default',
+  family: 'public',
+  version: 3,
+  state_now: 'open',
+  moves: ['closed'],
+  currency: 'GBP',
+  is_sample: true,
+  are_rules_fixed: true,
+  players: 12,
+  settings: {
+    title: 'Παιχνίδι',
+    description: 'Πέντε σπίτια',
+    visibility: 'code',
+    rounds_per_run: 2,
+    round_order: 'fixed',
+    formula: 'log_ratio',
+    difficulty: 'normal',
+    hints: ['year'],
+    round_seconds: 65,
+    has_leaderboard: true,
+    opens_at: null,
+    closes_at: '2026-01-02T10:00:00Z',
+  },
+  homes: [managedHome],
+  codes: [
+    {
+      id: 'c1',
+      kind: 'access_code',
+      label: '',
+      is_active: true,
+      expires_at: null,
+      max_uses: 5,
+      uses: 1,
+      created_at: '2026-01-02T10:00:00Z',
+    },
+  ],
+  log: [{ id: 1, action: 'save_game', actor: 'Ελένη', details: {}, logged_at: '2026-01-02T10:00:00Z' }],
+};
+
+const managedListing = {
+  game: { slug: 'one', family: 'public', title: 'Παιχνίδι', currency: 'GBP' },
+  game_listing_id: '12',
+  listing_id: '13',
+  version: 2,
+  status: 'available',
+  portal: null,
+  source_url: null,
+  may_edit: true,
+  other_games: 1,
+  facts: {
+    ...round.facts,
+    property_type: 'Σπίτι',
+    tenure: null,
+    address_line: 'Οδός 1',
+    postcode: '10431',
+    country_code: 'GR',
+    latitude: 38,
+    longitude: 23,
+  },
+  prices: [{ ...managedHome.price, created_at: '2026-01-02T10:00:00Z' }],
+  photos: [{ ...photo, room: 'Κουζίνα', is_hidden: true, rights_status: 'own' }],
+};
+
+const guessPage = {
+  rows: [
+    {
+      session_id: 's1',
+      display_name: 'Νίκος',
+      is_guest: true,
+      amount_minor: 45_000_000,
+      low_minor: null,
+      high_minor: null,
+      currency: 'GBP',
+      error_percent: 12.5,
+      score: 600,
+      is_late: false,
+      guessed_at: '2026-01-02T10:00:00Z',
+      is_ranked: true,
+      exclusion: null,
+    },
+  ],
+  next: null,
+};
+
+const scoot = {
+  brand: 'default',
+  name: 'Οίκος',
+  version: '1',
+  games: [
+    {
+      ...managedGame,
+      title: 'Παιχνίδι',
+      visibility: 'unlisted',
+      opens_at: '2026-01-02T10:00:00Z',
+      closes_at: null,
+      is_on_scoot: false,
+      homes: 2,
+      cover: photo,
+    },
+  ],
+};
+
 /** The answer to a database function; undefined: no such function. What a screen is to show otherwise goes on top. */
 export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
   if (args.session_id === '404') return undefined;
@@ -355,6 +478,23 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
         finished_at: '2026-01-02T10:00:00Z',
         cursor: String(rank),
       }));
+    case 'may_manage_game':
+      return args.game_slug !== 'not-mine';
+    case 'manage_game':
+      return managedGame;
+    case 'manage_listing':
+      return managedListing;
+    case 'manage_guesses':
+      return guessPage;
+    case 'manage_guess_figures':
+      return {
+        game: managedListing.game,
+        home: managedHome,
+        crowd,
+        counts: { all: 15, counted: 14, late: 0, excluded: 1 },
+      };
+    case 'scoot_games':
+      return scoot;
     default:
       return undefined;
   }

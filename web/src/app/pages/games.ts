@@ -42,6 +42,31 @@ const resultsSummary: ScreenRow = {
 /** One set of screens for every family; the families table says which of them a family has. */
 const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   start: gameStart,
+  manage: {
+    screen: 'game-manage',
+    title: 'manage.page.game.title',
+    description: 'manage.page.game.description',
+    access: 'game-manager',
+    ...HIDDEN,
+    lazy: () => import('#features/builder/pages/game-manage-page.tsx'),
+  },
+  'listing-edit': {
+    screen: 'game-listing-edit',
+    title: 'manage.page.listing.title',
+    description: 'manage.page.listing.description',
+    access: 'game-manager',
+    ...HIDDEN,
+    lazy: () => import('#features/builder/pages/game-listing-edit-page.tsx'),
+  },
+  'guesstimates-manage': {
+    screen: 'guesstimates-manage',
+    title: 'manage.page.guesses.title',
+    description: 'manage.page.guesses.description',
+    access: 'game-manager',
+    clientOnly: true,
+    ...HIDDEN,
+    lazy: () => import('#features/builder/pages/guesstimates-manage-page.tsx'),
+  },
   guess,
   results: resultsSummary,
   result: resultsSummary,
@@ -91,6 +116,7 @@ function familyPages(family: Family): PageRow[] {
     return [
       {
         ...row,
+        ...(family.key === 'one-off' && screen === 'manage' ? { clientOnly: true as const } : {}),
         path: gamePattern(family.key, screen),
         family: family.key,
       },

@@ -40,6 +40,15 @@ export const sitePages: readonly PageRow[] = [
     lazy: () => import('#features/content/pages/takedown-request-page.tsx'),
   },
   {
+    path: '/scoot-management',
+    screen: 'scoot-management',
+    title: 'manage.page.scoot.title',
+    description: 'manage.page.scoot.description',
+    robots: 'noindex,nofollow',
+    access: 'game-manager',
+    lazy: () => import('#features/builder/pages/scoot-management-page.tsx'),
+  },
+  {
     path: '/access-error',
     screen: 'access-error',
     title: 'pages.accessError.title',

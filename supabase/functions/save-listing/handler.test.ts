@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { serve } from '../_shared/serve.ts';
+import { saveListingRequest } from './contract.ts';
+import { saveListing } from './handler.ts';
+
+const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+const BODY = {
+  game: 'five-homes',
+  gameListingId: ID,
+  version: 2,
+  facts: {
+    title: 'A home by the sea',
+    description: 'Three bedrooms. Offers over £425,000.',
+    propertyType: 'house',
+    bedrooms: 3,
+    bathrooms: 1.5,
+    floorAreaM2: 90,
+    plotAreaM2: null,
+    yearBuilt: 1930,
+    tenure: 'freehold',
+    energyRating: 'C',
+    features: ['Garden', 'Was 512,345 last year'],
+    addressLine: '1 Test Street',
+    town: 'Testham',
+    postcode: 'TE1 1ST',
+    district: 'TE1',
+    region: null,
+    latitude: 51.5,
+    longitude: -0.1,
+  },
+  price: { kind: 'sold', amountMinor: 51_234_500, datedOn: '2025-03-01' },
+  photos: [{ id: ID, alt: 'The front', isHidden: false }],
+};
+const SIGNED_IN = { authorization: 'Bearer a-token' };
+
+function server(save: (call: BackendCall) => unknown, store: () => unknown = () => []) {
+  const backend = createFakeBackend({
+    '/auth/v1/user': () => ({ id: ID }),
+    '/rest/v1/rpc/prices_to_scrub': () => [
+      { game_listing_id: ID, amount_minor: 42_500_000, currency: 'GBP' },
+    ],
+    '/rest/v1/rpc/save_listing': save,
+    '/storage/v1/object/listing-photos': store,
+    '/rest/v1/rpc/folders_removed': () => 1,
+  });
+  const handler = serve(
+    { name: 'save-listing', contract: saveListingRequest, handle: saveListing },
+    backend.platform,
+  );
+  return { ...backend, handler };
+}
+
+describe('saveListing()', () => {
+  test('saves facts and price, texts without the old and the new price, and deletes the files of photos that left', async () => {
+    const { handler, calls } = server(() => ({ listing: { version: 3 }, removed_files: ['a/480.webp'] }));
+    const answer = await handler(post(BODY, SIGNED_IN));
+    expect([answer.status, await answer.json()]).toEqual([200, { version: 3 }]);
+    const saved = calls.find(({ path }) => path.endsWith('save_listing'))?.args;
+    expect(saved).toMatchObject({
+      user_id: ID,
+      version: 2,
+      price: { kind: 'sold', amount_minor: 51_234_500, dated_on: '2025-03-01' },
+    });
+    expect(JSON.stringify(saved?.facts)).not.toMatch(/425,000|512,345/);
+    expect(calls.slice(-2).map(({ args }) => args)).toEqual([
+      { prefixes: ['a/480.webp'] },
+      { folders: ['a'] },
+    ]);
+  });
+
+  test('files that storage did not delete stay in the queue', async () => {
+    const { handler, calls } = server(
+      () => ({ listing: { version: 3 }, removed_files: ['a/480.webp'] }),
+      () => Response.error(),
+    );
+    expect((await handler(post(BODY, SIGNED_IN))).status).toBe(200);
+    expect(calls.some(({ path }) => path.endsWith('folders_removed'))).toBe(false);
+  });
+
+  test('refuses a visitor', async () => {
+    const { handler, calls } = server(() => null);
+    const answer = await handler(post(BODY));
+    expect([answer.status, (await answer.json()).code, calls]).toEqual([403, 'not_allowed', []]);
+  });
+
+  test.each([
+    ['a price of nothing', { ...BODY, price: { ...BODY.price, amountMinor: 0 } }],
+    ['a place off the globe', { ...BODY, facts: { ...BODY.facts, latitude: 91 } }],
+    ['a photo without words', { ...BODY, photos: [{ id: ID, alt: ' ', isHidden: false }] }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await server(() => null).handler(post(body, SIGNED_IN));
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+  });
+
+  test.each([
+    [409, 'edit_conflict'],
+    [403, 'not_allowed'],
+    [422, 'amount_out_of_range'],
+  ])('passes %i %s on', async (status, code) => {
+    const answer = await server(() => refusalReply(status, code)).handler(post(BODY, SIGNED_IN));
+    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  });
+});

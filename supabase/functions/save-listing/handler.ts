@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { camelCase } from '../_shared/camel-case.ts';
+import { Refusal } from '../_shared/problem.ts';
+import { readPricesToScrub, scrubAll } from '../_shared/scrub-all.ts';
+import type { Handler } from '../_shared/serve.ts';
+import type { saveListingRequest } from './contract.ts';
+
+const saved = z.object({ listing: z.unknown(), removedFiles: z.array(z.string()) });
+
+/** Saves a home for somebody who manages it and a game with it. Answers the home as `manage_listing` does. */
+export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
+  input,
+  { caller, database, files },
+) => {
+  if (caller.userId === null) {
+    throw new Refusal('not_allowed', 'Sign in first: only the people who manage a home may change it.');
+  }
+  const brand = input.brand ?? null;
+  const { facts, price } = input;
+  const ofGame = await readPricesToScrub(database, caller.userId, input.game, brand);
+  const currency = ofGame[0]?.currency;
+  const known =
+    price !== null && currency !== undefined
+      ? [...ofGame, { amountMinor: price.amountMinor, currency }]
+      : ofGame;
+  const { listing, removedFiles } = saved.parse(
+    camelCase(
+      await database.call('save_listing', {
+        user_id: caller.userId,
+        game_slug: input.game,
+        brand,
+        game_listing_id: input.gameListingId,
+        version: input.version,
+        facts: {
+          title: scrubAll(facts.title, known),
+          description: scrubAll(facts.description, known),
+          property_type: facts.propertyType,
+          bedrooms: facts.bedrooms,
+          bathrooms: facts.bathrooms,
+          floor_area_m2: facts.floorAreaM2,
+          plot_area_m2: facts.plotAreaM2,
+          year_built: facts.yearBuilt,
+          tenure: facts.tenure,
+          energy_rating: facts.energyRating,
+          features: facts.features.map((text) => scrubAll(text, known)),
+          address_line: facts.addressLine,
+          town: facts.town,
+          postcode: facts.postcode,
+          district: facts.district,
+          region: facts.region,
+          latitude: facts.latitude,
+          longitude: facts.longitude,
+        },
+        price: price && { kind: price.kind, amount_minor: price.amountMinor, dated_on: price.datedOn },
+        photos: input.photos.map((photo) => ({
+          id: photo.id,
+          alt: scrubAll(photo.alt, known),
+          room: scrubAll(photo.room ?? '', known),
+          attribution: scrubAll(photo.attribution ?? '', known),
+          is_hidden: photo.isHidden,
+        })),
+      }),
+    ),
+  );
+  // The rows are gone, so nobody finds the files any more. What fails here waits in the queue of removals.
+  const folders = [...new Set(removedFiles.map((name) => name.split('/')[0]))];
+  if (folders.length > 0 && (await files.remove('listing-photos', removedFiles)))
+    await database.call('folders_removed', { folders });
+  return { status: 200, body: listing };
+};

@@ -1,0 +1,28 @@
+-- A manager makes codes; a code is in the answer and nowhere else, and can be turned off.
+select plan(10);
+
+create temp table t as select tests.agency('code-brand') as brand, tests.person('agent') as agent, tests.person('other') as other;
+insert into public.agency_members select brand, agent, 'agent' from t;
+create temp table g as select tests.game('code-game', brand, '{25000000}') as game from t;
+update public.games set visibility = 'code' where slug = 'code-game';
+grant select on t, g to public;
+select tests.sign_in(agent) from t;
+create temp table made as select public.make_access_code('code-game', 'code-brand', 'access_code', 'Friday class', null, 2) as a;
+grant select on made to public;
+select matches(a ->> 'code', '^[2-9A-HJ-NP-Z]{10}$', 'a code has ten signs without look-alikes') from made;
+select ok(position(a ->> 'code' in public.manage_game('code-game', 'code-brand')::text) = 0, 'it is not shown again') from made;
+select is(public.manage_game('code-game', 'code-brand') #>> '{codes,0,label}', 'Friday class', 'its label is');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', now() - interval '1 minute')$$, 'invalid_request', 422, 'a code that has ended is not made');
+select tests.sign_out();
+select lives_ok($$select tests.start(game, access_code => lower(a ->> 'code')) from g, made$$, 'the code opens the game');
+select tests.sign_in(other) from t;
+select tests.refuses($$select public.switch_access_code((a ->> 'id')::uuid, false) from made$$, 'not_allowed', 403, 'nobody else turns it off');
+select tests.sign_in(agent) from t;
+select is(public.switch_access_code((a ->> 'id')::uuid, false), false, 'a manager does') from made;
+select tests.sign_out();
+select tests.refuses($$select tests.start(game, access_code => a ->> 'code') from g, made$$, 'access_code_refused', 403, 'then it opens nothing');
+select tests.sign_in(agent) from t;
+select is(public.switch_access_code((a ->> 'id')::uuid, true), true, 'and on again') from made;
+select tests.sign_out();
+select lives_ok($$select tests.start(game, access_code => a ->> 'code') from g, made$$, 'it opens once more');
+select * from finish();

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardPage } from './page-access.ts';
+
+vi.mock('#lib/supabase.ts', () => ({ renewSession: () => Promise.resolve(false) }));
+
+const asked: { name: string; body: unknown }[] = [];
+let answer: () => Response = () => Response.json(true);
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
+    asked.push({ name: address.split('/rpc/')[1] ?? '', body: JSON.parse(init.body) });
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  answer = () => Response.json(true);
+});
+
+function signIn(expiresAt = 4_000_000_000): void {
+  window.localStorage.setItem(
+    'auth-session',
+    JSON.stringify({ access_token: 'a', expires_at: expiresAt, user: { id: 'u' } }),
+  );
+}
+
+/** Opens the guarded page and answers where it led, or what it loaded. */
+async function open(load: () => unknown = () => 'the page', gameSlug?: string): Promise<unknown> {
+  const { loader } = guardPage({ Component: () => null, loader: load }, 'game-manager');
+  const request = new Request('http://localhost/game/one/superbee?tab=1');
+  if (typeof loader !== 'function') throw new Error('There is no loader.');
+  const result = await loader({
+    request,
+    url: new URL(request.url),
+    pattern: '/game/:gameSlug/superbee',
+    params: gameSlug === undefined ? {} : { gameSlug },
+    context: {},
+  });
+  return result instanceof Response ? result.headers.get('location') : result;
+}
+
+describe('guardPage()', () => {
+  it('leads a visitor to the sign-in page and back, without asking or loading', async () => {
+    const load = vi.fn();
+    expect(await open(load)).toBe('/auth/login?next=%2Fgame%2Fone%2Fsuperbee%3Ftab%3D1');
+    expect(load).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  it('leads somebody whose sign-in has run out to the sign-in page', async () => {
+    signIn(1);
+    expect(await open()).toMatch(/^\/auth\/login/);
+  });
+
+  it('opens for whoever may', async () => {
+    signIn();
+    expect(await open(undefined, 'one')).toBe('the page');
+    expect(asked).toEqual([{ name: 'may_manage_game', body: { game_slug: 'one' } }]);
+  });
+
+  it('asks about the whole brand where the address names no game', async () => {
+    signIn();
+    await open();
+    expect(asked[0]?.body).toEqual({});
+  });
+
+  it('leads whoever may not to the access error, without loading', async () => {
+    signIn();
+    answer = () => Response.json(false);
+    const load = vi.fn();
+    expect(await open(load, 'one')).toBe('/access-error?next=%2Fgame%2Fone%2Fsuperbee%3Ftab%3D1');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('leads there too when the server refuses what the page asks for', async () => {
+    signIn();
+    const { AppError } = await import('#lib/app-error.ts');
+    const refuse = () => Promise.reject(new AppError('not_allowed', 'No.', { status: 403 }));
+    expect(await open(refuse, 'one')).toMatch(/^\/access-error/);
+  });
+
+  it('leaves other errors to the error page', async () => {
+    signIn();
+    const fail = () => Promise.reject(new Error('broken'));
+    await expect(open(fail, 'one')).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,69 @@
+import { t } from '#lib/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { numberOf, textOf } from './game-fields.ts';
+import { NUMBER_FACTS, TEXT_FACTS } from './listing-fields.ts';
+import type { FormEdits } from './use-edits.ts';
+
+const PLACE = { latitude: 90, longitude: 180 } as const;
+
+/** What the home is, where it is, and what is written about it. */
+export function FactsSection({ fields, set }: FormEdits) {
+  const number = (key: string, step: number | 'any', limits: { min?: number; max?: number } = {}) => (
+    <TextField
+      key={key}
+      label={t(`manage.fact.${key}` as Parameters<typeof t>[0])}
+      type="number"
+      step={step}
+      {...limits}
+      value={numberOf(fields[key]) ?? ''}
+      onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+  const area = (key: 'description' | 'features', hint: string, rows: number) => (
+    <Field label={t(`manage.fact.${key}`)} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="ui-input"
+          rows={rows}
+          value={textOf(fields[key])}
+          onChange={(event) => set(key, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <fieldset>
+        <legend>{t('manage.settings.texts')}</legend>
+        <TextField
+          label={t('manage.fact.title')}
+          maxLength={200}
+          value={textOf(fields.title)}
+          onChange={(event) => set('title', event.target.value)}
+        />
+        {area('description', t('manage.settings.scrubbed'), 8)}
+        {area('features', t('manage.listing.featuresHint'), 4)}
+      </fieldset>
+      <fieldset className="manage-grid">
+        <legend>{t('manage.listing.facts')}</legend>
+        {Object.entries(NUMBER_FACTS).map(([key, step]) => number(key, step, { min: 0 }))}
+        {TEXT_FACTS.map((key) => (
+          <TextField
+            key={key}
+            label={t(`manage.fact.${key}`)}
+            maxLength={200}
+            value={textOf(fields[key])}
+            onChange={(event) => set(key, event.target.value)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="manage-grid">
+        <legend>{t('manage.listing.place')}</legend>
+        <p className="muted">{t('manage.listing.placeHint')}</p>
+        {Object.entries(PLACE).map(([key, most]) => number(key, 'any', { min: -most, max: most }))}
+      </fieldset>
+    </>
+  );
+}

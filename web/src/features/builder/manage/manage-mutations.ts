@@ -1,0 +1,79 @@
+import type { GameState } from '#domain/states.ts';
+import type { SaveGameRequest } from '#functions/save-game/contract.ts';
+import type { SaveListingRequest } from '#functions/save-listing/contract.ts';
+import { callFunction, callRpc } from '#lib/api.ts';
+import { brandArg } from '#lib/brand.ts';
+import type { AccessCode, ManagedGame, ManagedListing, Scoot } from './manage-types.ts';
+
+/** Saves settings and homes of a game, made from a version of it; `edit_conflict` where somebody else was faster. */
+export async function saveGame(request: Omit<SaveGameRequest, 'brand'>): Promise<ManagedGame> {
+  return (await callFunction<ManagedGame>('save-game', { ...request, ...brandArg() })).body;
+}
+
+/** Saves a home of a game, made from a version of it. */
+export async function saveListing(request: Omit<SaveListingRequest, 'brand'>): Promise<ManagedListing> {
+  return (await callFunction<ManagedListing>('save-listing', { ...request, ...brandArg() })).body;
+}
+
+/** Publishes, closes, reopens or archives a game. */
+export function setGameState(slug: string, version: number, state: GameState): Promise<ManagedGame> {
+  // Sent once: a repeated move would be refused as a stale one.
+  return callRpc<ManagedGame>(
+    'set_game_state',
+    { game_slug: slug, version, state, ...brandArg() },
+    { attempts: 1 },
+  );
+}
+
+export interface NewCode {
+  readonly kind: AccessCode['kind'];
+  readonly label: string;
+  readonly expiresAt: string | null;
+  readonly maxUses: number | null;
+}
+
+/** Makes a code. It is in this answer and nowhere else. */
+export function makeAccessCode(
+  slug: string,
+  code: NewCode,
+): Promise<{ readonly id: string; readonly code: string }> {
+  return callRpc(
+    'make_access_code',
+    {
+      game_slug: slug,
+      ...brandArg(),
+      kind: code.kind,
+      label: code.label,
+      expires_at: code.expiresAt,
+      max_uses: code.maxUses,
+    },
+    { attempts: 1 },
+  );
+}
+
+/** Turns a code off, or on again. */
+export function switchAccessCode(codeId: string, isActive: boolean): Promise<boolean> {
+  return callRpc<boolean>('switch_access_code', { code_id: codeId, is_active: isActive });
+}
+
+/** Takes a run out of ranking and crowd figures. */
+export function excludeRun(sessionId: string, reason: string): Promise<{ readonly isRanked: boolean }> {
+  return callRpc('exclude_run', { session_id: sessionId, reason });
+}
+
+/** Takes that back; false where the run stays practice for another reason. */
+export function restoreRun(sessionId: string): Promise<{ readonly isRanked: boolean }> {
+  return callRpc('restore_run', { session_id: sessionId });
+}
+
+/** Which games the subdomain shows, in which order. */
+export function saveScoot(
+  version: string,
+  games: readonly { readonly id: string; readonly isShown: boolean }[],
+): Promise<Scoot> {
+  return callRpc<Scoot>('save_scoot', {
+    version,
+    games: games.map(({ id, isShown }) => ({ id, is_shown: isShown })),
+    ...brandArg(),
+  });
+}
