@@ -14,13 +14,16 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), shakeRouter(), preloadFonts(), compressOutput()],
   resolve: {
     // React Router's package always names its development build; the production one, without the warnings, is smaller.
-    alias:
-      command === 'build'
+    alias: [
+      // The build that needs no worker from a blob, as the site's security policy asks; the map's worker is a file.
+      { find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' },
+      ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: `${productionRouter}/index.mjs` },
             { find: /^react-router\/dom$/, replacement: `${productionRouter}/dom-export.mjs` },
           ]
-        : [],
+        : []),
+    ],
   },
   build: {
     target: 'es2022',

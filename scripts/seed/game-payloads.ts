@@ -1,4 +1,5 @@
 import { HINT_KINDS } from '#domain/hints.ts';
+import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-games.ts';
 import type { SampleListing } from './samples/sample-listing.ts';
@@ -9,8 +10,6 @@ export interface SeedGame {
   readonly listingRefs: readonly string[];
 }
 
-/** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
-const ULTIMA_MISS_LIMIT = Math.log(1.25);
 const BRANDED_LISTINGS = 12;
 
 /** A sample game of the default brand. */
@@ -26,8 +25,10 @@ export function sampleGamePayload(game: SampleGame): SeedGame {
       currency: game.currency,
       difficulty: game.difficulty,
       hints: game.hasHints ? HINT_KINDS : [],
-      miss_limit_log: game.family === 'ultima' ? ULTIMA_MISS_LIMIT : null,
+      miss_limit_log: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
       has_leaderboard: game.family !== 'one-off',
+      mode: game.mode ?? 'classic',
+      round_seconds: game.roundSeconds ?? null,
     },
     listingRefs: game.listingRefs,
   };

@@ -9,7 +9,7 @@ import { brandGamePayload, sampleGamePayload, type SeedGame } from './game-paylo
 import { agencyPayload, readBrands } from './read-brands.ts';
 import { pictureHash, renderPicture } from './render-picture.ts';
 import { sampleRecord } from './sample-record.ts';
-import { sampleGames } from './samples/sample-games.ts';
+import { CLIENT_REPORT_SLUG, sampleGames } from './samples/sample-games.ts';
 import { sampleListings } from './samples/sample-listings.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
 
@@ -80,13 +80,38 @@ export async function seedStack(options: SeedOptions): Promise<{ accounts: DemoA
     .map((brand) => brandGamePayload(brand, samples));
   // Lists show the newest game first, so the first of the table is made last.
   const games = [...branded, ...sampleGames().map(sampleGamePayload).reverse()];
-  for (const game of games) await storeGame(backend, game, idOf);
+  const gameIds = new Map<string, string>();
+  for (const game of games) {
+    gameIds.set(String(game.payload['slug']), await storeGame(backend, game, idOf));
+  }
   log(`  ${games.length} games`);
 
-  return { accounts: await createDemoAccounts(backend, options) };
+  const reportKey = await storeReportCode(backend, gameIds, options.secretKey);
+  return { accounts: [...(await createDemoAccounts(backend, options)), reportKey] };
 }
 
-async function storeGame(backend: Backend, game: SeedGame, idOf: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * The code of the sample's client report. It differs from stack to stack, as the sample prices that it shows do, and is
+ * the same at every run on one stack.
+ */
+async function storeReportCode(
+  backend: Backend,
+  gameIds: ReadonlyMap<string, string>,
+  secretKey: string,
+): Promise<DemoAccount> {
+  const id = gameIds.get(CLIENT_REPORT_SLUG);
+  if (id === undefined) throw new Error('The showcase with a client report was not stored.');
+  const digest = createHash('sha256').update(`report code:${secretKey}`).digest('hex').toUpperCase();
+  const code = `VILLAS-${digest.slice(0, 6)}`;
+  await backend.call('set_access_code', { game_id: id, kind: 'report_code', code, label: 'Demo' });
+  return { role: 'client report', email: `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`, password: code };
+}
+
+async function storeGame(
+  backend: Backend,
+  game: SeedGame,
+  idOf: ReadonlyMap<string, string>,
+): Promise<string> {
   const listingIds = game.listingRefs.map((ref) => {
     const id = idOf.get(ref);
     if (id === undefined) throw new Error(`A sample game names ${ref}, which is no sample.`);
@@ -94,4 +119,5 @@ async function storeGame(backend: Backend, game: SeedGame, idOf: ReadonlyMap<str
   });
   const id = gameId.parse(await backend.call('upsert_game', { payload: game.payload }));
   await backend.call('set_game_listings', { game_id: id, listing_ids: listingIds });
+  return id;
 }

@@ -127,10 +127,10 @@ create table private.access_codes (
   constraint an_access_code_may_open_one_home_of_its_game foreign key (game_id, game_listing_id)
     references public.game_listings (game_id, id) on delete cascade,
   constraint a_game_uses_a_code_once unique (game_id, code_hash),
-  constraint an_access_code_is_typed_or_shared check (kind in ('access_code', 'share_token')),
+  constraint an_access_code_is_typed_or_shared check (kind in ('access_code', 'share_token', 'report_code')),
   constraint uses_stay_within_the_maximum check (uses >= 0 and (max_uses is null or uses <= max_uses))
 );
-comment on table private.access_codes is 'Codes and share tokens that open a game or one home of it; only their hashes are kept.';
+comment on table private.access_codes is 'Codes and share tokens that open a game, one home of it or its client report; only their hashes are kept.';
 create index access_codes_by_hash on private.access_codes (code_hash);
 create index access_codes_by_game_listing on private.access_codes (game_id, game_listing_id);
 alter table private.access_codes enable row level security;
@@ -151,7 +151,7 @@ comment on function private.hash_secret is 'What is stored of a token or code: i
 -- Case, and spaces around it, do not matter in a code that is typed.
 create function private.hash_code(kind text, code text) returns bytea language plpgsql immutable set search_path = '' as $$
 begin
-  return private.hash_secret(case kind when 'access_code' then upper(btrim(code)) else btrim(code) end);
+  return private.hash_secret(case kind when 'share_token' then btrim(code) else upper(btrim(code)) end);
 end $$;
 comment on function private.hash_code is 'What is stored of an access code or a share token.';
 

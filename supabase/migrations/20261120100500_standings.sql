@@ -25,7 +25,7 @@ create table private.leaderboard_entries (
 );
 -- The indexes hold the negated score, so that the whole order ascends and one row comparison continues a page.
 comment on table private.leaderboard_entries is
-  'Ended ranked runs. Order: total score, then smaller median log error, then earlier finish. Dates in the brand''s time zone.';
+  'Ended ranked runs. Order: total score (under sudden death: homes survived), then smaller median log error, then earlier finish. Dates in the brand''s time zone.';
 create index leaderboard_of_all_time on private.leaderboard_entries
   (game_id, is_timed, (-total_score), median_log_error, finished_at, id);
 create index leaderboard_of_a_month on private.leaderboard_entries
@@ -126,17 +126,18 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   entry private.leaderboard_entries;
   zone text;
+  miss_limit_log double precision;
   local_day date;
 begin
   if run.status = 'active' or not run.is_ranked or run.guessed = 0 then
     return;
   end if;
-  select a.time_zone into zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
+  select a.time_zone, private.miss_limit_of(g) into zone, miss_limit_log from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
   local_day := (run.finished_at at time zone zone)::date;
   insert into private.leaderboard_entries
     (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
-  values (run.id, run.game_id, run.is_timed, run.display_name, run.total_score, coalesce(run.median_log_error, 100), run.finished_at,
-    local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
+  values (run.id, run.game_id, run.is_timed, run.display_name, coalesce(private.survived_of(run, miss_limit_log), run.total_score),
+    coalesce(run.median_log_error, 100), run.finished_at, local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
   returning * into entry;
   perform private.count_on_board(entry, 1);
   insert into private.leaderboard_changes (game_id) values (run.game_id);
@@ -149,15 +150,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   run public.sessions;
+  miss_limit_log double precision;
 begin
+  select private.miss_limit_of(g) into miss_limit_log from public.sessions s join public.games g on g.id = s.game_id where s.id = end_session.session_id;
   -- An open round counts as a miss by e^100: larger than any guess can miss, finite so that the median stays a number.
+  -- Sudden death leaves rounds open by rule: there only the guesses count.
   update public.sessions s set
     status = end_session.status,
     finished_at = clock_timestamp(),
     median_log_error = (
       select percentile_cont(0.5) within group (order by coalesce(abs(g.log_error), 100))
       from public.session_rounds r left join public.guesses g using (session_id, game_listing_id)
-      where r.session_id = s.id and r.commitment_id is not null and not r.is_void)
+      where r.session_id = s.id and r.commitment_id is not null and not r.is_void
+        and (miss_limit_log is null or g.session_id is not null))
   where s.id = end_session.session_id and s.status = 'active'
   returning s.* into run;
   if run.id is not null then

@@ -156,11 +156,12 @@ begin
   select array_agg(c.id order by c.draw, c.position, c.id), array_agg(c.listing_id) into chosen, chosen_listings
   from (
     select gl.id, gl.listing_id, gl.position,
-      case when game.round_order = 'random' then md5(new_seed::text || gl.id::text) end as draw
+      -- A round-up holds every home of its edition, since each stands for itself and may be taken in any order.
+      case when game.round_order = 'random' and game.family <> 'roundup' then md5(new_seed::text || gl.id::text) end as draw
     from public.game_listings gl join public.listings l on l.id = gl.listing_id
     where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn'
       and (opened.game_listing_id is null or gl.id = opened.game_listing_id)
-    order by 4, 3, 1 limit game.rounds_per_run) c;
+    order by 4, 3, 1 limit case game.family when 'roundup' then 50 else game.rounds_per_run end) c;
   if chosen is null then
     perform private.refuse(409, 'game_not_open', 'This game has no homes to guess at the moment. Choose another game.');
   end if;

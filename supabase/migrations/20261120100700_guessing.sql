@@ -81,6 +81,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.bounds_of is 'Accepted guesses: the creator''s published bounds, else the market''s fixed ones.';
 
+-- Sudden death. The family's own limit holds where the game names none; a hair is added for the last digit of the logarithm.
+create function private.miss_limit_of(game public.games) returns double precision language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(game.miss_limit_log, case game.family when 'ultima' then ln(1.25::double precision) end);
+end $$;
+comment on function private.miss_limit_of is 'The miss |ln(guess / price)| above which a run of this game ends; null where no miss ends it.';
+
+create function private.misses_too_far(guess public.guesses, miss_limit_log double precision) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return miss_limit_log is not null and (guess.is_late or coalesce(abs(guess.log_error) > miss_limit_log + 1e-9, false));
+end $$;
+comment on function private.misses_too_far is 'Does this guess end a run under sudden death? Letting the time run out does.';
+
+create function private.survived_of(run public.sessions, miss_limit_log double precision) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case when miss_limit_log is not null then (
+    select count(*) from public.guesses g where g.session_id = run.id and not private.misses_too_far(g, miss_limit_log)) end;
+end $$;
+comment on function private.survived_of is 'How many homes a run under sudden death has survived; null in other games.';
+
 -- Writes a guess and everything that follows from it, in one transaction.
 create function private.record_guess(session_id uuid, game_listing_id uuid, listing_price_id uuid, amount_minor bigint, low_minor bigint,
   high_minor bigint, log_error double precision, score integer, label text, formula text, formula_version integer, multiplier double precision, is_late boolean) returns jsonb
@@ -135,7 +158,7 @@ begin
     where r.session_id = run.id and r.game_listing_id = guess.game_listing_id and r.opened_at is null;
   update public.sessions s set guessed = s.guessed + 1, total_score = s.total_score + coalesce(guess.score, 0), active_at = guess.guessed_at
     where s.id = run.id returning s.* into run;
-  if run.guessed = run.rounds or coalesce(abs(guess.log_error) > game.miss_limit_log, false) then
+  if run.guessed = run.rounds or private.misses_too_far(guess, private.miss_limit_of(game)) then
     perform private.end_session(run.id, 'finished');
   end if;
   return private.guess_answer(session_id, game_listing_id, false);
@@ -300,9 +323,9 @@ comment on function public.reveal_hint is 'For the reveal-hint function alone: t
 grant execute on function private.reveal_hint(uuid, uuid, text, uuid, text) to service_role;
 grant execute on function public.reveal_hint(uuid, uuid, text, uuid, text) to service_role;
 
--- A map point that is off by 500 to 900 metres, always by the same amount for one listing, so that repeated looks
--- cannot be averaged. The offset comes from a digest over the listing id and the server's own key.
-create function private.blurred_point(listing_id uuid, latitude double precision, longitude double precision) returns jsonb
+-- A map point that is off by 500 to 900 metres, always by the same amount for one home, so that neither repeated looks
+-- nor other listings of it can be averaged. The offset comes from a digest over the home's id and the server's own key.
+create function private.blurred_point(asset_id uuid, latitude double precision, longitude double precision) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -313,9 +336,9 @@ begin
     from (
       select 520 + 380 * (get_byte(d.digest, 0) * 256 + get_byte(d.digest, 1)) / 65535.0 as metres,
         2 * pi() * (get_byte(d.digest, 2) * 256 + get_byte(d.digest, 3)) / 65536.0 as angle
-      from (select sha256(convert_to(k.key_hex || listing_id::text, 'UTF8')) as digest from private.token_keys k) d) o);
+      from (select sha256(convert_to(k.key_hex || asset_id::text, 'UTF8')) as digest from private.token_keys k) d) o);
 end $$;
-comment on function private.blurred_point is 'The listing''s position moved by 500 to 900 m; the same each time.';
+comment on function private.blurred_point is 'The home''s position moved by 500 to 900 m; the same each time.';
 
 create function private.photos_of(listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -381,7 +404,7 @@ begin
     'year_built', case when answer is not null or 'year' = any (round.hints_used) or not 'year' = any (game.hints) then asset.year_built end,
     'plot_area_m2', asset.plot_area_m2, 'tenure', asset.tenure, 'energy_rating', asset.energy_rating,
     'town', asset.town, 'district', asset.district, 'region', asset.region, 'country_code', asset.country_code,
-    'map', private.blurred_point(listing.id, asset.latitude, asset.longitude),
+    'map', private.blurred_point(asset.id, asset.latitude, asset.longitude),
     'features', asset.features, 'description', listing.description);
   facts := facts - game_listing.hidden_facts;
   return jsonb_build_object(

@@ -13,7 +13,8 @@ begin
     select jsonb_build_object(
       'session_id', run.id,
       'game', jsonb_build_object('id', g.id, 'slug', g.slug, 'brand', a.key, 'family', g.family, 'title', g.title, 'currency', g.currency,
-        'rounds', run.rounds, 'leaderboard_enabled', g.has_leaderboard),
+        'rounds', run.rounds, 'leaderboard_enabled', g.has_leaderboard, 'miss_limit_log', private.miss_limit_of(g)),
+      'survived', private.survived_of(run, private.miss_limit_of(g)),
       'status', case when private.has_run_out(run) then 'expired' else run.status end,
       'ranked', run.is_ranked, 'mode', run.mode, 'display_name', run.display_name, 'total_score', run.total_score,
       'max_score', run.rounds * case g.formula when 'classic_bands' then 100 else 1000 end,
@@ -105,7 +106,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   entry private.leaderboard_entries;
   state jsonb := private.run_state(run);
-  max_score integer := (state ->> 'max_score')::integer;
+  -- Sudden death is measured in homes survived, everything else in points.
+  is_survival boolean := state ->> 'survived' is not null;
+  score integer := coalesce((state ->> 'survived')::integer, run.total_score);
+  max_score integer := case when is_survival then run.rounds else (state ->> 'max_score')::integer end;
+  bins integer := case when is_survival then run.rounds + 1 else 20 end;
   place bigint;
   players bigint;
 begin
@@ -118,13 +123,14 @@ begin
     'share', private.share_of(run.id),
     'rank', place, 'players', players,
     'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end,
-    'rating', private.rating_of(run.total_score, max_score, (select g.formula from public.games g where g.id = run.game_id)),
-    'histogram_own_bin', least(19, run.total_score * 20 / greatest(max_score, 1)),
+    'rating', private.rating_of(score, max_score, case when not is_survival then (select g.formula from public.games g where g.id = run.game_id) end),
+    'histogram_own_bin', least(bins - 1, case when is_survival then score else score * 20 / greatest(max_score, 1) end),
     'histogram', (
-      select jsonb_agg(jsonb_build_object('from', max_score * b.bin / 20, 'to', max_score * (b.bin + 1) / 20, 'players', coalesce(h.players, 0)) order by b.bin)
-      from generate_series(0, 19) as b (bin)
+      select jsonb_agg(jsonb_build_object('from', case when is_survival then b.bin else max_score * b.bin / 20 end,
+        'to', case when is_survival then b.bin else max_score * (b.bin + 1) / 20 end, 'players', coalesce(h.players, 0)) order by b.bin)
+      from generate_series(0, bins - 1) as b (bin)
       left join (
-        select least(19, h.bucket::bigint * 20 / greatest(max_score, 1)) as bin, sum(h.players) as players
+        select least(bins - 1, case when is_survival then h.bucket else h.bucket::bigint * 20 / greatest(max_score, 1) end) as bin, sum(h.players) as players
         from private.score_histogram h
         where h.game_id = run.game_id and h.is_timed = run.is_timed and h.period = 'all_time' and h.period_on = date '1970-01-01' and h.step = 1
         group by 1) h on h.bin = b.bin));
@@ -217,7 +223,9 @@ begin
   select g.* into game from public.games g where g.id = run.game_id;
   select a.key into brand from public.agencies a where a.id = game.agency_id;
   max_score := run.rounds * case game.formula when 'classic_bands' then 100 else 1000 end;
-  select jsonb_agg(jsonb_build_object('position', r.position, 'band', case when g.session_id is not null then private.shared_band(g) end) order by r.position),
+  -- A round-up is shared home by home, so its squares say of which home they are.
+  select jsonb_agg(jsonb_build_object('position', r.position, 'band', case when g.session_id is not null then private.shared_band(g) end)
+      || case game.family when 'roundup' then jsonb_build_object('game_listing_id', r.game_listing_id) else '{}'::jsonb end order by r.position),
     sum(case when not g.is_late then private.band_points(g.formula, game.difficulty, private.shared_band(g)) * g.multiplier else 0 end)
   into squares, total
   from public.session_rounds r
@@ -229,10 +237,11 @@ begin
     'display_name', run.display_name, 'status', case when private.has_run_out(run) then 'expired' else run.status end,
     'ranked', run.is_ranked, 'guessed', run.guessed,
     -- To whole hundredths of the maximum: it is an estimate and looks like one. A range earns by its width, of which its
-    -- square says nothing, so a run of ranges has no total to share.
-    'total_score', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 and run.mode <> 'blind-band'
+    -- square says nothing, so a run of ranges has no total to share; a round-up is shared home by home, so neither has it.
+    'total_score', case when run.rounds > 1 and run.status <> 'active' and run.guessed > 1 and run.mode <> 'blind-band' and game.family <> 'roundup'
       then (round((coalesce(total, 0) * 100 / max_score)::numeric) * max_score / 100)::integer end,
     'max_score', max_score,
+    'survived', private.survived_of(run, private.miss_limit_of(game)),
     'is_sharing_details', run.is_sharing_details,
     'rounds', squares);
 end $$;
@@ -309,7 +318,33 @@ comment on function public.set_detail_sharing is 'Turns sharing of the caller''s
 grant execute on function private.set_detail_sharing(uuid, boolean, text) to anon, authenticated;
 grant execute on function public.set_detail_sharing(uuid, boolean, text) to anon, authenticated;
 
--- Accepting a spoiler: from here on this viewer's runs of the game are practice, also the one under way.
+-- A viewer is about to see a game's prices: from here on their runs of it are practice, also the one under way.
+create function private.remember_spoiler(game_id uuid, viewer uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  open_run uuid;
+begin
+  -- The same lock as start_run: a run cannot start as ranked while its spoiler is being accepted.
+  perform pg_advisory_xact_lock(hashtextextended('start_run:' || viewer::text, 0));
+  insert into private.seen_spoilers (game_id, player_id) values (remember_spoiler.game_id, viewer) on conflict do nothing;
+  -- The same home may be a round of another game.
+  for open_run in
+    select s.id from public.sessions s
+    where s.status = 'active' and s.is_ranked and (s.user_id = viewer or s.guest_id = viewer)
+      and (s.game_id = remember_spoiler.game_id or exists (
+        select from public.session_rounds r
+        join public.game_listings gl on gl.id = r.game_listing_id
+        join public.game_listings shown on shown.listing_id = gl.listing_id
+        where r.session_id = s.id and shown.game_id = remember_spoiler.game_id
+          and not exists (select from public.guesses g where g.session_id = r.session_id and g.game_listing_id = r.game_listing_id)))
+  loop
+    perform private.make_practice(open_run);
+  end loop;
+end $$;
+comment on function private.remember_spoiler is 'Turns a viewer''s runs of a game into practice before its prices are shown to them.';
+
+-- Accepting the spoiler of somebody's shared details.
 create function private.accept_spoiler(session_id uuid, guest_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -317,7 +352,6 @@ declare
   run public.sessions;
   viewer uuid := private.viewer_of(guest_token);
   token text;
-  open_run uuid;
 begin
   select s.* into run from public.sessions s where s.id = accept_spoiler.session_id;
   if run.id is null then
@@ -333,22 +367,7 @@ begin
     token := private.random_hex_32();
     insert into private.guest_identities (token_hash) values (private.hash_secret(token)) returning id into viewer;
   end if;
-  -- The same lock as start_run: a run cannot start as ranked while its spoiler is being accepted.
-  perform pg_advisory_xact_lock(hashtextextended('start_run:' || viewer::text, 0));
-  insert into private.seen_spoilers (game_id, player_id) values (run.game_id, viewer) on conflict do nothing;
-  -- The same home may be a round of another game.
-  for open_run in
-    select s.id from public.sessions s
-    where s.status = 'active' and s.is_ranked and (s.user_id = viewer or s.guest_id = viewer)
-      and (s.game_id = run.game_id or exists (
-        select from public.session_rounds r
-        join public.game_listings gl on gl.id = r.game_listing_id
-        join public.game_listings shown on shown.listing_id = gl.listing_id
-        where r.session_id = s.id and shown.game_id = run.game_id
-          and not exists (select from public.guesses g where g.session_id = r.session_id and g.game_listing_id = r.game_listing_id)))
-  loop
-    perform private.make_practice(open_run);
-  end loop;
+  perform private.remember_spoiler(run.game_id, viewer);
   return jsonb_build_object('guest_token', token);
 end $$;
 comment on function private.accept_spoiler is 'Remembers that the viewer is shown a game''s prices; answers a new guest token if one was made.';
@@ -475,6 +494,8 @@ begin
     select b.game_id, claimant, b.comment_id from private.comment_blocks b where b.player_id = guest on conflict do nothing;
   insert into private.replaced_names (game_id, player_id, display_name)
     select n.game_id, claimant, n.display_name from private.replaced_names n where n.player_id = guest on conflict do nothing;
+  insert into private.report_viewers (game_id, player_id, access_code_id)
+    select v.game_id, claimant, v.access_code_id from private.report_viewers v where v.player_id = guest on conflict do nothing;
   update private.guest_identities g set claimed_by = claimant where g.id = guest;
   return jsonb_build_object('claimed', claimed);
 end $$;

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { routeTable } from '#app/pages/route-table.ts';
-import { FAMILIES, isFamilyKey, type Family } from '#domain/families.ts';
-import { startPath } from '#domain/game-paths.ts';
+import { rebasePath } from '#app/rebase-path.ts';
+import { clientReportGate } from '#domain/client-report-gate.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { gamePage } from '#lib/game-page.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
@@ -17,6 +17,7 @@ import {
   type GameFacts,
   type SharedFacts,
 } from './backend-reader.ts';
+import type { MapOrigins } from './map-origins.ts';
 import type { PageTemplate } from './page-template.ts';
 import { renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -36,6 +37,7 @@ interface PageQuestion {
   readonly apiUrl: string;
   readonly publishableKey: string;
   readonly isHttps: boolean;
+  readonly mapOrigins: MapOrigins;
   readonly acceptLanguage: string | undefined;
   /** the `Sec-CH-UA-Mobile` header, where the browser sends it */
   readonly isMobile: string | undefined;
@@ -66,14 +68,16 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     return page(question, { row, brand, facts: { values: { game: params.gameSlug ?? '' } } });
   }
   if (!row.family || params.gameSlug === undefined) return page(question, { row, brand, params });
+  if (row.screen === 'cameron-start' || row.screen === 'cameron-listing') {
+    const elsewhere = clientReportGate(params.gameSlug, params.listingInGameUuid);
+    if (elsewhere !== null) return redirectTo(elsewhere + url.search);
+  }
 
   const game = await reader.readGame(params.gameSlug, key);
   if (game === undefined) return page(question, { row, brand, params });
   if (game === null) return page(question, { row: missingRow, brand });
-  if (game.family !== row.family) {
-    const elsewhere = rebase(url, row.family, game);
-    if (elsewhere !== null) return redirectTo(elsewhere);
-  }
+  const elsewhere = rebasePath(url, row, game);
+  if (elsewhere !== null) return redirectTo(elsewhere);
   // Whoever follows a link to a result that is not there hears so, and search engines too.
   const sessionId = row.screen === 'results-share' ? (params.routeSssnId ?? '') : '';
   const shared = sessionId === '' ? undefined : await reader.readShared(sessionId);
@@ -175,6 +179,7 @@ function page(
         inlineScripts: [...template.inlineScripts, ...scripts],
         inlineStyles: [...template.inlineStyles, ...styles],
         isHttps,
+        mapOrigins: question.mapOrigins,
       }),
     },
     body: html,
@@ -218,14 +223,4 @@ function isOf({ game }: SharedFacts, { slug, brand }: GameFacts): boolean {
 
 function coverUrl(path: string, width: number, apiUrl: string): string {
   return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.webp`;
-}
-
-/** The same screen under the base where the game really lives, or its start. */
-function rebase(url: URL, family: keyof typeof FAMILIES, game: GameFacts): string | null {
-  if (!isFamilyKey(game.family)) return null;
-  const from: Family = FAMILIES[family];
-  const isStart = url.pathname === `${from.basePath}/${game.slug}`;
-  const moved = FAMILIES[game.family].basePath + url.pathname.slice(from.basePath.length);
-  const row = isStart ? undefined : matchRoutes(routes, moved)?.at(-1)?.route.row;
-  return (row && row.path !== '*' ? moved : startPath(game.family, game.slug)) + url.search;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MapOrigins } from './map-origins.ts';
 
 /** The CSP source that allows one inline text. */
 export function hashSource(text: string): string {
@@ -10,6 +11,8 @@ interface SecurityInput {
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
   readonly isHttps: boolean;
+  /** hosts of a map that is not our own */
+  readonly mapOrigins: MapOrigins;
 }
 
 /** Headers of every page: only our own files and the backend; nothing may frame the site. */
@@ -18,16 +21,20 @@ export function securityHeaders({
   inlineScripts,
   inlineStyles,
   isHttps,
+  mapOrigins,
 }: SecurityInput): Record<string, string> {
   const api = new URL(apiUrl).origin;
   const live = api.replace(/^http/, 'ws');
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
-    'style-src': ["'self'", ...inlineStyles.map(hashSource)],
-    'img-src': ["'self'", 'data:', 'blob:', api],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", api, live],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...mapOrigins.scripts],
+    // A hash would switch 'unsafe-inline' off.
+    'style-src': mapOrigins.styles.includes("'unsafe-inline'")
+      ? ["'self'", ...mapOrigins.styles]
+      : ["'self'", ...inlineStyles.map(hashSource), ...mapOrigins.styles],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...mapOrigins.files],
+    'font-src': ["'self'", ...mapOrigins.styles.filter((origin) => origin.startsWith('https:'))],
+    'connect-src': ["'self'", api, live, ...mapOrigins.files],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

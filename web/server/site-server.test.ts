@@ -28,6 +28,7 @@ const GAMES: Record<string, object> = {
   'house-prices-game': game('house-prices-game', 'public'),
   secret: game('secret', 'public', { visibility: 'unlisted' }),
   show: game('show', 'klavo'),
+  'arizona-show': game('arizona-show', 'klavo'),
   timed: game('timed', 'public', { round_seconds: 60 }),
 };
 const RUN = '11111111-1111-4111-8111-111111111111';
@@ -173,6 +174,19 @@ describe('startSiteServer()', () => {
     expect((await get('/price-game?a=1')).headers.location).toBe('/price-game/regular-game?a=1');
     expect((await get('/play/x?a=1')).headers.location).toBe('/?a=1');
     expect((await get('/game/show?a=1')).headers.location).toBe('/klavo/v/show?a=1');
+  });
+
+  it.each([
+    ['/klavo/v/show/cameron?a=1', '/klavo/v/show?a=1'],
+    ['/klavo/v/show/property/h1/Cameron?a=1', '/klavo/v/show/property/h1?a=1'],
+    ['/klavo/v/arizona-/cameron', '/klavo/v/arizona-'],
+  ])('leads %s past the report that its slug does not open', async (path, target) => {
+    expect((await get(path)).headers.location).toBe(target);
+  });
+
+  it('shows the door of a report whose slug opens it, and indexes it nowhere', async () => {
+    const answer = await get('/klavo/v/arizona-show/cameron');
+    expect([answer.status, answer.headers['x-robots-tag']]).toEqual([200, 'noindex,nofollow']);
   });
 
   it('lets no data end the script it stands in', async () => {

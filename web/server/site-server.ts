@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brandFromHost } from '#domain/brand-from-host.ts';
 import { createBackendReader, type BackendReader } from './backend-reader.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
+import { readMapOrigins, type MapOrigins } from './map-origins.ts';
 import { readPageTemplate, type PageTemplate } from './page-template.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { chooseEncoding, listStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
@@ -32,6 +33,7 @@ export interface SiteServer {
 interface Site extends SiteServerOptions {
   readonly files: StaticFiles;
   readonly template: PageTemplate;
+  readonly mapOrigins: MapOrigins;
   readonly reader: BackendReader;
 }
 
@@ -41,6 +43,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     ...options,
     files: await listStaticFiles(options.distDir),
     template: await readPageTemplate(options.distDir),
+    mapOrigins: readMapOrigins(process.env),
     reader: createBackendReader({
       apiUrl: options.internalApiUrl ?? options.apiUrl,
       publishableKey: options.publishableKey,

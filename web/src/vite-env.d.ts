@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+  readonly VITE_GOOGLE_MAPS_KEY?: string;
+  readonly VITE_MAP_STYLE_URL?: string;
 }

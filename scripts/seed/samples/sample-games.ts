@@ -1,3 +1,4 @@
+import { MODES, type ModeKey } from '#domain/modes.ts';
 import { sampleListings } from './sample-listings.ts';
 import type { SampleCurrency, SampleListing } from './sample-listing.ts';
 
@@ -23,9 +24,15 @@ export interface SampleGame {
   readonly difficulty: 'easy' | 'normal' | 'hard';
   /** Whether players may buy hints with points. */
   readonly hasHints: boolean;
+  /** A mode of the domain's table; classic where it is absent. */
+  readonly mode?: ModeKey;
+  readonly roundSeconds?: number;
   /** `externalRef`s in playing order; a run draws its rounds from them. */
   readonly listingRefs: readonly string[];
 }
+
+/** The showcase whose client report the seed's code opens. */
+export const CLIENT_REPORT_SLUG = 'arizona-villas';
 
 type Rules = Omit<SampleGame, 'currency' | 'listingRefs'>;
 
@@ -44,7 +51,7 @@ const britishRefsKeptBack = [3, 6, 9, 13, 17, 20].map(
   (place) => `sample-gb-${String(place).padStart(2, '0')}`,
 );
 
-/** The seed's games: the default one, five sets by market, and one for each family. */
+/** The seed's games: the default one, five sets by market, one for each family, one each for two modes, and a client's report. */
 export function sampleGames(): readonly SampleGame[] {
   const normal = { rounds: 5, difficulty: 'normal', hasHints: true } as const;
   const isCosta = (listing: SampleListing) =>
@@ -201,9 +208,47 @@ export function sampleGames(): readonly SampleGame[] {
         family: 'roundup',
         title: 'Sample: Saturday round-up',
         description:
-          'A sample newsletter edition: five homes from Ireland, France and Portugal, each guessed on its own.',
+          'A sample newsletter edition: homes from Ireland, France and Portugal, each guessed on its own.',
       },
       choose((listing, index) => ['IE', 'FR', 'PT'].includes(listing.countryCode) && index % 2 === 0),
+    ),
+    makeGame(
+      {
+        ...normal,
+        slug: 'sample-blitz',
+        family: 'public',
+        title: 'Sample: blitz',
+        description: 'A sample against the clock: twenty seconds for each of five American homes.',
+        hasHints: false,
+        mode: 'blitz',
+        roundSeconds: MODES.blitz.roundSeconds,
+      },
+      choose((listing, index) => listing.countryCode === 'US' && index % 2 === 0),
+    ),
+    makeGame(
+      {
+        ...normal,
+        slug: 'sample-range',
+        family: 'public',
+        title: 'Sample: name a range',
+        description:
+          'A sample in ranges: give a low and a high end for five British homes. Narrow and right wins.',
+        mode: 'blind-band',
+      },
+      choose((listing, index) => listing.countryCode === 'GB' && index % 3 === 0),
+    ),
+    makeGame(
+      {
+        ...normal,
+        slug: CLIENT_REPORT_SLUG,
+        family: 'klavo',
+        title: "Sample: villas with a client's report",
+        description: 'A sample showcase of Spanish homes, with a report for the client behind a code.',
+        rounds: 3,
+      },
+      choose(
+        (listing) => listing.countryCode === 'ES' && !['villa', 'penthouse'].includes(listing.propertyType),
+      ).slice(0, 3),
     ),
   ];
 }

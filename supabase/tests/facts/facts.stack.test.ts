@@ -27,7 +27,9 @@ import {
   type Formula,
 } from '../../functions/_shared/domain/scoring.ts';
 import { bandPoints, sharedBand } from '../../functions/_shared/domain/shared-result.ts';
+import { isClientReportSlug, RESERVED_SLUGS } from '../../functions/_shared/domain/slugs.ts';
 import { GAME_STATES, GAME_TRANSITIONS, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
+import { DEFAULT_MISS_LIMIT_LOG } from '../../functions/_shared/domain/sudden-death.ts';
 import { castActors } from '../access/compare-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
@@ -63,6 +65,24 @@ describe('vocabulary', () => {
     const rows = await sql`select code, minor_digits from private.currencies order by code`;
     const ours = CURRENCIES.map(({ code, minorDigits }) => ({ code, minor_digits: minorDigits }));
     expect([...rows]).toEqual(ours.sort((a, b) => a.code.localeCompare(b.code)));
+  });
+
+  it('reserved slugs', async () => {
+    const rows = await sql<{ slug: string }[]>`select slug from private.reserved_slugs`;
+    expect(rows.map(({ slug }) => slug).sort()).toEqual([...new Set(RESERVED_SLUGS)].sort());
+  });
+
+  it.each(['arizona-x', 'arizona-', 'arizona', 'my-arizona-x'])('client report of %s', async (slug) => {
+    const [row] = await sql<{ opens: boolean }[]>`
+      select private.has_client_report(jsonb_populate_record(null::public.games,
+        jsonb_build_object('family', 'klavo', 'slug', ${slug}::text))) as opens`;
+    expect(row?.opens).toBe(isClientReportSlug(slug));
+  });
+
+  it('the default limit of sudden death', async () => {
+    const [row] = await sql<{ limit_log: number }[]>`
+      select private.miss_limit_of(jsonb_populate_record(null::public.games, '{"family": "ultima"}')) as limit_log`;
+    expect(row?.limit_log).toBeCloseTo(DEFAULT_MISS_LIMIT_LOG, 12);
   });
 
   it('market bounds', async () => {

@@ -103,7 +103,7 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     guest_token: [spy.guestToken ?? undefined],
     guest_token_in: [spy.guestToken ?? undefined],
     variant: ['summary', 'share', 'detailed', 'shared_detailed', 'prices'],
-    game_slug: [stage.slug, 'house-prices-game'],
+    game_slug: [stage.slug, 'house-prices-game', 'arizona-villas'],
     brand: [undefined, 'star'],
     host_label: [undefined, 'star'],
     period: ['all_time', 'week', 'price'],
@@ -129,6 +129,7 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     note: [''],
     action: ['dismiss'],
     timed: [undefined],
+    code: ['PRICE'],
   };
   // Ending or claiming a run would take the spies' own ground away.
   const destructive = ['give_up_run', 'claim_guest_runs'];
@@ -285,6 +286,10 @@ export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
       itemPath(family, { slug, gameListingId: home }, 'guesstimates-manage'),
     ]),
     '/scoot-management',
+    `${startPath(family, slug)}/withmap`,
+    ...stage.homes.map((home) => `${startPath(family, slug)}/property/${home}/guesstimates`),
+    '/oneoffgames',
+    '/klavo/v/arizona-villas/cameron',
     '/sitemap.xml',
     '/robots.txt',
     '/no-such-page',

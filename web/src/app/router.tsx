@@ -3,6 +3,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageModule, PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
+import { rebasePath } from './rebase-path.ts';
 
 function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
@@ -16,7 +17,7 @@ function toRoute(row: PageRow): RouteObject {
   const { lazy } = row;
   return {
     ...shared,
-    ...(lazy ? { lazy: () => load(row, lazy).catch(failingPage) } : {}),
+    ...(lazy ? { lazy: () => load(row, lazy).then((page) => atHome(row, page), failingPage) } : {}),
     errorElement: <ErrorPage />,
   };
 }
@@ -26,6 +27,27 @@ async function load(row: PageRow, lazy: NonNullable<PageRow['lazy']>): Promise<P
   if (row.access === undefined) return lazy();
   const [page, { guardPage }] = await Promise.all([lazy(), import('./page-access.ts')]);
   return guardPage(page, row.access);
+}
+
+/** A game that turns out to be of another family moves to its own base, as the site server would have sent it. */
+function atHome(row: PageRow, page: PageModule): PageModule {
+  const { loader } = page;
+  if (!row.family || typeof loader !== 'function') return page;
+  return {
+    ...page,
+    loader: async (args: LoaderFunctionArgs) => {
+      const data = (await loader(args)) as GameData | null;
+      const game = data?.game ?? data?.run?.game;
+      const elsewhere = game ? rebasePath(new URL(args.request.url), row, game) : null;
+      return elsewhere === null ? data : redirect(elsewhere);
+    },
+  };
+}
+
+/** What the pages of a game load, as far as it says which game. */
+interface GameData {
+  readonly game?: { readonly slug: string; readonly family: string };
+  readonly run?: { readonly game?: { readonly slug: string; readonly family: string } };
 }
 
 /**

@@ -65,3 +65,10 @@ export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** The first day of a week, without its year: "2026-03-02" → "2 Mar". No time zone may move it. */
+export function formatWeek(on: string): string {
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(on),
+  );
+}

@@ -22,3 +22,8 @@ function readAll(): [string, string][] {
       Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string',
   );
 }
+
+/** Forgets them all: another guest takes this browser. */
+export function forgetOwnRuns(): void {
+  writeStored('local', STORAGE_KEY, null);
+}

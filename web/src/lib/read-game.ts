@@ -19,6 +19,8 @@ export interface Game {
   readonly rounds: number;
   readonly listingCount: number;
   readonly roundSeconds: number | null;
+  /** sudden death: a run ends at a guess with a larger |ln(guess / price)|; null in other games */
+  readonly missLimitLog: number | null;
   readonly hints: readonly HintKind[];
   readonly leaderboardEnabled: boolean;
   readonly needsCode: boolean;

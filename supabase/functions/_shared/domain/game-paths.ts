@@ -94,3 +94,9 @@ export function leaderboardPath(family: FamilyKey, slug: string): string | null 
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
+
+/** Does each listing of this family have results of its own? */
+export function hasItemResults(family: FamilyKey): boolean {
+  const row: Family = FAMILIES[family];
+  return row.resultItemPath !== '';
+}

@@ -1,5 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isClientReportSlug, refuseSlug, slugOf } from './slugs.ts';
+import { isClientReportSlug, refuseSlug, RESERVED_SLUGS, slugOf } from './slugs.ts';
+
+const ROUTES = new URL('../../../../../shared/spec/routes.json', import.meta.url);
+
+test.skipIf(!existsSync(ROUTES))(
+  'RESERVED_SLUGS holds the name of every page that stands where a slug could stand',
+  () => {
+    const { content } = JSON.parse(readFileSync(ROUTES, 'utf8')) as {
+      content: { play: string[]; 'create-game': string[] };
+    };
+    for (const name of [...content.play, ...content['create-game']]) expect(RESERVED_SLUGS).toContain(name);
+  },
+);
 
 test.each([
   ['abc', null],

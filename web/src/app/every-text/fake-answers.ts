@@ -28,6 +28,7 @@ const game = {
   rounds: 2,
   listing_count: 2,
   round_seconds: 65,
+  miss_limit_log: 0.2231435513,
   hints: ['year', 'area', 'local-price-per-m2', 'local-median'],
   leaderboard_enabled: true,
   needs_code: true,
@@ -80,6 +81,7 @@ const run = {
   max_score: 2000,
   guessed: 1,
   is_sharing_details: false,
+  survived: null,
   rounds: [
     { game_listing_id: '11', position: 1, commitment: '34', guess: answer },
     { game_listing_id: '12', position: 2, commitment: '56', guess: null },
@@ -288,6 +290,43 @@ const place = {
   cursor: '3',
 };
 
+const home = {
+  game_listing_id: '11',
+  position: 1,
+  photo,
+  title: 'Τρία δωμάτια',
+  town: 'Αθήνα',
+  district: '10431',
+  region: 'Αττική',
+  map: { lat: 37.98, lng: 23.73 },
+  is_in_run: true,
+  guessed: { session_id: '1', score: 600, label: 'close' },
+};
+const price = { amount_minor: 40_000_000, kind: 'sold', on: '2025-03' };
+
+const report = {
+  game,
+  agency: { name: 'Οίκος', email: '1@2.3' },
+  made_at: '2026-01-02T10:00:00Z',
+  players: 14,
+  guesses: 14,
+  median_ratio: 1.05,
+  q1_ratio: 0.95,
+  q3_ratio: 1.15,
+  homes: [
+    {
+      ...home,
+      price,
+      crowd,
+      above_percent: 64.3,
+      trend: [
+        { week_on: '2026-01-05', guesses: 9, median_minor: 41_000_000 },
+        { week_on: '2026-01-12', guesses: 5, median_minor: 42_000_000 },
+      ],
+    },
+  ],
+};
+
 const results: Readonly<Record<string, unknown>> = {
   summary: finished,
   detailed,
@@ -468,6 +507,27 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
         : round;
     case 'crowd_figures':
       return crowd;
+    case 'game_homes':
+      return {
+        session_id: null,
+        homes: [home, { ...home, game_listing_id: '12', position: 2, guessed: null }],
+      };
+    case 'guesstimates':
+      return args.game_listing_id === '12'
+        ? undefined
+        : {
+            game,
+            home: { ...home, is_withdrawn: false },
+            price,
+            own: { session_id: '1', ...answer.guess },
+            crowd,
+            is_manager: false,
+            closer_than_percent: 71.4,
+          };
+    case 'one_off_games':
+      return { games: [{ ...game, family: 'one-off' }], next: 'g1' };
+    case 'client_report':
+      return report;
     case 'session_results':
       return results[String(args.variant)];
     case 'leaderboard':

@@ -49,6 +49,20 @@ export const sitePages: readonly PageRow[] = [
     lazy: () => import('#features/builder/pages/scoot-management-page.tsx'),
   },
   {
+    path: '/oneoffgames',
+    screen: 'one-off-list',
+    title: 'faces.oneOffs.pageTitle',
+    description: 'faces.oneOffs.pageDescription',
+    lazy: () => import('#features/game/pages/one-off-list-page.tsx'),
+  },
+  {
+    path: '/oneoffgames2',
+    screen: 'one-off-list',
+    title: 'faces.oneOffs.pageTitle',
+    description: 'faces.oneOffs.pageDescription',
+    lazy: () => import('#features/game/pages/one-off-list-page.tsx'),
+  },
+  {
     path: '/access-error',
     screen: 'access-error',
     title: 'pages.accessError.title',

@@ -1,4 +1,4 @@
-import { resultsPath, itemPath } from '#domain/game-paths.ts';
+import { hasItemResults, resultsPath, itemPath } from '#domain/game-paths.ts';
 import { warmPhoto } from '#lib/photo.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
 import { openRound } from './queries.ts';
@@ -48,4 +48,16 @@ export function runPath(run: Run, next: { readonly gameListingId: string } | und
   if (next) return itemPath(family, { slug, gameListingId: next.gameListingId, sessionId: run.sessionId });
   const last = run.rounds.at(-1)?.gameListingId;
   return resultsPath(family, { slug, sessionId: run.sessionId, ...(last ? { gameListingId: last } : {}) });
+}
+
+/** Where a reveal leads: to the next home, or, where each home has results of its own, to those of this one. */
+export function onwardPath(
+  run: Run,
+  next: { readonly gameListingId: string } | undefined,
+  here: string,
+): string {
+  const { family, slug } = run.game;
+  return hasItemResults(family)
+    ? resultsPath(family, { slug, sessionId: run.sessionId, gameListingId: here })
+    : runPath(run, next);
 }

@@ -46,6 +46,8 @@ export interface RunGame {
   readonly currency: string;
   readonly rounds: number;
   readonly leaderboardEnabled: boolean;
+  /** sudden death: the run ends at a guess with a larger |ln(guess / price)|; null in other games */
+  readonly missLimitLog: number | null;
 }
 
 export interface RunRound {
@@ -67,6 +69,8 @@ export interface Run {
   readonly maxScore: number;
   readonly guessed: number;
   readonly isSharingDetails: boolean;
+  /** sudden death: homes guessed within the limit; null in other games */
+  readonly survived: number | null;
   readonly rounds: readonly RunRound[];
 }
 
@@ -183,7 +187,7 @@ export type DetailedRun = Omit<RunSummary, 'rounds'> & { readonly rounds: readon
 /** What anybody with the link may see: no price and nothing that a price follows from. */
 export interface SharedRun {
   readonly sessionId: string;
-  readonly game: Omit<RunGame, 'id' | 'currency' | 'leaderboardEnabled'>;
+  readonly game: Omit<RunGame, 'id' | 'currency' | 'leaderboardEnabled' | 'missLimitLog'>;
   readonly displayName: string;
   readonly status: RunStatus;
   readonly guessed: number;
@@ -192,7 +196,13 @@ export interface SharedRun {
   readonly maxScore: number;
   readonly isSharingDetails: boolean;
   /** the number of the error band, 0 (best) to 5; null: not guessed */
-  readonly rounds: readonly { readonly position: number; readonly band: number | null }[];
+  readonly rounds: readonly {
+    readonly position: number;
+    readonly gameListingId?: string;
+    readonly band: number | null;
+  }[];
+  /** sudden death: homes guessed within the limit; null in other games */
+  readonly survived: number | null;
 }
 
 export type SharedDetails =

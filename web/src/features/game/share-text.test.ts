@@ -15,6 +15,7 @@ const run: SharedRun = {
   totalScore: 1230,
   maxScore: 3000,
   isSharingDetails: false,
+  survived: null,
   rounds: [
     { position: 1, band: 0 },
     { position: 2, band: 5 },

@@ -27,7 +27,14 @@ export function shareWords(run: SharedRun, url: string): string {
   return `${headline(run)}\n${homes.join('\n')}\n${url}`;
 }
 
-function headline({ game, totalScore, maxScore }: SharedRun): string {
+/** The same for one home of an edition: its band and nothing finer. */
+export function itemShareText(game: string, home: string, band: number | null, url: string): string {
+  return `${game}, ${home}: ${squareOf(band)} ${bandText(band)}\n${url}`;
+}
+
+function headline({ game, totalScore, maxScore, survived, rounds }: SharedRun): string {
+  if (survived !== null)
+    return `${game.title}: ${t('faces.sudden.share', { survived, rounds: rounds.length })}`;
   return totalScore === null
     ? `${game.title}:`
     : `${game.title}: ${t('share.total', { score: totalScore, max: maxScore })}`;

@@ -7,17 +7,17 @@ import { startRun, type StartRunInput } from './mutations.ts';
 import { nextRound, runPath } from './next-round.ts';
 import { readRun } from './queries.ts';
 
-/** Starts a run of a game, or goes on with the one under way, and goes to its next home. */
+/** Starts a run of a game, or goes on with the one under way, and goes to the wanted home or its next. */
 export function useStart() {
   const navigate = useNavigate();
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
 
-  const start = async (input: StartRunInput): Promise<void> => {
+  const start = async (input: StartRunInput, wantedId?: string): Promise<void> => {
     setIsStarting(true);
     setError(null);
     try {
-      await navigate(await startedPath(input));
+      await navigate(await startedPath(input, wantedId));
     } catch (thrown) {
       setError(toAppError(thrown));
     }

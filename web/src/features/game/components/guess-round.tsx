@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { hasItemResults } from '#domain/game-paths.ts';
 import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -8,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { readKept } from '../kept-guess.ts';
-import { fetchAhead, nextRound, runPath } from '../next-round.ts';
+import { fetchAhead, nextRound, onwardPath } from '../next-round.ts';
 import { captionedPhotos } from '../photo-captions.ts';
 import type { Round, Run } from '../run-types.ts';
 import { clockOffsetMs, useCountdown } from '../use-countdown.ts';
@@ -19,6 +20,8 @@ import { HomeFacts, placeOf } from './home-facts.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
 import { RunBar } from './run-bar.tsx';
+
+const FamilyReveal = lazy(async () => ({ default: (await import('./family-reveal.tsx')).FamilyReveal }));
 
 interface GuessRoundProps {
   readonly run: Run;
@@ -120,10 +123,24 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
               maxScore={run.maxScore / run.rounds.length}
               isFresh={phase.isFresh}
             />
+            <Suspense fallback={null}>
+              <FamilyReveal
+                run={run}
+                gameListingId={round.gameListingId}
+                guess={phase.answer.guess}
+                totals={totals}
+              />
+            </Suspense>
             <ProofCheck answer={phase.answer} gameListingId={round.gameListingId} sealed={round.commitment} />
             <div className="guess-next">
-              <TextLink as={Link} to={runPath(run, next)} look="primary" size="large" isWide>
-                {next ? t('guess.next') : t('guess.results')}
+              <TextLink
+                as={Link}
+                to={onwardPath(run, next, round.gameListingId)}
+                look="primary"
+                size="large"
+                isWide
+              >
+                {next && !hasItemResults(run.game.family) ? t('guess.next') : t('guess.results')}
               </TextLink>
             </div>
           </>

@@ -10,23 +10,44 @@ export function ResultsHead({
 }: {
   readonly run: Pick<
     RunSummary,
-    'game' | 'totalScore' | 'maxScore' | 'rating' | 'rank' | 'players' | 'percentile' | 'ranked' | 'status'
+    | 'game'
+    | 'totalScore'
+    | 'maxScore'
+    | 'rating'
+    | 'rank'
+    | 'players'
+    | 'percentile'
+    | 'ranked'
+    | 'status'
+    | 'survived'
   >;
 }) {
-  const score = { score: run.totalScore, max: run.maxScore };
+  // Sudden death is measured in homes survived, everything else in points.
+  const score =
+    run.survived === null
+      ? { score: run.totalScore, max: run.maxScore }
+      : { score: run.survived, max: run.game.rounds };
   return (
     <header className="results-head">
       <ScoreRing
-        value={run.totalScore}
-        max={run.maxScore}
-        label={t('reveal.score', score)}
-        caption={t('run.points')}
+        value={score.score}
+        max={score.max}
+        label={
+          run.survived === null
+            ? t('reveal.score', score)
+            : t('faces.sudden.result', { survived: run.survived, rounds: run.game.rounds })
+        }
+        caption={run.survived === null ? t('run.points') : t('faces.sudden.homes')}
         isCounting
         size="large"
       />
       <div>
         <p className="muted">{run.game.title}</p>
-        <h1>{t('results.title', { rating: t(`rating.${run.rating}`) })}</h1>
+        <h1>
+          {run.survived === null
+            ? t('results.title', { rating: t(`rating.${run.rating}`) })
+            : t('faces.sudden.result', { survived: run.survived, rounds: run.game.rounds })}
+        </h1>
         <p className="lead">{placeText(run)}</p>
         {run.ranked ? null : <Badge>{t('run.practice')}</Badge>}
       </div>

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { hasItemResults, leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { clearGuestPath, mapStartPath } from '#domain/game-side-paths.ts';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { guestToken } from '#lib/auth-session.ts';
 import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -11,12 +15,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { GameCover } from '../components/game-cover.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { StartPanel } from '../components/start-panel.tsx';
+import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
 import type { UnfinishedRun } from '../run-types.ts';
+import { readHomes, type GameHomes } from '../side-queries.ts';
 import '../home.css';
+
+const EditionHomes = lazy(async () => ({
+  default: (await import('../components/edition-homes.tsx')).EditionHomes,
+}));
 
 interface StartData {
   readonly game: Game;
+  /** the homes, where each is guessed on its own */
+  readonly edition: GameHomes | AppError | null;
   readonly unfinished: UnfinishedRun | undefined;
   readonly page: GamePage;
 }
@@ -32,6 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   if (url.pathname !== home) return redirect(home + url.search);
   return {
     game,
+    edition: hasItemResults(game.family) ? await readHomes(game.slug).catch(toAppError) : null,
     unfinished: runs.find((run) => run.game.id === game.id),
     page: gamePage(game),
   };
@@ -39,7 +52,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** Where a game begins: what it is, what its rules are, and the button. */
 export function Component() {
-  const { game, unfinished } = useLoaderData<StartData>();
+  const { game, edition, unfinished } = useLoaderData<StartData>();
+  const mapPath = mapStartPath(game.family, game.slug);
+  const clearPath = clearGuestPath(game.family, game.slug);
   const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
   return (
     <div className="home">
@@ -62,7 +77,22 @@ export function Component() {
               </li>
             ) : null}
           </ul>
-          <StartPanel game={game} unfinished={unfinished} />
+          {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
+          {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
+          {mapPath ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={mapPath}>
+                {t('faces.map.see')}
+              </TextLink>
+            </p>
+          ) : null}
+          {clearPath && guestToken() !== undefined ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={clearPath}>
+                {t('faces.clear.see')}
+              </TextLink>
+            </p>
+          ) : null}
           {board ? (
             <p>
               <TextLink as={Link} look="quiet" to={board}>
@@ -75,6 +105,14 @@ export function Component() {
           <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
         </figure>
       </section>
+      {edition ? (
+        <section className="home-section">
+          <h2>{t('faces.edition.heading')}</h2>
+          <Suspense fallback={<div className="edition-wait" aria-busy="true" />}>
+            <EditionHomes game={game} edition={edition} />
+          </Suspense>
+        </section>
+      ) : null}
       <section className="home-section">
         <h2>{t('how.title')}</h2>
         <HowItWorks />

@@ -7,7 +7,7 @@ import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
-import { keepRound, nextRound, runPath, takeRound } from '../next-round.ts';
+import { keepRound, nextRound, onwardPath, runPath, takeRound } from '../next-round.ts';
 import { readRun } from '../queries.ts';
 import type { Round, Run } from '../run-types.ts';
 import '../game.css';
@@ -35,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
   ]);
   if (round instanceof Error && round.code !== 'listing_withdrawn') {
     if (round.code === 'run_finished' || round.code === 'run_expired')
-      return redirect(runPath(run, undefined));
+      return redirect(onwardPath(run, undefined, gameListingId));
     throw round;
   }
   if (!(round instanceof Error)) {

@@ -18,6 +18,8 @@ import '../results.css';
 
 interface DetailsData {
   readonly run: DetailedRun;
+  /** the one home of this page, where each has results of its own */
+  readonly only: string | null;
   readonly page: { readonly values: { readonly game: string } };
 }
 
@@ -25,7 +27,7 @@ interface DetailsData {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<DetailsData | Response> {
   try {
     const run = await readDetails(params.routeSssnId ?? '');
-    return { run, page: { values: { game: run.game.title } } };
+    return { run, only: params.listingInGameUuid ?? null, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace('/detailed_results/', '/results_to_share/'));
@@ -34,19 +36,20 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
 
 /** Every price of the run, for the one who played it. */
 export function Component() {
-  const { run } = useLoaderData<DetailsData>();
+  const { run, only } = useLoaderData<DetailsData>();
   const { family, slug } = run.game;
   const last = run.rounds.at(-1);
-  const here = { slug, sessionId: run.sessionId, ...(last ? { gameListingId: last.gameListingId } : {}) };
+  const listing = only ?? last?.gameListingId;
+  const here = { slug, sessionId: run.sessionId, ...(listing ? { gameListingId: listing } : {}) };
   const screens: Family['screens'] = FAMILIES[family].screens;
   const canShare = run.status !== 'active' && screens.includes('results-detailed-share');
   return (
     <div className="page results">
-      <ResultsHead run={run} />
+      {only ? <h1>{t('details.price')}</h1> : <ResultsHead run={run} />}
       <TextLink as={Link} to={resultsPath(family, here)}>
         {t('details.back')}
       </TextLink>
-      <DetailedRounds rounds={run.rounds} />
+      <DetailedRounds rounds={only ? run.rounds.filter((one) => one.gameListingId === only) : run.rounds} />
       {canShare ? (
         <SharingChoice
           run={run}

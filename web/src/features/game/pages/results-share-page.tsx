@@ -6,6 +6,7 @@ import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { BandSign } from '../components/band-sign.tsx';
+import { ItemShare } from '../components/item-share.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { readShared } from '../queries.ts';
 import { resultImage } from '../result-image.ts';
@@ -15,18 +16,25 @@ import '../results.css';
 
 interface ShareData {
   readonly run: SharedRun;
+  /** the one home that is shared, where each has results of its own */
+  readonly gameListingId: string | null;
   readonly page: { readonly values: { readonly game: string; readonly name: string } };
 }
 
 /** Needs only the address; holds no price and nothing that a price follows from. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<ShareData> {
   const run = await readShared(params.routeSssnId ?? '');
-  return { run, page: { values: { game: run.game.title, name: run.displayName } } };
+  return {
+    run,
+    gameListingId: params.listingInGameUuid ?? null,
+    page: { values: { game: run.game.title, name: run.displayName } },
+  };
 }
 
 /** Somebody's result without any price: the dare to do better. */
 export function Component() {
-  const { run } = useLoaderData<ShareData>();
+  const { run, gameListingId } = useLoaderData<ShareData>();
+  if (gameListingId) return <ItemShare run={run} gameListingId={gameListingId} />;
   const { family, slug } = run.game;
   const here = window.location.origin + window.location.pathname;
   return (
@@ -34,13 +42,19 @@ export function Component() {
       <header className="results-share-head">
         <p className="muted">{run.game.title}</p>
         <h1>
-          {run.totalScore === null
-            ? t('share.headingPlain', { name: run.displayName })
-            : t('share.heading', {
+          {run.survived !== null
+            ? t('faces.sudden.shared', {
                 name: run.displayName,
-                score: formatNumber(run.totalScore),
-                max: formatNumber(run.maxScore),
-              })}
+                survived: run.survived,
+                rounds: run.rounds.length,
+              })
+            : run.totalScore === null
+              ? t('share.headingPlain', { name: run.displayName })
+              : t('share.heading', {
+                  name: run.displayName,
+                  score: formatNumber(run.totalScore),
+                  max: formatNumber(run.maxScore),
+                })}
         </h1>
         {run.status === 'active' ? <p>{t('share.underWay')}</p> : null}
       </header>

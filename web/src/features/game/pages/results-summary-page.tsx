@@ -4,6 +4,7 @@ import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { useRowLayout } from '#lib/use-row-layout.ts';
 import { useSession } from '#lib/use-session.ts';
+import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { keepOwnRun } from '#lib/own-runs.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
@@ -11,6 +12,7 @@ import { readBrandGames, type Game } from '#lib/read-game.ts';
 import { Histogram } from '#ui/histogram.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameList } from '../components/game-list.tsx';
+import { ItemResult } from '../components/item-result.tsx';
 import { OlderResults } from '../components/older-results.tsx';
 import { ResultsHead } from '../components/results-head.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
@@ -19,12 +21,15 @@ import { nextRound, runPath } from '../next-round.ts';
 import { readSummary } from '../queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
+import { readGuesstimates, type Guesstimates } from '../side-queries.ts';
 import type { RunSummary } from '../run-types.ts';
 import '../home.css';
 import '../results.css';
 
 interface SummaryData {
   readonly run: RunSummary;
+  /** where each home has results of its own: which one, and everybody's guesses on it */
+  readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
   readonly others: readonly Game[];
   readonly page: { readonly values: { readonly game: string } };
 }
@@ -35,8 +40,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   try {
     const [run, games] = await Promise.all([readSummary(sessionId), readBrandGames().catch(() => [])]);
     if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
+    const gameListingId = params.listingInGameUuid;
+    const item = gameListingId
+      ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
+      : null;
     const others = games.filter((game) => game.id !== run.game.id).slice(0, 3);
-    return { run, others, page: { values: { game: run.game.title } } };
+    return { run, item, others, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
@@ -45,9 +54,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** How the run went, where it stands, and what to do next. */
 export function Component() {
-  const { run, others } = useLoaderData<SummaryData>();
+  const { run, item, others } = useLoaderData<SummaryData>();
   const session = useSession();
   const layout = useRowLayout();
+  if (item) return <ItemResult run={run} {...item} />;
   const { family, slug } = run.game;
   const board = run.game.leaderboardEnabled ? leaderboardPath(family, slug) : null;
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
@@ -95,7 +105,11 @@ export function Component() {
             summary={t('results.histogramAnswer', { rank: run.rank, players: run.players ?? 0 })}
             bins={run.histogram.map(({ from, to, players }) => ({ from, to, count: players }))}
             ownBin={run.histogramOwnBin}
-            labels={{ own: t('results.you'), from: '0', to: String(run.maxScore) }}
+            labels={{
+              own: t('results.you'),
+              from: '0',
+              to: formatNumber(run.survived === null ? run.maxScore : run.game.rounds),
+            }}
           />
         </section>
       ) : null}

@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { openReportRequest } from './contract.ts';
+import { openReport } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'open-report', contract: openReportRequest, handle: openReport },
+    platform((name) => Deno.env.get(name)),
+  ),
+);

@@ -1,0 +1,30 @@
+-- Klavo: a showcase is published by its agency's people or the platform's own; everybody may keep a draft of one.
+select plan(9);
+
+create temp table t as
+  select tests.agency('show-brand') as agency, tests.agency('other-show-brand') as other, tests.person('Freelance') as freelance,
+    tests.person('Agent') as agent, tests.person('Rival') as rival, tests.person('Staff') as staff;
+insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t union all select other, rival, 'owner' from t;
+insert into private.staff_members select staff from t;
+
+create function pg_temp.publish(owner uuid, state text) returns uuid language sql as $$
+  insert into public.games (agency_id, owner_id, slug, family, title, currency, state)
+  select agency, publish.owner, 'show-' || left(gen_random_uuid()::text, 8), 'klavo', 'Show', 'GBP', publish.state from t returning id
+$$;
+
+select tests.refuses($$select pg_temp.publish(freelance, 'open') from t$$, 'not_allowed', 403, 'a freelancer does not publish a showcase');
+select tests.refuses($$select pg_temp.publish(freelance, 'scheduled') from t$$, 'not_allowed', 403, 'nor schedule one');
+select tests.refuses($$select pg_temp.publish(rival, 'open') from t$$, 'not_allowed', 403, 'nor does another agency''s owner');
+select lives_ok($$select pg_temp.publish(freelance, 'draft') from t$$, 'a freelancer keeps a draft');
+select lives_ok($$select pg_temp.publish(agent, 'open') from t$$, 'the agency''s agent publishes');
+select lives_ok($$select pg_temp.publish(staff, 'open') from t$$, 'the platform''s people publish');
+
+create temp table draft as select pg_temp.publish(freelance, 'draft') as id from t;
+select tests.refuses($$update public.games set state = 'open' where id = (select id from draft)$$, 'not_allowed', 403, 'a draft is not opened past the rule');
+-- As a definer function writes for a signed-in caller.
+select set_config('request.jwt.claims', jsonb_build_object('sub', agent, 'role', 'authenticated')::text, true),
+  set_config('request.jwt.claim.sub', agent::text, true) from t;
+select lives_ok($$update public.games set state = 'open' where id = (select id from draft)$$, 'an agent opens a freelancer''s draft');
+select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
+select lives_ok($$update public.games set title = 'Another title' where id = (select id from draft)$$, 'an open showcase may be edited by whoever may edit it');
+select * from finish();
