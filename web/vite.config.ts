@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
             // What nearly every page uses travels with the entry: many tiny files compress worse and cost more requests.
             {
               name: 'entry',
-              test: /web\/src\/(lib|app)\/(?!supabase|form|fetch-brand|meta-test|pages\/meta-test|pages\/forum|use-row-layout|game-page|report-labels|share-image|own-runs|page-access)|\/ui\/(button|badge|text-link|toast|live-region|visually)|domain\/(post-suffix|error-bands)/,
+              test: /web\/src\/(lib|app)\/(?!supabase|form|fetch-brand|meta-test|pages\/meta-test|pages\/forum|use-row-layout|game-page|report-labels|share-image|own-runs|page-access|rebase-path)|\/ui\/(button|badge|text-link|toast|live-region|visually)|domain\/(post-suffix|error-bands)/,
             },
           ],
         },

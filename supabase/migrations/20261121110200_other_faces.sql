@@ -165,15 +165,21 @@ grant execute on function private.guesstimates(uuid, text) to anon, authenticate
 grant execute on function public.guesstimates(uuid, text) to anon, authenticated;
 
 -- Open public one-offs of a brand, newest first, a page at a time.
-create function private.one_off_games(brand text, after uuid) returns jsonb
+create function private.one_off_games(brand text, after text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   page_size constant integer := 12;
   start_after public.games;
+  after_id uuid;
 begin
   if after is not null then
-    select g.* into start_after from public.games g where g.id = one_off_games.after and g.family = 'one-off' and g.visibility = 'public';
+    begin
+      after_id := one_off_games.after::uuid;
+    exception when others then
+      after_id := null;
+    end;
+    select g.* into start_after from public.games g where g.id = after_id and g.family = 'one-off' and g.visibility = 'public';
     if start_after.id is null then
       perform private.refuse(422, 'invalid_request', 'This place in the list is not known any more. Load the list again from the top.');
     end if;
@@ -191,13 +197,13 @@ begin
       order by g.created_at desc, g.id desc limit page_size + 1) g);
 end $$;
 comment on function private.one_off_games is 'A page of a brand''s open public one-offs; next is the place to go on from, or null.';
-create function public.one_off_games(brand text default null, after uuid default null) returns jsonb
+create function public.one_off_games(brand text default null, after text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.one_off_games(brand, after)
 $$;
 comment on function public.one_off_games is 'Open public one-offs of a brand, newest first, 12 at a time; after is the last answer''s next.';
-grant execute on function private.one_off_games(text, uuid) to anon, authenticated;
-grant execute on function public.one_off_games(text, uuid) to anon, authenticated;
+grant execute on function private.one_off_games(text, text) to anon, authenticated;
+grant execute on function public.one_off_games(text, text) to anon, authenticated;
 
 -- The client's report.
 create table private.report_viewers (

@@ -1,5 +1,5 @@
 -- The list of one-offs: open and public ones of the brand, newest first, each once, however many there are.
-select plan(6);
+select plan(7);
 
 create temp table t as select tests.agency('listed-brand') as agency;
 insert into public.games (agency_id, slug, family, title, currency, state, visibility, created_at)
@@ -12,7 +12,7 @@ create temp table pages as
   with recursive page as (
     select public.one_off_games('listed-brand') as answer, 1 as number
     union all
-    select public.one_off_games('listed-brand', (answer ->> 'next')::uuid), number + 1 from page where answer ->> 'next' is not null and number < 9)
+    select public.one_off_games('listed-brand', answer ->> 'next'), number + 1 from page where answer ->> 'next' is not null and number < 9)
   select * from page;
 
 select is((select max(number) from pages), 3, '27 games are three pages');
@@ -20,7 +20,8 @@ select is((select jsonb_agg(g ->> 'slug' order by number, place) from pages, jso
   (select jsonb_agg('one-' || n order by n) from generate_series(10, 36) n), 'each game once, newest first');
 select is((select count(*)::int from pages where answer::text ~ 'hid-'), 0, 'nothing that is not an open public one-off');
 select is(public.one_off_games('nobody-brand'), '{"games": [], "next": null}'::jsonb, 'a brand without any has an empty list');
-select tests.refuses($$select public.one_off_games('listed-brand', gen_random_uuid())$$, 'invalid_request', 422, 'an unknown place is refused');
+select tests.refuses($$select public.one_off_games('listed-brand', gen_random_uuid()::text)$$, 'invalid_request', 422, 'an unknown place is refused');
+select tests.refuses($$select public.one_off_games('listed-brand', 'no place')$$, 'invalid_request', 422, 'and so is what is none, without repeating it');
 select tests.visit();
 select lives_ok($$select public.one_off_games('listed-brand')$$, 'anybody may read it');
 select * from finish();

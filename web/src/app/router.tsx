@@ -3,7 +3,6 @@ import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageModule, PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
-import { rebasePath } from './rebase-path.ts';
 
 function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
@@ -38,7 +37,9 @@ function atHome(row: PageRow, page: PageModule): PageModule {
     loader: async (args: LoaderFunctionArgs) => {
       const data = (await loader(args)) as GameData | null;
       const game = data?.game ?? data?.run?.game;
-      const elsewhere = game ? rebasePath(new URL(args.request.url), row, game) : null;
+      if (!game || game.family === row.family) return data;
+      const { rebasePath } = await import('./rebase-path.ts');
+      const elsewhere = rebasePath(new URL(args.request.url), row, game);
       return elsewhere === null ? data : redirect(elsewhere);
     },
   };
