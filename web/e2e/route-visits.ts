@@ -33,11 +33,15 @@ export function visitOf(route: GameRoute, ground: Ground): Visit {
     return { ...base, screens: ['game-start', 'home'], ends: exactly(defaultStart(ground)), robots: null };
   if (/\/cameron$/i.test(pattern) && family && !isClientReportSlug(ground.runs[family].slug)) {
     const start = fill(pattern.replace(/\/cameron$/i, ''), ground, family);
-    const kept = `${path}?from=mail`;
-    const screens = pattern.endsWith('/Cameron') ? ['guess'] : ['game-start'];
+    const isHome = pattern.endsWith('/Cameron');
+    const screens = isHome ? ['guess'] : ['game-start'];
+    // A home's own page shows within a run; without one it leads on to the start.
+    const query = isHome ? `?session=${ground.runs[family].sessionId}` : '?from=mail';
     return {
       ...base,
-      path: kept,
+      path: path + query,
+      status: 302,
+      location: start.split('?')[0] + query,
       screens,
       ends: exactly(start),
       robots: robotsOf(route, ground, family, screens),

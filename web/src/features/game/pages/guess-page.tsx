@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
   const sessionId = url.searchParams.get('session');
   if (!sessionId)
     return redirect(
-      `${url.pathname.split(`/${slug}/`)[0] ?? ''}/${slug}${params.redditSuffix ? `#post-${gameListingId}` : ''}`,
+      `${url.pathname.split(`/${slug}/`)[0] ?? ''}/${slug}${url.search}${params.redditSuffix ? `#post-${gameListingId}` : ''}`,
     );
   const [run, round] = await Promise.all([
     readRun(sessionId),
