@@ -895,6 +895,7 @@ export type Database = {
       brand_games: { Args: { brand?: string }; Returns: Json };
       brand_record: { Args: { host_label?: string }; Returns: Json };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
+      client_report: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
       crowd_figures: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
@@ -930,6 +931,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      game_homes: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
       game_overview: { Args: { brand?: string; game_slug: string }; Returns: Json };
       games_of_code: { Args: { access_code?: string; brand?: string; share_token?: string }; Returns: Json };
       give_up_run: { Args: { guest_token?: string; session_id: string }; Returns: Json };
@@ -947,6 +949,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      guesstimates: { Args: { game_listing_id: string; guest_token?: string }; Returns: Json };
       homes_to_add: {
         Args: { after?: string; brand?: string; game_slug: string; search?: string };
         Returns: Json;
@@ -1006,6 +1009,11 @@ export type Database = {
         Returns: Json;
       };
       note_imports: { Args: { entries: Json }; Returns: Json };
+      one_off_games: { Args: { after?: string; brand?: string }; Returns: Json };
+      open_client_report: {
+        Args: { brand?: string; code?: string; game_slug: string; guest_token_in?: string; user_id?: string };
+        Returns: Json;
+      };
       open_reports: { Args: { brand?: string; game_slug: string }; Returns: Json };
       open_round: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
