@@ -1,9 +1,9 @@
 import type { Money } from '#domain/money.ts';
 import type { FieldName } from './column-names.ts';
-import { hideAddress } from './hide-address.ts';
+import { hideAddress } from '#domain/hide-address.ts';
 import { listingReference, normaliseUrl } from './listing-identity.ts';
 import { RIGHTS_STATUSES, type ListingRecord, type RightsStatus } from './listing-record.ts';
-import { listingTitle } from './listing-title.ts';
+import { listingTitle } from '#domain/listing-title.ts';
 import type { ColumnMap } from './map-columns.ts';
 import type { Market } from './markets.ts';
 import { photoKind, type PhotoKind } from './photo-kinds.ts';

@@ -26,6 +26,8 @@ create table public.games (
   min_minor bigint,
   max_minor bigint,
   has_leaderboard boolean not null default true,
+  host_name text,
+  embed_domains text[] not null default '{}',
   opens_at timestamptz,
   closes_at timestamptz,
   is_sample boolean not null default false,
@@ -54,7 +56,12 @@ create table public.games (
   constraint a_timed_round_lasts_5_seconds_to_an_hour check (round_seconds between 5 and 3600),
   constraint a_miss_limit_is_positive check (miss_limit_log > 0),
   constraint published_bounds_are_ordered check ((min_minor is null) = (max_minor is null) and coalesce(0 < min_minor and min_minor < max_minor, true)),
-  constraint a_game_opens_before_it_closes check (opens_at < closes_at)
+  constraint a_game_opens_before_it_closes check (opens_at < closes_at),
+  constraint a_host_name_has_1_to_60_characters check (char_length(btrim(host_name)) between 1 and 60),
+  -- They go into a header of the page: a host name with an optional wildcard and port, nothing else.
+  constraint an_embed_domain_is_a_host check (
+    cardinality(embed_domains) <= 20
+    and array_to_string(embed_domains, ' ') ~ '^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?( |$))*$')
 );
 comment on table public.games is 'Curated sets of listings with rules.';
 create index games_by_owner on public.games (owner_id);

@@ -36,6 +36,7 @@ begin
       'round_seconds', game.round_seconds, 'mode', game.mode, 'difficulty', game.difficulty, 'scoring', game.formula,
       'hints', to_jsonb(game.hints), 'leaderboard_enabled', game.has_leaderboard, 'needs_code', game.visibility = 'code',
       'is_open', private.is_open(game), 'opens_at', game.opens_at, 'closes_at', game.closes_at, 'is_sample', game.is_sample,
+      'host_name', game.host_name, 'embed_domains', to_jsonb(game.embed_domains),
       'players', private.players_on_board(game.id, game.round_seconds is not null, 'all_time', date '1970-01-01'),
       'cover', private.cover_of(game.id), 'bounds', private.bounds_for_display(game))
     from (

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { id, optionalText } from '../_shared/contract.ts';
+import { FAMILY_KEYS } from '../_shared/domain/families.ts';
+import { HINT_KINDS } from '../_shared/domain/hints.ts';
+import { isModeKey } from '../_shared/domain/modes.ts';
+import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
+import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../_shared/reader/listing-record.ts';
+import { AREA_UNITS } from '../_shared/reader/texts/read-area.ts';
+import { LISTED_PRICE_KINDS } from '../_shared/reader/texts/read-price.ts';
+
+/** The draft of a game: what the builder edits, keeps and sends. A changed shape gets a new number. */
+export const DRAFT_SCHEMA = 1;
+export const MAX_DRAFT_ROWS = 400;
+
+/** How the person who adds a photo may use it (decisions, section 5); a link-only photo is neither copied nor shown. */
+export const RIGHTS_STATUSES = ['own', 'agency-consent', 'open-data', 'link-only'] as const;
+export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
+
+/** Clues of a home that a game may hide until the guess; `map` is the moved point. */
+export const CLUES = [
+  'description',
+  'features',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'floor_area_m2',
+  'plot_area_m2',
+  'year_built',
+  'tenure',
+  'energy_rating',
+  'town',
+  'district',
+  'region',
+  'map',
+] as const;
+export type Clue = (typeof CLUES)[number];
+
+/** How a home got into the draft. */
+export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
+
+const text = (max: number) => z.string().max(max).nullable();
+const count = z.number().min(0).max(999).nullable();
+const area = z
+  .object({ value: z.number().positive(), unit: z.enum(AREA_UNITS), m2: z.number().positive() })
+  .nullable();
+const amountMinor = z.number().int().positive().max(1_000_000_000_000);
+const day = z.iso.date().nullable();
+const link = z.string().max(4_000);
+
+/** What is known of one home: the reader's facts, corrected by the person. */
+const draftFacts = z.object({
+  listingType: z.enum(LISTING_TYPES).nullable(),
+  status: text(200),
+  price: z
+    .object({
+      kind: z.enum(LISTED_PRICE_KINDS),
+      amountMinor: amountMinor.nullable(),
+      highMinor: z.number().nullable(),
+      currency: text(3),
+      period: z.enum(['day', 'week', 'month', 'year']).nullable(),
+    })
+    .nullable(),
+  bedrooms: count,
+  bathrooms: count,
+  area,
+  plot: area,
+  propertyType: text(200),
+  tenure: text(100),
+  yearBuilt: z.number().int().min(1000).max(2200).nullable(),
+  energyRating: text(20),
+  title: text(500),
+  address: text(500),
+  town: text(200),
+  region: text(200),
+  postcode: text(40),
+  country: text(2),
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  description: text(12_000),
+  features: z.array(z.string().max(500)).max(80).nullable(),
+  photos: z.array(link).max(60).nullable(),
+  agent: text(300),
+  listedOn: day,
+  updatedOn: day,
+  listingId: text(200),
+  url: link.nullable(),
+});
+export type DraftFacts = z.infer<typeof draftFacts>;
+
+const draftPhoto = z.object({
+  id,
+  /** Storage folder; null until it is uploaded */
+  folder: z.uuid().nullable(),
+  widths: z.array(z.number().int().min(16).max(4_000)).min(1).max(3),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string().max(300),
+  room: text(40),
+  placeholder: z
+    .string()
+    .max(4_000)
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/),
+  rights: z.enum(RIGHTS_STATUSES),
+  attribution: text(200),
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type DraftPhoto = z.infer<typeof draftPhoto>;
+
+const draftRow = z.object({
+  id,
+  origin: z.enum(ORIGINS),
+  /** the portal's key, where the reader knew it */
+  portal: text(40),
+  /** the person wants it in the game; whether it can be is worked out from its facts */
+  isWanted: z.boolean(),
+  /** a home that exists already: an own one or a sample */
+  listingId: z.uuid().nullable(),
+  /** of such a home: how it looks, without a price where the person may not see it */
+  card: z
+    .object({ title: z.string(), place: z.string(), photoPath: text(36), photoWidth: z.number().nullable() })
+    .nullable(),
+  facts: draftFacts,
+  sources: z.partialRecord(z.string(), z.enum([...LAYERS, 'typed'])),
+  /** of a page that is no listing, or of a link whose page is awaited */
+  pageRefusal: z
+    .object({ code: z.union([z.enum(REFUSAL_CODES), z.string().max(60)]), reason: z.string().max(600) })
+    .nullable(),
+  /** the line of the file that it came from */
+  line: z.number().int().nullable(),
+  /** when the home was sold, where the price is a sold one */
+  soldOn: day,
+  grade: z.enum(GRADES),
+  photos: z.array(draftPhoto).max(40),
+});
+export type DraftRow = z.infer<typeof draftRow>;
+
+const rules = z.object({
+  rounds: z.number().int().min(1).max(50),
+  order: z.enum(['fixed', 'random']),
+  mode: z.string().refine(isModeKey),
+  formula: z.enum(FORMULAS),
+  difficulty: z.enum(DIFFICULTIES),
+  hints: z.array(z.enum(HINT_KINDS)),
+  hiddenFacts: z.array(z.enum(CLUES)),
+  roundSeconds: z.number().int().min(5).max(3600).nullable(),
+  /** of sudden death: the run ends at a guess that is off by more than this share of the price */
+  missLimitPercent: z.number().min(1).max(400).nullable(),
+  /** bounds that the creator publishes; null is the market's range. Never worked out from the homes. */
+  bounds: z.object({ minMinor: amountMinor, maxMinor: amountMinor }).nullable(),
+  hasLeaderboard: z.boolean(),
+});
+export type DraftRules = z.infer<typeof rules>;
+
+export const EMBED_DOMAIN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/;
+
+export const draftDocument = z.object({
+  schema: z.literal(DRAFT_SCHEMA),
+  family: z.enum(FAMILY_KEYS),
+  title: z.string().max(120),
+  /** empty: made from the title */
+  slug: z.string().max(60),
+  description: z.string().max(500),
+  hostName: z.string().max(60),
+  currency: z.string().length(3),
+  /** only homes of these regions or towns are in the game; none named is all */
+  regions: z.array(z.string().max(100)).max(40),
+  rules,
+  visibility: z.enum(['public', 'unlisted', 'code']),
+  codes: z
+    .array(
+      z.object({
+        code: z.string().trim().min(4).max(40),
+        maxUses: z.number().int().min(1).max(100_000).nullable(),
+      }),
+    )
+    .max(50),
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  embedDomains: z.array(z.string().regex(EMBED_DOMAIN)).max(20),
+  /** the person looked: no faces, number plates or house numbers show */
+  arePhotosChecked: z.boolean(),
+  rows: z.array(draftRow).max(MAX_DRAFT_ROWS),
+});
+export type DraftDocument = z.infer<typeof draftDocument>;
+
+/** Makes a game of a saved draft. A draft becomes a game once: every further request answers that game. */
+export const publishGameRequest = z.object({
+  draftId: id,
+  /** the version that the person sees; another one is refused */
+  version: z.number().int().positive(),
+  /** key of the brand; none is the default brand */
+  brand: optionalText(63),
+  requestKey: z.string().trim().min(8).max(128),
+});
+export type PublishGameRequest = z.input<typeof publishGameRequest>;
+
+export const publishedGame = z.object({
+  gameId: id,
+  slug: z.string(),
+  family: z.enum(FAMILY_KEYS),
+  state: z.string(),
+  title: z.string(),
+  visibility: z.string(),
+  brand: z.string(),
+});
+export type PublishedGame = z.infer<typeof publishedGame>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { camelCase } from '../_shared/camel-case.ts';
+import { Refusal } from '../_shared/problem.ts';
+import type { Handler } from '../_shared/serve.ts';
+import { draftDocument, publishedGame, type publishGameRequest } from './contract.ts';
+import { publishingPayload } from './publishing-payload.ts';
+
+/** Publications that one person may try in a minute. */
+const TRIES_PER_MINUTE = 20;
+
+const stored = z.object({
+  version: z.number().int(),
+  document: z.unknown(),
+  published: publishedGame.nullable(),
+});
+
+/** Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. */
+export const publishGame: Handler<z.output<typeof publishGameRequest>> = async (
+  input,
+  { caller, database },
+) => {
+  if (caller.userId === null) {
+    throw new Refusal(
+      'not_allowed',
+      'Publishing needs an account. Sign in: the draft is kept in this browser meanwhile.',
+    );
+  }
+  const owner = { draft_id: input.draftId, user_id: caller.userId };
+  const answer = await database.call('draft_to_publish', owner);
+  const draft = stored.parse(topLevelCamelCase(answer));
+  if (draft.published) return { status: 200, body: draft.published };
+  const wait = await database.call('take_rate_limit', {
+    subject: `publish:${caller.userId}`,
+    max_hits: TRIES_PER_MINUTE,
+  });
+  if (typeof wait === 'number') {
+    throw new Refusal('rate_limited', 'That were too many tries in one minute. Wait a moment.', {
+      retryAfterSeconds: wait,
+    });
+  }
+  if (draft.version !== input.version) {
+    throw new Refusal('draft_changed', 'This draft was changed elsewhere. Choose which version to keep.');
+  }
+  const document = draftDocument.safeParse(draft.document);
+  if (!document.success) {
+    const place = document.error.issues[0]?.path.join('.') ?? '';
+    throw new Refusal('invalid_request', `The draft cannot be read at "${place}". Mend it and publish again.`);
+  }
+  const published = await database.call('publish_game', {
+    payload: {
+      ...publishingPayload(document.data),
+      ...owner,
+      version: input.version,
+      request_key: input.requestKey,
+      agency_key: input.brand ?? null,
+    },
+  });
+  const result = z
+    .object({ created: z.boolean(), published: publishedGame })
+    .parse(camelCase(published));
+  return { status: result.created ? 201 : 200, body: result.published };
+};
+
+/** The document's own keys are the person's and the reader's; only what stands around it is the database's. */
+function topLevelCamelCase(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('document' in answer)) return answer;
+  const { document, ...rest } = answer;
+  return { ...(camelCase(rest) as object), document };
+}

@@ -1,0 +1,100 @@
+import { hideAddress } from '../_shared/domain/hide-address.ts';
+import { listingTitle } from '../_shared/domain/listing-title.ts';
+import { scrubPrices } from '../_shared/domain/price-scrub.ts';
+import { finishRecord } from '../_shared/reader/finish-record.ts';
+import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
+import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
+import type { DraftRow } from './contract.ts';
+
+/** The home as the reader judges it now, after the person's corrections. */
+export function recordOf(row: DraftRow): ListingRecord {
+  const sources = row.sources as Partial<Record<Field, Layer>>;
+  return finishRecord(row.facts, sources, {
+    portal: row.portal,
+    url: row.facts.url,
+    listingId: row.facts.listingId,
+    country: row.facts.country,
+    base: null,
+    kind: 'listing',
+  });
+}
+
+/** Where a currency is mostly used, for homes that name no country. */
+const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = Object.fromEntries(
+  ['GB', 'US', 'CA', 'AU', 'NZ', 'CH', 'SE', 'NO', 'DK', 'PL', 'AE', 'ZA', 'JP', 'ES'].map((country) => [
+    currencyOfCountry(country) ?? '',
+    country,
+  ]),
+);
+
+/** A home as `import_listing` takes it: texts without prices, and without what names the house. */
+export function listingPayload(
+  row: DraftRow,
+  record: ListingRecord,
+  amountMinor: number,
+): Record<string, unknown> {
+  const { facts } = row;
+  const currency = record.price?.currency ?? '';
+  const known = { amountMinor, currency };
+  const forPlayers = (text: string) =>
+    hideAddress(scrubPrices(text, known), facts.address, facts.postcode).trim();
+  const type = record.homeType ?? 'house';
+  const place = record.town ?? record.district ?? record.region ?? '';
+  // A page's own title mostly names the street, so only one that the person typed is shown.
+  const title = row.sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
+  const isSold = record.price?.kind === 'sold';
+  return {
+    portal: row.portal,
+    source_url: facts.url,
+    status: isSold ? 'sold' : 'available',
+    currency,
+    price: {
+      kind: isSold ? 'sold' : 'asking',
+      amount_minor: amountMinor,
+      dated_on: row.soldOn ?? facts.updatedOn ?? facts.listedOn,
+    },
+    asset: {
+      property_type: type,
+      bedrooms: whole(facts.bedrooms),
+      bathrooms: facts.bathrooms,
+      floor_area_m2: facts.area?.m2 ?? null,
+      plot_area_m2: facts.plot?.m2 ?? null,
+      year_built: facts.yearBuilt,
+      tenure: facts.tenure,
+      energy_rating: facts.energyRating,
+      features: record.playerFeatures.map(forPlayers).filter((feature) => feature !== ''),
+      address_line: facts.address,
+      town: facts.town ?? record.town,
+      postcode: facts.postcode,
+      district: record.district,
+      region: facts.region,
+      country_code: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
+      latitude: facts.position?.latitude ?? null,
+      longitude: facts.position?.longitude ?? null,
+    },
+    title: title === '' ? listingTitle(whole(facts.bedrooms), type, place) : title,
+    description: forPlayers(facts.description ?? ''),
+    photos: row.photos.flatMap((photo) =>
+      photo.rights === 'link-only' || photo.folder === null
+        ? []
+        : [
+            {
+              path: photo.folder,
+              widths: photo.widths,
+              width: photo.width,
+              height: photo.height,
+              alt: forPlayers(photo.alt) || 'A photo of this home',
+              room: photo.room,
+              placeholder: photo.placeholder,
+              rights_status: photo.rights,
+              attribution: photo.attribution,
+              content_hash: photo.contentHash,
+            },
+          ],
+    ),
+  };
+}
+
+function whole(value: number | null): number | null {
+  return value !== null && Number.isInteger(value) ? value : null;
+}

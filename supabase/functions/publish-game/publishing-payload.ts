@@ -1,0 +1,96 @@
+import { FAMILIES, type Family } from '../_shared/domain/families.ts';
+import { isCurrencyCode } from '../_shared/domain/currencies.ts';
+import { MAX_GAME_LISTINGS } from '../_shared/domain/modes.ts';
+import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
+import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
+import { Refusal } from '../_shared/problem.ts';
+import type { DraftDocument, DraftRow } from './contract.ts';
+import { listingPayload, recordOf } from './listing-payload.ts';
+
+/** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
+const ULTIMA_MISS_PERCENT = 25;
+
+/**
+ * What `publish_game` takes: the game's columns, its codes, and its homes with texts that give away neither price nor
+ * house. Refuses a draft that makes no game; the builder says the same before anything is sent.
+ */
+export function publishingPayload(draft: DraftDocument): Record<string, unknown> {
+  const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
+  if (draft.title.trim() === '') refuse('The game has no title. Give it one.');
+  if (refuseSlug(slug) !== null) refuse('The address of the game cannot be used. Choose another one.');
+  if (!isCurrencyCode(draft.currency)) refuse('The currency of the game is not known. Choose another one.');
+  if (draft.visibility === 'code' && draft.codes.length === 0)
+    refuse('A game behind an access code needs a code. Add one.');
+  if (draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt)
+    refuse('The game would close before it opens. Change one of the dates.');
+  const { bounds } = draft.rules;
+  if (bounds && bounds.minMinor >= bounds.maxMinor)
+    refuse('The lowest guess must be less than the highest one.');
+  const rows = draft.rows.filter((row) => row.isWanted && isInRegions(row, draft.regions));
+  if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
+    refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`);
+  if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)
+    refuse('Confirm that no faces, number plates or house numbers show on the photos.');
+  return {
+    game: gameColumns(draft, slug),
+    codes: draft.codes.map(({ code, maxUses }) => ({ code, max_uses: maxUses })),
+    hidden_facts: draft.rules.hiddenFacts,
+    homes: rows.map((row, place) => homeOf(row, place, draft)),
+  };
+}
+
+/** A home is in when no region is named, or its region, town or district is. */
+export function isInRegions(row: DraftRow, regions: readonly string[]): boolean {
+  if (regions.length === 0) return true;
+  const places = [row.facts.region, row.facts.town, row.facts.postcode].map((place) => place?.toLowerCase());
+  return regions.some((region) => places.includes(region.toLowerCase()));
+}
+
+function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<string, unknown> {
+  if (row.listingId !== null) return { row_id: row.id, listing_id: row.listingId };
+  const record = recordOf(row);
+  const name = row.facts.address ?? `home ${place + 1}`;
+  if (record.refused) refuse(`${name}: ${record.refused.reason}`);
+  const { price } = record;
+  if (price?.currency !== draft.currency || price.amountMinor === null) {
+    throw new Refusal('wrong_currency', `A game has one currency, ${draft.currency}: ${name} has another.`);
+  }
+  if (draft.rules.bounds && !isWithinBounds(price.amountMinor, draft.rules.bounds))
+    refuse(`${name} costs more or less than the range of guesses that you chose. Widen the range.`);
+  return { row_id: row.id, listing: listingPayload(row, record, price.amountMinor) };
+}
+
+function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {
+  const { rules } = draft;
+  const family: Family = FAMILIES[draft.family];
+  const missPercent =
+    rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
+  return {
+    slug,
+    family: draft.family,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    host_name: draft.hostName.trim() === '' ? null : draft.hostName.trim(),
+    visibility: draft.visibility,
+    currency: draft.currency,
+    market: draft.regions.length > 0 ? draft.regions.join(', ') : null,
+    mode: rules.mode,
+    rounds_per_run: rules.rounds,
+    round_order: rules.order,
+    formula: rules.formula,
+    difficulty: rules.difficulty,
+    hints: rules.hints,
+    round_seconds: rules.roundSeconds,
+    miss_limit_log: missPercent === null ? null : Math.log(1 + missPercent / 100),
+    min_minor: rules.bounds?.minMinor ?? null,
+    max_minor: rules.bounds?.maxMinor ?? null,
+    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard,
+    opens_at: draft.opensAt,
+    closes_at: draft.closesAt,
+    embed_domains: draft.embedDomains,
+  };
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal('invalid_request', sentence);
+}

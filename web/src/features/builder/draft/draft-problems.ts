@@ -1,0 +1,47 @@
+import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import { isWithinBounds } from '#domain/market-bounds.ts';
+import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
+import { refuseSlug, slugOf } from '#domain/slugs.ts';
+import type { JudgedRow } from './judge-rows.ts';
+
+export const DRAFT_PROBLEMS = [
+  'noHomes',
+  'tooManyHomes',
+  'noTitle',
+  'slug',
+  'noCode',
+  'dates',
+  'bounds',
+  'outsideBounds',
+  'photosUnchecked',
+  'photosWaiting',
+] as const;
+export type DraftProblem = (typeof DRAFT_PROBLEMS)[number];
+
+/** What keeps a draft from becoming a game, in the order in which it is mended. The server says the same. */
+export function draftProblems(draft: DraftDocument, judged: readonly JudgedRow[]): readonly DraftProblem[] {
+  const rows = judged.filter(({ isIn }) => isIn).map(({ row }) => row);
+  const photos = rows.flatMap((row) => row.photos).filter(({ rights }) => rights !== 'link-only');
+  const { bounds } = draft.rules;
+  const found: Readonly<Record<DraftProblem, boolean>> = {
+    noHomes: rows.length === 0,
+    tooManyHomes: rows.length > MAX_GAME_LISTINGS,
+    noTitle: draft.title.trim() === '',
+    slug: draft.title.trim() !== '' && refuseSlug(slugOfDraft(draft)) !== null,
+    noCode: draft.visibility === 'code' && draft.codes.length === 0,
+    dates: draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt,
+    bounds: bounds !== null && bounds.minMinor >= bounds.maxMinor,
+    outsideBounds:
+      bounds !== null &&
+      bounds.minMinor < bounds.maxMinor &&
+      rows.some(({ facts: { price } }) => price?.amountMinor != null && !isWithinBounds(price.amountMinor, bounds)),
+    photosUnchecked: photos.length > 0 && !draft.arePhotosChecked,
+    photosWaiting: photos.some(({ folder }) => folder === null),
+  };
+  return DRAFT_PROBLEMS.filter((problem) => found[problem]);
+}
+
+/** The end of the game's address: chosen, or made from the title. */
+export function slugOfDraft({ slug, title }: DraftDocument): string {
+  return slug === '' ? slugOf(title) : slug;
+}

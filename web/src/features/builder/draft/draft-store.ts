@@ -1,0 +1,134 @@
+import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import type { LocalDraft } from './local-drafts.ts';
+
+/** Where the newest state of a draft is. `conflict`: the server has one that was changed elsewhere. */
+export type SyncState = 'here' | 'sending' | 'account' | 'conflict' | 'failed' | 'not-kept';
+
+export interface DraftState {
+  readonly draft: LocalDraft;
+  readonly sync: SyncState;
+  readonly error: AppError | null;
+}
+
+/** What a store works with; tests bring their own. */
+export interface DraftPorts {
+  readonly keep: (draft: LocalDraft) => Promise<void>;
+  /** null: nobody is signed in */
+  readonly userId: () => string | null;
+  readonly send: (id: string, document: DraftDocument, baseVersion: number) => Promise<{ version: number }>;
+  readonly now: () => string;
+  /** runs it a little later */
+  readonly later: (work: () => void) => void;
+}
+
+export interface DraftStore {
+  readonly read: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes the document; what is unchanged should stay the same objects. */
+  readonly change: (edit: (document: DraftDocument) => DraftDocument) => void;
+  readonly note: (photoNames: LocalDraft['photoNames']) => void;
+  /** Sends what the server does not have yet. Resolves when it has everything, or why it has not is known. */
+  readonly flush: () => Promise<void>;
+  /** Takes this device's draft over the server's version. */
+  readonly overwrite: (serverVersion: number) => void;
+}
+
+/**
+ * A draft being edited. Every change is kept in the browser at once and, for somebody signed in, sent to the server a
+ * moment later, over the version that it was made from; one write of each kind is under way at a time, the newest waits.
+ */
+export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftStore {
+  let state: DraftState = { draft: start, sync: start.isDirty ? 'here' : 'account', error: null };
+  const listeners = new Set<() => void>();
+  let keeping: Promise<void> | null = null;
+  let isKeptOld = false;
+  let sending: Promise<void> | null = null;
+  let isSendPlanned = false;
+
+  const set = (next: Partial<DraftState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const keep = () => {
+    if (keeping) {
+      isKeptOld = true;
+      return;
+    }
+    keeping = ports
+      .keep(state.draft)
+      .catch((thrown: unknown) => set({ sync: 'not-kept', error: toAppError(thrown) }))
+      .finally(() => {
+        keeping = null;
+        if (!isKeptOld) return;
+        isKeptOld = false;
+        keep();
+      });
+  };
+
+  const change: DraftStore['change'] = (edit) => {
+    const document = edit(state.draft.document);
+    if (document === state.draft.document) return;
+    const draft = { ...state.draft, document, isDirty: true, changedAt: ports.now() };
+    set({ draft, ...(state.sync === 'conflict' ? {} : { sync: 'here' as const, error: null }) });
+    keep();
+    planSend();
+  };
+
+  const planSend = () => {
+    if (isSendPlanned || ports.userId() === null || state.sync === 'conflict') return;
+    isSendPlanned = true;
+    ports.later(() => {
+      isSendPlanned = false;
+      void flush();
+    });
+  };
+
+  const sendOnce = async () => {
+    const { id, document, baseVersion } = state.draft;
+    set({ sync: 'sending' });
+    try {
+      const { version } = await ports.send(id, document, baseVersion);
+      const isSame = state.draft.document === document;
+      set({
+        draft: { ...state.draft, baseVersion: version, isDirty: !isSame, ownerId: ports.userId() },
+        sync: isSame ? 'account' : 'here',
+        error: null,
+      });
+      keep();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      set({ sync: error.code === 'draft_changed' ? 'conflict' : 'failed', error });
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    if (sending) await sending;
+    while (ports.userId() !== null && state.draft.isDirty && state.sync !== 'conflict') {
+      sending = sendOnce();
+      await sending;
+      sending = null;
+      if (state.sync === 'failed') return;
+    }
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    note: (photoNames) => {
+      set({ draft: { ...state.draft, photoNames: { ...state.draft.photoNames, ...photoNames } } });
+      keep();
+    },
+    flush,
+    overwrite: (serverVersion) => {
+      set({ draft: { ...state.draft, baseVersion: serverVersion, isDirty: true }, sync: 'here', error: null });
+      keep();
+      void flush();
+    },
+  };
+}

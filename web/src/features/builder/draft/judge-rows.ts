@@ -1,0 +1,110 @@
+import type { DraftDocument, DraftRow } from '#functions/publish-game/contract.ts';
+import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
+import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
+import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
+import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
+import { duplicateKeys } from '#functions/_shared/reader/url/duplicate-keys.ts';
+
+/** Why a row is no home of the game; `null` where it can be one. */
+export interface RowFault {
+  /** a refusal of the reader, of the import function, or one of the draft's own: see below */
+  readonly code: string;
+  readonly reason: string;
+  /** of a duplicate: place of the row that it repeats, from 1 */
+  readonly of?: number;
+}
+
+export interface JudgedRow {
+  readonly row: DraftRow;
+  /** from 1, as the list shows it */
+  readonly place: number;
+  readonly grade: Grade;
+  readonly missing: readonly Field[];
+  readonly fault: RowFault | null;
+  /** wanted, sound, and within the regions */
+  readonly isIn: boolean;
+}
+
+interface Judgement {
+  readonly grade: Grade;
+  readonly missing: readonly Field[];
+  readonly fault: RowFault | null;
+  readonly keys: readonly string[];
+}
+
+// A row is judged once: edits make a new row, and all others stay the same objects.
+const judgements = new WeakMap<DraftRow, Judgement>();
+
+/** What the reader says of a row as it is now. */
+function judge(row: DraftRow): Judgement {
+  const known = judgements.get(row);
+  if (known) return known;
+  const made = row.listingId === null ? judgeFacts(row) : judgeExisting(row);
+  judgements.set(row, made);
+  return made;
+}
+
+function judgeExisting(row: DraftRow): Judgement {
+  return { grade: row.grade, missing: [], fault: null, keys: [`listing:${row.listingId ?? ''}`] };
+}
+
+function judgeFacts(row: DraftRow): Judgement {
+  const photos = row.photos.length > 0 ? row.photos.map(({ id }) => id) : row.facts.photos;
+  const facts = { ...row.facts, photos };
+  const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
+  const fault = row.pageRefusal ?? refuseListing(facts, 'listing');
+  return {
+    ...gradeListing(facts, homeType, fault !== null),
+    fault,
+    // Two homes of one file are told apart by the file's own numbers.
+    keys: duplicateKeys(facts, facts.listingId),
+  };
+}
+
+/** Every row with its grade, what it lacks, and why it cannot be in the game. */
+export function judgeRows({ rows, currency, regions }: DraftDocument): readonly JudgedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row, index) => {
+    const { grade, missing, fault, keys } = judge(row);
+    const place = index + 1;
+    const repeats = keys.map((key) => seen.get(key)).find((one) => one !== undefined);
+    for (const key of keys) if (!seen.has(key)) seen.set(key, place);
+    const found =
+      repeats === undefined
+        ? (fault ?? currencyFault(row, currency))
+        : { code: 'duplicate', reason: `It is the same home as number ${String(repeats)}.`, of: repeats };
+    return {
+      row,
+      place,
+      grade: found ? ('F' as const) : grade,
+      missing,
+      fault: found,
+      isIn: found === null && row.isWanted && isInRegions(row, regions),
+    };
+  });
+}
+
+function currencyFault(row: DraftRow, currency: string): RowFault | null {
+  const own = row.facts.price?.currency;
+  return own && own !== currency
+    ? { code: 'other_currency', reason: `It is priced in ${own}, and the game is in ${currency}.` }
+    : null;
+}
+
+/** A home is in when no region is named, or its region, town or postcode is. */
+export function isInRegions({ facts }: DraftRow, regions: readonly string[]): boolean {
+  if (regions.length === 0) return true;
+  const places = [facts.region, facts.town, facts.postcode].map((place) => place?.toLowerCase());
+  return regions.some((region) => places.includes(region.toLowerCase()));
+}
+
+/** Ticks sound homes up to the most that a game has; the rest stay in the list, unticked. */
+export function wantAtMost(document: DraftDocument, most: number): DraftDocument {
+  let wanted = 0;
+  const rows = judgeRows(document).map(({ row, isIn }) => {
+    if (!isIn) return row;
+    wanted += 1;
+    return wanted <= most ? row : { ...row, isWanted: false };
+  });
+  return { ...document, rows };
+}

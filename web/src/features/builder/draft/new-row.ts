@@ -1,0 +1,114 @@
+import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
+import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
+
+interface RowStart {
+  readonly id: string;
+  readonly origin: DraftRow['origin'];
+  readonly line?: number | null;
+}
+
+/** Pages that hold no listing: the row says so until its page is brought, or the home is typed in. */
+const PAGE_REFUSALS: ReadonlySet<string> = new Set([
+  'unreadable',
+  'blocked',
+  'login',
+  'search',
+  'removed',
+  'no_listing',
+]);
+
+/** A home as a page or a feed told it. */
+export function rowOfRecord(record: ListingRecord, { id, origin, line = null }: RowStart): DraftRow {
+  const { refused } = record;
+  return {
+    id,
+    origin,
+    portal: record.portal,
+    isWanted: true,
+    listingId: null,
+    card: null,
+    facts: draftFactsOf(record),
+    sources: { ...record.sources },
+    pageRefusal: refused && PAGE_REFUSALS.has(refused.code) ? { ...refused } : null,
+    line,
+    soldOn: null,
+    grade: record.grade,
+    photos: [],
+  };
+}
+
+/** A home of which nothing is known yet but, perhaps, its address in the web. */
+export function emptyRow(start: RowStart, url: string | null = null, portal: string | null = null): DraftRow {
+  return {
+    id: start.id,
+    origin: start.origin,
+    portal,
+    isWanted: true,
+    listingId: null,
+    card: null,
+    facts: draftFactsOf({ ...NO_FACTS, url }),
+    sources: {},
+    pageRefusal: null,
+    line: start.line ?? null,
+    soldOn: null,
+    grade: 'F',
+    photos: [],
+  };
+}
+
+/** The reader's facts within the limits of a draft: no page makes it too large to be kept. */
+export function draftFactsOf(facts: ListingFacts): DraftFacts {
+  return {
+    listingType: facts.listingType,
+    status: cut(facts.status, 200),
+    price: facts.price && {
+      ...facts.price,
+      amountMinor: inLimits(facts.price.amountMinor),
+      currency: cut(facts.price.currency, 3),
+    },
+    bedrooms: roomsOf(facts.bedrooms),
+    bathrooms: roomsOf(facts.bathrooms),
+    area: facts.area,
+    plot: facts.plot,
+    propertyType: cut(facts.propertyType, 200),
+    tenure: cut(facts.tenure, 100),
+    yearBuilt: yearOf(facts.yearBuilt),
+    energyRating: cut(facts.energyRating, 20),
+    title: cut(facts.title, 500),
+    address: cut(facts.address, 500),
+    town: cut(facts.town, 200),
+    region: cut(facts.region, 200),
+    postcode: cut(facts.postcode, 40),
+    country: cut(facts.country, 2),
+    position: facts.position,
+    description: cut(facts.description, 12_000),
+    features: facts.features?.slice(0, 80).map((feature) => feature.slice(0, 500)) ?? null,
+    photos: facts.photos?.slice(0, 60).filter((link) => link.length <= 4_000) ?? null,
+    agent: cut(facts.agent, 300),
+    listedOn: dayOf(facts.listedOn),
+    updatedOn: dayOf(facts.updatedOn),
+    listingId: cut(facts.listingId, 200),
+    url: facts.url && facts.url.length <= 4_000 ? facts.url : null,
+  };
+}
+
+function cut(text: string | null, most: number): string | null {
+  return text === null ? null : text.slice(0, most);
+}
+
+function inLimits(amount: number | null): number | null {
+  return amount !== null && Number.isInteger(amount) && amount > 0 && amount <= 1e12 ? amount : null;
+}
+
+function roomsOf(rooms: number | null): number | null {
+  return rooms !== null && rooms >= 0 && rooms <= 999 ? rooms : null;
+}
+
+function yearOf(year: number | null): number | null {
+  return year !== null && Number.isInteger(year) && year >= 1000 && year <= 2200 ? year : null;
+}
+
+function dayOf(text: string | null): string | null {
+  const day = text?.slice(0, 10) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}

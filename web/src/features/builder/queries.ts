@@ -1,0 +1,70 @@
+import { draftDocument, type DraftDocument, type PublishedGame } from '#functions/publish-game/contract.ts';
+import type { FamilyKey } from '#domain/families.ts';
+import type { DraftRules } from '#functions/publish-game/contract.ts';
+import { callRpc } from '#lib/api.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Photo } from '#lib/photo.ts';
+
+/** A draft in the list of a person's drafts. */
+export interface DraftEntry {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly title: string;
+  readonly family: FamilyKey;
+  readonly rows: number;
+  readonly published: PublishedGame | null;
+}
+
+export interface StoredDraft extends DraftEntry {
+  readonly document: DraftDocument;
+}
+
+/** A home that exists already. The price is there for whoever manages it. */
+export interface ListingCard {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: string;
+  readonly propertyType: string;
+  readonly bedrooms: number | null;
+  readonly town: string | null;
+  readonly district: string | null;
+  readonly region: string | null;
+  readonly countryCode: string;
+  readonly address: string | null;
+  readonly photos: readonly Photo[];
+  readonly price: { readonly kind: string; readonly amountMinor: number | null } | null;
+  readonly createdAt?: string;
+}
+
+export interface GameTemplate {
+  readonly key: string;
+  readonly family: FamilyKey;
+  readonly rules: Partial<DraftRules>;
+  readonly homes: number;
+}
+
+/** A draft of the signed-in person; one that a newer page wrote cannot be edited by this one. */
+export async function readDraft(id: string): Promise<StoredDraft> {
+  const stored = await callRpc<DraftEntry & { readonly document: unknown }>('read_draft', { draft_id: id });
+  const document = draftDocument.safeParse(stored.document);
+  if (!document.success) throw new AppError('draft_unreadable', document.error.message);
+  return { ...stored, document: document.data };
+}
+
+export function readDrafts(): Promise<readonly DraftEntry[]> {
+  return callRpc<readonly DraftEntry[]>('own_drafts', {});
+}
+
+/** Homes of the person or their agency, newest first, at most fifty; `before` is the last one's time. */
+export function readOwnListings(search: string, before: string | null): Promise<readonly ListingCard[]> {
+  return callRpc<readonly ListingCard[]>('own_listings', { search, before });
+}
+
+export function readTemplates(): Promise<readonly GameTemplate[]> {
+  return callRpc<readonly GameTemplate[]>('list_templates', {});
+}
+
+export function readTemplateHomes(key: string): Promise<readonly ListingCard[]> {
+  return callRpc<readonly ListingCard[]>('template_homes', { template_key: key });
+}
