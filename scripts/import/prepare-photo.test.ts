@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoFolder } from './photo-folder.ts';
-import { photoFault, preparePhoto, photoWidths } from './prepare-photo.ts';
+import { photoWidths } from '#domain/photo-widths.ts';
+import { photoFault, preparePhoto } from './prepare-photo.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a8b4c' } });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import {
+  LARGEST_PHOTO_WIDTH,
+  photoWidths,
+  PLACEHOLDER_WIDTH,
+  SMALLEST_PHOTO_WIDTH,
+} from '#domain/photo-widths.ts';
 
 export interface PhotoRendition {
   /** pixels */
@@ -17,21 +23,8 @@ export interface PreparedPhoto {
   readonly placeholder: string;
 }
 
-/** Widths that photos are kept in, in pixels; what is between the smallest useful and the largest kept. */
-const WIDTHS = [160, 240, 320, 480, 640, 960, 1600] as const;
-const LARGEST = 1600;
-const SMALLEST_SOURCE = 240;
-const PLACEHOLDER_WIDTH = 20;
 const WEBP = { quality: 78, effort: 3 };
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
-
-/** Three widths for a photo, never wider than itself: 1600 px gives 480, 960, 1600 and 900 px gives 320, 640, 900. */
-export function photoWidths(sourceWidth: number): [number, number, number] {
-  const large = Math.min(sourceWidth, LARGEST);
-  const below = (limit: number) => WIDTHS.findLast((width) => width <= limit) ?? Math.floor(limit);
-  const middle = below(large * 0.75);
-  return [below(middle * 0.6), middle, large];
-}
 
 /** The identity of a photo's bytes: sha-256 in hex. */
 export function photoHash(original: Uint8Array): string {
@@ -46,7 +39,7 @@ export async function photoFault(original: Uint8Array): Promise<string | null> {
   try {
     const { format, autoOrient } = await sharp(original).metadata();
     if (!FORMATS.has(format)) return `is a picture of a kind (${format}) that is not taken`;
-    if (autoOrient.width < SMALLEST_SOURCE) return `is only ${autoOrient.width} pixels wide`;
+    if (autoOrient.width < SMALLEST_PHOTO_WIDTH) return `is only ${autoOrient.width} pixels wide`;
     await sharp(original).resize({ width: PLACEHOLDER_WIDTH }).raw().toBuffer();
     return null;
   } catch {
@@ -75,7 +68,7 @@ export async function preparePhoto(original: Uint8Array): Promise<PreparedPhoto>
   const tiny = await pixels().resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 30 }).toBuffer();
   return {
     renditions,
-    width: Math.min(info.width, LARGEST),
+    width: Math.min(info.width, LARGEST_PHOTO_WIDTH),
     height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };

@@ -44,7 +44,10 @@ export const publishGame: Handler<z.output<typeof publishGameRequest>> = async (
   const document = draftDocument.safeParse(draft.document);
   if (!document.success) {
     const place = document.error.issues[0]?.path.join('.') ?? '';
-    throw new Refusal('invalid_request', `The draft cannot be read at "${place}". Mend it and publish again.`);
+    throw new Refusal(
+      'invalid_request',
+      `The draft cannot be read at "${place}". Mend it and publish again.`,
+    );
   }
   const published = await database.call('publish_game', {
     payload: {
@@ -55,9 +58,7 @@ export const publishGame: Handler<z.output<typeof publishGameRequest>> = async (
       agency_key: input.brand ?? null,
     },
   });
-  const result = z
-    .object({ created: z.boolean(), published: publishedGame })
-    .parse(camelCase(published));
+  const result = z.object({ created: z.boolean(), published: publishedGame }).parse(camelCase(published));
   return { status: result.created ? 201 : 200, body: result.published };
 };
 

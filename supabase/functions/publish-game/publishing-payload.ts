@@ -63,8 +63,7 @@ function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<stri
 function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {
   const { rules } = draft;
   const family: Family = FAMILIES[draft.family];
-  const missPercent =
-    rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
+  const missPercent = rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
   return {
     slug,
     family: draft.family,

@@ -13,6 +13,9 @@ export const PATHS = {
   clear: '/clear',
   accessError: '/access-error',
   takedownRequest: '/takedown-request',
+  createGame: '/create-game',
+  createKlavoGame: '/creat-klavo-game',
+  createUltimaGame: '/creat-ultima-game',
 } as const;
 
 /** The sign-in page, which leads back to where the player was. */

@@ -28,6 +28,8 @@ export interface Game {
   readonly opensAt: string | null;
   readonly closesAt: string | null;
   readonly isSample: boolean;
+  /** who made it, where they say so */
+  readonly hostName?: string | null;
   readonly players: number;
   readonly cover: Photo | null;
 }

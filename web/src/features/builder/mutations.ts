@@ -6,7 +6,11 @@ import { brandArg } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
-export function saveDraft(id: string, document: DraftDocument, baseVersion: number): Promise<{ version: number }> {
+export function saveDraft(
+  id: string,
+  document: DraftDocument,
+  baseVersion: number,
+): Promise<{ version: number }> {
   return callRpc<{ version: number }>('save_draft', { draft_id: id, document, base_version: baseVersion });
 }
 
@@ -35,16 +39,19 @@ export async function uploadPhotoFile(folder: string, width: number, file: Blob)
   if (!token) throw new AppError('signed_out', 'Uploading needs an account.');
   let answer: Response;
   try {
-    answer = await fetch(`${env.supabaseUrl}/storage/v1/object/listing-photos/${folder}/${String(width)}.webp`, {
-      method: 'POST',
-      headers: {
-        apikey: env.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'image/webp',
-        'cache-control': 'max-age=31536000',
+    answer = await fetch(
+      `${env.supabaseUrl}/storage/v1/object/listing-photos/${folder}/${String(width)}.webp`,
+      {
+        method: 'POST',
+        headers: {
+          apikey: env.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'image/webp',
+          'cache-control': 'max-age=31536000',
+        },
+        body: file,
       },
-      body: file,
-    });
+    );
   } catch (cause) {
     throw new AppError('network', 'The server could not be reached.', { cause });
   }
@@ -52,5 +59,7 @@ export async function uploadPhotoFile(folder: string, width: number, file: Blob)
   const text = await answer.text();
   // The file is there from an attempt whose answer was lost.
   if (answer.status === 409 || /Duplicate|already exists/i.test(text)) return;
-  throw new AppError(answer.status >= 500 ? 'unavailable' : 'upload_refused', text, { status: answer.status });
+  throw new AppError(answer.status >= 500 ? 'unavailable' : 'upload_refused', text, {
+    status: answer.status,
+  });
 }

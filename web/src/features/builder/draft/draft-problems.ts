@@ -34,7 +34,9 @@ export function draftProblems(draft: DraftDocument, judged: readonly JudgedRow[]
     outsideBounds:
       bounds !== null &&
       bounds.minMinor < bounds.maxMinor &&
-      rows.some(({ facts: { price } }) => price?.amountMinor != null && !isWithinBounds(price.amountMinor, bounds)),
+      rows.some(
+        ({ facts: { price } }) => price?.amountMinor != null && !isWithinBounds(price.amountMinor, bounds),
+      ),
     photosUnchecked: photos.length > 0 && !draft.arePhotosChecked,
     photosWaiting: photos.some(({ folder }) => folder === null),
   };

@@ -126,7 +126,11 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
     },
     flush,
     overwrite: (serverVersion) => {
-      set({ draft: { ...state.draft, baseVersion: serverVersion, isDirty: true }, sync: 'here', error: null });
+      set({
+        draft: { ...state.draft, baseVersion: serverVersion, isDirty: true },
+        sync: 'here',
+        error: null,
+      });
       keep();
       void flush();
     },

@@ -76,9 +76,7 @@ export async function readLocalDraft(id: string): Promise<LocalDraft | null> {
 /** All drafts of this browser, the last changed first. */
 export async function readLocalDrafts(): Promise<readonly LocalDraft[]> {
   const all = await work<unknown[]>('drafts', 'readonly', (store) => store.getAll());
-  return all
-    .flatMap((one) => toLocalDraft(one) ?? [])
-    .sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  return all.flatMap((one) => toLocalDraft(one) ?? []).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
 export async function forgetDraft(id: string): Promise<void> {
@@ -90,8 +88,8 @@ export async function keepPhoto(photo: LocalPhoto): Promise<void> {
 }
 
 export async function readPhoto(id: string): Promise<LocalPhoto | null> {
-  const found = await work<LocalPhoto | undefined>('photos', 'readonly', (store) => store.get(id));
-  return found ?? null;
+  const found = await work<unknown>('photos', 'readonly', (store) => store.get(id));
+  return (found as LocalPhoto | undefined) ?? null;
 }
 
 export async function forgetPhoto(id: string): Promise<void> {

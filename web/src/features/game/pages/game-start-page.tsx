@@ -63,6 +63,7 @@ export function Component() {
           <h1>{game.title}</h1>
           {game.description ? <p className="lead">{game.description}</p> : null}
           <ul className="start-rules">
+            {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
             <li>{plural('games.rounds', game.rounds)}</li>
             <li>{t('start.currency', { currency: game.currency })}</li>
             <li>

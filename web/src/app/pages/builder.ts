@@ -1,0 +1,34 @@
+import type { PageRow } from './page-row.ts';
+
+/** Where games are made. */
+export const builderPages: readonly PageRow[] = [
+  {
+    path: '/create-game',
+    screen: 'builder',
+    title: 'pages.builder.title',
+    description: 'pages.builder.description',
+    meta: true,
+    lazy: () => import('#features/builder/pages/builder-page.tsx'),
+  },
+  {
+    path: '/create-game-older',
+    screen: 'builder-legacy',
+    title: 'pages.builder.title',
+    description: 'pages.builder.description',
+    lazy: () => import('#features/builder/pages/builder-legacy-page.tsx'),
+  },
+  {
+    path: '/creat-klavo-game',
+    screen: 'klavo-create',
+    title: 'pages.klavoCreate.title',
+    description: 'pages.klavoCreate.description',
+    lazy: () => import('#features/builder/pages/klavo-create-page.tsx'),
+  },
+  {
+    path: '/creat-ultima-game',
+    screen: 'ultima-create',
+    title: 'pages.ultimaCreate.title',
+    description: 'pages.ultimaCreate.description',
+    lazy: () => import('#features/builder/pages/ultima-create-page.tsx'),
+  },
+];

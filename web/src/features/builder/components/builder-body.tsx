@@ -1,0 +1,97 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PublishedGame } from '#functions/publish-game/contract.ts';
+import { t } from '#lib/i18n.ts';
+import { useSession } from '#lib/use-session.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { BuilderContext, type Builder } from '../builder-context.ts';
+import { judgeRows } from '../draft/judge-rows.ts';
+import type { LocalDraft } from '../draft/local-drafts.ts';
+import type { OpenedDraft } from '../draft/open-draft.ts';
+import { useDraftState, useDraftStore } from '../draft/use-draft-store.ts';
+import { useIntake } from '../intake/use-intake.ts';
+import { usePhotoIntake } from '../photos/use-photo-intake.ts';
+import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
+import { BuilderHead } from './builder-head.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { HomesStep } from './homes-step.tsx';
+import { PublishStep } from './publish-step.tsx';
+import { RulesStep } from './rules-step.tsx';
+import { SharePanel } from './share-panel.tsx';
+
+interface BuilderBodyProps {
+  readonly opened: OpenedDraft;
+  readonly look: 'steps' | 'plain';
+  readonly onOpen: (draft: LocalDraft | null) => void;
+}
+
+const STEPS = ['homes', 'rules', 'publish'] as const;
+type Step = (typeof STEPS)[number];
+
+/** One draft on screen: its homes, its rules, and its way out. */
+export function BuilderBody({ opened, look, onOpen }: BuilderBodyProps) {
+  const userId = useSession()?.user.id ?? null;
+  const store = useDraftStore(opened.local);
+  const state = useDraftState(store);
+  const { document } = state.draft;
+  const judged = useMemo(() => judgeRows(document), [document]);
+  const photos = usePhotoIntake(store);
+  const uploads = usePhotoUploads(store, document, userId);
+  const [published, setPublished] = useState<PublishedGame | null>(opened.server?.published ?? null);
+  const builder: Builder = {
+    store,
+    state,
+    document,
+    judged,
+    change: store.change,
+    photos,
+    uploads,
+    published,
+    onPublished: setPublished,
+    onOpen,
+  };
+  return (
+    <BuilderContext value={builder}>
+      <BuilderHead />
+      <ConflictNotice />
+      {published ? <SharePanel game={published} /> : <BuilderSteps look={look} />}
+    </BuilderContext>
+  );
+}
+
+/** The step is part of the address, so that signing in leads back to it. */
+function BuilderSteps({ look }: Pick<BuilderBodyProps, 'look'>) {
+  const intake = useIntake();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('step');
+  const choose = (next: string) => {
+    setParams((old) => new URLSearchParams({ ...Object.fromEntries(old), step: next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const panels: Readonly<Record<Step, ReactNode>> = {
+    homes: <HomesStep intake={intake} onNext={look === 'steps' ? () => choose('rules') : undefined} />,
+    rules: <RulesStep onNext={look === 'steps' ? () => choose('publish') : undefined} />,
+    publish: <PublishStep />,
+  };
+  if (look === 'plain')
+    return (
+      <div className="builder-all">
+        {STEPS.map((step) => (
+          <section key={step} aria-labelledby={`builder-${step}`}>
+            <h2 id={`builder-${step}`}>{t(`builder.step.${step}`)}</h2>
+            {panels[step]}
+          </section>
+        ))}
+      </div>
+    );
+  return (
+    <Tabs
+      label={t('builder.steps')}
+      selected={STEPS.find((one) => one === asked) ?? 'homes'}
+      onSelect={choose}
+      tabs={STEPS.map((id) => ({ id, label: t(`builder.step.${id}`), panel: panels[id] }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatTime } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { useSession } from '#lib/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+import type { SyncState } from '../draft/draft-store.ts';
+import { DraftsDialog } from './drafts-dialog.tsx';
+
+/** What is being made, where it is kept, and the way to other drafts. */
+export function BuilderHead() {
+  const { document, state, change, published } = useBuilder();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <header className="builder-head">
+      <div className="builder-head-row">
+        <h1>{t(document.family === 'public' ? 'builder.title' : `builder.title.${document.family}`)}</h1>
+        <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+          {t('builder.drafts')}
+        </Button>
+      </div>
+      {published ? null : (
+        <>
+          <p className="lead">{t('builder.lead')}</p>
+          <div className="builder-head-row">
+            <TextField
+              className="builder-title-field"
+              label={t('builder.gameTitle')}
+              placeholder={t('builder.gameTitle.example')}
+              maxLength={120}
+              value={document.title}
+              onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, title: value }))}
+            />
+            <KeptWhere
+              sync={state.sync}
+              at={state.draft.changedAt}
+              isEmpty={!state.draft.isDirty && state.draft.baseVersion === 0}
+            />
+          </div>
+        </>
+      )}
+      <DraftsDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </header>
+  );
+}
+
+interface KeptWhereProps {
+  readonly sync: SyncState;
+  readonly at: string;
+  readonly isEmpty: boolean;
+}
+
+/** Where the newest state is: nobody has to press "save". */
+function KeptWhere({ sync, at, isEmpty }: KeptWhereProps) {
+  const isSignedIn = useSession() !== null;
+  const text = isEmpty
+    ? t('builder.kept.empty')
+    : sync === 'here' && !isSignedIn
+      ? t('builder.kept.browser')
+      : t(`builder.kept.${sync}`, { time: formatTime(at) });
+  return (
+    <p className="builder-kept muted" role="status" data-state={sync}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { EMBED_DOMAIN } from '#functions/publish-game/contract.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+
+/** The sites that may show the game inside a page of theirs; no site may unless it stands here. */
+export function EmbedField() {
+  const { document, change } = useBuilder();
+  const [text, setText] = useState('');
+  const domain = domainOf(text);
+  const isBad = text.trim() !== '' && domain === null;
+  const add = () => {
+    if (domain === null) return;
+    change((old) => ({ ...old, embedDomains: [...new Set([...old.embedDomains, domain])].slice(0, 20) }));
+    setText('');
+  };
+  return (
+    <div className="builder-codes">
+      <ul>
+        {document.embedDomains.map((one) => (
+          <li key={one}>
+            <code>{one}</code>{' '}
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={t('builder.embed.remove', { domain: one })}
+              onClick={() =>
+                change((old) => ({ ...old, embedDomains: old.embedDomains.filter((other) => other !== one) }))
+              }
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={t('builder.embed.domain')}
+        hint={t('builder.embed.hint')}
+        optional={t('builder.optional')}
+        error={isBad ? t('builder.embed.bad') : undefined}
+        placeholder="www.example.com"
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <Button size="small" onClick={add} disabled={domain === null}>
+        {t('builder.embed.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** The host of what was typed, which may be a whole address; null where it is none. */
+export function domainOf(text: string): string | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '');
+  return plain.includes('.') || plain.startsWith('localhost')
+    ? EMBED_DOMAIN.test(plain)
+      ? plain
+      : null
+    : null;
+}

@@ -1,0 +1,37 @@
+import { plural, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { Intake } from '../intake/use-intake.ts';
+import { AddHomes } from './add-homes.tsx';
+import { HomeList } from './home-list.tsx';
+import { IntakeNews } from './intake-news.tsx';
+
+interface HomesStepProps {
+  readonly intake: Intake;
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Bring homes in, see what was read of each, mend what is wrong. */
+export function HomesStep({ intake, onNext }: HomesStepProps) {
+  const { judged } = useBuilder();
+  const inGame = judged.filter(({ isIn }) => isIn).length;
+  return (
+    <div className="builder-step">
+      <AddHomes intake={intake} />
+      <IntakeNews intake={intake} />
+      <HomeList intake={intake} />
+      {onNext && judged.length > 0 ? (
+        <div className="builder-next">
+          <p role="status">
+            {plural('builder.chosen', inGame)}
+            {inGame > MAX_GAME_LISTINGS ? ` ${t('builder.tooMany', { most: MAX_GAME_LISTINGS })}` : null}
+          </p>
+          <Button kind="primary" onClick={onNext}>
+            {t('builder.next.rules')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { DraftPhoto } from '#functions/publish-game/contract.ts';
+import { env } from '#lib/env.ts';
+import { readPhoto } from '../draft/local-drafts.ts';
+
+interface PhotoThumbProps {
+  readonly photo: DraftPhoto;
+  readonly alt: string;
+}
+
+/** A small copy of a photo: Storage's, or this browser's while it is not there yet. */
+export function PhotoThumb({ photo, alt }: PhotoThumbProps) {
+  const local = useLocalUrl(photo);
+  const width = photo.widths[0] ?? photo.width;
+  const src = photo.folder === null ? (local ?? photo.placeholder) : storedUrl(photo.folder, width);
+  return (
+    <img
+      className="builder-thumb"
+      src={src}
+      alt={alt}
+      width={96}
+      height={72}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Address of a file of a stored photo. */
+export function storedUrl(folder: string, width: number): string {
+  return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${folder}/${String(width)}.webp`;
+}
+
+function useLocalUrl({ id, folder }: DraftPhoto): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (folder !== null) return;
+    let made: string | null = null;
+    let isGone = false;
+    readPhoto(id)
+      .then((kept) => {
+        const file = kept?.files[0]?.file;
+        if (!file || isGone) return;
+        made = URL.createObjectURL(file);
+        setUrl(made);
+      })
+      .catch(() => undefined); // the placeholder stays
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [id, folder]);
+  return url;
+}

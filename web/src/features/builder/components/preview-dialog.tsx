@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Clue, DraftRow } from '#functions/publish-game/contract.ts';
+import { scrubPrices } from '#domain/price-scrub.ts';
+import { hideAddress } from '#domain/hide-address.ts';
+import { listingTitle } from '#domain/listing-title.ts';
+import { districtOf } from '#functions/_shared/reader/texts/read-postcode.ts';
+import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
+import { marketBounds } from '#domain/market-bounds.ts';
+import { formatArea } from '#lib/format.ts';
+import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Ruler, type RulerValue } from '#ui/ruler.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
+
+interface PreviewDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The game as a player meets it: one home after the other, without anything that tells the price. */
+export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('builder.preview')}
+      labels={{ close: t('builder.close') }}
+    >
+      <Preview />
+    </Dialog>
+  );
+}
+
+function Preview() {
+  const { document, judged } = useBuilder();
+  const [place, setPlace] = useState(0);
+  const [value, setValue] = useState<RulerValue | null>(null);
+  const rows = judged.filter(({ isIn }) => isIn).map(({ row }) => row);
+  const row = rows[Math.min(place, rows.length - 1)];
+  if (!row) return <p className="muted">{t('builder.preview.none')}</p>;
+  const { currency, rules } = document;
+  const bounds = rules.bounds ?? marketBounds(currency, 'asking') ?? { minMinor: 1, maxMinor: 2 };
+  const seen = seenBy(row, rules.hiddenFacts);
+  const isSold = row.facts.price?.kind === 'sold';
+  return (
+    <article
+      className="builder-preview"
+      aria-label={t('builder.preview.home', { place: place + 1, total: rows.length })}
+    >
+      <p className="muted">{t('builder.preview.home', { place: place + 1, total: rows.length })}</p>
+      <div className="builder-preview-photos">
+        {row.photos
+          .filter(({ rights }) => rights !== 'link-only')
+          .map((photo) => (
+            <PhotoThumb key={photo.id} photo={photo} alt={photo.alt} />
+          ))}
+        {row.card?.photoPath && row.card.photoWidth !== null ? (
+          <img className="builder-thumb" src={storedUrl(row.card.photoPath, row.card.photoWidth)} alt="" />
+        ) : null}
+      </div>
+      <h3>{seen.title}</h3>
+      <ul className="builder-preview-facts">
+        {seen.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {seen.description ? <p className="builder-preview-text">{seen.description}</p> : null}
+      <Ruler
+        mode="point"
+        value={value}
+        onChange={setValue}
+        bounds={bounds}
+        currency={currency}
+        locale={locale()}
+        labels={{
+          guess: t('guess.field'),
+          low: t('guess.low'),
+          high: t('guess.high'),
+          ruler: t('guess.ruler'),
+          spread: t('guess.spread'),
+          less: t('guess.less'),
+          more: t('guess.more'),
+          priceKind: t(isSold ? 'kind.sold' : 'kind.asking', { currency }),
+          prompt: t('guess.prompt'),
+          refusal: (code, { min, max }) => {
+            const key = `refusal.${code}`;
+            return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', { min, max, currency });
+          },
+        }}
+      />
+      <div className="builder-actions">
+        <Button onClick={() => setPlace(place - 1)} disabled={place === 0}>
+          {t('builder.preview.before')}
+        </Button>
+        <Button onClick={() => setPlace(place + 1)} disabled={place + 1 >= rows.length}>
+          {t('builder.preview.next')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What is left of a home for its players; the publishing function does the same. */
+function seenBy({ facts, card, sources }: DraftRow, hidden: readonly Clue[]) {
+  const shows = (clue: Clue) => !hidden.includes(clue);
+  const { price, address, postcode, country } = facts;
+  const known =
+    price?.amountMinor != null && price.currency !== null
+      ? { amountMinor: price.amountMinor, currency: price.currency }
+      : undefined;
+  const forPlayers = (text: string) => hideAddress(scrubPrices(text, known), address, postcode).trim();
+  const type = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title) ?? 'house';
+  const district = districtOf(postcode, address, country);
+  const place = facts.town ?? district ?? facts.region ?? '';
+  const named = sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
+  const isNamed = (['town', 'district', 'region', 'bedrooms', 'property_type'] as const).every(shows);
+  return {
+    title: isNamed ? (card?.title ?? (named || listingTitle(facts.bedrooms, type, place))) : '№ 1',
+    facts: [
+      shows('bedrooms') && facts.bedrooms !== null ? plural('facts.bedrooms', facts.bedrooms) : null,
+      shows('bathrooms') && facts.bathrooms !== null ? plural('facts.bathrooms', facts.bathrooms) : null,
+      shows('floor_area_m2') && facts.area ? formatArea(facts.area.m2) : null,
+      shows('year_built') && facts.yearBuilt ? t('facts.built', { year: String(facts.yearBuilt) }) : null,
+      shows('town') ? facts.town : null,
+      shows('district') ? district : null,
+    ].filter((fact): fact is string => Boolean(fact)),
+    description: shows('description') ? forPlayers(facts.description ?? '') : '',
+  };
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link } from '#lib/link.tsx';
+import { startPath } from '#domain/game-paths.ts';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { loginPath, PATHS } from '#lib/paths.ts';
+import { useSession } from '#lib/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
+import { forgetCurrent } from '../draft/open-draft.ts';
+import { draftPath } from '../draft-path.ts';
+import { publishDraft } from '../mutations.ts';
+import { CodesField } from './codes-field.tsx';
+import { DatesField } from './dates-field.tsx';
+import { EmbedField } from './embed-field.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const VISIBILITIES = ['public', 'unlisted', 'code'] as const;
+
+/** Who may play, under which address, and the button. */
+export function PublishStep() {
+  const { document, change, judged } = useBuilder();
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const hasPhotos = judged.some(({ isIn, row }) => isIn && row.photos.length > 0);
+  return (
+    <div className="builder-step">
+      <fieldset>
+        <legend>{t('builder.about')}</legend>
+        <div className="builder-fields">
+          <TextField
+            label={t('builder.description')}
+            optional={t('builder.optional')}
+            maxLength={500}
+            value={document.description}
+            onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, description: value }))}
+          />
+          <TextField
+            label={t('builder.slug')}
+            hint={`${window.location.host}${startPath(document.family, slugOfDraft(document) || '…')}`}
+            maxLength={60}
+            placeholder={slugOfDraft(document)}
+            value={document.slug}
+            onChange={({ currentTarget: { value } }) =>
+              change((old) => ({ ...old, slug: value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') }))
+            }
+          />
+          <TextField
+            label={t('builder.hostName')}
+            hint={t('builder.hostName.hint')}
+            optional={t('builder.optional')}
+            maxLength={60}
+            value={document.hostName}
+            onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, hostName: value }))}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('builder.access')}</legend>
+        <div className="builder-fields">
+          <Select
+            label={t('builder.visibility')}
+            hint={t(`builder.visibility.${document.visibility}.hint`)}
+            value={document.visibility}
+            options={VISIBILITIES.map((value) => ({ value, label: t(`builder.visibility.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              change((old) => ({ ...old, visibility: VISIBILITIES.find((one) => one === value) ?? 'public' }))
+            }
+          />
+        </div>
+        {document.visibility === 'code' ? <CodesField /> : null}
+        <DatesField />
+        <EmbedField />
+      </fieldset>
+      {hasPhotos ? (
+        <Checkbox
+          label={t('builder.photosChecked')}
+          hint={t('builder.photosChecked.hint')}
+          checked={document.arePhotosChecked}
+          onChange={({ currentTarget: { checked } }) =>
+            change((old) => ({ ...old, arePhotosChecked: checked }))
+          }
+        />
+      ) : null}
+      <div className="builder-actions">
+        <Button onClick={() => setIsPreviewing(true)}>{t('builder.preview')}</Button>
+      </div>
+      <PublishButton />
+      <PreviewDialog isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
+    </div>
+  );
+}
+
+/** What is still to be done, or the button; without an account the way to one, and back to here. */
+function PublishButton() {
+  const { document, judged, state, store, onPublished } = useBuilder();
+  const isSignedIn = useSession() !== null;
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const problems = draftProblems(document, judged).filter(
+    (problem) => isSignedIn || problem !== 'photosWaiting',
+  );
+  const here = draftPath(state.draft, 'publish');
+
+  const publish = async () => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await store.flush();
+      const { sync, error: syncError, draft } = store.read();
+      if (syncError && sync !== 'account') throw syncError;
+      const game = await publishDraft(draft.id, draft.baseVersion);
+      forgetCurrent(document.family);
+      onPublished(game);
+    } catch (thrown) {
+      setError(toAppError(thrown));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <div className="builder-publish">
+      <p role="status">{plural('builder.chosen', judged.filter(({ isIn }) => isIn).length)}</p>
+      {problems.length > 0 ? (
+        <div className="builder-todo">
+          <h3>{t('builder.todo')}</h3>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{t(`builder.problem.${problem}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {error ? (
+        <p className="form-error" role="alert">
+          <strong>{errorText(error).title}</strong>{' '}
+          {error.code === 'invalid_request' || error.code === 'not_allowed'
+            ? error.message
+            : errorText(error).help}
+        </p>
+      ) : null}
+      {isSignedIn ? (
+        <Button
+          kind="primary"
+          size="large"
+          isBusy={isBusy}
+          disabled={problems.length > 0}
+          onClick={() => void publish()}
+        >
+          {t(isBusy ? 'builder.publishing' : 'builder.publish')}
+        </Button>
+      ) : (
+        <div className="builder-sign-in">
+          <p>{t('builder.signIn')}</p>
+          <div className="builder-actions">
+            <Link className="ui-button" data-kind="primary" data-size="medium" to={loginPath(here)}>
+              {t('shell.signIn')}
+            </Link>
+            <Link
+              className="ui-button"
+              data-kind="secondary"
+              data-size="medium"
+              to={loginPath(here, PATHS.createAccount)}
+            >
+              {t('account.create')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

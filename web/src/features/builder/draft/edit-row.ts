@@ -1,0 +1,62 @@
+import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow } from '#functions/publish-game/contract.ts';
+
+type Edit = (document: DraftDocument) => DraftDocument;
+
+/** Changes one row; all others stay the same objects. */
+export function editRow(id: string, edit: (row: DraftRow) => DraftRow): Edit {
+  return (document) => ({
+    ...document,
+    rows: document.rows.map((row) => (row.id === id ? edit(row) : row)),
+  });
+}
+
+/** A fact as the person says it is. A price makes a row that waits for its page a home of its own. */
+export function setFact<F extends keyof DraftFacts>(id: string, field: F, value: DraftFacts[F]): Edit {
+  return editRow(id, (row) => ({
+    ...row,
+    facts: { ...row.facts, [field]: value },
+    sources: { ...row.sources, [field]: 'typed' },
+    pageRefusal: field === 'price' && value !== null ? null : row.pageRefusal,
+  }));
+}
+
+export function addRows(rows: readonly DraftRow[]): Edit {
+  return (document) => ({ ...document, rows: [...document.rows, ...rows] });
+}
+
+export function removeRow(id: string): Edit {
+  return (document) => ({ ...document, rows: document.rows.filter((row) => row.id !== id) });
+}
+
+/** Moves a row by so many places, up being negative. */
+export function moveRow(id: string, by: number): Edit {
+  return (document) => ({ ...document, rows: move(document.rows, id, by) });
+}
+
+export function addPhoto(rowId: string, photo: DraftPhoto): Edit {
+  return editRow(rowId, (row) => ({ ...row, photos: [...row.photos, photo] }));
+}
+
+export function editPhoto(rowId: string, photoId: string, edit: (photo: DraftPhoto) => DraftPhoto): Edit {
+  return editRow(rowId, (row) => ({
+    ...row,
+    photos: row.photos.map((photo) => (photo.id === photoId ? edit(photo) : photo)),
+  }));
+}
+
+export function removePhoto(rowId: string, photoId: string): Edit {
+  return editRow(rowId, (row) => ({ ...row, photos: row.photos.filter((photo) => photo.id !== photoId) }));
+}
+
+export function movePhoto(rowId: string, photoId: string, by: number): Edit {
+  return editRow(rowId, (row) => ({ ...row, photos: move(row.photos, photoId, by) }));
+}
+
+function move<T extends { readonly id: string }>(list: readonly T[], id: string, by: number): T[] {
+  const from = list.findIndex((one) => one.id === id);
+  const to = Math.min(list.length - 1, Math.max(0, from + by));
+  const moved = list[from];
+  if (!moved || from === to) return [...list];
+  const rest = list.filter((one) => one.id !== id);
+  return [...rest.slice(0, to), moved, ...rest.slice(to)];
+}

@@ -1,0 +1,46 @@
+import { NO_FACTS } from '#functions/_shared/reader/listing-record.ts';
+import type { DraftRow } from '#functions/publish-game/contract.ts';
+import { draftFactsOf } from '../draft/new-row.ts';
+import type { ListingCard } from '../queries.ts';
+
+/** A home that exists already as a row. Its facts are the database's; here they only tell what it is. */
+export function rowOfCard(card: ListingCard, id: string, origin: 'own' | 'sample'): DraftRow {
+  const [photo] = card.photos;
+  const amountMinor = card.price?.amountMinor ?? null;
+  return {
+    id,
+    origin,
+    portal: null,
+    isWanted: true,
+    listingId: card.id,
+    card: {
+      title: card.title,
+      place: [card.town, card.district].filter(Boolean).join(' '),
+      photoPath: photo?.path ?? null,
+      photoWidth: photo?.widths[0] ?? null,
+    },
+    facts: draftFactsOf({
+      ...NO_FACTS,
+      price: {
+        kind: card.price?.kind === 'sold' ? 'sold' : 'asking',
+        amountMinor,
+        highMinor: null,
+        currency: card.currency,
+        period: null,
+      },
+      bedrooms: card.bedrooms,
+      propertyType: card.propertyType,
+      address: card.address,
+      town: card.town,
+      region: card.region,
+      postcode: card.district,
+      country: card.countryCode,
+    }),
+    sources: {},
+    pageRefusal: null,
+    line: null,
+    soldOn: null,
+    grade: 'A',
+    photos: [],
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Lets a mouse reorder the items of a list by dragging; each item says its place in `data-place`. It is the mouse's
+ * shortcut only: the buttons beside each item do the same for everybody.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const handle = useRef(onMove);
+  useEffect(() => {
+    handle.current = onMove;
+  });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let from: number | null = null;
+    const placeOf = (event: DragEvent): number | null => {
+      const item = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+      return item === null ? null : Number(item.getAttribute('data-place'));
+    };
+    const start = (event: DragEvent) => {
+      from = placeOf(event);
+    };
+    const over = (event: DragEvent) => {
+      if (from !== null) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const to = placeOf(event);
+      if (from === null || to === null) return;
+      event.preventDefault();
+      handle.current(from, to);
+      from = null;
+    };
+    const end = () => {
+      from = null;
+    };
+    element.addEventListener('dragstart', start);
+    element.addEventListener('dragover', over);
+    element.addEventListener('drop', drop);
+    element.addEventListener('dragend', end);
+    return () => {
+      element.removeEventListener('dragstart', start);
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('drop', drop);
+      element.removeEventListener('dragend', end);
+    };
+  }, []);
+  return list;
+}
