@@ -46,7 +46,7 @@ create table public.game_templates (
   rules jsonb not null default '{}',
   sample_prefix text not null,
   home_count smallint not null,
-  constraint game_templates_have_a_key primary key (key),
+  constraint a_template_is_known_by_its_key primary key (key),
   constraint a_template_key_is_a_slug check (key ~ '^[a-z0-9]+(?:-[a-z0-9]+)*$'),
   constraint a_template_has_a_known_family check (
     family in ('public', 'branded', 'forum', 'one-off', 'klavo', 'ultima', 'roundup')),

@@ -67,7 +67,9 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   if (row.access !== undefined) {
     return page(question, { row, brand, facts: { values: { game: params.gameSlug ?? '' } } });
   }
-  if (!row.family || params.gameSlug === undefined) return page(question, { row, brand, params });
+  const isEmbed = row.screen === 'embed';
+  if ((!row.family && !isEmbed) || params.gameSlug === undefined)
+    return page(question, { row, brand, params });
   if (row.screen === 'cameron-start' || row.screen === 'cameron-listing') {
     const elsewhere = clientReportGate(params.gameSlug, params.listingInGameUuid);
     if (elsewhere !== null) return redirectTo(elsewhere + url.search);
@@ -87,6 +89,7 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     row,
     brand,
     params,
+    embedDomains: game.embed_domains ?? [],
     facts: gamePage(game),
     ...(isStart ? { cover: game.cover } : {}),
     ...aheadOf(row, params, url, game),
@@ -137,11 +140,22 @@ interface PageParts {
   readonly game?: GameFacts | null;
   /** calls that the page sends before its scripts are there */
   readonly ahead?: Boot['ahead'];
+  readonly embedDomains?: readonly string[];
 }
 
 function page(
   question: PageQuestion,
-  { row, brand, facts = {}, params = {}, cover = null, answers = {}, game = null, ahead }: PageParts,
+  {
+    row,
+    brand,
+    facts = {},
+    params = {},
+    cover = null,
+    answers = {},
+    game = null,
+    ahead,
+    embedDomains = [],
+  }: PageParts,
 ): PageAnswer {
   const { template, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const boot = { supabaseUrl: apiUrl, publishableKey, brand, answers, ...(ahead ? { ahead } : {}) };
@@ -180,6 +194,7 @@ function page(
         inlineStyles: [...template.inlineStyles, ...styles],
         isHttps,
         mapOrigins: question.mapOrigins,
+        embedDomains,
       }),
     },
     body: html,

@@ -16,6 +16,8 @@ export interface GameFacts {
   readonly is_open?: boolean;
   readonly needs_code?: boolean;
   readonly leaderboard_enabled?: boolean;
+  /** hosts of the sites that may show the game inside a page of theirs */
+  readonly embed_domains?: readonly string[];
   readonly cover: {
     readonly path: string;
     readonly widths: readonly number[];

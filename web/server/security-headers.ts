@@ -13,15 +13,21 @@ interface SecurityInput {
   readonly isHttps: boolean;
   /** hosts of a map that is not our own */
   readonly mapOrigins: MapOrigins;
+  /** hosts of the sites that may frame the page; none by default */
+  readonly embedDomains?: readonly string[];
 }
 
-/** Headers of every page: only our own files and the backend; nothing may frame the site. */
+/** A host with an optional wildcard and port. Nothing else gets into a header. */
+const EMBED_DOMAIN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/;
+
+/** Headers of every page: only our own files and the backend; nothing may frame the site but whom a game names. */
 export function securityHeaders({
   apiUrl,
   inlineScripts,
   inlineStyles,
   isHttps,
   mapOrigins,
+  embedDomains = [],
 }: SecurityInput): Record<string, string> {
   const api = new URL(apiUrl).origin;
   const live = api.replace(/^http/, 'ws');
@@ -38,7 +44,7 @@ export function securityHeaders({
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framesOf(embedDomains),
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -50,4 +56,11 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+function framesOf(domains: readonly string[]): readonly string[] {
+  const hosts = domains.filter((domain) => EMBED_DOMAIN.test(domain));
+  // Over https, but for a machine's own pages.
+  const sources = hosts.map((host) => `${host.startsWith('localhost') ? 'http' : 'https'}://${host}`);
+  return sources.length > 0 ? ["'self'", ...sources] : ["'none'"];
 }

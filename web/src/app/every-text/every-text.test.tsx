@@ -115,6 +115,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['one-offs', '/oneoffgames'],
     ['one-offs in rows', '/oneoffgames2'],
     ['sign in', '/auth/login'],
+    ['a game in a page', '/embed/one'],
     ['create an account', '/auth/create-account'],
     ['reset the password', '/auth/reset-password'],
     ['clear', '/clear'],
@@ -163,6 +164,19 @@ describe('every text of a screen comes from the locale or from data', () => {
       fireEvent.click(tab);
       expect(plainTexts(document), tab.textContent).toEqual([]);
     }
+  });
+
+  it.each([
+    ['build a game', '/create-game'],
+    ['the rules of a game', '/create-game?step=rules'],
+    ['publish a game', '/create-game?step=publish'],
+    ['build a game on one page', '/create-game-older'],
+    ['build a showcase', '/creat-klavo-game'],
+    ['build sudden death', '/creat-ultima-game'],
+  ])('%s', async (_, path) => {
+    await open(path);
+    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
+    expect(plainTexts(document)).toEqual([]);
   });
 
   it('a run that nobody knows', async () => {

@@ -17,7 +17,8 @@ const NOT_OURS: readonly RegExp[] = [
   /[£\d.,–\s]+(thousand |million |billion )?British pounds?/g,
   /£[\d.,]+[kKmMbB]\w*/g,
   /\d{1,2} (January|Jan|March|Mar|November|Nov) \d{4}|(January|March) \d{4}/g,
-  /\bGBP\b/g,
+  /\b(GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|AED|ZAR|JPY)\b/g,
+  /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,
   /\bm²/g,
   /English \((UK|US)\)|Español/g,
 ];

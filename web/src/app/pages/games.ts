@@ -165,6 +165,14 @@ function familyPages(family: Family): PageRow[] {
 export const gamePages: readonly PageRow[] = [
   ...Object.values(FAMILIES).flatMap(familyPages),
   {
+    path: '/embed/:gameSlug',
+    screen: 'embed',
+    title: 'pages.gameStart.title',
+    description: 'pages.gameStart.description',
+    ...HIDDEN,
+    lazy: () => import('#features/game/pages/embed-page.tsx'),
+  },
+  {
     path: '/play/:gameSlug',
     screen: 'redirect',
     title: 'pages.home.title',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DraftDocument } from '#functions/publish-game/contract.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -41,7 +42,7 @@ export function PublishStep() {
           />
           <TextField
             label={t('builder.slug')}
-            hint={`${window.location.host}${startPath(document.family, slugOfDraft(document) || '…')}`}
+            hint={addressOf(document)}
             maxLength={60}
             placeholder={slugOfDraft(document)}
             value={document.slug}
@@ -173,4 +174,11 @@ function PublishButton() {
       )}
     </div>
   );
+}
+
+/** Where the game will be, as far as that is known. */
+function addressOf(document: DraftDocument): string {
+  const end = startPath(document.family, 'x');
+  const slug = slugOfDraft(document);
+  return window.location.host + end.replace(/x$/, slug === '' ? '…' : slug);
 }

@@ -27,10 +27,10 @@ interface OpenInput {
  */
 export async function openDraft({ id, family, currency, userId, now }: OpenInput): Promise<OpenedDraft> {
   const wanted = id ?? readStored('local', currentKey(family));
-  const [local, server] = await Promise.all([
-    wanted === null ? null : readLocalDraft(wanted).catch(() => null),
-    wanted === null || userId === null ? null : readServerDraft(wanted),
-  ]);
+  const local = wanted === null ? null : await readLocalDraft(wanted).catch(() => null);
+  // A draft that never was on the server is not asked for there.
+  const isNew = local !== null && local.baseVersion === 0;
+  const server = wanted === null || userId === null || isNew ? null : await readServerDraft(wanted);
   // Somebody else's work in this browser is theirs.
   const own = local && (local.ownerId === null || local.ownerId === userId) ? local : null;
   const draft = chooseDraft(own, server, userId) ?? makeDraft(family, currency, userId, now());

@@ -1,0 +1,78 @@
+-- A draft becomes a game whole and once, by its creator, in a brand where they may, out of homes that they may use.
+select plan(25);
+
+create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob, tests.agency('building-brand') as brand,
+  gen_random_uuid() as draft, gen_random_uuid() as other, gen_random_uuid() as third;
+grant select on t to public;
+insert into public.agency_members select brand, bob, 'agent' from t;
+create function pg_temp.home(row_id text, price bigint) returns jsonb language sql as $$
+  select jsonb_build_object('row_id', row_id, 'listing', jsonb_build_object('currency', 'GBP', 'title', 'A house', 'description', 'Light.',
+    'price', jsonb_build_object('kind', 'asking', 'amount_minor', price), 'photos', '[]'::jsonb,
+    'asset', jsonb_build_object('property_type', 'house', 'country_code', 'GB', 'town', 'Leeds', 'address_line', '1 A Street')))
+$$;
+create function pg_temp.payload(draft uuid, user_id uuid, slug text, homes jsonb, more jsonb default '{}', top jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object('draft_id', draft, 'user_id', user_id, 'version', 1, 'request_key', 'a-request-key', 'codes', '[{"code": "OPEN SESAME", "max_uses": 2}]'::jsonb,
+    'hidden_facts', '["town"]'::jsonb, 'homes', homes, 'game', jsonb_build_object('slug', slug, 'family', 'public', 'title', 'Built', 'description', '',
+      'visibility', 'public', 'currency', 'GBP', 'mode', 'classic', 'rounds_per_run', 5, 'round_order', 'fixed', 'formula', 'log_ratio',
+      'difficulty', 'normal', 'hints', '[]'::jsonb, 'has_leaderboard', true, 'embed_domains', '["www.example.com"]'::jsonb) || more) || top
+$$;
+create function pg_temp.publish(payload jsonb) returns jsonb language sql as $$ select public.publish_game(payload) $$;
+
+select tests.sign_in((select ada from t));
+select public.save_draft(draft, '{"title": "Built", "rows": []}'), public.save_draft(third, '{"title": "Third", "rows": []}') from t;
+select tests.denies($$select public.publish_game('{}')$$, 'people do not call it themselves');
+select tests.sign_in((select bob from t));
+select public.save_draft(other, '{"title": "Branded", "rows": []}') from t;
+select tests.serve();
+
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, bob, 'built-game', '[]')) from t$$, 'not_found', 404, 'somebody else''s draft is not found');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', '[]')) from t$$, 'invalid_request', 422, 'a game needs a home');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{}', '{"version": 7}')) from t$$,
+  'draft_changed', 409, 'another version than the newest is refused');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{"family": "klavo"}')) from t$$,
+  'not_allowed', 403, 'a showcase is for the people of the brand');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{}', '{"agency_key": "building-brand"}')) from t$$,
+  'not_allowed', 403, 'and so is any game of a brand of its own');
+select tests.sign_out();
+select is((select count(*)::integer from public.listings where starts_with(external_ref, 'draft:')), 0, 'what was refused left nothing behind');
+create temp table stranger as select tests.listing(null, 25000000, bob) as listing from t;
+grant select on stranger to public;
+select tests.serve();
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(jsonb_build_object('row_id', 'x', 'listing_id', listing)))) from t, stranger$$,
+  'not_allowed', 403, 'somebody else''s home cannot be used');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(jsonb_set(pg_temp.home('a', 73821900), '{listing,photos}',
+  jsonb_build_array(jsonb_build_object('path', gen_random_uuid(), 'widths', '[480]'::jsonb)))))) from t$$, 'invalid_request', 422, 'nor a photo that is not there');
+
+select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900), pg_temp.home('b', 41976300)))) ->> 'created', 'true',
+  'a sound draft becomes a game') from t;
+select is(pg_temp.publish(pg_temp.payload(draft, ada, 'other-slug', jsonb_build_array(pg_temp.home('c', 10000000)))) ->> 'created', 'false',
+  'the same draft again answers that game') from t;
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(third, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)))) from t$$, 'slug_taken', 409,
+  'a slug is taken once in a brand');
+select is(pg_temp.publish(pg_temp.payload(other, bob, 'built-game', jsonb_build_array(pg_temp.home('a', 50000000)), '{"family": "klavo"}', '{"agency_key": "building-brand"}')) #>> '{published,family}',
+  'klavo', 'an agent publishes a showcase in the brand, under a slug of its own') from t;
+
+select tests.sign_out();
+select is((select count(*)::integer from public.games where slug in ('built-game', 'other-slug')), 2, 'there are two games, one in each brand');
+select is((select a.owner_id from public.game_listings gl join public.games g on g.id = gl.game_id join public.listings l on l.id = gl.listing_id
+  join public.assets a on a.id = l.asset_id join public.agencies ag on ag.id = g.agency_id where g.slug = 'built-game' and ag.key = 'default' limit 1), (select ada from t),
+  'its homes belong to its creator');
+select is((select array_agg(p.amount_minor order by gl.position) from public.games g join public.agencies ag on ag.id = g.agency_id join public.game_listings gl on gl.game_id = g.id
+  join private.listing_prices p on p.listing_id = gl.listing_id where g.slug = 'built-game' and ag.key = 'default'), '{73821900,41976300}'::bigint[], 'its prices are versions');
+select is((select count(*)::integer from private.price_commitments c join public.game_listings gl on gl.id = c.game_listing_id join public.games g on g.id = gl.game_id
+  where g.slug = 'built-game' and g.owner_id = (select ada from t)), 2, 'each home has its commitment');
+select is((select rounds_per_run::integer from public.games where slug = 'built-game' and owner_id = (select ada from t)), 2, 'a run has no more rounds than the game has homes');
+select is((select title_override from public.game_listings gl join public.games g on g.id = gl.game_id where g.slug = 'built-game' and g.owner_id = (select ada from t)
+  order by gl.position limit 1), '№ 1', 'a hidden town is hidden in the title too');
+select is((select max_uses from private.access_codes c join public.games g on g.id = c.game_id where g.slug = 'built-game' and g.owner_id = (select ada from t)), 2, 'its code is there');
+
+select tests.sign_in((select ada from t));
+select is((select count(*)::integer from public.games where slug = 'built-game'), 1, 'its creator reads the game of theirs, not the brand''s');
+select is((public.own_listings('1 A Street') -> 0 #>> '{price,amount_minor}') is not null, true, 'and finds the homes again, with their prices');
+select tests.refuses($$select public.save_draft((select draft from t), '{"title": "Later"}', 1)$$, 'draft_changed', 409, 'a published draft is not saved over');
+select tests.sign_in((select bob from t));
+select is((select count(*)::integer from jsonb_array_elements(public.own_listings('1 A Street')) h where (h #>> '{price,amount_minor}')::bigint in (73821900, 41976300)), 0,
+  'somebody else finds no home of theirs');
+select tests.visit();
+select is((public.game_overview('built-game') -> 'embed_domains' ->> 0), 'www.example.com', 'everybody learns where the game may be shown');
+select * from finish();

@@ -1,0 +1,305 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import {
+  countOf,
+  dropFiles,
+  goToStep,
+  homes,
+  listingPage,
+  makePerson,
+  openSignedIn,
+  publish,
+  signInHere,
+} from './builder.ts';
+import { expect, test } from './fixtures.ts';
+import { guess, onward } from './player.ts';
+
+const shared = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const messyCsv = `${shared}creator_uploads/birmingham_listings_2022_first_250.csv`;
+const houses = `${shared}houses`;
+
+// Two devices that change one draft: the browser reports the refused save by itself.
+test.use({ allowedNoise: [/status of 409/] });
+
+test('a saved page becomes a game that a stranger plays; sign-in loses nothing', async ({
+  page,
+  anotherPage,
+  stack,
+}) => {
+  await page.goto('/create-game');
+  await dropFiles(page, {
+    name: 'A house.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(listingPage({ street: 'Acacia Avenue', price: 738_219 })),
+  });
+  await expect(homes(page)).toHaveCount(1);
+  await expect(homes(page)).toContainText('12 Acacia Avenue');
+  await expect(homes(page)).toContainText('£738,219');
+  await page.getByLabel('Title of the game').fill(`Saved page ${crypto.randomUUID().slice(0, 8)}`);
+  await goToStep(page, 'Rules');
+  await expect(page.getByText('Players may guess from £1,000 to £500,000,000.')).toBeVisible();
+  await goToStep(page, 'Publish');
+  await page.getByLabel('Your name on it').fill('The Test Press');
+  await page.getByLabel(/Sites that may show/).fill('https://www.example.com/page');
+  await page.getByRole('button', { name: 'Add the site' }).click();
+
+  // Signing in leads back to the same step of the same draft.
+  await signInHere(page, await makePerson(stack));
+  await expect(page.getByLabel('Your name on it')).toHaveValue('The Test Press');
+  const path = await publish(page);
+  await expect(page.getByRole('textbox', { name: 'For another site' })).toHaveValue(/\/embed\/saved-page-/);
+
+  // A stranger sees neither the price nor the street before the guess, and the price after it.
+  const player = await anotherPage();
+  const seen: string[] = [];
+  player.on(
+    'response',
+    (answer) =>
+      void answer
+        .text()
+        .then((text) => seen.push(text))
+        .catch(() => undefined),
+  );
+  const answer = await player.goto(path);
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://www.example.com",
+  );
+  await expect(player.getByText('Hosted by The Test Press')).toBeVisible();
+  await player.getByRole('button', { name: 'Play now' }).click();
+  await expect(player.getByLabel('Your guess')).toBeVisible();
+  await expect(player.getByRole('heading', { level: 1 })).toHaveText(/house in Leeds/i);
+  const before = seen.join('\n');
+  for (const secret of ['738,219', '738219', '73821900', 'Acacia', 'LS6 3AA'])
+    expect(before).not.toContain(secret);
+  await guess(player, '700k');
+  await expect(player.getByRole('heading', { name: /^The price is £738,219/ })).toBeVisible();
+  await onward(player).click();
+  await expect(player).toHaveURL(/\/results\//);
+});
+
+test('links keep their rows, are mended in place, and duplicates are told', async ({ page }) => {
+  await page.goto('/create-game');
+  await page
+    .getByLabel('Listing links, one a line')
+    .fill(
+      [
+        'https://www.rightmove.co.uk/properties/171844895?utm_source=mail#/?channel=RES_BUY',
+        'https://www.rightmove.co.uk/properties/171844895',
+        'https://homes.example.com/listing/acacia-avenue?utm_campaign=x',
+        'not a link',
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Add these links' }).click();
+  await expect(homes(page)).toHaveCount(3);
+  await expect(page.getByText('1 lines are no web address. The first: not a link')).toBeVisible();
+  await expect(homes(page).nth(1)).toContainText('It is the same home as number 1.');
+  await expect(homes(page).nth(2)).not.toContainText('utm_campaign');
+
+  // The page that a row waits for is brought, and fills that row.
+  await homes(page).nth(2).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Bring the page' }).click();
+  await page.getByLabel('Source of the page').fill(listingPage({ street: 'Acacia Avenue', price: 405_000 }));
+  await page.getByRole('button', { name: 'Read the page' }).click();
+  await expect(homes(page).nth(2)).toContainText('£405,000');
+  await expect(homes(page)).toHaveCount(3);
+
+  // Another is typed in by hand: with a price it is a home.
+  await homes(page).nth(0).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Price', { exact: true }).fill('1.2m');
+  await page.getByLabel('Bedrooms').fill('4');
+  await expect(homes(page).nth(0)).toContainText('£1,200,000');
+  await expect.poll(() => countOf(page, 'In the game')).toBe(2);
+});
+
+test('every row of a messy file of 250 is accounted for, and a killed tab loses none of it', async ({
+  page,
+  context,
+}) => {
+  const csv = existsSync(messyCsv) ? readFileSync(messyCsv) : Buffer.from(messyFile());
+  await page.goto('/create-game');
+  await dropFiles(page, { name: 'homes.csv', mimeType: 'text/csv', buffer: csv });
+  await expect(homes(page)).toHaveCount(250);
+  await expect(page.getByText('homes.csv: 250 rows read.')).toBeVisible();
+  const counts = {
+    all: await countOf(page, 'All'),
+    in: await countOf(page, 'In the game'),
+    faulty: await countOf(page, 'Need a look'),
+    out: await countOf(page, 'Left out'),
+  };
+  expect(counts.all).toBe(250);
+  expect(counts.in).toBe(50);
+  expect(counts.in + counts.faulty + counts.out).toBe(250);
+  expect(counts.faulty).toBeGreaterThan(0);
+  // Whatever is refused says why.
+  await page.getByRole('button', { name: /^Need a look/ }).click();
+  await expect(homes(page)).toHaveCount(counts.faulty);
+  for (const text of await homes(page).locator('.builder-row-fault').allInnerTexts())
+    expect(text).toMatch(/\w+ \w+/);
+  await page.getByLabel('Title of the game').fill('Birmingham, all of it');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('checkbox', { checked: true }).first().click();
+  await expect.poll(() => countOf(page, 'In the game')).toBe(49);
+
+  // The tab is gone without a goodbye.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('/create-game');
+  await expect(homes(again)).toHaveCount(250);
+  await expect(again.getByLabel('Title of the game')).toHaveValue('Birmingham, all of it');
+  expect(await countOf(again, 'In the game')).toBe(49);
+});
+
+test('a file whose columns are unclear asks which is which', async ({ page }) => {
+  await page.goto('/create-game');
+  const csv = 'Where,Figure A,Note\n"1 Alpha Road, Leeds",250000,fine\n"2 Beta Road, Leeds",310000,also';
+  await dropFiles(page, { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('Which column of odd.csv holds what?')).toBeVisible();
+  await page.getByLabel('Figure A').selectOption({ label: 'Price' });
+  await page.getByLabel('Where').selectOption({ label: 'Address' });
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(homes(page)).toHaveCount(2);
+});
+
+test('a folder of photos becomes homes, without place or name, and is published', async ({ page, stack }) => {
+  test.slow();
+  const { files, csv, perHome } = await photoFolder();
+  test.setTimeout(files.length > 20 ? 420_000 : 90_000);
+  await openSignedIn(page, await makePerson(stack));
+  const sent: string[] = [];
+  page.on('request', (request) =>
+    sent.push(`${request.url()} ${request.postData()?.slice(0, 200_000) ?? ''}`),
+  );
+  await dropFiles(page, [{ name: 'houses.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }]);
+  await expect(homes(page).first()).toBeVisible();
+  await dropFiles(page, files);
+  await expect(page.getByText(/photos are ready|not uploaded yet/).first()).toBeVisible();
+  await expect(page.getByText(/photos are ready|not uploaded yet/)).toHaveCount(0, { timeout: 400_000 });
+  const rows = homes(page);
+  await expect(rows).toHaveCount(files.length / perHome);
+  for (const row of await rows.all()) await expect(row).toContainText(`${String(perHome)} photos`);
+  await page.getByLabel('Title of the game').fill(`Photo folder ${crypto.randomUUID().slice(0, 8)}`);
+  await goToStep(page, 'Publish');
+  await expect(page.getByText('Confirm that no faces')).toBeVisible();
+  await page.getByLabel(/^I looked/).check();
+  const path = await publish(page);
+  // Not a single original name went out.
+  for (const { name } of files) expect(sent.some((request) => request.includes(name))).toBe(false);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const photo = page.getByRole('region', { name: 'Photos of this home' }).getByRole('img').first();
+  await expect(photo).toBeVisible();
+  const address = await photo.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata.format).toBe('webp');
+  expect(['exif', 'xmp', 'iptc'].filter((part) => part in metadata)).toEqual([]);
+});
+
+test('a pack starts a game in one press, and a second device changes it under one’s eyes', async ({
+  page,
+  anotherPage,
+  stack,
+}) => {
+  const person = await makePerson(stack);
+  await openSignedIn(page, person);
+  await page.getByRole('button', { name: 'Start from a pack' }).click();
+  await page.getByRole('button', { name: 'Start with Quick three' }).click();
+  await expect(homes(page)).toHaveCount(6);
+  await expect(homes(page).first()).toContainText('—'); // nobody knows a sample's price
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  const address = new URL(page.url());
+
+  const other = await anotherPage();
+  await openSignedIn(other, person, address.pathname + address.search);
+  await expect(homes(other)).toHaveCount(6);
+  const title = `Changed on the sofa ${crypto.randomUUID().slice(0, 8)}`;
+  await other.getByLabel('Title of the game').fill(title);
+  await expect(other.getByText('Saved to your account')).toBeVisible();
+
+  await page.getByLabel('Title of the game').fill('Changed at the desk');
+  await expect(page.getByRole('alert').getByText('This draft was changed on two devices')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the other version' }).click();
+  await expect(page.getByLabel('Title of the game')).toHaveValue(title);
+  await goToStep(page, 'Publish');
+  const path = await publish(page);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
+test('the bookmark hands a page over behind the hash', async ({ page }) => {
+  await page.goto('/create-game');
+  await page.getByRole('button', { name: 'Get the bookmark' }).click();
+  const code = await page.getByLabel('Or make a bookmark by hand with this address').inputValue();
+  const builder = new URL('/create-game', page.url()).href;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('https://homes.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: listingPage({ street: 'Birch Close', price: 312_500 }) }),
+  );
+  await page.goto('https://homes.example.com/listing/birch-close');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(decodeURIComponent(code.replace(/^javascript:/, ''))),
+  ]);
+  await opened.waitForURL((url) => url.href.startsWith(builder));
+  await expect(homes(opened)).toContainText('12 Birch Close');
+  await expect(homes(opened)).toContainText('£312,500');
+  expect(new URL(opened.url()).hash).toBe('');
+  expect(asked.some((url) => url.includes('Birch') || url.includes('page='))).toBe(false);
+});
+
+test('the plainer page has the same builder on one page @phone', async ({ page }) => {
+  await page.goto('/create-game-older');
+  for (const heading of ['Homes', 'Rules', 'Publish'])
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Type one in' }).click();
+  await homes(page).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Price', { exact: true }).fill('250k');
+  await expect(page.getByText('1 home is in the game.')).toBeVisible();
+});
+
+/** Real houses where they are present (40 homes with 4 photos), else four drawn squares; never the price in a name. */
+async function photoFolder() {
+  if (existsSync(houses)) {
+    const names = readdirSync(`${houses}/photos`)
+      .filter((name) => name.endsWith('.jpg'))
+      .sort()
+      .slice(0, 160);
+    const ids = new Set(names.map((name) => name.slice(0, 3)));
+    const [head = '', ...lines] = readFileSync(`${houses}/houses.csv`, 'utf8').trim().split('\n');
+    const csv = [head, ...lines.filter((line) => ids.has((line.split(',')[0] ?? '').padStart(3, '0')))].join(
+      '\n',
+    );
+    const files = names.map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: readFileSync(`${houses}/photos/${name}`),
+    }));
+    return { files, csv, perHome: 4 };
+  }
+  const files = [];
+  for (const [place, name] of ['a_front.jpg', 'a_kitchen.jpg', 'b_front.jpg', 'b_kitchen.jpg'].entries()) {
+    const picture = sharp({
+      create: { width: 640, height: 480, channels: 3, background: { r: place * 50, g: 90, b: 120 } },
+    });
+    const buffer = await picture
+      .withExif({ IFD0: { Make: 'A camera' } })
+      .jpeg()
+      .toBuffer();
+    files.push({ name, mimeType: 'image/jpeg', buffer });
+  }
+  const csv =
+    'address,price,bedrooms,photos\n"1 A Road, Leeds",£250000,3,a_front.jpg|a_kitchen.jpg\n"2 B Road, Leeds",£350000,4,b_front.jpg|b_kitchen.jpg';
+  return { files, csv, perHome: 2 };
+}
+
+/** 250 rows with what such files have: repeated rows, land without bedrooms, prices in words. */
+function messyFile(): string {
+  const rows = Array.from({ length: 250 }, (_, place) => {
+    const number = place % 40 === 39 ? 1 : place + 1;
+    const price = place % 50 === 20 ? 'POA' : `"£${(150_000 + number * 1_250).toLocaleString('en-GB')}"`;
+    return `"${String(number)} Station Road, Birmingham, B${String((number % 40) + 1)}",${price},${place % 30 === 7 ? 'Land' : 'Terraced'},${place % 30 === 7 ? '' : '3'}`;
+  });
+  return ['Address,Price,Property_Type,Bedrooms', ...rows].join('\n');
+}

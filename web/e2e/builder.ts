@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { StackAddress } from '../../scripts/test/stack-address.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account made behind the scenes: the journeys here are about building, not about signing up. */
+export async function makePerson({ api, publishableKey }: StackAddress): Promise<Person> {
+  const person = { email: `host-${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
+  const answer = await fetch(`${api}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, data: { display_name: 'A host' } }),
+  });
+  if (!answer.ok) throw new Error(`The account was not made: ${await answer.text()}`);
+  return person;
+}
+
+/** Signs in from the page that is open and comes back to it. */
+export async function signInHere(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/creat/);
+}
+
+/** Opens the builder signed in. */
+export async function openSignedIn(page: Page, person: Person, path = '/create-game'): Promise<void> {
+  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Listing links, one a line')).toBeVisible();
+}
+
+/** Drops files on the builder, as choosing them does. */
+export async function dropFiles(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.getByLabel('Drop files and photos here, or choose them').setInputFiles(files);
+}
+
+export function homes(page: Page): Locator {
+  return page.getByRole('region', { name: 'Homes brought in' }).locator('.builder-rows > li');
+}
+
+/** How many homes a view of the list counts. */
+export async function countOf(page: Page, view: string): Promise<number> {
+  const label = await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: view })
+    .innerText();
+  return Number(/\d+/.exec(label)?.[0] ?? Number.NaN);
+}
+
+export async function goToStep(page: Page, step: 'Homes' | 'Rules' | 'Publish'): Promise<void> {
+  await page.getByRole('tab', { name: step }).click();
+}
+
+/** Publishes the draft and answers the game's path. */
+export async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish the game' }).click();
+  await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible({ timeout: 30_000 });
+  return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname;
+}
+
+/** A page as a browser saves it: a listing with schema.org data and a price in its text. */
+export function listingPage({ street, price }: { street: string; price: number }): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'House'],
+    name: `3 bedroom house for sale in ${street}`,
+    description: `A bright house on ${street}, yours for £${price.toLocaleString('en-GB')}. Large garden, close to the park and to two good schools.`,
+    numberOfBedrooms: 3,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `12 ${street}`,
+      addressLocality: 'Leeds',
+      postalCode: 'LS6 3AA',
+      addressCountry: 'GB',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 53.819, longitude: -1.57 },
+    offers: { '@type': 'Offer', price, priceCurrency: 'GBP' },
+  };
+  return `<!DOCTYPE html><html lang="en-GB"><head><title>${data.name}</title>
+    <link rel="canonical" href="https://homes.example.com/listing/${street.toLowerCase().replaceAll(' ', '-')}">
+    <script type="application/ld+json">${JSON.stringify(data)}</script></head><body><h1>${data.name}</h1></body></html>`;
+}

@@ -1,0 +1,47 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { plural } from '#lib/i18n.ts';
+import { HERO_SIZES } from '#lib/photo-sizes.ts';
+import { readGame, type Game } from '#lib/read-game.ts';
+import { GameCover } from '../components/game-cover.tsx';
+import { StartPanel } from '../components/start-panel.tsx';
+import { readUnfinishedRuns } from '../queries.ts';
+import type { UnfinishedRun } from '../run-types.ts';
+import '../home.css';
+
+interface EmbedData {
+  readonly game: Game;
+  readonly unfinished: UnfinishedRun | undefined;
+  readonly page: { readonly values: { readonly game: string; readonly about: string } };
+}
+
+/** A game for a page of another site; the site server lets only sites frame it that the game names. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<EmbedData> {
+  const [game, runs] = await Promise.all([
+    readGame(params.gameSlug ?? ''),
+    readUnfinishedRuns().catch(() => []),
+  ]);
+  return {
+    game,
+    unfinished: runs.find((run) => run.game.id === game.id),
+    page: { values: { game: game.title, about: game.description } },
+  };
+}
+
+/** The picture, the title, the button: what fits into somebody else's page. */
+export function Component() {
+  const { game, unfinished } = useLoaderData<EmbedData>();
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-pitch">
+          <h1>{game.title}</h1>
+          <p className="muted">{plural('games.rounds', game.rounds)}</p>
+          <StartPanel game={game} unfinished={unfinished} />
+        </div>
+        <figure className="home-picture">
+          <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+        </figure>
+      </section>
+    </div>
+  );
+}
