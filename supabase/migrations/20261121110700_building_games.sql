@@ -413,8 +413,11 @@ begin
   update public.game_listings gl set hidden_facts = array(select jsonb_array_elements_text(payload -> 'hidden_facts')),
     title_override = case when payload -> 'hidden_facts' ?| '{town,district,region,bedrooms,property_type}' then '№ ' || gl.position end
     where gl.game_id = game.id;
-  perform private.set_access_code(game.id, 'access_code', c ->> 'code', '', null, (c ->> 'max_uses')::integer, true)
+  perform public.set_access_code(game_id => game.id, kind => 'access_code', code => c ->> 'code', max_uses => (c ->> 'max_uses')::integer)
     from jsonb_array_elements(payload -> 'codes') c;
+  -- The folders are used up: not even after a takedown does anything go there again.
+  delete from private.photo_folders f using jsonb_array_elements(payload -> 'homes') h, jsonb_array_elements(h -> 'listing' -> 'photos') p
+    where f.folder::text = p ->> 'path';
   update private.game_drafts d set published_game_id = game.id, publish_key = payload ->> 'request_key', updated_at = now()
     where d.id = draft.id returning d.* into draft;
   return private.draft_answer(draft, false) || jsonb_build_object('created', true);

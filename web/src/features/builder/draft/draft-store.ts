@@ -103,14 +103,18 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
     }
   };
 
-  const flush = async (): Promise<void> => {
-    if (sending) await sending;
+  const sendAll = async (): Promise<void> => {
     while (ports.userId() !== null && state.draft.isDirty && state.sync !== 'conflict') {
-      sending = sendOnce();
-      await sending;
-      sending = null;
+      await sendOnce();
       if (state.sync === 'failed') return;
     }
+  };
+  // Whoever asks meanwhile waits for the same: two at once would be each other's conflict.
+  const flush = (): Promise<void> => {
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+    return sending;
   };
 
   return {

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { NO_FACTS } from '../_shared/reader/listing-record.ts';
+import { serve } from '../_shared/serve.ts';
+import { publishGameRequest, type DraftDocument, type DraftRow } from './contract.ts';
+import { publishGame } from './handler.ts';
+
+const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+const FOLDER = '118f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+
+function row(facts: Partial<DraftRow['facts']> = {}, more: Partial<DraftRow> = {}): DraftRow {
+  return {
+    id: ID,
+    origin: 'page',
+    portal: null,
+    isWanted: true,
+    listingId: null,
+    card: null,
+    facts: {
+      ...NO_FACTS,
+      features: null,
+      photos: null,
+      price: { kind: 'asking', amountMinor: 73_821_900, highMinor: null, currency: 'GBP', period: null },
+      bedrooms: 3,
+      propertyType: 'Terraced house',
+      title: '3 bedroom house for sale in Acacia Avenue',
+      address: '12 Acacia Avenue, Leeds',
+      town: 'Leeds',
+      postcode: 'LS6 3AA',
+      country: 'GB',
+      description: 'A bright house on Acacia Avenue, LS6 3AA, yours for £738,219.',
+      ...facts,
+    },
+    sources: {},
+    pageRefusal: null,
+    line: null,
+    soldOn: null,
+    grade: 'A',
+    photos: [],
+    ...more,
+  };
+}
+
+function draft(more: Partial<DraftDocument> = {}): DraftDocument {
+  return {
+    schema: 1,
+    family: 'public',
+    title: 'Homes of Leeds',
+    slug: '',
+    description: '',
+    hostName: '',
+    currency: 'GBP',
+    regions: [],
+    rules: {
+      rounds: 5,
+      order: 'fixed',
+      mode: 'classic',
+      formula: 'log_ratio',
+      difficulty: 'normal',
+      hints: [],
+      hiddenFacts: [],
+      roundSeconds: null,
+      missLimitPercent: null,
+      bounds: null,
+      hasLeaderboard: true,
+    },
+    visibility: 'public',
+    codes: [],
+    opensAt: null,
+    closesAt: null,
+    embedDomains: [],
+    arePhotosChecked: false,
+    rows: [row()],
+    ...more,
+  };
+}
+
+const published = {
+  game_id: ID,
+  slug: 'homes-of-leeds',
+  family: 'public',
+  state: 'open',
+  title: 'Homes of Leeds',
+  visibility: 'public',
+  brand: 'default',
+};
+
+function server(document: unknown, { before = null as unknown, version = 3 } = {}) {
+  const backend = createFakeBackend({
+    '/auth/v1/user': () => ({ id: 'user-1' }),
+    '/rest/v1/rpc/draft_to_publish': () => ({ version, document, published: before }),
+    '/rest/v1/rpc/take_rate_limit': () => null,
+    '/rest/v1/rpc/publish_game': () => ({ created: true, published }),
+  });
+  const handler = serve(
+    { name: 'publish-game', contract: publishGameRequest, handle: publishGame },
+    backend.platform,
+  );
+  const send = (headers: Record<string, string> = { authorization: 'Bearer good' }) =>
+    handler(post({ draftId: ID, version: 3, requestKey: 'a-request-key' }, headers));
+  return { ...backend, send };
+}
+
+/** The payload that the database got. */
+function payloadOf(calls: readonly BackendCall[]) {
+  const call = calls.find(({ path }) => path.endsWith('/publish_game'));
+  return call?.args['payload'] as {
+    game: Record<string, unknown>;
+    homes: { listing: Record<string, unknown> & { asset: Record<string, unknown> } }[];
+  };
+}
+
+describe('publishGame()', () => {
+  test('answers 201 with the game', async () => {
+    const answer = await server(draft()).send();
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ gameId: ID, slug: 'homes-of-leeds' });
+  });
+
+  test('answers 200 with the game that the draft became before, and publishes nothing', async () => {
+    const { send, calls } = server(draft(), { before: published });
+    expect((await send()).status).toBe(200);
+    expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
+  });
+
+  test('refuses a visitor, and another version than the one on screen', async () => {
+    const visitor = await server(draft()).send({});
+    expect([visitor.status, (await visitor.json()).code]).toEqual([403, 'not_allowed']);
+    const older = await server(draft(), { version: 4 }).send();
+    expect([older.status, (await older.json()).code]).toEqual([409, 'draft_changed']);
+  });
+
+  test('takes price, street and postcode out of what players read, and keeps them for the owner', async () => {
+    const { send, calls } = server(draft());
+    await send();
+    const [home] = payloadOf(calls).homes;
+    const { title, description, asset, price } = home?.listing ?? {};
+    expect(title).toBe('3-bedroom terraced house in Leeds');
+    expect(description).not.toMatch(/738|Acacia|3AA/);
+    expect(asset).toMatchObject({
+      address_line: '12 Acacia Avenue, Leeds',
+      postcode: 'LS6 3AA',
+      district: 'LS6',
+    });
+    expect(price).toEqual({ kind: 'asking', amount_minor: 73_821_900, dated_on: null });
+  });
+
+  test('sends photos whose rights allow it, and none that is only linked', async () => {
+    const photo = {
+      id: ID,
+      folder: FOLDER,
+      widths: [480],
+      width: 480,
+      height: 360,
+      alt: 'Front, £738,219',
+      room: null,
+      placeholder: 'data:image/webp;base64,AAAA',
+      rights: 'own' as const,
+      attribution: null,
+      contentHash: 'a'.repeat(64),
+    };
+    const photos = [photo, { ...photo, rights: 'link-only' as const }];
+    const { send, calls } = server(draft({ rows: [row({}, { photos })], arePhotosChecked: true }));
+    await send();
+    const sent = payloadOf(calls).homes[0]?.listing['photos'] as { alt: string }[];
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.alt).not.toContain('738');
+  });
+
+  test('gives sudden death its limit of a quarter', async () => {
+    const { send, calls } = server(draft({ family: 'ultima' }));
+    await send();
+    expect(payloadOf(calls).game['miss_limit_log']).toBeCloseTo(Math.log(1.25), 12);
+    expect(payloadOf(calls).game['has_leaderboard']).toBe(false);
+  });
+
+  test.each<[string, Partial<DraftDocument> | { schema: 2 }]>([
+    ['no title', { title: ' ' }],
+    ['a reserved address', { slug: 'templates' }],
+    ['no home', { rows: [] }],
+    ['homes outside of its regions', { regions: ['York'] }],
+    ['a code game without a code', { visibility: 'code' }],
+    ['dates the wrong way round', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
+    ['a home to let', { rows: [row({ listingType: 'rent' })] }],
+    ['a home without a price', { rows: [row({ price: null })] }],
+    ['more than 50 homes', { rows: Array.from({ length: 51 }, () => row()) }],
+    [
+      'a home outside of the published bounds',
+      { rules: { ...draft().rules, bounds: { minMinor: 1, maxMinor: 100 } } },
+    ],
+    ['another shape', { schema: 2 }],
+  ])('refuses a draft with %s', async (_, more) => {
+    const { send, calls } = server({ ...draft(), ...more });
+    const answer = await send();
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+    expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
+  });
+
+  test('refuses a home in another currency', async () => {
+    const { send } = server(draft({ currency: 'EUR' }));
+    const answer = await send();
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'wrong_currency']);
+  });
+
+  test('passes the database’s refusals on', async () => {
+    const backend = createFakeBackend({
+      '/auth/v1/user': () => ({ id: 'user-1' }),
+      '/rest/v1/rpc/draft_to_publish': () => ({ version: 3, document: draft(), published: null }),
+      '/rest/v1/rpc/take_rate_limit': () => null,
+      '/rest/v1/rpc/publish_game': () => refusalReply(409, 'slug_taken'),
+    });
+    const handler = serve(
+      { name: 'publish-game', contract: publishGameRequest, handle: publishGame },
+      backend.platform,
+    );
+    const body = { draftId: ID, version: 3, requestKey: 'a-request-key' };
+    const answer = await handler(post(body, { authorization: 'Bearer good' }));
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'slug_taken']);
+  });
+});

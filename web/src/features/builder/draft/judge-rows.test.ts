@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
+import { draftProblems } from './draft-problems.ts';
+import { judgeRows, wantAtMost } from './judge-rows.ts';
+import { newDraft } from './new-draft.ts';
+import { emptyRow } from './new-row.ts';
+
+let last = 0;
+function home(facts: Partial<DraftFacts> = {}): DraftRow {
+  last += 1;
+  const row = emptyRow({ id: String(last), origin: 'typed' });
+  const price = {
+    kind: 'asking' as const,
+    amountMinor: 25_000_000 + last * 100,
+    highMinor: null,
+    currency: 'GBP',
+    period: null,
+  };
+  return { ...row, facts: { ...row.facts, price, address: `${String(last)} Station Road`, ...facts } };
+}
+
+const draft = (rows: readonly DraftRow[], more = {}) => ({
+  ...newDraft('public', 'GBP'),
+  title: 'Homes',
+  rows: [...rows],
+  ...more,
+});
+const faults = (rows: readonly DraftRow[], more = {}) =>
+  judgeRows(draft(rows, more)).map(({ fault }) => fault?.code ?? null);
+
+describe('judgeRows()', () => {
+  it('takes a home with a price', () => {
+    expect(faults([home()])).toEqual([null]);
+  });
+
+  it.each<[string, Partial<DraftFacts>]>([
+    ['rent', { listingType: 'rent' }],
+    [
+      'price_on_application',
+      {
+        price: { kind: 'on-application', amountMinor: null, highMinor: null, currency: 'GBP', period: null },
+      },
+    ],
+    [
+      'auction_guide',
+      { price: { kind: 'auction', amountMinor: 5_000_000, highMinor: null, currency: 'GBP', period: null } },
+    ],
+    [
+      'other_currency',
+      { price: { kind: 'asking', amountMinor: 25_000_000, highMinor: null, currency: 'EUR', period: null } },
+    ],
+  ])('refuses with %s', (code, facts) => {
+    expect(faults([home(facts)])).toEqual([code]);
+  });
+
+  it('tells which home a duplicate repeats, by link or by address and price', () => {
+    const first = home({ url: 'https://www.rightmove.co.uk/properties/1' });
+    const again = home({ url: 'https://www.rightmove.co.uk/properties/1?utm_source=x' });
+    const twin = home({ address: first.facts.address, price: first.facts.price });
+    const judged = judgeRows(draft([first, home(), again, twin]));
+    expect(judged.map(({ fault }) => fault?.of ?? null)).toEqual([null, null, 1, 1]);
+  });
+
+  it('keeps homes outside of the chosen regions out of the game, without a fault', () => {
+    const rows = [home({ town: 'Leeds' }), home({ town: 'York' })];
+    const judged = judgeRows(draft(rows, { regions: ['york'] }));
+    expect(judged.map(({ fault, isIn }) => [fault, isIn])).toEqual([
+      [null, false],
+      [null, true],
+    ]);
+  });
+
+  it('judges 400 rows in a blink when one of them changes', () => {
+    const rows = Array.from({ length: 400 }, () => home());
+    judgeRows(draft(rows));
+    const begun = performance.now();
+    judgeRows(draft([...rows.slice(1), home()]));
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe('wantAtMost()', () => {
+  it('ticks the first sound homes and leaves the rest in the list', () => {
+    const rows = wantAtMost(draft([home(), home({ listingType: 'rent' }), home(), home()]), 2).rows;
+    expect(judgeRows(draft(rows)).map(({ isIn }) => isIn)).toEqual([true, false, true, false]);
+    expect(rows).toHaveLength(4);
+  });
+});
+
+describe('draftProblems()', () => {
+  const problems = (more = {}) => {
+    const made = draft([home()], more);
+    return draftProblems(made, judgeRows(made));
+  };
+
+  it('finds none in a sound draft', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  it.each([
+    ['noTitle', { title: ' ' }],
+    ['slug', { slug: 'guides' }],
+    ['noHomes', { rows: [] }],
+    ['noCode', { visibility: 'code' }],
+    ['dates', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
+    [
+      'outsideBounds',
+      { rules: { ...newDraft('public', 'GBP').rules, bounds: { minMinor: 1, maxMinor: 2 } } },
+    ],
+  ])('finds %s', (problem, more) => {
+    expect(problems(more)).toContain(problem);
+  });
+});
