@@ -85,7 +85,12 @@ const published = {
   brand: 'default',
 };
 
-function server(document: unknown, { before = null as unknown, version = 3 } = {}) {
+interface Stored {
+  readonly before?: unknown;
+  readonly version?: number;
+}
+
+function server(document: unknown, { before = null, version = 3 }: Stored = {}) {
   const backend = createFakeBackend({
     '/auth/v1/user': () => ({ id: 'user-1' }),
     '/rest/v1/rpc/draft_to_publish': () => ({ version, document, published: before }),
@@ -106,7 +111,7 @@ function payloadOf(calls: readonly BackendCall[]) {
   const call = calls.find(({ path }) => path.endsWith('/publish_game'));
   return call?.args['payload'] as {
     game: Record<string, unknown>;
-    homes: { listing: Record<string, unknown> & { asset: Record<string, unknown> } }[];
+    homes: { listing: Record<'title' | 'description' | 'asset' | 'price' | 'photos', unknown> }[];
   };
 }
 
@@ -133,16 +138,15 @@ describe('publishGame()', () => {
   test('takes price, street and postcode out of what players read, and keeps them for the owner', async () => {
     const { send, calls } = server(draft());
     await send();
-    const [home] = payloadOf(calls).homes;
-    const { title, description, asset, price } = home?.listing ?? {};
-    expect(title).toBe('3-bedroom terraced house in Leeds');
-    expect(description).not.toMatch(/738|Acacia|3AA/);
-    expect(asset).toMatchObject({
+    const listing = payloadOf(calls).homes[0]?.listing;
+    expect(listing?.title).toBe('3-bedroom terraced house in Leeds');
+    expect(listing?.description).not.toMatch(/738|Acacia|3AA/);
+    expect(listing?.asset).toMatchObject({
       address_line: '12 Acacia Avenue, Leeds',
       postcode: 'LS6 3AA',
       district: 'LS6',
     });
-    expect(price).toEqual({ kind: 'asking', amount_minor: 73_821_900, dated_on: null });
+    expect(listing?.price).toEqual({ kind: 'asking', amount_minor: 73_821_900, dated_on: null });
   });
 
   test('sends photos whose rights allow it, and none that is only linked', async () => {
@@ -162,7 +166,7 @@ describe('publishGame()', () => {
     const photos = [photo, { ...photo, rights: 'link-only' as const }];
     const { send, calls } = server(draft({ rows: [row({}, { photos })], arePhotosChecked: true }));
     await send();
-    const sent = payloadOf(calls).homes[0]?.listing['photos'] as { alt: string }[];
+    const sent = payloadOf(calls).homes[0]?.listing.photos as { alt: string }[];
     expect(sent).toHaveLength(1);
     expect(sent[0]?.alt).not.toContain('738');
   });

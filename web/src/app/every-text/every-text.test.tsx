@@ -73,7 +73,7 @@ afterAll(() => {
 async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   render(<RouterProvider router={createRouter()} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 25_000 });
 }
 
 /** Somebody is signed in, until the test is over. */

@@ -43,7 +43,7 @@ describe('routeTable', () => {
       expect(typeof (await row.lazy()).Component, row.path).toBe('function');
       expect(String(row.lazy), row.path).toContain(`/${row.screen}-page.tsx`);
     }
-  }, 30_000);
+  }, 120_000);
 
   it('agrees with the specification wherever it has a row', () => {
     for (const row of routeTable) {
