@@ -36,7 +36,7 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
     <TextField
       key={field}
       label={fieldName(field)}
-      hint={sourceOf(row.sources[field])}
+      hint={facts[field] === null ? t('builder.source.none') : sourceOf(row.sources[field], 'derived')}
       maxLength={field === 'postcode' ? 40 : 200}
       value={facts[field] ?? ''}
       onChange={({ currentTarget: { value } }) => change(setFact(row.id, field, value === '' ? null : value))}
@@ -202,9 +202,9 @@ function PriceFields({ judged: { row } }: Pick<HomeEditorProps, 'judged'>) {
   );
 }
 
-/** "From the page's own data": where a fact was read. */
-function sourceOf(source: string | undefined): string {
-  return source === undefined ? t('builder.source.none') : t(`builder.source.${sourceKey(source)}`);
+/** "From the page's own data": where a fact was read; what is known without a source follows from other facts. */
+function sourceOf(source: string | undefined, otherwise: 'none' | 'derived' = 'none'): string {
+  return t(`builder.source.${source === undefined ? otherwise : sourceKey(source)}`);
 }
 
 function sourceKey(source: string): 'typed' | 'data' | 'text' | 'address' | 'file' {
