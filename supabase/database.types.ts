@@ -278,6 +278,34 @@ export type Database = {
           },
         ];
       };
+      game_templates: {
+        Row: {
+          family: string;
+          home_count: number;
+          key: string;
+          position: number;
+          rules: NonNullable<Json>;
+          sample_prefix: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          family?: string;
+          home_count: number;
+          key: string;
+          position: number;
+          rules?: NonNullable<Json>;
+          sample_prefix: string;
+        };
+        Update: {
+          family?: string;
+          home_count?: number;
+          key?: string;
+          position?: number;
+          rules?: NonNullable<Json>;
+          sample_prefix?: string;
+        };
+        Relationships: [];
+      };
       games: {
         Row: {
           agency_id: string;
@@ -286,10 +314,12 @@ export type Database = {
           currency: string;
           description: string;
           difficulty: string;
+          embed_domains: string[];
           family: string;
           formula: string;
           has_leaderboard: boolean;
           hints: string[];
+          host_name: string | null;
           id: string;
           is_on_scoot: boolean;
           is_sample: boolean;
@@ -319,10 +349,12 @@ export type Database = {
           currency: string;
           description?: string;
           difficulty?: string;
+          embed_domains?: string[];
           family: string;
           formula?: string;
           has_leaderboard?: boolean;
           hints?: string[];
+          host_name?: string | null;
           id?: string;
           is_on_scoot?: boolean;
           is_sample?: boolean;
@@ -351,10 +383,12 @@ export type Database = {
           currency?: string;
           description?: string;
           difficulty?: string;
+          embed_domains?: string[];
           family?: string;
           formula?: string;
           has_leaderboard?: boolean;
           hints?: string[];
+          host_name?: string | null;
           id?: string;
           is_on_scoot?: boolean;
           is_sample?: boolean;
@@ -896,6 +930,7 @@ export type Database = {
       brand_record: { Args: { host_label?: string }; Returns: Json };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
       client_report: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
+      create_photo_folders: { Args: { folder_count: number }; Returns: Json };
       crowd_figures: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
@@ -914,6 +949,8 @@ export type Database = {
         Args: { comment_id: string; guest_token?: string; session_id: string };
         Returns: boolean;
       };
+      delete_draft: { Args: { draft_id: string }; Returns: boolean };
+      draft_to_publish: { Args: { draft_id: string; user_id: string }; Returns: Json };
       exclude_run: { Args: { reason: string; session_id: string }; Returns: Json };
       folders_removed: { Args: { folders: string[] }; Returns: number };
       folders_to_remove: { Args: { at_most?: number }; Returns: Json };
@@ -971,6 +1008,7 @@ export type Database = {
         Args: { guest_token?: string; period?: string; session_id: string };
         Returns: Json;
       };
+      list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       listed_games: { Args: { brand?: string }; Returns: Json };
       make_access_code: {
         Args: {
@@ -1019,6 +1057,8 @@ export type Database = {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
       };
+      own_drafts: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_listings: { Args: { before?: string; search?: string }; Returns: Json };
       own_place: {
         Args: { brand?: string; game_slug: string; guest_token?: string; period?: string; timed?: boolean };
         Returns: Json;
@@ -1026,10 +1066,12 @@ export type Database = {
       photo_hashes: { Args: { external_ref: string }; Returns: Json };
       prices_to_scrub: { Args: { brand?: string; game_slug: string; user_id: string }; Returns: Json };
       profile_name: { Args: { user_id: string }; Returns: string };
+      publish_game: { Args: { payload: Json }; Returns: Json };
       read_comments: {
         Args: { after?: string; game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
       };
+      read_draft: { Args: { draft_id: string }; Returns: Json };
       record_guess: {
         Args: {
           amount_minor?: number;
@@ -1079,6 +1121,7 @@ export type Database = {
         Returns: Json;
       };
       run_state: { Args: { guest_token?: string; session_id: string }; Returns: Json };
+      save_draft: { Args: { base_version?: number; document: Json; draft_id: string }; Returns: Json };
       save_game: {
         Args: {
           brand?: string;
@@ -1149,6 +1192,7 @@ export type Database = {
       };
       switch_access_code: { Args: { code_id: string; is_active: boolean }; Returns: boolean };
       take_rate_limit: { Args: { max_hits: number; subject: string }; Returns: number };
+      template_homes: { Args: { template_key: string }; Returns: Json };
       unfinished_runs: { Args: { guest_token?: string }; Returns: Json };
       upsert_agency: { Args: { payload: Json }; Returns: string };
       upsert_game: { Args: { payload: Json }; Returns: string };
