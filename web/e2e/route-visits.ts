@@ -41,7 +41,7 @@ export function visitOf(route: GameRoute, ground: Ground): Visit {
       ...base,
       path: path + query,
       status: 302,
-      location: start.split('?')[0] + query,
+      location: (start.split('?')[0] ?? '') + query,
       screens,
       ends: exactly(start),
       robots: robotsOf(route, ground, family, screens),

@@ -108,7 +108,7 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
   );
   return (
     <>
-      <p className="muted">{t('faces.map.blur', { metres: MAX_BLUR_METRES })}</p>
+      <p className="muted">{t('faces.map.blur', { distance: MAX_BLUR_METRES })}</p>
       <div className="map-start-board" data-mapless={points.length === 0 || undefined}>
         {points.length > 0 ? (
           <Map
