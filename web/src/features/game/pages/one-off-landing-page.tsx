@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { PATHS } from '#lib/paths.ts';
 import { ProductLanding } from '../components/product-landing.tsx';
 import { loadProduct, type ProductData } from '../load-product.ts';
 
@@ -8,5 +9,11 @@ export function loader(): Promise<ProductData> {
 
 /** A game from a few links, for one evening. */
 export function Component() {
-  return <ProductLanding product="oneOff" createPath={null} {...useLoaderData<ProductData>()} />;
+  return (
+    <ProductLanding
+      product="oneOff"
+      createPath={`${PATHS.createGame}?family=one-off`}
+      {...useLoaderData<ProductData>()}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { minorPerMajor } from '#domain/money.ts';
 import { brand } from '#lib/brand.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { PATHS } from '#lib/paths.ts';
 import { ProductLanding } from '../components/product-landing.tsx';
 import { loadProduct, type ProductData } from '../load-product.ts';
 
@@ -13,7 +14,7 @@ export function loader(): Promise<ProductData> {
 /** Sudden death: the run ends with the first guess that misses by too much. */
 export function Component() {
   return (
-    <ProductLanding product="ultima" createPath={null} {...useLoaderData<ProductData>()}>
+    <ProductLanding product="ultima" createPath={PATHS.createUltimaGame} {...useLoaderData<ProductData>()}>
       <SuddenDeath currency={brand().currency} />
     </ProductLanding>
   );
