@@ -32,7 +32,15 @@ export function ProductLanding({ product, createPath, game, unfinished, children
               {t(`landing.${product}.create`)}
             </TextLink>
           ) : null}
-          {game ? <StartPanel game={game} unfinished={unfinished} isBrief label={t('landing.try')} /> : null}
+          {game ? (
+            <StartPanel
+              game={game}
+              unfinished={unfinished}
+              isBrief
+              label={t('landing.try')}
+              kind={createPath ? 'secondary' : 'primary'}
+            />
+          ) : null}
           <TextLink as={Link} look="quiet" to={PATHS.games}>
             {t('landing.games.all')}
           </TextLink>

@@ -25,10 +25,19 @@ interface StartPanelProps {
   readonly gameKey?: GameKey;
   /** what the button says, where it is not simply to play */
   readonly label?: string;
+  /** secondary where the page has another first thing to do */
+  readonly kind?: 'primary' | 'secondary';
 }
 
 /** The way into a run: go on with the one under way, or start one. */
-export function StartPanel({ game, unfinished, isBrief = false, gameKey, label }: StartPanelProps) {
+export function StartPanel({
+  game,
+  unfinished,
+  isBrief = false,
+  gameKey,
+  label,
+  kind = 'primary',
+}: StartPanelProps) {
   const session = useSession();
   const { start, isStarting, error } = useStart();
   const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
@@ -42,7 +51,7 @@ export function StartPanel({ game, unfinished, isBrief = false, gameKey, label }
       <div className="start-panel">
         <TextLink
           as={Link}
-          look="primary"
+          look={kind}
           size="large"
           to={itemPath(game.family, { slug: game.slug, gameListingId: nextGameListingId, sessionId })}
         >
@@ -89,7 +98,7 @@ export function StartPanel({ game, unfinished, isBrief = false, gameKey, label }
           onChange={(event) => setCode(event.target.value)}
         />
       ) : null}
-      <Button type="submit" kind="primary" size="large" isBusy={isStarting}>
+      <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
         {isStarting ? t('start.starting') : (label ?? t('start.play'))}
       </Button>
       {error ? (
