@@ -33,9 +33,10 @@ export async function openDraft({ id, family, currency, userId, now }: OpenInput
   const server = wanted === null || userId === null || isNew ? null : await readServerDraft(wanted);
   // Somebody else's work in this browser is theirs.
   const own = local && (local.ownerId === null || local.ownerId === userId) ? local : null;
-  const draft = chooseDraft(own, server, userId) ?? makeDraft(family, currency, userId, now());
-  rememberDraft(draft);
-  return { local: draft, server };
+  const found = chooseDraft(own, server, userId);
+  // An untouched draft is nowhere yet: the first change keeps and remembers it.
+  if (found) rememberDraft(found);
+  return { local: found ?? makeDraft(family, currency, userId, now()), server };
 }
 
 /** Where both are, the account's wins only over a copy that holds nothing of its own. */

@@ -3,6 +3,7 @@ import { readSession } from '#lib/auth-session.ts';
 import { saveDraft } from '../mutations.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { keepDraft, type LocalDraft } from './local-drafts.ts';
+import { rememberDraft } from './open-draft.ts';
 
 const SEND_DELAY_MS = 1_200;
 const RETRY_MS = 15_000;
@@ -11,7 +12,10 @@ const RETRY_MS = 15_000;
 export function useDraftStore(start: LocalDraft): DraftStore {
   const [store] = useState(() =>
     createDraftStore(start, {
-      keep: keepDraft,
+      keep: (draft) => {
+        rememberDraft(draft);
+        return keepDraft(draft);
+      },
       userId: () => readSession()?.user.id ?? null,
       send: saveDraft,
       now: () => new Date().toISOString(),
