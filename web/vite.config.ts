@@ -9,6 +9,14 @@ const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production', import.meta.url),
 );
 
+/**
+ * The entry lists what a lazy page imports, so that its parts load beside it. That list is paid by everybody's first
+ * visit: only the pages of a run, which follow each other quickly, have theirs; the others find their parts a moment later.
+ */
+function preloadOfPlay(file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' || /(game-start|guess|results-summary)-page/.test(file) ? parts : [];
+}
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), shakeRouter(), preloadFonts(), compressOutput()],
@@ -29,7 +37,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: true,
     // Every supported browser preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadOfPlay },
     // Languages are files of their own, fetched as they are; a data address would need a looser security policy.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {

@@ -1,15 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { hasItemResults } from '#domain/game-paths.ts';
-import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
 import { useSlots } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { readKept } from '../kept-guess.ts';
-import { fetchAhead, nextRound, onwardPath } from '../next-round.ts';
+import { fetchAhead, nextRound } from '../next-round.ts';
 import { captionedPhotos } from '../photo-captions.ts';
 import type { Round, Run } from '../run-types.ts';
 import { clockOffsetMs, useCountdown } from '../use-countdown.ts';
@@ -17,11 +13,10 @@ import { useGuess } from '../use-guess.ts';
 import { GuessForm } from './guess-form.tsx';
 import { HintList } from './hint-list.tsx';
 import { HomeFacts, placeOf } from './home-facts.tsx';
-import { ProofCheck } from './proof-check.tsx';
-import { RoundReveal } from './round-reveal.tsx';
 import { RunBar } from './run-bar.tsx';
 
-const FamilyReveal = lazy(async () => ({ default: (await import('./family-reveal.tsx')).FamilyReveal }));
+const loadReveal = () => import('./reveal-panel.tsx');
+const RevealPanel = lazy(async () => ({ default: (await loadReveal()).RevealPanel }));
 
 interface GuessRoundProps {
   readonly run: Run;
@@ -40,6 +35,12 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
     isOver ? null : round.deadlineAt,
     clockOffsetMs(round.serverNow, receivedAt),
   );
+
+  // The reveal is fetched while the guess is on its way. Not offline: a file that failed is not asked for again.
+  const isSending = phase.is === 'sending';
+  useEffect(() => {
+    if (isSending && navigator.onLine) loadReveal().catch(() => undefined);
+  }, [isSending]);
 
   const hasEnded = secondsLeft !== null && secondsLeft <= 0;
   const isEnding = useRef(false);
@@ -110,40 +111,9 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
       </div>
       <div className="guess-dock">
         {isOver ? (
-          <>
-            {phase.note ? (
-              <p className="guess-waiting" role="status">
-                {errorSentence(phase.note)}
-              </p>
-            ) : null}
-            <RoundReveal
-              sessionId={round.sessionId}
-              gameListingId={round.gameListingId}
-              answer={phase.answer}
-              maxScore={run.maxScore / run.rounds.length}
-              isFresh={phase.isFresh}
-            />
-            <Suspense fallback={null}>
-              <FamilyReveal
-                run={run}
-                gameListingId={round.gameListingId}
-                guess={phase.answer.guess}
-                totals={totals}
-              />
-            </Suspense>
-            <ProofCheck answer={phase.answer} gameListingId={round.gameListingId} sealed={round.commitment} />
-            <div className="guess-next">
-              <TextLink
-                as={Link}
-                to={onwardPath(run, next, round.gameListingId)}
-                look="primary"
-                size="large"
-                isWide
-              >
-                {next && !hasItemResults(run.game.family) ? t('guess.next') : t('guess.results')}
-              </TextLink>
-            </div>
-          </>
+          <Suspense fallback={<p className="guess-waiting">{t('guess.sending')}</p>}>
+            <RevealPanel run={run} round={round} phase={phase} next={next} />
+          </Suspense>
         ) : (
           <GuessForm round={round} phase={phase} onSend={(amount) => void send(amount)} />
         )}
