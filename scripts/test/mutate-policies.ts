@@ -87,16 +87,18 @@ function halves(expression: string): string[] {
 
 /** Each function that policies ask, answering always yes, and always no. */
 async function functionMutations(sql: Sql): Promise<Mutation[]> {
-  const asked = await sql<{ signature: string; definition: string; body: string }[]>`
-    select p.oid::regprocedure::text as signature, pg_get_functiondef(p.oid) as definition, p.prosrc as body
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  const asked = await sql<{ signature: string; definition: string; body: string; language: string }[]>`
+    select p.oid::regprocedure::text as signature, pg_get_functiondef(p.oid) as definition, p.prosrc as body, l.lanname as language
+    from pg_proc p join pg_language l on l.oid = p.prolang join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'private' and p.prorettype = 'boolean'::regtype and p.provolatile = 's'
       and has_function_privilege('authenticated', p.oid, 'execute')`;
-  return asked.flatMap(({ signature, definition, body }) =>
+  return asked.flatMap(({ signature, definition, body, language }) =>
     ['true', 'false'].map((answer) => ({
       subject: signature,
       change: `always ${answer}`,
-      statement: definition.replace(body, () => ` select ${answer} `),
+      statement: definition.replace(body, () =>
+        language === 'sql' ? ` select ${answer} ` : ` begin return ${answer}; end `,
+      ),
     })),
   );
 }

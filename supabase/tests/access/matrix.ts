@@ -124,7 +124,7 @@ export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
   'listing-photos': {
     select: signedIn({ visitor: 0, guest: 0, service: 'all' }),
     // Into folders that they were given: tests/building/photos_go_into_given_folders.
-    insert: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    insert: signedIn({ visitor: 0, guest: 0, host: 1, service: 'all' }),
     update: signedIn({ visitor: 0, guest: 0, service: 'all' }),
     delete: signedIn({ visitor: 0, guest: 0, service: 'all' }),
   },

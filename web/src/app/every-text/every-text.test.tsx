@@ -182,7 +182,7 @@ describe('every text of a screen comes from the locale or from data', () => {
   it('a run that nobody knows', async () => {
     await open('/game/one/results_older/404');
     expect(document.body.textContent).toContain(pseudoText(en['errors.not_found']));
-    expect(document.title).toBe(pseudoText(en['errors.not_found']));
+    await waitFor(() => expect(document.title).toBe(pseudoText(en['errors.not_found'])));
     expect(plainTexts(document)).toEqual([]);
   });
 
@@ -208,6 +208,7 @@ describe('every text of a screen comes from the locale or from data', () => {
 
   it('a reveal whose seal was checked', async () => {
     await open('/game/one/property/11?session=1');
+    await screen.findByRole('button', { name: pseudoText(en['proof.verify']) }, { timeout: 25_000 });
     press('proof.verify');
     await waitFor(() => expect(document.body.textContent).toContain(pseudoText(en['proof.different'])));
     expect(plainTexts(document)).toEqual([]);
