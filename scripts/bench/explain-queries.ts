@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { actAs, type Caller } from './act-as.ts';
 import { GAME_TABLES } from './fill-games.ts';
 import { BIG_TABLES } from './fill-history.ts';
 import {
@@ -7,6 +8,7 @@ import {
   READS,
   RECORD_GUESS,
   START_RUN,
+  START_SIGNED_IN,
   type Sample,
   type Work,
 } from './queries.ts';
@@ -54,15 +56,15 @@ export async function explainQueries(
     const explained: ExplainedCall[] = [];
     const explain = async (
       name: string,
-      role: string,
+      role: Caller,
       text: string,
       values: readonly (string | number | null)[][],
     ) => {
-      await sql.unsafe(`set role ${role}`);
-      plans = [];
-      for (const one of values) await sql.unsafe(text, one, { prepare: true });
+      await actAs(sql, role, async () => {
+        plans = [];
+        for (const one of values) await sql.unsafe(text, one, { prepare: true });
+      });
       explained.push({ name, ...readPlans(plans) });
-      await sql.unsafe('reset role');
     };
     for (const read of READS)
       await explain(
@@ -71,7 +73,7 @@ export async function explainQueries(
         read.sql,
         samples.slice(0, CALLS).map((sample) => read.values(sample, slug)),
       );
-    for (const write of [OPEN_ROUND, GUESS_CONTEXT, RECORD_GUESS, START_RUN])
+    for (const write of [OPEN_ROUND, GUESS_CONTEXT, RECORD_GUESS, START_RUN, START_SIGNED_IN])
       await explain(
         write.name,
         write.role,

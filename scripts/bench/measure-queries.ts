@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { actAs } from './act-as.ts';
 import { formatMs, quantile, tableLines } from './figures.ts';
 import {
   GUESS_CONTEXT,
@@ -76,29 +77,28 @@ async function timeRead(
 ): Promise<Timed> {
   const serverMs: number[] = [];
   const roundTripMs: number[] = [];
-  await sql.unsafe(`set role ${read.role}`);
-  for (const sample of samples) {
-    const values = read.values(sample, slug);
-    const startedAt = performance.now();
-    await sql.unsafe(read.sql, values, { prepare: true });
-    roundTripMs.push(performance.now() - startedAt);
-    const [row] = await sql.unsafe<
-      { 'QUERY PLAN': { 'Planning Time': number; 'Execution Time': number }[] }[]
-    >(`explain (analyze, timing off, format json) ${read.sql}`, values);
-    const plan = row?.['QUERY PLAN'][0];
-    if (plan !== undefined) serverMs.push(plan['Planning Time'] + plan['Execution Time']);
-  }
-  await sql.unsafe('reset role');
+  await actAs(sql, read.role, async () => {
+    for (const sample of samples) {
+      const values = read.values(sample, slug);
+      const startedAt = performance.now();
+      await sql.unsafe(read.sql, values, { prepare: true });
+      roundTripMs.push(performance.now() - startedAt);
+      const [row] = await sql.unsafe<
+        { 'QUERY PLAN': { 'Planning Time': number; 'Execution Time': number }[] }[]
+      >(`explain (analyze, timing off, format json) ${read.sql}`, values);
+      const plan = row?.['QUERY PLAN'][0];
+      if (plan !== undefined) serverMs.push(plan['Planning Time'] + plan['Execution Time']);
+    }
+  });
   return { ...read, serverMs, roundTripMs };
 }
 
 async function timeWrite(sql: Sql, write: MeasuredWrite, slug: string, work: Work): Promise<number> {
-  await sql.unsafe(`set role ${write.role}`);
-  const startedAt = performance.now();
-  await sql.unsafe(write.sql, write.values(work, slug), { prepare: true });
-  const tookMs = performance.now() - startedAt;
-  await sql.unsafe('reset role');
-  return tookMs;
+  return actAs(sql, write.role, async () => {
+    const startedAt = performance.now();
+    await sql.unsafe(write.sql, write.values(work, slug), { prepare: true });
+    return performance.now() - startedAt;
+  });
 }
 
 /** The figures as a table, each median against its target. */

@@ -1,3 +1,5 @@
+import { MANAGER_ID, type Caller } from './act-as.ts';
+
 /** A row of bench.samples or bench.work that a measured call is made for. */
 export interface Sample {
   readonly session_id: string;
@@ -23,7 +25,7 @@ export interface MeasuredRead {
   readonly name: string;
   /** What the median must stay under, in ms, where the specification says so. */
   readonly targetMs?: number;
-  readonly role: 'anon' | 'service_role';
+  readonly role: Caller;
   readonly sql: string;
   readonly values: (sample: Sample, slug: string) => Value[];
 }
@@ -49,6 +51,13 @@ const listed = (name: string, args: string, values: readonly string[] = []): Mea
   role: 'anon',
   sql: `select public.game_collection(${args})`,
   values: () => [...values],
+});
+
+const guesses = (name: string, args: string): MeasuredRead => ({
+  name: `guesses on a home, ${name}`,
+  role: 'manager',
+  sql: `select public.manage_guesses($1, $2${args})`,
+  values: (sample, slug) => [slug, sample.game_listing_id],
 });
 
 /** The end of a page in the middle of the list: a title, and the least of ids. */
@@ -131,13 +140,42 @@ export const READS: readonly MeasuredRead[] = [
     sql: 'select public.games_of_code(null, $1)',
     values: () => ['code 123'],
   },
+  {
+    name: 'a game to manage',
+    role: 'manager',
+    sql: 'select public.manage_game($1)',
+    values: (_sample, slug) => [slug],
+  },
+  {
+    name: 'figures of a home to manage',
+    role: 'manager',
+    sql: 'select public.manage_guess_figures($1, $2)',
+    values: (sample, slug) => [slug, sample.game_listing_id],
+  },
+  guesses('newest', ''),
+  guesses('oldest', ', is_descending => false'),
+  guesses('dearest', `, sort => 'amount'`),
+  guesses('furthest off', `, sort => 'error'`),
+  guesses('a name', `, filter => '{"name": "player 77"}'`),
+  {
+    name: 'reports of a game',
+    role: 'manager',
+    sql: 'select public.open_reports($1)',
+    values: (_sample, slug) => [slug],
+  },
+  {
+    name: 'games of a brand to manage',
+    role: 'manager',
+    sql: 'select public.scoot_games(null)',
+    values: () => [],
+  },
 ];
 
 /** A call that writes; each works on a guess of its own, so it is measured once per guess. */
 export interface MeasuredWrite {
   readonly name: string;
   readonly targetMs?: number;
-  readonly role: 'anon' | 'service_role';
+  readonly role: Caller;
   readonly sql: string;
   readonly values: (work: Work, slug: string) => Value[];
 }
@@ -174,6 +212,13 @@ export const START_RUN: MeasuredWrite = {
   role: 'service_role',
   sql: `select public.start_run($1, null, null, 'Player', client_address => '192.0.2.1')`,
   values: (_work, slug) => [slug],
+};
+/** A player with an account, whose first run asks every question that a start asks; its plans are looked at, not its time. */
+export const START_SIGNED_IN: MeasuredWrite = {
+  name: 'starting a run, signed in',
+  role: 'service_role',
+  sql: `select public.start_run($1, null, null, 'Player', user_id => $2, client_address => '192.0.2.1')`,
+  values: (_work, slug) => [slug, MANAGER_ID],
 };
 /** The yardstick of throughput: one row into a table of the same shape, committed durably. */
 export const BARE_INSERT: MeasuredWrite = {

@@ -4,17 +4,20 @@ import { findBrowser } from '../test/find-browser.ts';
 import { readStackAddress } from '../test/stack-address.ts';
 import { listEntries } from './list-entries.ts';
 import { serveGallery } from './serve-gallery.ts';
+import { chooseRoutes, takeRoutes } from './take-routes.ts';
 import { takeScreens } from './take-screens.ts';
 import { takeScreenshots, type Shot } from './take-screenshots.ts';
 
 // npm run screenshots                        every screen of the started site, then every gallery entry
 // npm run screenshots -- screens             the screens alone
 // npm run screenshots -- gallery             the gallery alone
+// npm run screenshots -- routes              what is behind every game route, as visitor and manager
+// npm run screenshots -- routes 360 dark es klavo     those at this width, in this theme and language, with this in the address
 // npm run screenshots -- button ruler        these gallery entries
 // npm run screenshots -- http://localhost:8080/ http://star.localhost:8080/leaderboards
 const [mode = 'all', ...others] = process.argv.slice(2);
-const isWhole = ['all', 'screens', 'gallery'].includes(mode);
-const asked = isWhole ? others : [mode, ...others];
+const isWhole = ['all', 'screens', 'gallery', 'routes'].includes(mode);
+const asked = mode === 'routes' ? [] : isWhole ? others : [mode, ...others];
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const urls = asked.filter((argument) => argument.includes('://'));
 const names = asked.filter((argument) => !argument.includes('://'));
@@ -22,7 +25,12 @@ const names = asked.filter((argument) => !argument.includes('://'));
 const browser = await chromium.launch(await findBrowser());
 if (mode === 'all' || mode === 'screens')
   console.log(`${await takeScreens(browser, readStackAddress().site, folder)} screenshots of screens`);
-const gallery = mode === 'screens' ? null : urls.length === 0 || names.length > 0 ? await serveGallery() : null;
+if (mode === 'routes')
+  console.log(
+    `${await takeRoutes(browser, readStackAddress().site, folder, chooseRoutes(others))} screenshots of routes`,
+  );
+const isGalleryWanted = mode !== 'screens' && mode !== 'routes';
+const gallery = !isGalleryWanted ? null : urls.length === 0 || names.length > 0 ? await serveGallery() : null;
 try {
   const shots: Shot[] = urls.map((url) => ({ name: nameOf(url), url }));
   if (gallery) {

@@ -118,7 +118,7 @@ create table public.guesses (
 );
 comment on table public.guesses is
   'Guesses, written once. log_error is ln(guess / price); a guess that is_counted moves the crowd figures.';
-create index guesses_by_game_listing on public.guesses (game_listing_id, guessed_at desc);
+create index guesses_by_game_listing on public.guesses (game_listing_id, guessed_at desc) include (is_counted, is_late);
 
 -- A player who accepted the spoiler of somebody's shared details plays that game as practice from then on.
 create table private.seen_spoilers (

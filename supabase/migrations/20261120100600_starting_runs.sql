@@ -20,11 +20,15 @@ begin
           select from public.listings l join public.assets a on a.id = l.asset_id
           where l.id = any (listing_ids) and (a.owner_id = knows_prices.user_id or exists (
             select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = knows_prices.user_id)))
-        -- Whoever manages another game with one of these homes sees its price there.
+        -- Whoever manages another game with one of these homes sees its price there. Asked from their games, which are
+        -- few, since a home may be in thousands.
         or exists (
-          select from public.game_listings gl join public.games o on o.id = gl.game_id
-          where gl.listing_id = any (listing_ids) and (o.owner_id = knows_prices.user_id or exists (
-            select from public.agency_members m where m.agency_id = o.agency_id and m.user_id = knows_prices.user_id)))))
+          select from public.games o join public.game_listings gl on gl.game_id = o.id
+          where o.owner_id = knows_prices.user_id and gl.listing_id = any (listing_ids))
+        or exists (
+          select from public.agency_members m join public.games o on o.agency_id = m.agency_id
+          join public.game_listings gl on gl.game_id = o.id
+          where m.user_id = knows_prices.user_id and gl.listing_id = any (listing_ids))))
       or exists (
         select from private.seen_spoilers s
         where s.player_id = coalesce(user_id, guest_id) and (s.game_id = game.id or exists (

@@ -33,10 +33,12 @@ end $$;
 comment on function private.managed_listing is 'A home of a game; refuses with not_found.';
 
 -- One page of guesses by keyset. sort: time, amount, error or score; filter: { name?, kind?: ranked|practice|excluded }.
--- The key is signed by the direction, so that one comparison continues either way; the cursor is the last row's key and id.
+-- By time, which is how the table opens, the page comes out of an index however many guesses there are. The other orders
+-- sort the home's guesses: an index for each would have to be kept while players guess, for a screen that few open. Their
+-- key is signed by the direction, so that one comparison continues either way. The cursor is the last row's key and id.
 create function private.manage_guesses(game_slug text, brand text, game_listing_id uuid, sort text, is_descending boolean, filter jsonb,
   after text, page_size integer) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 #variable_conflict use_column
 declare
   game public.games := private.game_to_manage(manage_guesses.game_slug, manage_guesses.brand, (select auth.uid()));
@@ -47,9 +49,11 @@ declare
   wanted_name text := nullif(btrim(manage_guesses.filter ->> 'name'), '');
   size integer := least(greatest(coalesce(manage_guesses.page_size, 50), 1), 5000);
   place jsonb;
+  after_time timestamptz;
   after_key double precision;
   after_id uuid;
-  answer jsonb;
+  page public.guesses[];
+  last_key double precision;
 begin
   if wanted_sort not in ('time', 'amount', 'error', 'score') or coalesce(wanted_kind not in ('ranked', 'practice', 'excluded'), false) then
     perform private.refuse(422, 'invalid_request', 'Guesses are sorted by time, amount, error or score, and filtered by ranked, practice or excluded.');
@@ -57,41 +61,71 @@ begin
   if manage_guesses.after is not null then
     begin
       place := convert_from(decode(manage_guesses.after, 'base64'), 'UTF8')::jsonb;
-      after_key := (place ->> 0)::double precision;
+      if wanted_sort = 'time' then
+        after_time := (place ->> 0)::timestamptz;
+      else
+        after_key := (place ->> 0)::double precision;
+      end if;
       after_id := (place ->> 1)::uuid;
     exception when others then
       perform private.refuse(422, 'invalid_request', 'This place in the table is not known any more. Load the table again from the top.');
     end;
   end if;
   wanted_name := '%' || replace(replace(replace(wanted_name, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  with page as (
-    select k.key, g.*
-    from public.guesses g, lateral (select sign * case wanted_sort
+
+  -- One statement per order that has an index.
+  if wanted_sort = 'time' and sign < 0 then
+    page := array(
+      select g from public.guesses g
+      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+        and (wanted_kind is null
+          or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
+          or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
+            and not exists (select from private.run_exclusions x where x.session_id = g.session_id))
+        and (after_id is null or (g.guessed_at, g.session_id) < (after_time, after_id))
+      order by g.guessed_at desc, g.session_id desc limit size);
+  elsif wanted_sort = 'time' then
+    page := array(
+      select g from public.guesses g
+      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+        and (wanted_kind is null
+          or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
+          or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
+            and not exists (select from private.run_exclusions x where x.session_id = g.session_id))
+        and (after_id is null or (g.guessed_at, g.session_id) > (after_time, after_id))
+      order by g.guessed_at, g.session_id limit size);
+  else
+    select array_agg(o.guess order by o.key, (o.guess).session_id), max(o.key) into page, last_key
+    from (
+      select g as guess, k.key
+      from public.guesses g cross join lateral (select sign * case wanted_sort
         when 'amount' then coalesce(g.amount_minor::double precision, sqrt(g.low_minor::double precision * g.high_minor::double precision), 0)
         when 'error' then coalesce(abs(g.log_error), 1000)
-        when 'score' then coalesce(g.score, -1)::double precision
-        else extract(epoch from g.guessed_at)::double precision end as key) k
-    where g.game_listing_id = home.id
-      and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
-      and (wanted_kind is null
-        or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
-        or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
-          and not exists (select from private.run_exclusions x where x.session_id = g.session_id))
-      and (after_id is null or (k.key, g.session_id) > (after_key, after_id))
-    order by k.key, g.session_id limit size)
-  select jsonb_build_object(
-    'rows', coalesce(jsonb_agg(jsonb_build_object(
-      'session_id', p.session_id, 'display_name', s.display_name, 'is_guest', s.user_id is null,
-      'amount_minor', p.amount_minor, 'low_minor', p.low_minor, 'high_minor', p.high_minor, 'currency', p.currency,
-      'error_percent', case when p.log_error is not null then round(((exp(p.log_error) - 1) * 100)::numeric, 2) end,
-      'score', p.score, 'is_late', p.is_late, 'guessed_at', p.guessed_at, 'is_ranked', s.is_ranked, 'is_counted', p.is_counted, 'run_status', s.status,
-      'exclusion', case when x.session_id is not null then jsonb_build_object('reason', x.reason, 'excluded_at', x.excluded_at) end)
-      order by p.key, p.session_id), '[]'::jsonb),
-    'next', case when count(*) = size then (
-      select encode(convert_to(jsonb_build_array(l.key, l.session_id)::text, 'UTF8'), 'base64') from page l order by l.key desc, l.session_id desc limit 1) end)
-  into answer
-  from page p join public.sessions s on s.id = p.session_id left join private.run_exclusions x on x.session_id = p.session_id;
-  return answer;
+        else coalesce(g.score, -1)::double precision end as key) k
+      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+        and (wanted_kind is null
+          or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
+          or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
+            and not exists (select from private.run_exclusions x where x.session_id = g.session_id))
+        and (after_id is null or (k.key, g.session_id) > (after_key, after_id))
+      order by k.key, g.session_id limit size) o;
+  end if;
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'session_id', p.session_id, 'display_name', s.display_name, 'is_guest', s.user_id is null,
+        'amount_minor', p.amount_minor, 'low_minor', p.low_minor, 'high_minor', p.high_minor, 'currency', p.currency,
+        'error_percent', case when p.log_error is not null then round(((exp(p.log_error) - 1) * 100)::numeric, 2) end,
+        'score', p.score, 'is_late', p.is_late, 'guessed_at', p.guessed_at, 'is_ranked', s.is_ranked, 'is_counted', p.is_counted, 'run_status', s.status,
+        'exclusion', case when x.session_id is not null then jsonb_build_object('reason', x.reason, 'excluded_at', x.excluded_at) end)
+        order by o.place), '[]'::jsonb)
+      from generate_subscripts(page, 1) as o (place)
+      cross join lateral (select (page[o.place]).*) as p
+      join public.sessions s on s.id = p.session_id left join private.run_exclusions x on x.session_id = p.session_id),
+    'next', case when cardinality(page) = size then
+      translate(encode(convert_to(jsonb_build_array(
+        case when wanted_sort = 'time' then to_jsonb((page[size]).guessed_at) else to_jsonb(last_key) end,
+        (page[size]).session_id)::text, 'UTF8'), 'base64'), E'\n', '') end);
 end $$;
 comment on function private.manage_guesses is 'A page of the guesses on a home, for the managers of its game.';
 create function public.manage_guesses(game_slug text, game_listing_id uuid, brand text default null, sort text default 'time', is_descending boolean default true,
