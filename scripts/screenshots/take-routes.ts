@@ -65,7 +65,7 @@ export async function takeRoutes(
           await page.locator('main h1').first().waitFor();
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          const name = pattern.replace(/:/g, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'front';
+          const name = pattern === '*' ? 'not-found' : pattern.replace(/:/g, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'front';
           const file = join(folder, `route-${name}-${width}-${theme}-${choice.locale}.png`);
           await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
           files += 1;

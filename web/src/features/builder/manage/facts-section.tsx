@@ -1,8 +1,10 @@
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { numberOf, textOf } from './game-fields.ts';
-import { NUMBER_FACTS, TEXT_FACTS } from './listing-fields.ts';
+import { wordOptions } from './known-words.ts';
+import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
 import type { FormEdits } from './use-edits.ts';
 
 const PLACE = { latitude: 90, longitude: 180 } as const;
@@ -49,6 +51,15 @@ export function FactsSection({ fields, set }: FormEdits) {
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
         {Object.entries(NUMBER_FACTS).map(([key, step]) => number(key, step, { min: 0 }))}
+        {WORD_FACTS.map((key) => (
+          <Select
+            key={key}
+            label={t(`manage.fact.${key}`)}
+            value={textOf(fields[key])}
+            options={wordOptions(key, textOf(fields[key]))}
+            onChange={(event) => set(key, event.target.value)}
+          />
+        ))}
         {TEXT_FACTS.map((key) => (
           <TextField
             key={key}

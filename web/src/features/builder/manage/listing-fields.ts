@@ -7,16 +7,9 @@ import type { ManagedListing } from './manage-types.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
 
 /** Facts that are a line of text. */
-export const TEXT_FACTS = [
-  'propertyType',
-  'tenure',
-  'energyRating',
-  'addressLine',
-  'town',
-  'postcode',
-  'district',
-  'region',
-] as const;
+export const TEXT_FACTS = ['energyRating', 'addressLine', 'town', 'postcode', 'district', 'region'] as const;
+/** Facts that are chosen from our own words. */
+export const WORD_FACTS = ['propertyType', 'tenure'] as const;
 /** Facts that are a number, with the step in which they go. */
 export const NUMBER_FACTS = {
   bedrooms: 1,

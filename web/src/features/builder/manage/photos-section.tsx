@@ -2,10 +2,12 @@ import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { listOf, textOf } from './game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
+import { wordOptions } from './known-words.ts';
 import type { ManagedPhoto } from './manage-types.ts';
 import { OrderList } from './order-list.tsx';
 import type { FormEdits } from './use-edits.ts';
@@ -18,7 +20,7 @@ interface PhotosSectionProps {
 /** The photos in their order: what each shows, in words, whether players see it, and whether it stays. */
 export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionProps) {
   const order = listOf(fields.photos);
-  const text = (id: string, part: 'alt' | 'room' | 'attribution', limit: number) => (
+  const text = (id: string, part: 'alt' | 'attribution', limit: number) => (
     <TextField
       label={t(`manage.fact.${part}`)}
       maxLength={limit}
@@ -44,7 +46,12 @@ export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionP
                 <HomePhoto photo={photos.find((photo) => photo.id === id) ?? null} />
                 <div className="photo-fields">
                   {text(id, 'alt', 300)}
-                  {text(id, 'room', 60)}
+                  <Select
+                    label={t('manage.fact.room')}
+                    value={textOf(fields[`photo.${id}.room`])}
+                    options={wordOptions('room', textOf(fields[`photo.${id}.room`]))}
+                    onChange={(event) => set(`photo.${id}.room`, event.target.value)}
+                  />
                   {text(id, 'attribution', 200)}
                   {isHidden ? <Badge>{t('manage.home.hidden')}</Badge> : null}
                 </div>

@@ -68,7 +68,7 @@ function Outcome({
         </div>
         <div>
           <dt>{t('details.crowd')}</dt>
-          <dd>{spread ? money(spread.medianMinor) : plural('reveal.crowdFew', crowd?.count ?? 0)}</dd>
+          <dd>{spread ? money(spread.medianMinor) : '—'}</dd>
         </div>
         <div>
           <dt>{t('details.points')}</dt>
@@ -76,6 +76,7 @@ function Outcome({
         </div>
       </dl>
       <p>{verdictOf(answer)}</p>
+      {spread ? null : <p className="muted">{plural('reveal.crowdFew', crowd?.count ?? 0)}</p>}
       {guess.priceMinor === null ? null : (
         <WhyPrice reasons={round.why} priceMinor={guess.priceMinor} currency={guess.currency} />
       )}

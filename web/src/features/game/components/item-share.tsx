@@ -3,7 +3,8 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { SharedRun } from '../run-types.ts';
-import { bandText, itemShareText, squareOf } from '../share-text.ts';
+import { bandText, itemShareText } from '../share-text.ts';
+import { BandSign } from './band-sign.tsx';
 import { ShareBox } from './share-box.tsx';
 
 interface ItemShareProps {
@@ -23,7 +24,7 @@ export function ItemShare({ run, gameListingId }: ItemShareProps) {
         <p className="muted">{run.game.title}</p>
         <h1>{t('faces.item.shared', { name: run.displayName, home })}</h1>
         <p className="lead">
-          <span aria-hidden="true">{squareOf(band)}</span> {bandText(band)}
+          <BandSign band={band} /> {bandText(band)}
         </p>
       </header>
       <div className="results-next">

@@ -80,8 +80,8 @@ export function StartPanel({
     <form className="start-panel" onSubmit={submit}>
       {asksName ? (
         <TextField
-          label={t('start.name')}
-          hint={t('start.nameHint')}
+          label={t(game.leaderboardEnabled ? 'start.name' : 'start.ownName')}
+          hint={t(game.leaderboardEnabled ? 'start.nameHint' : 'start.ownNameHint')}
           optional={t('form.optional')}
           value={name}
           maxLength={40}
