@@ -7,7 +7,7 @@ export const ROUNDS = 5;
 /** Opens a game's start page and starts a run under a name. */
 export async function startRun(page: Page, name = 'Ada', start = GAME): Promise<void> {
   await page.goto(start);
-  await page.getByLabel('Name on the leaderboard').fill(name);
+  await page.getByLabel(/^(Name on the leaderboard|Your name)/).fill(name);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByLabel('Your guess')).toBeVisible();
 }
