@@ -28,6 +28,15 @@ describe('sampleGames()', () => {
   });
 });
 
+describe('covers', () => {
+  it('no two games begin with the same home, and few with the same kind of house', () => {
+    const covers = games.map((game) => game.listingRefs[0] ?? '');
+    expect(new Set(covers).size).toBe(covers.length);
+    const styles = covers.map((ref) => byRef.get(ref)?.style);
+    expect(new Set(styles).size).toBeGreaterThanOrEqual(games.length - 2);
+  });
+});
+
 describe('samplePriceLevels()', () => {
   it('samplePriceLevels() has one level per town, without looking at any listing', () => {
     const levels = samplePriceLevels();

@@ -51,6 +51,24 @@ const britishRefsKeptBack = [3, 6, 9, 13, 17, 20].map(
   (place) => `sample-gb-${String(place).padStart(2, '0')}`,
 );
 
+/**
+ * Begins every game with a kind of house that no game before it begins with, as far as it has one: the first home is its
+ * cover, and a page of games with one picture again and again looks like one game.
+ */
+function withOwnCovers(games: readonly SampleGame[]): readonly SampleGame[] {
+  const styleOf = new Map(sampleListings().map(({ externalRef, style }) => [externalRef, style]));
+  const taken = new Set<string | undefined>();
+  return games.map((game) => {
+    const refs = game.listingRefs;
+    const first = Math.max(
+      0,
+      refs.findIndex((ref) => !taken.has(styleOf.get(ref))),
+    );
+    taken.add(styleOf.get(refs[first] ?? ''));
+    return { ...game, listingRefs: [...refs.slice(first), ...refs.slice(0, first)] };
+  });
+}
+
 /** The seed's games: the default one, five sets by market, one for each family, one each for two modes, and a client's report. */
 export function sampleGames(): readonly SampleGame[] {
   const normal = { rounds: 5, difficulty: 'normal', hasHints: true } as const;
@@ -67,7 +85,7 @@ export function sampleGames(): readonly SampleGame[] {
     'postwar-bungalow',
     'sixties-block',
   ];
-  return [
+  return withOwnCovers([
     makeGame(
       {
         ...normal,
@@ -250,5 +268,5 @@ export function sampleGames(): readonly SampleGame[] {
         (listing) => listing.countryCode === 'ES' && !['villa', 'penthouse'].includes(listing.propertyType),
       ).slice(0, 3),
     ),
-  ];
+  ]);
 }

@@ -67,9 +67,13 @@ export function placeText({
   if (!ranked) return t('results.practice');
   if (rank === null || players === null) return t('results.unranked');
   if (players === 1) return t('results.first');
+  const ahead = Math.round(percentile ?? 0);
+  // "Ahead of nobody" is true and helps nobody.
+  if (ahead === 0)
+    return t('results.placeOnly', { rank: formatNumber(rank), players: formatNumber(players) });
   return t('results.place', {
     rank: formatNumber(rank),
     players: formatNumber(players),
-    percentile: formatPercent(Math.round(percentile ?? 0)),
+    percentile: formatPercent(ahead),
   });
 }
