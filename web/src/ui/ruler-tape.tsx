@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMark } from '#domain/format-money.ts';
 import { ticksBetween, toLog } from './ruler-scale.ts';
 import './ruler-tape.css';
 
@@ -36,7 +36,7 @@ export function RulerTape({
     () =>
       ticksBetween(from, to).map(({ amountMinor, rank }) => (
         <i key={amountMinor} data-rank={rank} style={tapePlace(amountMinor)}>
-          {rank < 3 ? <span>{formatMoney(amountMinor, currency, locale, 'compact')}</span> : null}
+          {rank < 3 ? <span>{formatMark(amountMinor, currency, locale)}</span> : null}
         </i>
       )),
     [from, to, currency, locale],

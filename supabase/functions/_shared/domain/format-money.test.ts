@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencySign, formatAmount, formatMoney } from './format-money.ts';
+import { currencySign, formatAmount, formatMark, formatMoney } from './format-money.ts';
 
 test.each([
   [45_000_000, 'GBP', 'en-GB', '£450,000'],
@@ -14,6 +14,12 @@ test.each([
 test('formatMoney() shortens to three significant digits', () => {
   expect(formatMoney(123_456_700, 'GBP', 'en-GB', 'compact')).toBe('£1.23M'.replace('M', 'm'));
   expect(formatMoney(45_000_000, 'USD', 'en-US', 'compact')).toBe('$450K');
+});
+
+test('formatMark() keeps signs and leaves codes out', () => {
+  expect(formatMark(45_000_000, 'GBP', 'en-GB')).toBe('£450k');
+  expect(formatMark(45_000_000, 'AUD', 'es')).toBe('450\u00a0mil');
+  expect(formatMark(45_000_000, 'EUR', 'es')).toBe('450\u00a0mil\u00a0€');
 });
 
 test('formatAmount() leaves the sign out', () => {

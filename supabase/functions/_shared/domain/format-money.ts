@@ -44,6 +44,17 @@ export function formatAmount(amountMinor: number, currency: string, locale: stri
   }).format(amountMajor);
 }
 
+/** Compact money for the marks of a scale: a sign stays ("£450k"), a code ("450 mil AUD") would crowd out its neighbours. */
+export function formatMark(amountMinor: number, currency: string, locale: string): string {
+  if (!/[A-Z]{3}/.test(currencySign(currency, locale).sign))
+    return formatMoney(amountMinor, currency, locale, 'compact');
+  return new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    minimumSignificantDigits: 1,
+    maximumSignificantDigits: 3,
+  }).format(toMajor(amountMinor, currency));
+}
+
 /** The currency's sign in that locale ("£", "US$", "€") and whether it stands before the number. */
 export function currencySign(currency: string, locale: string): { sign: string; isBefore: boolean } {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
