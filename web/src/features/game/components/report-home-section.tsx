@@ -46,7 +46,9 @@ export function ReportHomeSection({ home, currency, link }: ReportHomeSectionPro
         )}
       </dl>
       <CrowdDistribution crowd={crowd} price={price} own={null} currency={currency} />
-      {trend.length > 0 ? (
+      {/* One point is no line: the sentence says it. */}
+      {trend.length === 1 ? <p className="muted">{trendText(trend, money)}</p> : null}
+      {trend.length > 1 ? (
         <TrendLine
           title={t('faces.report.trend')}
           summary={trendText(trend, money)}
@@ -88,7 +90,7 @@ function trendText(trend: ReportHome['trend'], money: (minor: number) => string)
   if (!first || !last) return '';
   const to = money(roundAmount(last.medianMinor));
   return first === last
-    ? t('faces.report.trendOne', { week: formatWeek(first.weekOn), to })
+    ? t('faces.report.trendOne', { week: formatWeek(first.weekOn) })
     : t('faces.report.trendMany', {
         week: formatWeek(first.weekOn),
         from: money(roundAmount(first.medianMinor)),
