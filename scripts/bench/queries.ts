@@ -173,6 +173,7 @@ export const READS: readonly MeasuredRead[] = [
     role: 'manager',
     sql: 'select public.scoot_games(null)',
     values: () => [],
+    atMost: 5,
   },
 ];
 
