@@ -15,6 +15,15 @@ export interface Spy {
   guessed: string[];
 }
 
+/** A draft that is not published: its maker's alone. */
+export interface StagedDraft {
+  id: string;
+  ownerId: string;
+  /** Of its maker. */
+  accessToken: string;
+  priceMinor: number;
+}
+
 /** A game with secret prices, and four spies around it. */
 export interface Stage {
   address: StackAddress;
@@ -30,6 +39,8 @@ export interface Stage {
   code: string;
   /** Comments that quote the prices of their homes; empty where the game has no threads. */
   comments: string[];
+  /** A game that somebody is building, with a price that stands nowhere else. */
+  draft: StagedDraft;
   spies: Spy[];
   /** Every price in the database that a player might guess, as it stands. */
   secrets: Secret[];
@@ -45,6 +56,9 @@ const ownGuess = ['50000000', '500000', '500,000,000'];
 
 // Odd enough that no notation of them turns up by chance.
 const pricesMinor = [73_821_900, 128_347_700, 41_976_300, 99_137_900, 56_843_100];
+
+// Of the draft: no home of any game costs it.
+const draftPriceMinor = 67_291_400;
 
 /** A game that is there already, for a stage around it. */
 interface ExistingGame {
@@ -62,6 +76,7 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
   if (!game || !isFamilyKey(game.family)) throw new Error(`There is no game ${slug}.`);
   const { id: gameId, family } = game;
   const code = randomUUID().toUpperCase();
+  const draft = await stageDraft(address);
   await service(address, 'set_access_code', { game_id: gameId, kind: 'access_code', code });
   const spies = [
     { name: 'visitor', accessToken: null, guestToken: null, sessionId: null, guessed: [] },
@@ -82,9 +97,14 @@ export async function setStage(address: StackAddress, existing?: ExistingGame): 
     homes: homes.map(({ id }) => id),
     listings: homes.map((home) => home.listing_id),
     code,
+    draft,
     comments: family === 'forum' ? await tellPrices(address, sql, slug, currency) : [],
     spies,
-    secrets: await readSecrets(sql),
+    secrets: [
+      ...(await readSecrets(sql)),
+      // Known by the draft's id instead of a home's: nobody guesses it.
+      { gameListingId: draft.id, amountMinor: draft.priceMinor, minorDigits: 2, areaM2: null },
+    ],
     publicNumbers: await readPublicNumbers(sql),
   };
 }
@@ -107,6 +127,30 @@ async function makeGame(address: StackAddress): Promise<ExistingGame> {
   });
   await service(address, 'set_game_listings', { game_id: gameId, listing_ids: listingIds });
   return { slug, currency: 'GBP' };
+}
+
+/** Somebody who builds a game and has not published it: a home typed in, and a page that was read and noted. */
+async function stageDraft(address: StackAddress): Promise<StagedDraft> {
+  const { access_token: accessToken, user } = await signUp(address);
+  const headers = { apikey: address.publishableKey, authorization: `Bearer ${accessToken}` };
+  const id = randomUUID();
+  const major = draftPriceMinor / 100;
+  const facts = {
+    price: { kind: 'asking', amountMinor: draftPriceMinor, currency: 'GBP' },
+    address: '7 Undisclosed Lane',
+    description: `Yours for £${major.toLocaleString('en-GB')}.`,
+  };
+  await post(
+    `${address.api}/rest/v1/rpc/save_draft`,
+    { draft_id: id, document: { title: 'Not yet', rows: [{ id, facts }] } },
+    headers,
+  );
+  await post(
+    `${address.api}/rest/v1/rpc/note_imports`,
+    { entries: [{ id, way: 'page', outcome: 'read', grade: 'A' }] },
+    headers,
+  );
+  return { id, ownerId: user.id, accessToken, priceMinor: draftPriceMinor };
 }
 
 /** Calls a function of the API as the service role. */
@@ -233,13 +277,16 @@ async function tellPrices(
   return ids;
 }
 
-async function signedIn(address: StackAddress, slug: string, name: string): Promise<Spy> {
-  const signedUp = await post<{ access_token: string; user: { id: string } }>(
+function signUp(address: StackAddress): Promise<{ access_token: string; user: { id: string } }> {
+  return post(
     `${address.api}/auth/v1/signup`,
     { email: `${randomUUID()}@example.com`, password: randomUUID() },
     { apikey: address.publishableKey },
   );
-  const { access_token: accessToken, user } = signedUp;
+}
+
+async function signedIn(address: StackAddress, slug: string, name: string): Promise<Spy> {
+  const { access_token: accessToken, user } = await signUp(address);
   if (name.startsWith('admin')) {
     await service(address, 'upsert_agency', {
       payload: {

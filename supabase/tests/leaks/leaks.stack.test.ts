@@ -46,6 +46,8 @@ function hunt(stageOf: () => Stage): void {
       if (!spy) throw new Error(`There is no ${name}.`);
       const seen = await lookEverywhere(stageOf(), spy);
       expect(seen.length).toBeGreaterThan(300);
+      const asked = seen.filter(({ where }) => where.includes(stageOf().draft.id)).map(({ where }) => where);
+      expect(asked.join()).toMatch(/read_draft[^]*draft_to_publish[^]*publish-game/);
       expect(hits(seen, spy.guessed, stageOf())).toEqual([]);
     },
     300_000,
@@ -107,6 +109,27 @@ describe.skipIf(!existsSync(realHouses))('unguessed prices of imported real hous
   afterAll(() => houses.sql.end({ timeout: 5 }));
 
   hunt(() => houses);
+});
+
+// That nobody else finds it is part of the hunt: its price is among the secrets, and every spy asks for it.
+describe('a draft that is not published', () => {
+  it('is read by its maker, where the search finds the price', async () => {
+    const { address, draft } = stage;
+    const answer = await fetch(`${address.api}/rest/v1/rpc/read_draft`, {
+      method: 'POST',
+      headers: {
+        apikey: address.publishableKey,
+        authorization: `Bearer ${draft.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ draft_id: draft.id }),
+    });
+    expect(answer.status).toBe(200);
+    const found = hits([{ where: 'the draft', text: await answer.text() }]);
+    expect(found.map(({ notation }) => notation)).toEqual(
+      expect.arrayContaining(['minor units', 'thousands separators']),
+    );
+  });
 });
 
 describe('comments that quote a price', () => {

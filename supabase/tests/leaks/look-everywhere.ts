@@ -125,6 +125,8 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     currency: ['GBP'],
     amount_minor: [1, 50_000_000, 999_999_999_999],
     comment_id: stage.comments,
+    draft_id: [stage.draft.id],
+    document: [{}],
     reason: ['abuse'],
     note: [''],
     action: ['dismiss'],
@@ -133,7 +135,8 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
   };
   // Ending or claiming a run would take the spies' own ground away.
   const destructive = ['give_up_run', 'claim_guest_runs'];
-  return rows
+  const ofDraft = { draft_id: stage.draft.id, user_id: stage.draft.ownerId };
+  const asked = rows
     .filter(({ name }) => !destructive.includes(name))
     .flatMap(({ name, args }) =>
       combinations(args, candidates).map((body) => ({
@@ -142,6 +145,14 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
         body,
       })),
     );
+  return [
+    ...asked,
+    {
+      where: `rpc draft_to_publish ${JSON.stringify(ofDraft)}`,
+      path: '/rest/v1/rpc/draft_to_publish',
+      body: ofDraft,
+    },
+  ];
 }
 
 /** Every combination of the candidates of these arguments; arguments without candidates are left out. */
@@ -180,6 +191,7 @@ function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
     ]),
     call('import-listing', { url: 'http://127.0.0.1/rest/v1/listings' }),
     call('withdraw-listing', { requestId: key, decision: 'grant', listingIds: stage.listings }),
+    call('publish-game', { draftId: stage.draft.id, version: 1, requestKey: key }),
     call('find-by-code', { accessCode: stage.code }),
     call('find-by-code', { shareToken: stage.code }),
     // A visitor would become a player by this.
@@ -286,6 +298,8 @@ export async function lookAtPages(stage: Stage): Promise<Sighting[]> {
       itemPath(family, { slug, gameListingId: home }, 'guesstimates-manage'),
     ]),
     '/scoot-management',
+    `/create-game?draft=${stage.draft.id}`,
+    `/create-game?draft=${stage.draft.id}&step=publish`,
     `${startPath(family, slug)}/withmap`,
     ...stage.homes.map((home) => `${startPath(family, slug)}/property/${home}/guesstimates`),
     '/oneoffgames',
