@@ -66,6 +66,21 @@ describe('import-listing', () => {
     expect(row?.link).not.toContain('utm_');
   });
 
+  const refused = STAND_IN_PAGES.filter(({ code }) => code !== undefined && code !== 'no_listing_markup');
+  it.each(refused)('says that $url is $code', async ({ url, code }) => {
+    const [row] = await start().rows({ url });
+    expect(row?.refusal?.code).toBe(code);
+    expect(row?.outcome).toBe(code === 'blocked' ? 'ask' : 'refused');
+  });
+
+  it('says what a page of results is also where only listing markup may be read', async () => {
+    const rules = { 'www.sample-agents.co.uk': { rule: 'markup_only', reason: '' } };
+    const { rows } = start({ [`${RPC}/begin_import`]: () => ({ rules, withdrawn: [] }) });
+    expect(await rows({ url: 'https://www.sample-agents.co.uk/property-for-sale/sampleton' })).toMatchObject([
+      { outcome: 'refused', refusal: { code: 'search' }, record: null },
+    ]);
+  });
+
   it('keeps a row for every link, in order, each with its own end', async () => {
     const { rows, entries } = start();
     const urls = [

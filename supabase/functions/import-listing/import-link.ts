@@ -44,6 +44,8 @@ export async function importLink(
     if (rule === 'allowed' || row.record === null || row.outcome === 'ask' || hasListingMarkup(row.record)) {
       return row;
     }
+    // What the page is may be said, whatever the site allows to be read of it.
+    if (row.refusal?.code === 'search' || row.refusal?.code === 'removed') return { ...row, record: null };
     return { ...place, outcome: 'ask', refusal: NO_MARKUP, record: null };
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;

@@ -190,6 +190,49 @@ export const STAND_IN_PAGES: readonly StandInPage[] = [
     code: 'no_listing',
   },
   {
+    url: 'https://www.sample-agents.co.uk/homes/sample-manor',
+    html: linkedPage(
+      {
+        '@type': 'House',
+        name: 'A manor in Sampleton',
+        numberOfBedrooms: 9,
+        address: { '@type': 'PostalAddress', streetAddress: 'Manor Drive', addressLocality: 'Sampleton' },
+      },
+      '<h1>A manor in Sampleton for sale</h1><p class="price">Price on application</p>',
+    ),
+    states: null,
+    code: 'price_on_application',
+  },
+  {
+    url: 'https://www.sample-agents.co.uk/lettings/sample-flat',
+    html: linkedPage(
+      {
+        '@type': 'Apartment',
+        name: 'A flat to rent in Sampleton',
+        numberOfBedrooms: 1,
+        address: { '@type': 'PostalAddress', streetAddress: 'Mill Row', addressLocality: 'Sampleton' },
+        offers: {
+          '@type': 'Offer',
+          price: 950,
+          priceCurrency: 'GBP',
+          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        },
+      },
+      '<h1>A flat to rent in Sampleton</h1><p class="price">£950 pcm</p>',
+    ),
+    states: null,
+    code: 'rent',
+  },
+  {
+    url: 'https://www.sample-agents.co.uk/property-for-sale/sampleton',
+    html: page({
+      title: '24 properties for sale in Sampleton',
+      body: `<h1>24 properties for sale in Sampleton</h1><ul>${Array.from({ length: 8 }, (_, place) => `<li><a href="/homes/${String(place + 1)}">3 bedroom house</a> £${String(300 + place * 10)},000</li>`).join('')}</ul>`,
+    }),
+    states: null,
+    code: 'search',
+  },
+  {
     url: 'https://www.plain-agents.co.uk/homes/1',
     html: page({
       body: '<h1>Cottage in Sampleton</h1><table><tr><td>Price:</td><td>£310,000</td></tr><tr><td>Bedrooms</td><td>2</td></tr></table>',
