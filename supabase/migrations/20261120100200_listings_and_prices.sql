@@ -92,6 +92,7 @@ create table public.listing_photos (
   listing_id uuid not null,
   position smallint not null,
   path text not null,
+  file_type text not null default 'webp',
   widths integer[] not null,
   width integer not null,
   height integer not null,
@@ -108,6 +109,7 @@ create table public.listing_photos (
   constraint a_listing_shows_one_photo_per_position unique (listing_id, position),
   constraint a_photo_folder_is_used_once unique (path),
   constraint a_photo_folder_is_a_random_id check (path ~ '^[0-9a-f-]{36}$'),
+  constraint a_photo_is_kept_as_webp_or_jpeg check (file_type in ('webp', 'jpg')),
   constraint a_photo_has_sizes check (cardinality(widths) > 0 and width > 0 and height > 0),
   constraint a_photo_has_a_known_rights_status check (rights_status in ('own', 'agency-consent', 'open-data', 'link-only'))
 );

@@ -20,6 +20,8 @@ create table public.games (
   round_order text not null default 'fixed',
   formula text not null default 'log_ratio',
   difficulty text not null default 'normal',
+  scoring_options text[] not null default '{}',
+  absolute_limit_minor bigint,
   hints text[] not null default '{year,area,local-price-per-m2,local-median}',
   round_seconds integer,
   miss_limit_log double precision,
@@ -52,6 +54,11 @@ create table public.games (
   constraint a_round_order_is_fixed_or_random check (round_order in ('fixed', 'random')),
   constraint a_game_has_a_known_formula check (formula in ('log_ratio', 'classic_bands', 'absolute_error', 'percent_error')),
   constraint a_game_has_a_known_difficulty check (difficulty in ('easy', 'normal', 'hard')),
+  constraint a_game_adds_known_scoring_options check (scoring_options <@ '{band-bonuses,streaks,penalties,time-bonus}'::text[]),
+  -- Points for money say how far off a guess was in money; a bonus for a band says it in per cent. Both together tell the price.
+  constraint points_for_money_take_no_bonus_for_a_band check (
+    formula <> 'absolute_error' or not scoring_options && '{band-bonuses,streaks}'::text[]),
+  constraint an_absolute_limit_is_positive check (absolute_limit_minor between 1 and 1000000000000),
   constraint a_game_offers_known_hints check (hints <@ '{year,area,local-price-per-m2,local-median}'::text[]),
   constraint a_timed_round_lasts_5_seconds_to_an_hour check (round_seconds between 5 and 3600),
   constraint a_miss_limit_is_positive check (miss_limit_log > 0),

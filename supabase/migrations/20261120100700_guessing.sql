@@ -95,6 +95,19 @@ begin
 end $$;
 comment on function private.misses_too_far is 'Does this guess end a run under sudden death? Letting the time run out does.';
 
+-- A streak: the rounds guessed last, one after the other, that were "close" or better. A miss and a lost round end it.
+create function private.streak_of(run public.sessions) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select count(*)::integer from public.guesses g
+    where g.session_id = run.id and g.label in ('spot on', 'excellent', 'close') and not exists (
+      select from public.guesses m where m.session_id = run.id and m.guessed_at >= g.guessed_at
+        and m.label not in ('spot on', 'excellent', 'close')));
+end $$;
+comment on function private.streak_of is 'How many rounds in a row a run has just guessed "close" or better.';
+
 create function private.survived_of(run public.sessions, miss_limit_log double precision) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -240,6 +253,9 @@ begin
     'price_minor', price.amount_minor, 'listing_price_id', price.id, 'currency', listing.currency, 'price_kind', kind,
     'min_minor', bounds.min_minor, 'max_minor', bounds.max_minor, 'formula', game.formula, 'difficulty', game.difficulty,
     'multiplier', private.hint_multiplier(round.hints_used), 'mode', run.mode, 'miss_limit_log', game.miss_limit_log,
+    'scoring_options', to_jsonb(game.scoring_options), 'absolute_limit_minor', game.absolute_limit_minor,
+    'streak_before', case when 'streaks' = any (game.scoring_options) then private.streak_of(run) else 0 end,
+    'time_left_share', coalesce(least(1, greatest(0, extract(epoch from round.deadline_at - clock_timestamp()) / game.round_seconds)), 0),
     'is_late', coalesce(clock_timestamp() > round.deadline_at + interval '2 seconds', false)));
 end $$;
 comment on function private.guess_context is 'For submit-guess: what scoring needs, the answer that this guess already got, or a counted refusal.';
@@ -345,7 +361,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'widths', p.widths, 'width', p.width, 'height', p.height,
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'file_type', p.file_type, 'widths', p.widths, 'width', p.width, 'height', p.height,
       'alt', p.alt, 'room', p.room, 'placeholder', p.placeholder, 'attribution', p.attribution) order by p.position), '[]'::jsonb)
     from public.listing_photos p where p.listing_id = photos_of.listing_id and p.rights_status <> 'link-only' and not p.is_hidden);
 end $$;

@@ -34,6 +34,7 @@ begin
       'rounds', case game.family when 'roundup' then l.listing_count else least(game.rounds_per_run, l.listing_count) end,
       'listing_count', l.listing_count, 'miss_limit_log', private.miss_limit_of(game),
       'round_seconds', game.round_seconds, 'mode', game.mode, 'difficulty', game.difficulty, 'scoring', game.formula,
+      'scoring_options', to_jsonb(game.scoring_options),
       'hints', to_jsonb(game.hints), 'leaderboard_enabled', game.has_leaderboard, 'needs_code', game.visibility = 'code',
       'is_open', private.is_open(game), 'opens_at', game.opens_at, 'closes_at', game.closes_at, 'is_sample', game.is_sample,
       'host_name', game.host_name, 'embed_domains', to_jsonb(game.embed_domains),

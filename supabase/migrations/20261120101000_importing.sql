@@ -4,7 +4,7 @@
 -- import_listing(payload): { external_ref, agency_key?, owner_id?, portal?, source_url?, status?, currency,
 --   price: { kind, amount_minor, dated_on? }, asset: { property_type, bedrooms?, bathrooms?, floor_area_m2?, plot_area_m2?,
 --   year_built?, tenure?, energy_rating?, features?, address_line?, town?, postcode?, district?, region?, country_code,
---   latitude?, longitude? }, title, description, photos: [{ path, widths, width, height, alt, room?, placeholder,
+--   latitude?, longitude? }, title, description, photos: [{ path, file_type?, widths, width, height, alt, room?, placeholder,
 --   rights_status, attribution?, content_hash }] }. external_ref identifies it. The same payload again changes nothing;
 --   `import_id` ties it to an entry of the owner's import history; what was taken down is refused with listing_withdrawn;
 --   another price adds a price version; photos are replaced where their content hashes differ, else kept with their path.
@@ -101,8 +101,8 @@ begin
       <> coalesce((select jsonb_agg(p.photo -> 'content_hash' order by p.place) from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place)), '[]'::jsonb) then
     photos_changed := true;
     delete from public.listing_photos p where p.listing_id = listing.id;
-    insert into public.listing_photos (listing_id, position, path, widths, width, height, alt, room, placeholder, rights_status, attribution, content_hash)
-    select listing.id, p.place, p.photo ->> 'path', (select array_agg(w::integer order by w::integer) from jsonb_array_elements_text(p.photo -> 'widths') w),
+    insert into public.listing_photos (listing_id, position, path, file_type, widths, width, height, alt, room, placeholder, rights_status, attribution, content_hash)
+    select listing.id, p.place, p.photo ->> 'path', coalesce(p.photo ->> 'file_type', 'webp'), (select array_agg(w::integer order by w::integer) from jsonb_array_elements_text(p.photo -> 'widths') w),
       (p.photo ->> 'width')::integer, (p.photo ->> 'height')::integer, p.photo ->> 'alt', p.photo ->> 'room', p.photo ->> 'placeholder',
       coalesce(p.photo ->> 'rights_status', 'own'), p.photo ->> 'attribution', p.photo ->> 'content_hash'
     from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place);
@@ -145,14 +145,14 @@ begin
   update public.games g set owner_id = game.owner_id, family = game.family, title = game.title, description = game.description,
     state = game.state, visibility = game.visibility, currency = game.currency, market = game.market, mode = game.mode,
     rounds_per_run = game.rounds_per_run, round_order = game.round_order, formula = game.formula, difficulty = game.difficulty,
-    hints = game.hints, round_seconds = game.round_seconds, miss_limit_log = game.miss_limit_log, min_minor = game.min_minor,
+    scoring_options = game.scoring_options, absolute_limit_minor = game.absolute_limit_minor, hints = game.hints, round_seconds = game.round_seconds, miss_limit_log = game.miss_limit_log, min_minor = game.min_minor,
     max_minor = game.max_minor, has_leaderboard = game.has_leaderboard, opens_at = game.opens_at, closes_at = game.closes_at,
     is_sample = game.is_sample, version = g.version + 1
   where g.id = game.id
     and (g.owner_id, g.family, g.title, g.description, g.state, g.visibility, g.currency, g.market, g.mode, g.rounds_per_run, g.round_order,
-      g.formula, g.difficulty, g.hints, g.round_seconds, g.miss_limit_log, g.min_minor, g.max_minor, g.has_leaderboard, g.opens_at, g.closes_at, g.is_sample)
+      g.formula, g.difficulty, g.scoring_options, g.absolute_limit_minor, g.hints, g.round_seconds, g.miss_limit_log, g.min_minor, g.max_minor, g.has_leaderboard, g.opens_at, g.closes_at, g.is_sample)
     is distinct from (game.owner_id, game.family, game.title, game.description, game.state, game.visibility, game.currency, game.market, game.mode,
-      game.rounds_per_run, game.round_order, game.formula, game.difficulty, game.hints, game.round_seconds, game.miss_limit_log, game.min_minor,
+      game.rounds_per_run, game.round_order, game.formula, game.difficulty, game.scoring_options, game.absolute_limit_minor, game.hints, game.round_seconds, game.miss_limit_log, game.min_minor,
       game.max_minor, game.has_leaderboard, game.opens_at, game.closes_at, game.is_sample);
   return game.id;
 end $$;

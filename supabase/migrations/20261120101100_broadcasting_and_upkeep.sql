@@ -81,6 +81,9 @@ begin
   if extract(second from clock_timestamp())::integer % 60 = 0 then
     delete from private.rate_limits r where r.window_at < now() - interval '5 minutes';
   end if;
+  if extract(epoch from clock_timestamp())::bigint % 3600 = 1200 then
+    perform private.queue_unused_photos();
+  end if;
 end $$;
 comment on function private.run_periodic_jobs is 'Everything that happens by the clock; called once a second.';
 create index rate_limits_by_window on private.rate_limits (window_at);
@@ -100,5 +103,5 @@ create policy "anybody listens to a board" on realtime.messages for select to an
 -- Photos of listings are public files in random folders. No API role lists, adds, changes or removes them; the
 -- importers write with the secret key.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('listing-photos', 'listing-photos', true, 10485760, '{image/webp}')
+values ('listing-photos', 'listing-photos', true, 10485760, '{image/webp,image/jpeg}')
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;

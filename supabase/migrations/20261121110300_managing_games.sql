@@ -314,6 +314,7 @@ begin
     from jsonb_each(to_jsonb(wanted)) n join jsonb_each(to_jsonb(game)) o using (key) where n.value <> o.value;
   update public.games g set title = wanted.title, description = wanted.description, visibility = wanted.visibility, rounds_per_run = wanted.rounds_per_run,
     round_order = wanted.round_order, formula = wanted.formula, difficulty = wanted.difficulty, hints = wanted.hints, round_seconds = wanted.round_seconds,
+    scoring_options = array(select o from unnest(g.scoring_options) o where wanted.formula <> 'absolute_error' or o not in ('band-bonuses', 'streaks')),
     has_leaderboard = wanted.has_leaderboard, opens_at = wanted.opens_at, closes_at = wanted.closes_at, version = g.version + 1
   where g.id = game.id returning g.* into game;
   if save_game.homes is not null then

@@ -20,7 +20,7 @@ begin
           'dated_on', p.dated_on, 'created_at', p.created_at) order by p.version desc), '[]'::jsonb)
         from private.listing_prices p where p.listing_id = l.id),
       'photos', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'widths', p.widths, 'width', p.width, 'height', p.height, 'alt', p.alt,
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'file_type', p.file_type, 'widths', p.widths, 'width', p.width, 'height', p.height, 'alt', p.alt,
           'room', p.room, 'placeholder', p.placeholder, 'attribution', p.attribution, 'rights_status', p.rights_status, 'is_hidden', p.is_hidden) order by p.position), '[]'::jsonb)
         from public.listing_photos p where p.listing_id = l.id))
     from public.listings l join public.assets a on a.id = l.asset_id where l.id = home.listing_id);
@@ -60,7 +60,7 @@ begin
   -- Remembered until the files are gone, so that a crash in between leaves none behind.
   queued as (
     insert into private.file_removals (bucket_id, folder) select 'listing-photos', g.path from gone g on conflict do nothing)
-  select coalesce(jsonb_agg(g.path || '/' || w || '.webp'), '[]'::jsonb) into files from gone g, unnest(g.widths) w;
+  select coalesce(jsonb_agg(g.path || '/' || w || '.' || g.file_type), '[]'::jsonb) into files from gone g, unnest(g.widths) w;
   -- Out of the way first: two photos never have one position, not even for a moment.
   update public.listing_photos p set position = -p.position - 1 where p.listing_id = set_managed_photos.listing_id;
   update public.listing_photos p set position = n.place, alt = coalesce(n.photo ->> 'alt', p.alt), room = nullif(btrim(n.photo ->> 'room'), ''),

@@ -154,11 +154,14 @@ declare
   ids jsonb;
 begin
   with given as (
-    select gen_random_uuid() as id, e.place, e.entry from jsonb_array_elements(entries) with ordinality as e (entry, place)),
+    select coalesce((e.entry ->> 'id')::uuid, gen_random_uuid()) as id, e.place, e.entry
+    from jsonb_array_elements(entries) with ordinality as e (entry, place)),
   written as (
     insert into public.listing_imports (id, user_id, way, source_host, outcome, code, reason, grade, created_at)
     select g.id, insert_imports.user_id, g.entry ->> 'way', left(g.entry ->> 'source_host', 253), g.entry ->> 'outcome', left(g.entry ->> 'code', 60),
-      left(g.entry ->> 'reason', 500), g.entry ->> 'grade', clock_timestamp() from given g)
+      left(g.entry ->> 'reason', 500), g.entry ->> 'grade', clock_timestamp() from given g
+    -- Noted again after a lost reply: the first entry stands.
+    on conflict on constraint listing_imports_have_an_id do nothing)
   select coalesce(jsonb_agg(g.id order by g.place), '[]'::jsonb) into ids from given g;
   -- A history, not an archive: what is older than a year, or beyond the newest ten thousand, goes.
   delete from public.listing_imports i where i.user_id = insert_imports.user_id and (i.created_at < now() - interval '1 year'
@@ -175,7 +178,8 @@ begin
 end $$;
 comment on function private.record_imports is 'For import-listing: writes what became of links and pages.';
 
--- Files, photos and typed rows are read in the browser; the browser says what became of them.
+-- Files, photos and typed rows are read in the browser; the browser says what became of them. An entry may bring its own
+-- id (the draft's row has it too), so that noting it again adds nothing and publishing finds it.
 create function private.note_imports(entries jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -188,9 +192,10 @@ begin
   if jsonb_typeof(entries) <> 'array' or jsonb_array_length(entries) > 500
       or exists (select from jsonb_array_elements(entries) e
         where coalesce(e ->> 'way', '') not in ('page', 'file', 'typed') or coalesce(e ->> 'outcome', '') not in ('read', 'refused', 'ask')
-          or (e ->> 'outcome' <> 'read' and e ->> 'code' is null) or coalesce(e ->> 'grade', 'A') !~ '^[A-F]$') then
+          or (e ->> 'outcome' <> 'read' and e ->> 'code' is null) or coalesce(e ->> 'grade', 'A') !~ '^[A-F]$'
+          or coalesce(e ->> 'id', '00000000-0000-4000-8000-000000000000') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
     perform private.refuse(422, 'invalid_request',
-      'Send at most 500 entries, each with way (page, file or typed), outcome (read, refused or ask), and a code unless it was read.');
+      'Send at most 500 entries, each with way (page, file or typed), outcome (read, refused or ask), a code unless it was read, and perhaps an id of its own.');
   end if;
   wait_seconds := private.take_rate_limit('note-imports:' || caller, 30);
   if wait_seconds is not null then

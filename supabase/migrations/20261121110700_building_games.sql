@@ -13,6 +13,7 @@ create table private.game_drafts (
   owner_id uuid not null,
   document jsonb not null,
   version integer not null default 1,
+  last_save_id uuid,
   publish_key text,
   published_game_id uuid,
   created_at timestamptz not null default now(),
@@ -30,10 +31,11 @@ alter table private.game_drafts enable row level security;
 
 create table private.photo_folders (
   folder uuid not null default gen_random_uuid(),
-  user_id uuid not null,
+  user_id uuid,
   created_at timestamptz not null default now(),
   constraint photo_folders_have_an_id primary key (folder),
-  constraint a_photo_folder_was_given_to_a_user foreign key (user_id) references auth.users (id) on delete cascade
+  -- An account that is gone leaves its folders behind until their files are removed.
+  constraint a_photo_folder_was_given_to_a_user foreign key (user_id) references auth.users (id) on delete set null
 );
 comment on table private.photo_folders is 'Storage folders that were handed out, and to whom.';
 create index photo_folders_by_user on private.photo_folders (user_id, created_at);
@@ -177,7 +179,9 @@ begin
 end $$;
 comment on function private.draft_answer is 'A draft as its creator gets it.';
 
-create function private.save_draft(draft_id uuid, document jsonb, base_version integer) returns jsonb
+-- A save has an id of its client's making, and names the saves before it that got no answer. Where one of these is the
+-- last that was written, nobody else saved meanwhile: a lost reply is no conflict with oneself.
+create function private.save_draft(draft_id uuid, document jsonb, base_version integer, save_id uuid, unanswered uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -194,7 +198,8 @@ begin
     if (select count(*) from private.game_drafts d where d.owner_id = caller) >= 100 then
       perform private.refuse(409, 'draft_limit', 'You have 100 drafts, which is the most that are kept. Delete one that you do not need.');
     end if;
-    insert into private.game_drafts as d (id, owner_id, document) values (save_draft.draft_id, caller, save_draft.document) returning d.* into draft;
+    insert into private.game_drafts as d (id, owner_id, document, last_save_id)
+      values (save_draft.draft_id, caller, save_draft.document, save_draft.save_id) returning d.* into draft;
     return private.draft_answer(draft, false);
   end if;
   if draft.owner_id <> caller then
@@ -204,10 +209,11 @@ begin
   if draft.document = save_draft.document then
     return private.draft_answer(draft, false);
   end if;
-  if draft.published_game_id is not null or draft.version is distinct from save_draft.base_version then
+  if draft.published_game_id is not null
+      or draft.version is distinct from save_draft.base_version and not coalesce(draft.last_save_id = any (save_draft.unanswered), false) then
     perform private.refuse(409, 'draft_changed', 'This draft was changed or published elsewhere meanwhile. Choose which version to keep.', draft.version::text);
   end if;
-  update private.game_drafts d set document = save_draft.document, version = d.version + 1, updated_at = now()
+  update private.game_drafts d set document = save_draft.document, version = d.version + 1, last_save_id = save_draft.save_id, updated_at = now()
     where d.id = draft.id returning d.* into draft;
   return private.draft_answer(draft, false);
 end $$;
@@ -265,8 +271,8 @@ begin
 end $$;
 comment on function private.create_photo_folders is 'Hands out random Storage folders that the caller may put photos into.';
 
-create function public.save_draft(draft_id uuid, document jsonb, base_version integer default 0) returns jsonb
-language sql volatile set search_path = '' as $$ select private.save_draft(draft_id, document, base_version) $$;
+create function public.save_draft(draft_id uuid, document jsonb, base_version integer default 0, save_id uuid default null, unanswered uuid[] default '{}')
+returns jsonb language sql volatile set search_path = '' as $$ select private.save_draft(draft_id, document, base_version, save_id, unanswered) $$;
 create function public.read_draft(draft_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_draft(draft_id) $$;
 create function public.own_drafts() returns jsonb
@@ -280,7 +286,7 @@ comment on function public.read_draft is 'A draft of the caller''s.';
 comment on function public.own_drafts is 'The caller''s drafts, without their documents.';
 comment on function public.delete_draft is 'Deletes a draft of the caller''s; its game stays.';
 comment on function public.create_photo_folders is 'Random Storage folders that the caller may put photos into.';
-grant execute on function private.save_draft(uuid, jsonb, integer), public.save_draft(uuid, jsonb, integer) to authenticated;
+grant execute on function private.save_draft(uuid, jsonb, integer, uuid, uuid[]), public.save_draft(uuid, jsonb, integer, uuid, uuid[]) to authenticated;
 grant execute on function private.read_draft(uuid), public.read_draft(uuid) to authenticated;
 grant execute on function private.own_drafts(), public.own_drafts() to authenticated;
 grant execute on function private.delete_draft(uuid), public.delete_draft(uuid) to authenticated;
@@ -291,7 +297,7 @@ create function private.may_upload_photo(name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if may_upload_photo.name !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[1-9][0-9]{1,3}\.webp$' then
+  if may_upload_photo.name !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[1-9][0-9]{1,3}\.(webp|jpg)$' then
     return false;
   end if;
   return exists (
@@ -330,14 +336,15 @@ begin
     where not exists (select from private.photo_folders f where f.folder::text = p ->> 'path' and f.user_id = check_photos.user_id)
       or exists (
         select from jsonb_array_elements_text(p -> 'widths') w
-        where not exists (select from storage.objects o where o.bucket_id = 'listing-photos' and o.name = (p ->> 'path') || '/' || w || '.webp'))) then
+        where not exists (select from storage.objects o where o.bucket_id = 'listing-photos' and o.name = (p ->> 'path') || '/' || w || '.' || coalesce(p ->> 'file_type', 'webp')))) then
     perform private.refuse(422, 'invalid_request', 'A photo is not stored completely. Wait until every photo is uploaded, or remove it, and publish again.');
   end if;
 end $$;
 comment on function private.check_photos is 'Refuses photos that are not all there, or not their creator''s.';
 
--- payload: { draft_id, version, request_key, user_id, agency_key, game: columns of games, codes: [{ code, max_uses }],
--- homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it }], hidden_facts }.
+-- payload: { draft_id, version, request_key, user_id, agency_key, game: columns of games, codes: [{ code, max_uses, expires_at }],
+-- homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it, import?: { way, grade } }], hidden_facts }.
+-- `import` is the history's entry of a home that the browser read: written here where the browser's own note never came.
 create function private.publish_game(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -388,6 +395,10 @@ begin
       end if;
     else
       perform private.check_photos(home -> 'listing' -> 'photos', caller);
+      insert into public.listing_imports as i (id, user_id, way, outcome, grade)
+        select (home -> 'listing' ->> 'import_id')::uuid, caller, home -> 'import' ->> 'way', 'read', home -> 'import' ->> 'grade'
+        where home -> 'import' ->> 'way' is not null
+        on conflict on constraint listing_imports_have_an_id do nothing;
       listing_id := (private.import_listing((home -> 'listing') || jsonb_build_object(
         'external_ref', 'draft:' || draft.id || ':' || (home ->> 'row_id'), 'owner_id', caller,
         'agency_key', case when agency.key <> 'default' then agency.key end)) ->> 'listing_id')::uuid;
@@ -400,12 +411,12 @@ begin
   end if;
 
   insert into public.games as g (agency_id, owner_id, slug, family, title, description, host_name, state, visibility, currency, market, mode,
-    rounds_per_run, round_order, formula, difficulty, hints, round_seconds, miss_limit_log, min_minor, max_minor, has_leaderboard,
-    opens_at, closes_at, embed_domains)
+    rounds_per_run, round_order, formula, difficulty, scoring_options, absolute_limit_minor, hints, round_seconds, miss_limit_log, min_minor, max_minor,
+    has_leaderboard, opens_at, closes_at, embed_domains)
   values (agency.id, caller, wanted.slug, wanted.family, wanted.title, wanted.description, wanted.host_name,
     case when wanted.opens_at > now() then 'scheduled' else 'open' end, wanted.visibility, wanted.currency, wanted.market, wanted.mode,
-    least(wanted.rounds_per_run, cardinality(listing_ids)), wanted.round_order, wanted.formula, wanted.difficulty, wanted.hints,
-    wanted.round_seconds, wanted.miss_limit_log, wanted.min_minor, wanted.max_minor, wanted.has_leaderboard,
+    least(wanted.rounds_per_run, cardinality(listing_ids)), wanted.round_order, wanted.formula, wanted.difficulty,
+    coalesce(wanted.scoring_options, '{}'), wanted.absolute_limit_minor, wanted.hints, wanted.round_seconds, wanted.miss_limit_log, wanted.min_minor, wanted.max_minor, wanted.has_leaderboard,
     wanted.opens_at, wanted.closes_at, wanted.embed_domains)
   returning g.* into game;
   perform private.set_game_listings(game.id, listing_ids);
@@ -413,7 +424,8 @@ begin
   update public.game_listings gl set hidden_facts = array(select jsonb_array_elements_text(payload -> 'hidden_facts')),
     title_override = case when payload -> 'hidden_facts' ?| '{town,district,region,bedrooms,property_type}' then '№ ' || gl.position end
     where gl.game_id = game.id;
-  perform public.set_access_code(game_id => game.id, kind => 'access_code', code => c ->> 'code', max_uses => (c ->> 'max_uses')::integer)
+  perform public.set_access_code(game_id => game.id, kind => 'access_code', code => c ->> 'code', max_uses => (c ->> 'max_uses')::integer,
+      expires_at => (c ->> 'expires_at')::timestamptz)
     from jsonb_array_elements(payload -> 'codes') c;
   -- The folders are used up: not even after a takedown does anything go there again.
   delete from private.photo_folders f using jsonb_array_elements(payload -> 'homes') h, jsonb_array_elements(h -> 'listing' -> 'photos') p

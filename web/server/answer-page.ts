@@ -165,7 +165,7 @@ function page(
       ? {
           sizes,
           srcSet: cover.widths
-            .map((width) => `${coverUrl(cover.path, width, apiUrl)} ${String(width)}w`)
+            .map((width) => `${coverUrl(cover, width, apiUrl)} ${String(width)}w`)
             .join(', '),
         }
       : null;
@@ -236,6 +236,8 @@ function isOf({ game }: SharedFacts, { slug, brand }: GameFacts): boolean {
   return game.slug === slug && game.brand === brand;
 }
 
-function coverUrl(path: string, width: number, apiUrl: string): string {
-  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.webp`;
+type Cover = NonNullable<GameFacts['cover']>;
+
+function coverUrl({ path, file_type = 'webp' }: Cover, width: number, apiUrl: string): string {
+  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.${file_type}`;
 }

@@ -20,6 +20,7 @@ export interface GameFacts {
   readonly embed_domains?: readonly string[];
   readonly cover: {
     readonly path: string;
+    readonly file_type?: string;
     readonly widths: readonly number[];
     readonly width?: number;
     readonly height?: number;

@@ -34,7 +34,7 @@
     image.srcset = photo.widths
       .map(
         (width) =>
-          `${supabaseUrl}/storage/v1/object/public/listing-photos/${photo.path}/${width}.webp ${width}w`,
+          `${supabaseUrl}/storage/v1/object/public/listing-photos/${photo.path}/${width}.${photo.file_type || 'webp'} ${width}w`,
       )
       .join(', ');
     if (photo.placeholder) frame.style.backgroundImage = `url("${photo.placeholder}")`;

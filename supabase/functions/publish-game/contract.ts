@@ -3,6 +3,7 @@ import { id, optionalText } from '../_shared/contract.ts';
 import { FAMILY_KEYS } from '../_shared/domain/families.ts';
 import { HINT_KINDS } from '../_shared/domain/hints.ts';
 import { isModeKey } from '../_shared/domain/modes.ts';
+import { SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
 import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../_shared/reader/listing-record.ts';
 import { AREA_UNITS } from '../_shared/reader/texts/read-area.ts';
@@ -34,6 +35,8 @@ export const CLUES = [
   'map',
 ] as const;
 export type Clue = (typeof CLUES)[number];
+
+export const PHOTO_FILE_TYPES = ['webp', 'jpg'] as const;
 
 /** How a home got into the draft. */
 export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
@@ -92,6 +95,8 @@ const draftPhoto = z.object({
   id,
   /** Storage folder; null until it is uploaded */
   folder: z.uuid().nullable(),
+  /** what the browser could write: Safari makes no WebP */
+  fileType: z.enum(PHOTO_FILE_TYPES).default('webp'),
   widths: z.array(z.number().int().min(16).max(4_000)).min(1).max(3),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -100,7 +105,7 @@ const draftPhoto = z.object({
   placeholder: z
     .string()
     .max(4_000)
-    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/),
+    .regex(/^data:image\/(?:webp|jpeg);base64,[A-Za-z0-9+/=]+$/),
   rights: z.enum(RIGHTS_STATUSES),
   attribution: text(200),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -110,6 +115,8 @@ export type DraftPhoto = z.infer<typeof draftPhoto>;
 const draftRow = z.object({
   id,
   origin: z.enum(ORIGINS),
+  /** the entry that import-listing made in the import history; null: the entry, if there is one, has the row's own id */
+  importId: z.uuid().nullable().default(null),
   /** the portal's key, where the reader knew it */
   portal: text(40),
   /** the person wants it in the game; whether it can be is worked out from its facts */
@@ -118,7 +125,13 @@ const draftRow = z.object({
   listingId: z.uuid().nullable(),
   /** of such a home: how it looks, without a price where the person may not see it */
   card: z
-    .object({ title: z.string(), place: z.string(), photoPath: text(36), photoWidth: z.number().nullable() })
+    .object({
+      title: z.string(),
+      place: z.string(),
+      photoPath: text(36),
+      photoWidth: z.number().nullable(),
+      photoType: z.enum(PHOTO_FILE_TYPES).default('webp'),
+    })
     .nullable(),
   facts: draftFacts,
   sources: z.partialRecord(z.string(), z.enum([...LAYERS, 'typed'])),
@@ -135,12 +148,39 @@ const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
+/**
+ * How a home that the browser read came in, for the import history; null where import-listing has written its entry, and
+ * for homes that were there before.
+ */
+export function importWay(
+  row: Pick<DraftRow, 'origin' | 'importId' | 'sources'>,
+): 'page' | 'file' | 'typed' | null {
+  if (row.importId !== null) return null;
+  switch (row.origin) {
+    case 'page':
+      return 'page';
+    case 'feed':
+      return 'file';
+    case 'photos':
+    case 'typed':
+      return 'typed';
+    case 'link':
+      return row.sources['price'] === 'typed' ? 'typed' : 'page';
+    case 'own':
+    case 'sample':
+      return null;
+  }
+}
+
 const rules = z.object({
   rounds: z.number().int().min(1).max(50),
   order: z.enum(['fixed', 'random']),
   mode: z.string().refine(isModeKey),
   formula: z.enum(FORMULAS),
   difficulty: z.enum(DIFFICULTIES),
+  scoringOptions: z.array(z.enum(SCORING_OPTION_KEYS)).max(SCORING_OPTION_KEYS.length).default([]),
+  /** of points for the amount missed: from this miss on a guess earns nothing; null is the formula's own */
+  absoluteLimitMinor: amountMinor.nullable().default(null),
   hints: z.array(z.enum(HINT_KINDS)),
   hiddenFacts: z.array(z.enum(CLUES)),
   roundSeconds: z.number().int().min(5).max(3600).nullable(),
@@ -162,6 +202,8 @@ export const draftDocument = z.object({
   slug: z.string().max(60),
   description: z.string().max(500),
   hostName: z.string().max(60),
+  /** key of the agency's brand that it is published under; null: the brand of the page */
+  brand: z.string().max(63).nullable().default(null),
   currency: z.string().length(3),
   /** only homes of these regions or towns are in the game; none named is all */
   regions: z.array(z.string().max(100)).max(40),
@@ -172,6 +214,7 @@ export const draftDocument = z.object({
       z.object({
         code: z.string().trim().min(4).max(40),
         maxUses: z.number().int().min(1).max(100_000).nullable(),
+        expiresAt: z.iso.datetime().nullable().default(null),
       }),
     )
     .max(50),

@@ -3,7 +3,10 @@ import { createFakeBackend, post, refusalReply, type BackendCall } from '../_sha
 import { NO_FACTS } from '../_shared/reader/listing-record.ts';
 import { serve } from '../_shared/serve.ts';
 import { publishGameRequest, type DraftDocument, type DraftRow } from './contract.ts';
-import { publishGame } from './handler.ts';
+import { createPublishGame } from './handler.ts';
+
+/** Storage without a fault. */
+const publishGame = createPublishGame(() => Promise.resolve());
 
 const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
 const FOLDER = '118f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
@@ -12,6 +15,7 @@ function row(facts: Partial<DraftRow['facts']> = {}, more: Partial<DraftRow> = {
   return {
     id: ID,
     origin: 'page',
+    importId: null,
     portal: null,
     isWanted: true,
     listingId: null,
@@ -49,6 +53,7 @@ function draft(more: Partial<DraftDocument> = {}): DraftDocument {
     slug: '',
     description: '',
     hostName: '',
+    brand: null,
     currency: 'GBP',
     regions: [],
     rules: {
@@ -57,6 +62,8 @@ function draft(more: Partial<DraftDocument> = {}): DraftDocument {
       mode: 'classic',
       formula: 'log_ratio',
       difficulty: 'normal',
+      scoringOptions: [],
+      absoluteLimitMinor: null,
       hints: [],
       hiddenFacts: [],
       roundSeconds: null,
@@ -110,12 +117,17 @@ function server(document: unknown, { before = null, version = 3 }: Stored = {}) 
 function payloadOf(calls: readonly BackendCall[]) {
   const call = calls.find(({ path }) => path.endsWith('/publish_game'));
   return call?.args['payload'] as {
+    agency_key: string | null;
+    codes: unknown;
     game: Record<string, unknown>;
-    homes: { listing: Record<'title' | 'description' | 'asset' | 'price' | 'photos', unknown> }[];
+    homes: {
+      import: { way: string; grade: string } | null;
+      listing: Record<'title' | 'description' | 'asset' | 'price' | 'photos' | 'import_id', unknown>;
+    }[];
   };
 }
 
-describe('publishGame()', () => {
+describe('createPublishGame()', () => {
   test('answers 201 with the game', async () => {
     const answer = await server(draft()).send();
     expect(answer.status).toBe(201);
@@ -153,6 +165,7 @@ describe('publishGame()', () => {
     const photo = {
       id: ID,
       folder: FOLDER,
+      fileType: 'jpg' as const,
       widths: [480],
       width: 480,
       height: 360,
@@ -166,9 +179,84 @@ describe('publishGame()', () => {
     const photos = [photo, { ...photo, rights: 'link-only' as const }];
     const { send, calls } = server(draft({ rows: [row({}, { photos })], arePhotosChecked: true }));
     await send();
-    const sent = payloadOf(calls).homes[0]?.listing.photos as { alt: string }[];
+    const sent = payloadOf(calls).homes[0]?.listing.photos as { alt: string; file_type: string }[];
     expect(sent).toHaveLength(1);
+    expect(sent[0]?.file_type).toBe('jpg');
     expect(sent[0]?.alt).not.toContain('738');
+  });
+
+  test('ties each home to its entry in the import history', async () => {
+    const rows = [
+      row({}, { origin: 'link', importId: FOLDER }),
+      row({ address: '13 Acacia Avenue' }, { origin: 'feed' }),
+      row({ address: '14 Acacia Avenue' }, { origin: 'link' }),
+      row({ address: '15 Acacia Avenue' }, { origin: 'link', sources: { price: 'typed' } }),
+    ];
+    const { send, calls } = server(draft({ rows }));
+    await send();
+    const { homes } = payloadOf(calls);
+    expect(homes.map(({ listing }) => listing.import_id)).toEqual([FOLDER, ID, ID, ID]);
+    expect(homes.map((home) => home.import?.way ?? null)).toEqual([null, 'file', 'page', 'typed']);
+  });
+
+  test('passes on when a code expires, what scoring adds, and the brand that was chosen', async () => {
+    const { send, calls } = server(
+      draft({
+        visibility: 'code',
+        codes: [{ code: 'OPEN', maxUses: 3, expiresAt: '2027-01-02T00:00:00Z' }],
+        brand: 'star',
+        rules: {
+          ...draft().rules,
+          formula: 'absolute_error',
+          scoringOptions: ['streaks', 'penalties'],
+          absoluteLimitMinor: 10_000_000,
+        },
+      }),
+    );
+    await send();
+    const payload = payloadOf(calls);
+    expect(payload.codes).toEqual([{ code: 'OPEN', max_uses: 3, expires_at: '2027-01-02T00:00:00Z' }]);
+    expect(payload.agency_key).toBe('star');
+    // A bonus for a band beside points for money would tell the price.
+    expect(payload.game).toMatchObject({ scoring_options: ['penalties'], absolute_limit_minor: 10_000_000 });
+  });
+
+  test('reads a draft that an older page saved', async () => {
+    const { brand: _, ...older } = draft();
+    const { importId: __, ...olderRow } = row();
+    const answer = await server({ ...older, rows: [olderRow] }).send();
+    expect(answer.status).toBe(201);
+  });
+
+  test('empties a part of the queue of unused photos with a new game, and publishes where that fails', async () => {
+    const replies = {
+      '/auth/v1/user': () => ({ id: 'user-1' }),
+      '/rest/v1/rpc/draft_to_publish': () => ({ version: 3, document: draft(), published: null }),
+      '/rest/v1/rpc/take_rate_limit': () => null,
+      '/rest/v1/rpc/publish_game': () => ({ created: true, published }),
+      '/rest/v1/rpc/folders_to_remove': () => [{ bucket: 'listing-photos', folder: FOLDER }],
+      '/rest/v1/rpc/folders_removed': () => 1,
+    };
+    const removed: string[] = [];
+    const publishWith = async (remove: (bucket: string, folder: string) => Promise<void>) => {
+      const backend = createFakeBackend(replies);
+      const handler = serve(
+        { name: 'publish-game', contract: publishGameRequest, handle: createPublishGame(remove) },
+        backend.platform,
+      );
+      const body = { draftId: ID, version: 3, requestKey: 'a-request-key' };
+      const { status } = await handler(post(body, { authorization: 'Bearer good' }));
+      return { status, isTold: backend.calls.some(({ path }) => path.endsWith('folders_removed')) };
+    };
+    const works = await publishWith((bucket, folder) => {
+      removed.push(`${bucket}/${folder}`);
+      return Promise.resolve();
+    });
+    expect([works, removed]).toEqual([{ status: 201, isTold: true }, [`listing-photos/${FOLDER}`]]);
+    expect(await publishWith(() => Promise.reject(new Error('down')))).toEqual({
+      status: 201,
+      isTold: false,
+    });
   });
 
   test('gives sudden death its limit of a quarter', async () => {
@@ -184,6 +272,14 @@ describe('publishGame()', () => {
     ['no home', { rows: [] }],
     ['homes outside of its regions', { regions: ['York'] }],
     ['a code game without a code', { visibility: 'code' }],
+    [
+      'a code that expires before the game opens',
+      {
+        visibility: 'code',
+        opensAt: '2027-01-02T00:00:00Z',
+        codes: [{ code: 'OPEN', maxUses: null, expiresAt: '2027-01-01T00:00:00Z' }],
+      },
+    ],
     ['dates the wrong way round', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
     ['a home to let', { rows: [row({ listingType: 'rent' })] }],
     ['a home without a price', { rows: [row({ price: null })] }],

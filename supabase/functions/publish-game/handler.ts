@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
-import type { Handler } from '../_shared/serve.ts';
+import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
+import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
 import { draftDocument, publishedGame, type publishGameRequest } from './contract.ts';
 import { publishingPayload } from './publishing-payload.ts';
 
 /** Publications that one person may try in a minute. */
 const TRIES_PER_MINUTE = 20;
+/** Folders of photos that one publication empties at most: the game is what its maker waits for. */
+const FOLDERS_AT_ONCE = 10;
 
 const stored = z.object({
   version: z.number().int(),
@@ -15,10 +18,20 @@ const stored = z.object({
 });
 
 /** Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. */
-export const publishGame: Handler<z.output<typeof publishGameRequest>> = async (
-  input,
-  { caller, database },
-) => {
+export function createPublishGame(removeFolder: RemoveFolder): Handler<z.output<typeof publishGameRequest>> {
+  return async (input, context) => {
+    const answer = await publishOnce(input, context);
+    // Who makes games leaves photos behind that no game uses: some of the queue goes with each new game.
+    if (answer.status === 201)
+      await emptyQueue(context.database, removeFolder, FOLDERS_AT_ONCE).catch(() => 0);
+    return answer;
+  };
+}
+
+async function publishOnce(
+  input: z.output<typeof publishGameRequest>,
+  { caller, database }: HandlerContext,
+): Promise<DataAnswer> {
   if (caller.userId === null) {
     throw new Refusal(
       'not_allowed',
@@ -55,12 +68,12 @@ export const publishGame: Handler<z.output<typeof publishGameRequest>> = async (
       ...owner,
       version: input.version,
       request_key: input.requestKey,
-      agency_key: input.brand ?? null,
+      agency_key: document.data.brand ?? input.brand ?? null,
     },
   });
   const result = z.object({ created: z.boolean(), published: publishedGame }).parse(camelCase(published));
   return { status: result.created ? 201 : 200, body: result.published };
-};
+}
 
 /** The document's own keys are the person's and the reader's; only what stands around it is the database's. */
 function topLevelCamelCase(answer: unknown): unknown {

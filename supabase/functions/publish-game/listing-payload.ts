@@ -44,6 +44,7 @@ export function listingPayload(
   const title = row.sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
   const isSold = record.price?.kind === 'sold';
   return {
+    import_id: row.importId ?? row.id,
     portal: row.portal,
     source_url: facts.url,
     status: isSold ? 'sold' : 'available',
@@ -80,6 +81,7 @@ export function listingPayload(
         : [
             {
               path: photo.folder,
+              file_type: photo.fileType,
               widths: photo.widths,
               width: photo.width,
               height: photo.height,

@@ -3,8 +3,9 @@ import { isCurrencyCode } from '../_shared/domain/currencies.ts';
 import { MAX_GAME_LISTINGS } from '../_shared/domain/modes.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
+import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { Refusal } from '../_shared/problem.ts';
-import type { DraftDocument, DraftRow } from './contract.ts';
+import { importWay, type DraftDocument, type DraftRow } from './contract.ts';
 import { listingPayload, recordOf } from './listing-payload.ts';
 
 /** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
@@ -26,6 +27,8 @@ export function publishingPayload(draft: DraftDocument): Record<string, unknown>
   const { bounds } = draft.rules;
   if (bounds && bounds.minMinor >= bounds.maxMinor)
     refuse('The lowest guess must be less than the highest one.');
+  if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
+    refuse('A code would expire before the game opens. Change one of the dates.');
   const rows = draft.rows.filter((row) => row.isWanted && isInRegions(row, draft.regions));
   if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
     refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`);
@@ -33,10 +36,19 @@ export function publishingPayload(draft: DraftDocument): Record<string, unknown>
     refuse('Confirm that no faces, number plates or house numbers show on the photos.');
   return {
     game: gameColumns(draft, slug),
-    codes: draft.codes.map(({ code, maxUses }) => ({ code, max_uses: maxUses })),
+    codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({
+      code,
+      max_uses: maxUses,
+      expires_at: expiresAt,
+    })),
     hidden_facts: draft.rules.hiddenFacts,
     homes: rows.map((row, place) => homeOf(row, place, draft)),
   };
+}
+
+/** Would a code be of no use any more when the game opens? Both are ISO 8601 in UTC. */
+export function expiresBefore(expiresAt: string | null, opensAt: string | null): boolean {
+  return expiresAt !== null && opensAt !== null && expiresAt <= opensAt;
 }
 
 /** A home is in when no region is named, or its region, town or district is. */
@@ -57,7 +69,12 @@ function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<stri
   }
   if (draft.rules.bounds && !isWithinBounds(price.amountMinor, draft.rules.bounds))
     refuse(`${name} costs more or less than the range of guesses that you chose. Widen the range.`);
-  return { row_id: row.id, listing: listingPayload(row, record, price.amountMinor) };
+  const way = importWay(row);
+  return {
+    row_id: row.id,
+    listing: listingPayload(row, record, price.amountMinor),
+    import: way === null ? null : { way, grade: record.grade },
+  };
 }
 
 function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {
@@ -78,6 +95,8 @@ function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown
     round_order: rules.order,
     formula: rules.formula,
     difficulty: rules.difficulty,
+    scoring_options: rules.scoringOptions.filter((key) => fitsFormula(key, rules.formula)),
+    absolute_limit_minor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
     hints: rules.hints,
     round_seconds: rules.roundSeconds,
     miss_limit_log: missPercent === null ? null : Math.log(1 + missPercent / 100),

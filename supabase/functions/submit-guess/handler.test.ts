@@ -128,6 +128,32 @@ describe('submitGuess()', () => {
     expect(records()[0]?.args).toMatchObject({ score: 500, multiplier: 0.5 });
   });
 
+  test('adds what the game’s options add to one amount, and nothing to a range', async () => {
+    const options = {
+      scoring_options: ['band-bonuses', 'streaks', 'penalties'],
+      streak_before: 2,
+      time_left_share: 0.5,
+    };
+    const { handler, records } = server(() => ({ round: { ...ROUND, ...options } }));
+    // A tenth too high is 683 points: a quarter less, then 50 for "excellent" and twice 25 for the streak.
+    await handler(post(BODY));
+    expect(records()[0]?.args).toMatchObject({ score: Math.round(683 * 0.75 + 50 + 50) });
+    const ranges = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
+    const withOptions = server(() => ({ round: { ...ROUND, ...options, mode: 'blind-band' } }));
+    const { amountMinor: _, ...rest } = BODY;
+    for (const one of [ranges, withOptions])
+      await one.handler(post({ ...rest, lowMinor: 50_000_000, highMinor: 56_000_000 }));
+    expect(withOptions.records()[0]?.args['score']).toBe(ranges.records()[0]?.args['score']);
+  });
+
+  test('takes the miss from which a game gives no points', async () => {
+    const { handler, records } = server(() => ({
+      round: { ...ROUND, formula: 'absolute_error', absolute_limit_minor: 10_000_000 },
+    }));
+    await handler(post(BODY));
+    expect(records()[0]?.args).toMatchObject({ score: 500 });
+  });
+
   test('answers a replay without scoring or recording again', async () => {
     const first = {
       ...recorded({ amount_minor: 55_000_000, score: 683, label: 'excellent' }),

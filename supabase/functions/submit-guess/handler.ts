@@ -5,7 +5,14 @@ import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
 import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
 import { modeOptions } from '../_shared/domain/modes.ts';
-import { DIFFICULTIES, FORMULA_VERSION, FORMULAS, scoreGuess } from '../_shared/domain/scoring.ts';
+import { applyOptions, optionsOf, SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
+import {
+  DIFFICULTIES,
+  FORMULA_VERSION,
+  FORMULAS,
+  maxRoundScore,
+  scoreGuess,
+} from '../_shared/domain/scoring.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Answer, Handler } from '../_shared/serve.ts';
 import { submitGuessAnswer, type submitGuessRequest } from './contract.ts';
@@ -28,6 +35,10 @@ const guessContext = z.union([
       formula: z.enum(FORMULAS),
       difficulty: z.enum(DIFFICULTIES),
       multiplier: z.number(),
+      scoringOptions: z.array(z.enum(SCORING_OPTION_KEYS)).default([]),
+      absoluteLimitMinor: z.number().nullish(),
+      streakBefore: z.number().default(0),
+      timeLeftShare: z.number().default(0),
       isLate: z.boolean(),
       mode: z.string(),
     }),
@@ -126,14 +137,28 @@ function refuseUnfit({ guess, currency }: Request, round: Round): void {
 function scored({ guess }: Request, round: Round) {
   if (round.isLate) return { score: 0, label: 'time_over', log_error: null };
   if (round.priceMinor === null) return { score: null, label: null, log_error: null };
-  const { score, label, logError } = scoreGuess({
+  const { score, label, logError, band } = scoreGuess({
     formula: round.formula,
     difficulty: round.difficulty,
     guess,
     priceMinor: round.priceMinor,
     multiplier: round.multiplier,
+    ...(round.absoluteLimitMinor != null && { absoluteLimitMinor: round.absoluteLimitMinor }),
   });
-  return { score, label, log_error: logError };
+  // A range earns by its interval score alone: anything added would make another range than the honest one pay.
+  if ('lowMinor' in guess) return { score, label, log_error: logError };
+  const withOptions = applyOptions(
+    {
+      score,
+      maxScore: maxRoundScore(round.formula),
+      band,
+      logError,
+      streakBefore: round.streakBefore,
+      timeLeftShare: round.timeLeftShare,
+    },
+    optionsOf(round.scoringOptions),
+  );
+  return { score: withOptions, label, log_error: logError };
 }
 
 function answerOf(recorded: unknown): Answer {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
+import { createRemoveFolder } from '../_shared/remove-folder.ts';
 import { serve } from '../_shared/serve.ts';
 import { readSettings } from '../_shared/settings.ts';
 import { withdrawListingRequest } from './contract.ts';
 import { createWithdrawListing } from './handler.ts';
-import { createRemoveFolder } from './remove-folder.ts';
 
 const ID = '7b1c2f3e-0a4d-4c5b-8e6f-1a2b3c4d5e6f';
 const FOLDER = '0d9c8b7a-6f5e-4d3c-8b2a-1f0e9d8c7b6a';

@@ -1,14 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
-import type { Database } from '../_shared/database.ts';
+import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
 import { withdrawListingAnswer, type withdrawListingRequest } from './contract.ts';
-
-/** Removes every file of a folder; rejects when Storage did not. */
-export type RemoveFolder = (bucket: string, folder: string) => Promise<void>;
-
-const folderList = z.array(z.object({ bucket: z.string(), folder: z.string() }));
 
 /** What one call removes at most: a function has its time, and the rest is the next call's. */
 const FOLDERS_AT_ONCE = 50;
@@ -37,20 +32,7 @@ export function createWithdrawListing(
             note: input.note ?? '',
             listing_ids: input.listingIds ?? null,
           });
-    const filesLeft = await removeFiles(database, removeFolder);
+    const filesLeft = await emptyQueue(database, removeFolder, FOLDERS_AT_ONCE);
     return { status: 200, body: withdrawListingAnswer.parse({ ...Object(camelCase(done)), filesLeft }) };
   };
-}
-
-async function removeFiles(database: Database, removeFolder: RemoveFolder): Promise<number> {
-  const folders = folderList.parse(await database.call('folders_to_remove', { at_most: FOLDERS_AT_ONCE }));
-  const results = await Promise.allSettled(
-    folders.map(async ({ bucket, folder }) => {
-      await removeFolder(bucket, folder);
-      return folder;
-    }),
-  );
-  const gone = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (gone.length > 0) await database.call('folders_removed', { folders: gone });
-  return folders.length - gone.length;
 }

@@ -193,6 +193,7 @@ export const functions: Record<string, Callers> = {
     'switch_access_code',
   ]),
   'public.list_templates': 'everybody',
+  'public.own_brands': 'signed in',
   ...callable('signed in', [
     'claim_guest_runs',
     'create_photo_folders',
@@ -334,7 +335,9 @@ export const functions: Record<string, Callers> = {
   'private.remember_spoiler': 'nobody',
   'private.report_home': 'nobody',
   'private.round_of': 'nobody',
+  'private.queue_unused_photos': 'nobody',
   'private.run_periodic_jobs': 'nobody',
+  'private.streak_of': 'nobody',
   'private.run_start': 'nobody',
   'private.search_of': 'nobody',
   'private.run_to_judge': 'nobody',

@@ -20,6 +20,7 @@ import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/marke
 import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
+import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import {
   DIFFICULTIES,
   FORMULAS,
@@ -105,6 +106,7 @@ describe('vocabulary', () => {
     ['game states', 'a_game_has_a_known_state', GAME_STATES],
     ['session statuses', 'a_session_has_a_known_status', SESSION_STATUSES],
     ['formulas', 'a_game_has_a_known_formula', FORMULAS],
+    ['scoring options', 'a_game_adds_known_scoring_options', SCORING_OPTION_KEYS],
     ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],

@@ -1,5 +1,5 @@
 -- The history says when, from where and what became of it; it holds no address of a page and no price.
-select plan(16);
+select plan(19);
 
 create temp table t as select tests.person('Host') as person, tests.person('Other') as other, tests.agency('imports') as agency;
 alter table t add ids jsonb;
@@ -19,6 +19,11 @@ select tests.sign_in((select other from t));
 select is_empty($$select from public.listing_imports$$, 'and nobody else');
 select tests.denies($$insert into public.listing_imports (user_id, way, outcome) select other, 'file', 'read' from t$$, 'nobody writes it past the function');
 select is(jsonb_array_length(public.note_imports('[{"way": "file", "outcome": "read", "grade": "B"}]')), 1, 'the browser notes what it read itself');
+select is(public.note_imports('[{"id": "5c1c8c5e-0000-4000-8000-000000000001", "way": "typed", "outcome": "read", "grade": "C"}]')
+  || public.note_imports('[{"id": "5c1c8c5e-0000-4000-8000-000000000001", "way": "typed", "outcome": "read", "grade": "A"}]'),
+  '["5c1c8c5e-0000-4000-8000-000000000001", "5c1c8c5e-0000-4000-8000-000000000001"]'::jsonb, 'an entry may bring its own id');
+select is((select string_agg(grade, '') from public.listing_imports where id = '5c1c8c5e-0000-4000-8000-000000000001'), 'C', 'noted again it is the same entry');
+select tests.refuses($$select public.note_imports('[{"id": "mine", "way": "file", "outcome": "read"}]')$$, 'invalid_request', 422, 'an id is an id');
 select tests.refuses($$select public.note_imports('[{"way": "link", "outcome": "read"}]')$$, 'invalid_request', 422, 'but no link, which only the server reads');
 select tests.refuses($$select public.note_imports('[{"way": "file", "outcome": "refused"}]')$$, 'invalid_request', 422, 'a refusal says why');
 select tests.refuses($$select public.note_imports('{"way": "file"}')$$, 'invalid_request', 422, 'and a list is a list');

@@ -1,9 +1,11 @@
 import { env } from './env.ts';
 
-/** A photo of a home. Its files lie at `{path}/{width}.webp`, one for each of `widths`. */
+/** A photo of a home. Its files lie at `{path}/{width}.{fileType}`, one for each of `widths`. */
 export interface Photo {
   readonly id: string;
   readonly path: string;
+  /** WebP where nothing is said */
+  readonly fileType?: 'webp' | 'jpg';
   readonly widths: readonly number[];
   readonly width: number;
   readonly height: number;
@@ -17,7 +19,7 @@ export interface Photo {
 /** The address of a photo's file, by default its smallest that is at least so wide. */
 export function photoUrl(photo: Photo, width = 960): string {
   const fitting = photo.widths.find((one) => one >= width) ?? photo.widths.at(-1) ?? width;
-  return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${photo.path}/${String(fitting)}.webp`;
+  return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${photo.path}/${String(fitting)}.${photo.fileType ?? 'webp'}`;
 }
 
 /** All files of a photo for an image's `srcset`. */

@@ -1,5 +1,6 @@
 import type { FamilyKey } from '#domain/families.ts';
 import type { HintKind } from '#domain/hints.ts';
+import type { ScoringOptionKey } from '#domain/scoring-options.ts';
 import { callRpc } from './api.ts';
 import { brandArg } from './brand.ts';
 import type { Photo } from './photo.ts';
@@ -22,6 +23,8 @@ export interface Game {
   /** sudden death: a run ends at a guess with a larger |ln(guess / price)|; null in other games */
   readonly missLimitLog: number | null;
   readonly hints: readonly HintKind[];
+  /** what the points of a guess are made of besides its formula */
+  readonly scoringOptions?: readonly ScoringOptionKey[];
   readonly leaderboardEnabled: boolean;
   readonly needsCode: boolean;
   readonly isOpen: boolean;

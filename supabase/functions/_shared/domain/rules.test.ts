@@ -7,7 +7,7 @@ import { ERROR_BANDS } from './error-bands.ts';
 import { friendlyName } from './friendly-names.ts';
 import { isGuessWithinBounds, refuseAmount, refuseRange } from './guess-rules.ts';
 import { isModeKey, modeOptions, MODES } from './modes.ts';
-import { applyOptions, SCORING_OPTION_SETS } from './scoring-options.ts';
+import { applyOptions, fitsFormula, optionsOf, SCORING_OPTION_SETS } from './scoring-options.ts';
 import { SQUARES, squaresOf, wordsOf } from './squares.ts';
 import { canMove, GAME_STATES, GAME_TRANSITIONS, SESSION_TRANSITIONS } from './states.ts';
 
@@ -120,16 +120,32 @@ test('squaresOf() and wordsOf() say the same of a run', () => {
 });
 
 describe('applyOptions()', () => {
-  const round = { score: 800, band: 1, logError: 0.05, streakBefore: 3, timeLeftShare: 0.5 };
+  const round = { score: 800, maxScore: 1000, band: 1, logError: 0.05, streakBefore: 3, timeLeftShare: 0.5 };
 
   test.each([
-    ['off', 800],
     ['band-bonuses', 850],
     ['streaks', 875],
     ['penalties', 600],
     ['time-bonus', 850],
   ] as const)('%s gives %i', (key, points) => {
     expect(applyOptions(round, SCORING_OPTION_SETS[key])).toBe(points);
+  });
+
+  test('adds nothing where a game has no option, and all that it has', () => {
+    expect(applyOptions(round, optionsOf([]))).toBe(800);
+    expect(applyOptions(round, optionsOf(['band-bonuses', 'time-bonus']))).toBe(900);
+  });
+
+  test('gives no more than a perfect round, and bonuses in proportion to it', () => {
+    expect(applyOptions({ ...round, score: 990 }, SCORING_OPTION_SETS['band-bonuses'])).toBe(1000);
+    const classic = { ...round, score: 90, maxScore: 100 };
+    expect(applyOptions(classic, SCORING_OPTION_SETS['band-bonuses'])).toBe(95);
+  });
+
+  test('fitsFormula() keeps bonuses for bands from points for money', () => {
+    expect(fitsFormula('streaks', 'absolute_error')).toBe(false);
+    expect(fitsFormula('penalties', 'absolute_error')).toBe(true);
+    expect(fitsFormula('streaks', 'percent_error')).toBe(true);
   });
 
   test('caps a streak, ends it with a poor round, and spares a guess below the price', () => {

@@ -1,17 +1,21 @@
-import type { DraftDocument, PublishedGame } from '#functions/publish-game/contract.ts';
+import type { DraftPhoto, PublishedGame } from '#functions/publish-game/contract.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { accessToken } from '#lib/auth-session.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
+import type { DraftSave } from './draft/draft-store.ts';
+import type { ImportNote } from './intake/import-notes.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
-export function saveDraft(
-  id: string,
-  document: DraftDocument,
-  baseVersion: number,
-): Promise<{ version: number }> {
-  return callRpc<{ version: number }>('save_draft', { draft_id: id, document, base_version: baseVersion });
+export function saveDraft(save: DraftSave): Promise<{ version: number }> {
+  return callRpc<{ version: number }>('save_draft', {
+    draft_id: save.draftId,
+    document: save.document,
+    base_version: save.baseVersion,
+    save_id: save.saveId,
+    unanswered: save.unanswered,
+  });
 }
 
 export function deleteDraft(id: string): Promise<boolean> {
@@ -33,20 +37,29 @@ export function createPhotoFolders(count: number): Promise<readonly string[]> {
   return callRpc<readonly string[]>('create_photo_folders', { folder_count: count });
 }
 
+/** Writes entries of the person's import history; entries that are there already stay as they are. */
+export async function noteImports(notes: readonly ImportNote[]): Promise<void> {
+  await callRpc('note_imports', { entries: notes });
+}
+
 /** Puts one file of a photo into Storage, under nothing but its folder and its width. Again is no error. */
-export async function uploadPhotoFile(folder: string, width: number, file: Blob): Promise<void> {
+export async function uploadPhotoFile(
+  folder: string,
+  { width, file }: { readonly width: number; readonly file: Blob },
+  fileType: DraftPhoto['fileType'],
+): Promise<void> {
   const token = await accessToken();
   if (!token) throw new AppError('signed_out', 'Uploading needs an account.');
   let answer: Response;
   try {
     answer = await fetch(
-      `${env.supabaseUrl}/storage/v1/object/listing-photos/${folder}/${String(width)}.webp`,
+      `${env.supabaseUrl}/storage/v1/object/listing-photos/${folder}/${String(width)}.${fileType}`,
       {
         method: 'POST',
         headers: {
           apikey: env.publishableKey,
           authorization: `Bearer ${token}`,
-          'content-type': 'image/webp',
+          'content-type': file.type,
           'cache-control': 'max-age=31536000',
         },
         body: file,

@@ -44,6 +44,18 @@ export interface GameTemplate {
   readonly homes: number;
 }
 
+/** A brand that the person may publish under. */
+export interface OwnBrand {
+  readonly key: string;
+  readonly displayName: string;
+  readonly logoUrl: string | null;
+}
+
+/** Brands of the agencies that the person works for. */
+export function readOwnBrands(): Promise<readonly OwnBrand[]> {
+  return callRpc<readonly OwnBrand[]>('own_brands', {});
+}
+
 /** A draft of the signed-in person; one that a newer page wrote cannot be edited by this one. */
 export async function readDraft(id: string): Promise<StoredDraft> {
   const stored = await callRpc<DraftEntry & { readonly document: unknown }>('read_draft', { draft_id: id });

@@ -9,6 +9,7 @@ import { judgeRows } from '../draft/judge-rows.ts';
 import type { LocalDraft } from '../draft/local-drafts.ts';
 import type { OpenedDraft } from '../draft/open-draft.ts';
 import { useDraftState, useDraftStore } from '../draft/use-draft-store.ts';
+import { useImportNotes } from '../intake/use-import-notes.ts';
 import { useIntake } from '../intake/use-intake.ts';
 import { usePhotoIntake } from '../photos/use-photo-intake.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
@@ -37,6 +38,7 @@ export function BuilderBody({ opened, look, onOpen }: BuilderBodyProps) {
   const judged = useMemo(() => judgeRows(document), [document]);
   const photos = usePhotoIntake(store);
   const uploads = usePhotoUploads(store, document, userId);
+  useImportNotes(store, judged, userId);
   const [published, setPublished] = useState<PublishedGame | null>(opened.server?.published ?? null);
   const builder: Builder = {
     store,

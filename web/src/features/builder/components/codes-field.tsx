@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { fromLocalInput } from '../manage/local-time.ts';
 
 /** Letters and digits that nobody mistakes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -12,12 +14,16 @@ export function CodesField() {
   const { document, change } = useBuilder();
   const [code, setCode] = useState('');
   const [uses, setUses] = useState('');
+  const [expires, setExpires] = useState('');
   const add = (text: string) => {
     const plain = text.trim().toUpperCase();
     if (plain.length < 4 || document.codes.some((one) => one.code === plain)) return;
     const most = Number(uses);
     const maxUses = Number.isInteger(most) && most > 0 && most <= 100_000 ? most : null;
-    change((old) => ({ ...old, codes: [...old.codes, { code: plain, maxUses }] }));
+    change((old) => ({
+      ...old,
+      codes: [...old.codes, { code: plain, maxUses, expiresAt: fromLocalInput(expires) }],
+    }));
     setCode('');
   };
   return (
@@ -30,6 +36,9 @@ export function CodesField() {
               {one.maxUses === null
                 ? t('builder.codes.unlimited')
                 : t('builder.codes.uses', { count: one.maxUses })}
+              {one.expiresAt === null
+                ? null
+                : ` · ${t('builder.codes.until', { time: formatTime(one.expiresAt) })}`}
             </span>{' '}
             <Button
               size="small"
@@ -59,6 +68,14 @@ export function CodesField() {
           inputMode="numeric"
           value={uses}
           onChange={({ currentTarget: { value } }) => setUses(value.replace(/\D/g, '').slice(0, 6))}
+        />
+        <TextField
+          label={t('builder.codes.expiresAt')}
+          hint={t('builder.codes.expiresAt.hint')}
+          optional={t('builder.optional')}
+          type="datetime-local"
+          value={expires}
+          onChange={({ currentTarget: { value } }) => setExpires(value)}
         />
       </div>
       <div className="builder-actions">

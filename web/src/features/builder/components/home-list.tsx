@@ -63,6 +63,7 @@ export function HomeList({ intake }: { readonly intake: Intake }) {
                 faultCode={judgedRow.fault?.code ?? null}
                 fault={judgedRow.fault}
                 isIn={judgedRow.isIn}
+                isOutside={judgedRow.isOutside}
                 isOpen={isOpen}
                 onWant={(isWanted) => change(editRow(row.id, (old) => ({ ...old, isWanted })))}
                 onOpen={() => setOpenId(isOpen ? null : row.id)}

@@ -18,6 +18,7 @@ interface HomeRowProps {
   readonly faultCode: string | null;
   readonly fault: RowFault | null;
   readonly isIn: boolean;
+  readonly isOutside: boolean;
   readonly isOpen: boolean;
   readonly onWant: (isWanted: boolean) => void;
   readonly onOpen: () => void;
@@ -34,7 +35,7 @@ const GRADE_TONES: Readonly<Record<Grade, NonNullable<BadgeProps['tone']>>> = {
 
 /** One home in the list. Drawn again only when it changed: there may be hundreds. */
 export const HomeRow = memo(
-  function HomeRow({ row, place, grade, fault, isIn, isOpen, onWant, onOpen }: HomeRowProps) {
+  function HomeRow({ row, place, grade, fault, isIn, isOutside, isOpen, onWant, onOpen }: HomeRowProps) {
     const name = nameOf(row, place);
     return (
       <div className="builder-row" data-fault={fault ? '' : undefined} data-in={isIn || undefined}>
@@ -52,6 +53,7 @@ export const HomeRow = memo(
           </strong>
           <span className="muted">{factsOf(row)}</span>
           {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
         <span className="builder-row-price ui-display">{priceOf(row)}</span>
         <Badge tone={GRADE_TONES[grade]}>{t('builder.grade', { grade })}</Badge>
@@ -73,6 +75,7 @@ export const HomeRow = memo(
     before.faultCode === after.faultCode &&
     before.fault?.of === after.fault?.of &&
     before.isIn === after.isIn &&
+    before.isOutside === after.isOutside &&
     before.isOpen === after.isOpen,
 );
 
@@ -83,7 +86,7 @@ function Picture({ row }: { readonly row: DraftRow }) {
     return (
       <img
         className="builder-thumb"
-        src={storedUrl(row.card.photoPath, row.card.photoWidth)}
+        src={storedUrl(row.card.photoPath, row.card.photoWidth, row.card.photoType)}
         alt=""
         width={96}
         height={72}

@@ -12,7 +12,8 @@ interface PhotoThumbProps {
 export function PhotoThumb({ photo, alt }: PhotoThumbProps) {
   const local = useLocalUrl(photo);
   const width = photo.widths[0] ?? photo.width;
-  const src = photo.folder === null ? (local ?? photo.placeholder) : storedUrl(photo.folder, width);
+  const src =
+    photo.folder === null ? (local ?? photo.placeholder) : storedUrl(photo.folder, width, photo.fileType);
   return (
     <img
       className="builder-thumb"
@@ -27,8 +28,8 @@ export function PhotoThumb({ photo, alt }: PhotoThumbProps) {
 }
 
 /** Address of a file of a stored photo. */
-export function storedUrl(folder: string, width: number): string {
-  return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${folder}/${String(width)}.webp`;
+export function storedUrl(folder: string, width: number, fileType: DraftPhoto['fileType'] = 'webp'): string {
+  return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${folder}/${String(width)}.${fileType}`;
 }
 
 function useLocalUrl({ id, folder }: DraftPhoto): string | null {

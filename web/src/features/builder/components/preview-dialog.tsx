@@ -57,7 +57,11 @@ function Preview() {
             <PhotoThumb key={photo.id} photo={photo} alt={photo.alt} />
           ))}
         {row.card?.photoPath && row.card.photoWidth !== null ? (
-          <img className="builder-thumb" src={storedUrl(row.card.photoPath, row.card.photoWidth)} alt="" />
+          <img
+            className="builder-thumb"
+            src={storedUrl(row.card.photoPath, row.card.photoWidth, row.card.photoType)}
+            alt=""
+          />
         ) : null}
       </div>
       <h3>{seen.title}</h3>

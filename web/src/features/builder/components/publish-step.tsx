@@ -16,9 +16,11 @@ import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
 import { forgetCurrent } from '../draft/open-draft.ts';
 import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
+import { BrandField } from './brand-field.tsx';
 import { CodesField } from './codes-field.tsx';
 import { DatesField } from './dates-field.tsx';
 import { EmbedField } from './embed-field.tsx';
+import { OutsideRegions } from './outside-regions.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const VISIBILITIES = ['public', 'unlisted', 'code'] as const;
@@ -32,6 +34,7 @@ export function PublishStep() {
     <div className="builder-step">
       <fieldset>
         <legend>{t('builder.about')}</legend>
+        <BrandField />
         <div className="builder-fields">
           <TextField
             label={t('builder.description')}
@@ -87,6 +90,7 @@ export function PublishStep() {
           }
         />
       ) : null}
+      <OutsideRegions />
       <div className="builder-actions">
         <Button onClick={() => setIsPreviewing(true)}>{t('builder.preview')}</Button>
       </div>

@@ -16,6 +16,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { BoundsField } from './bounds-field.tsx';
 import { RegionsField } from './regions-field.tsx';
+import { ScoringOptionsField } from './scoring-options-field.tsx';
 
 const TIMES = [null, 20, 30, 45, 60, 90, 120, 300] as const;
 const MODE_CHOICES = [
@@ -107,6 +108,7 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
           <Select
             label={t('builder.formula')}
             value={rules.formula}
+            hint={t(`builder.formula.${rules.formula}.hint`)}
             options={FORMULAS.map((value) => ({ value, label: t(`builder.formula.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
               set({ formula: FORMULAS.find((one) => one === value) ?? 'log_ratio' })
@@ -114,6 +116,9 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
           />
           <Select
             label={t('builder.difficulty')}
+            hint={t(
+              rules.formula === 'log_ratio' ? 'builder.difficulty.hint' : 'builder.difficulty.noMatter',
+            )}
             value={rules.difficulty}
             options={DIFFICULTIES.map((value) => ({ value, label: t(`builder.difficulty.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
@@ -133,6 +138,7 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
             />
           ) : null}
         </div>
+        <ScoringOptionsField />
         {row.hasLeaderboard ? (
           <Checkbox
             label={t('builder.leaderboard')}

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { renderSVG } from 'uqr';
 import type { PublishedGame } from '#functions/publish-game/contract.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { gamePattern, startPath } from '#domain/game-paths.ts';
+import { brand } from '#lib/brand.ts';
 import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { brandHost } from '../brand-host.ts';
 import { useBuilder } from '../builder-context.ts';
 
 /** The game is there: its link, its QR code, the snippet for other sites, and the way to look after it. */
 export function SharePanel({ game }: { readonly game: PublishedGame }) {
   const { document, onOpen } = useBuilder();
   const path = startPath(game.family, game.slug);
-  const url = new URL(path, window.location.origin).href;
-  const embedUrl = new URL(`/embed/${game.slug}`, window.location.origin).href;
+  const isElsewhere = game.brand !== brand().key;
+  const origin = `${window.location.protocol}//${brandHost(window.location.host, brand().key, game.brand)}`;
+  const url = new URL(path, origin).href;
+  const embedUrl = new URL(`/embed/${game.slug}`, origin).href;
   const family: Family = FAMILIES[game.family];
   const manage = gamePattern(game.family, 'manage').replace(':gameSlug', game.slug);
   return (
@@ -22,13 +26,17 @@ export function SharePanel({ game }: { readonly game: PublishedGame }) {
       <h2 id="builder-share-title">{t('builder.published', { title: game.title })}</h2>
       <p>{t(game.state === 'scheduled' ? 'builder.published.scheduled' : 'builder.published.open')}</p>
       <div className="builder-actions">
-        <Link className="ui-button" data-kind="primary" data-size="medium" to={path}>
+        <GoTo className="ui-button" data-kind="primary" data-size="medium" to={isElsewhere ? url : path}>
           {t('builder.share.play')}
-        </Link>
+        </GoTo>
         {family.screens.includes('manage') ? (
-          <Link className="ui-link" data-kind="inline" to={manage}>
+          <GoTo
+            className="ui-link"
+            data-kind="inline"
+            to={isElsewhere ? new URL(manage, origin).href : manage}
+          >
             {t('builder.share.manage')}
-          </Link>
+          </GoTo>
         ) : null}
       </div>
       <div className="builder-share-ways">
@@ -55,6 +63,19 @@ export function SharePanel({ game }: { readonly game: PublishedGame }) {
       </div>
       <Button onClick={() => onOpen(null)}>{t('builder.drafts.new')}</Button>
     </section>
+  );
+}
+
+/** A link within this site, or to the brand's own. */
+function GoTo({ to, children, ...link }: ComponentProps<typeof Link> & { readonly to: string }) {
+  return to.startsWith('/') ? (
+    <Link to={to} {...link}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} {...link}>
+      {children}
+    </a>
   );
 }
 

@@ -10,6 +10,7 @@ export const DRAFT_PROBLEMS = [
   'noTitle',
   'slug',
   'noCode',
+  'codeExpires',
   'dates',
   'bounds',
   'outsideBounds',
@@ -29,6 +30,11 @@ export function draftProblems(draft: DraftDocument, judged: readonly JudgedRow[]
     noTitle: draft.title.trim() === '',
     slug: draft.title.trim() !== '' && refuseSlug(slugOfDraft(draft)) !== null,
     noCode: draft.visibility === 'code' && draft.codes.length === 0,
+    codeExpires:
+      draft.visibility === 'code' &&
+      draft.codes.some(
+        ({ expiresAt }) => expiresAt !== null && draft.opensAt !== null && expiresAt <= draft.opensAt,
+      ),
     dates: draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt,
     bounds: bounds !== null && bounds.minMinor >= bounds.maxMinor,
     outsideBounds:

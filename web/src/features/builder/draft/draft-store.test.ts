@@ -18,7 +18,8 @@ function open(ports: Partial<DraftPorts> = {}) {
   const kept: LocalDraft[] = [];
   const planned: (() => void)[] = [];
   let version = 0;
-  const send = vi.fn(() => Promise.resolve({ version: (version += 1) }));
+  let saves = 0;
+  const send = vi.fn<DraftPorts['send']>(() => Promise.resolve({ version: (version += 1) }));
   const store = createDraftStore(start, {
     keep: (draft) => {
       kept.push(draft);
@@ -27,6 +28,7 @@ function open(ports: Partial<DraftPorts> = {}) {
     userId: () => 'ada',
     send,
     now: () => '2026-01-02T00:00:00Z',
+    newId: () => `save-${String((saves += 1))}`,
     later: (work) => planned.push(work),
     ...ports,
   });
@@ -59,15 +61,15 @@ describe('createDraftStore()', () => {
     });
     title('Two');
     await store.flush();
-    expect(send.mock.calls.map((call: unknown[]) => call[2])).toEqual([0, 1]);
+    expect(send.mock.calls.map(([save]) => save.baseVersion)).toEqual([0, 1]);
   });
 
   it('is never its own conflict: whoever asks while it sends waits for the same', async () => {
     let version = 0;
     let underWay = 0;
-    const send = vi.fn<DraftPorts['send']>(async (_id, _document, base) => {
+    const send = vi.fn<DraftPorts['send']>(async ({ baseVersion }) => {
       underWay += 1;
-      expect([underWay, base]).toEqual([1, version]);
+      expect([underWay, baseVersion]).toEqual([1, version]);
       await Promise.resolve();
       underWay -= 1;
       return { version: (version += 1) };
@@ -102,8 +104,30 @@ describe('createDraftStore()', () => {
     expect(send).toHaveBeenCalledTimes(1);
     store.overwrite(7);
     await vi.waitFor(() => expect(store.read().sync).toBe('account'));
-    expect(send.mock.calls[1]?.[2]).toBe(7);
+    expect(send.mock.calls[1]?.[0]).toMatchObject({ baseVersion: 7, unanswered: [] });
     expect(store.read().draft.document.title).toBe('Here too');
+  });
+
+  it('names the saves whose answers were lost, until one is answered', async () => {
+    const send = vi
+      .fn<DraftPorts['send']>()
+      .mockRejectedValueOnce(new AppError('network', 'Lost.'))
+      .mockRejectedValueOnce(new AppError('network', 'Lost.'))
+      .mockResolvedValue({ version: 2 });
+    const { store, kept, title } = open({ send });
+    for (const text of ['One', 'Two', 'Three', 'Four']) {
+      title(text);
+      // A save is kept before it is sent: a tab that dies knows it again.
+      await store.flush();
+    }
+    expect(send.mock.calls.map(([{ saveId, unanswered }]) => [saveId, unanswered])).toEqual([
+      ['save-1', []],
+      ['save-2', ['save-1']],
+      ['save-3', ['save-1', 'save-2']],
+      ['save-4', []],
+    ]);
+    expect(kept.some(({ unanswered }) => unanswered?.join() === 'save-1,save-2,save-3')).toBe(true);
+    expect(kept.at(-1)?.unanswered).toEqual([]);
   });
 
   it('keeps what could not be sent, and says so', async () => {

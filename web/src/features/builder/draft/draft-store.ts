@@ -11,12 +11,27 @@ export interface DraftState {
   readonly error: AppError | null;
 }
 
+/** One save of a draft. */
+export interface DraftSave {
+  readonly draftId: string;
+  readonly document: DraftDocument;
+  readonly baseVersion: number;
+  /** names this save, so that the next one can tell it from somebody else's */
+  readonly saveId: string;
+  /** saves before it that were sent and not answered */
+  readonly unanswered: readonly string[];
+}
+
+/** A server that is down for long would make the list long; more than the last saves nobody can have lost. */
+const MOST_UNANSWERED = 20;
+
 /** What a store works with; tests bring their own. */
 export interface DraftPorts {
   readonly keep: (draft: LocalDraft) => Promise<void>;
   /** null: nobody is signed in */
   readonly userId: () => string | null;
-  readonly send: (id: string, document: DraftDocument, baseVersion: number) => Promise<{ version: number }>;
+  readonly send: (save: DraftSave) => Promise<{ version: number }>;
+  readonly newId: () => string;
   readonly now: () => string;
   /** runs it a little later */
   readonly later: (work: () => void) => void;
@@ -27,7 +42,8 @@ export interface DraftStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes the document; what is unchanged should stay the same objects. */
   readonly change: (edit: (document: DraftDocument) => DraftDocument) => void;
-  readonly note: (photoNames: LocalDraft['photoNames']) => void;
+  /** Remembers what stays on this device: names of awaited photos, rows that the import history has. */
+  readonly note: (facts: Pick<Partial<LocalDraft>, 'photoNames' | 'notedRows'>) => void;
   /** Sends what the server does not have yet. Resolves when it has everything, or why it has not is known. */
   readonly flush: () => Promise<void>;
   /** Takes this device's draft over the server's version. */
@@ -67,6 +83,11 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
       });
   };
 
+  const kept = async () => {
+    keep();
+    while (keeping) await keeping;
+  };
+
   const change: DraftStore['change'] = (edit) => {
     const document = edit(state.draft.document);
     if (document === state.draft.document) return;
@@ -86,13 +107,25 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
   };
 
   const sendOnce = async () => {
-    const { id, document, baseVersion } = state.draft;
-    set({ sync: 'sending' });
+    const { id, document, baseVersion, unanswered = [] } = state.draft;
+    const saveId = ports.newId();
+    set({
+      sync: 'sending',
+      draft: { ...state.draft, unanswered: [...unanswered, saveId].slice(-MOST_UNANSWERED) },
+    });
+    // Kept before it is sent: a tab that dies in between still knows its own save afterwards.
+    await kept();
     try {
-      const { version } = await ports.send(id, document, baseVersion);
+      const { version } = await ports.send({ draftId: id, document, baseVersion, saveId, unanswered });
       const isSame = state.draft.document === document;
       set({
-        draft: { ...state.draft, baseVersion: version, isDirty: !isSame, ownerId: ports.userId() },
+        draft: {
+          ...state.draft,
+          baseVersion: version,
+          unanswered: [],
+          isDirty: !isSame,
+          ownerId: ports.userId(),
+        },
         sync: isSame ? 'account' : 'here',
         error: null,
       });
@@ -124,14 +157,21 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
       return () => listeners.delete(listener);
     },
     change,
-    note: (photoNames) => {
-      set({ draft: { ...state.draft, photoNames: { ...state.draft.photoNames, ...photoNames } } });
+    note: ({ photoNames = {}, notedRows = [] }) => {
+      const { draft } = state;
+      set({
+        draft: {
+          ...draft,
+          photoNames: { ...draft.photoNames, ...photoNames },
+          notedRows: [...(draft.notedRows ?? []), ...notedRows],
+        },
+      });
       keep();
     },
     flush,
     overwrite: (serverVersion) => {
       set({
-        draft: { ...state.draft, baseVersion: serverVersion, isDirty: true },
+        draft: { ...state.draft, baseVersion: serverVersion, unanswered: [], isDirty: true },
         sync: 'here',
         error: null,
       });

@@ -23,6 +23,8 @@ export interface JudgedRow {
   readonly fault: RowFault | null;
   /** wanted, sound, and within the regions */
   readonly isIn: boolean;
+  /** wanted and sound, but not of the regions that the game is about */
+  readonly isOutside: boolean;
 }
 
 interface Judgement {
@@ -73,13 +75,16 @@ export function judgeRows({ rows, currency, regions }: DraftDocument): readonly 
       repeats === undefined
         ? (fault ?? currencyFault(row, currency))
         : { code: 'duplicate', reason: `It is the same home as number ${String(repeats)}.`, of: repeats };
+    const couldBeIn = found === null && row.isWanted;
+    const isInside = isInRegions(row, regions);
     return {
       row,
       place,
       grade: found ? ('F' as const) : grade,
       missing,
       fault: found,
-      isIn: found === null && row.isWanted && isInRegions(row, regions),
+      isIn: couldBeIn && isInside,
+      isOutside: couldBeIn && !isInside,
     };
   });
 }

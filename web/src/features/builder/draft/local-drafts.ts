@@ -8,15 +8,19 @@ export interface LocalDraft {
   readonly document: DraftDocument;
   /** the server's version that it was changed from; 0: the server has none */
   readonly baseVersion: number;
+  /** saves that were sent over that version and not answered: what is there may be one of these */
+  readonly unanswered?: readonly string[];
   /** changed since the server had it */
   readonly isDirty: boolean;
   /** ISO 8601 */
   readonly changedAt: string;
   /** names of files that homes wait for; they never leave this browser */
   readonly photoNames: Readonly<Record<string, readonly string[]>>;
+  /** rows that the account's import history has */
+  readonly notedRows?: readonly string[];
 }
 
-/** A photo that waits to be uploaded: its files by width. */
+/** A photo that waits to be uploaded: its files by width, all of one type. */
 export interface LocalPhoto {
   readonly id: string;
   readonly files: readonly { readonly width: number; readonly file: Blob }[];

@@ -20,6 +20,7 @@ export function newDraft(family: FamilyKey, currency: string): DraftDocument {
     slug: '',
     description: '',
     hostName: '',
+    brand: null,
     currency,
     regions: [],
     rules: {
@@ -28,6 +29,8 @@ export function newDraft(family: FamilyKey, currency: string): DraftDocument {
       mode: 'classic',
       formula: 'log_ratio',
       difficulty: 'normal',
+      scoringOptions: [],
+      absoluteLimitMinor: null,
       hints: [...HINT_KINDS],
       hiddenFacts: [],
       roundSeconds: null,

@@ -23,6 +23,7 @@ export function rowOfRecord(record: ListingRecord, { id, origin, line = null }: 
   return {
     id,
     origin,
+    importId: null,
     portal: record.portal,
     isWanted: true,
     listingId: null,
@@ -42,6 +43,7 @@ export function emptyRow(start: RowStart, url: string | null = null, portal: str
   return {
     id: start.id,
     origin: start.origin,
+    importId: null,
     portal,
     isWanted: true,
     listingId: null,

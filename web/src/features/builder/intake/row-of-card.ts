@@ -10,6 +10,7 @@ export function rowOfCard(card: ListingCard, id: string, origin: 'own' | 'sample
   return {
     id,
     origin,
+    importId: null,
     portal: null,
     isWanted: true,
     listingId: card.id,
@@ -18,6 +19,7 @@ export function rowOfCard(card: ListingCard, id: string, origin: 'own' | 'sample
       place: [card.town, card.district].filter(Boolean).join(' '),
       photoPath: photo?.path ?? null,
       photoWidth: photo?.widths[0] ?? null,
+      photoType: photo?.fileType ?? 'webp',
     },
     facts: draftFactsOf({
       ...NO_FACTS,

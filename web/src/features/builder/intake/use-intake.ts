@@ -79,12 +79,14 @@ export function useIntake(): Intake {
     setLinkError(null);
     setReading((count) => count + 1);
     try {
-      await fetchLinks(rows, (rowId, { record, refusal, outcome }) =>
-        change(
-          record && outcome !== 'ask'
-            ? (old) => placeRecord(old, record, newId(), rowId)
-            : editRow(rowId, (row) => ({ ...row, pageRefusal: refusal ?? row.pageRefusal })),
-        ),
+      await fetchLinks(rows, (rowId, { record, refusal, outcome, importId }) =>
+        change((old) => {
+          const read =
+            record && outcome !== 'ask'
+              ? placeRecord(old, record, newId(), rowId)
+              : editRow(rowId, (row) => ({ ...row, pageRefusal: refusal ?? row.pageRefusal }))(old);
+          return editRow(rowId, (row) => ({ ...row, importId }))(read);
+        }),
       );
     } catch (thrown) {
       setLinkError(toAppError(thrown));
@@ -92,10 +94,23 @@ export function useIntake(): Intake {
     setReading((count) => count - 1);
   };
 
+  // Links that were pasted by a visitor, or whose answer a closed tab never got: they are read as soon as they can be.
+  const readWaiting = useRef(readLinks);
+  useEffect(() => {
+    readWaiting.current = readLinks;
+  });
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const waiting = store
+      .read()
+      .draft.document.rows.filter(({ pageRefusal }) => pageRefusal?.code === 'waiting');
+    if (waiting.length > 0) void readWaiting.current(waiting);
+  }, [isSignedIn, store]);
+
   const addTable = (file: ReadFile) => {
     const { rows, names } = rowsOfFile(file, newId);
     const taken = take(rows);
-    store.note(names);
+    store.note({ photoNames: names });
     setTables((all) => [
       ...all.filter((one) => one.file.text !== file.text),
       { file, rowIds: taken.map(({ id }) => id) },

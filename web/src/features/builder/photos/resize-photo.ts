@@ -4,9 +4,10 @@ import {
   PLACEHOLDER_WIDTH,
   SMALLEST_PHOTO_WIDTH,
 } from '#domain/photo-widths.ts';
+import type { DraftPhoto } from '#functions/publish-game/contract.ts';
 import { randomKey } from '#lib/random-key.ts';
 
-export const PHOTO_FAULTS = ['heic', 'too_large', 'unreadable', 'too_small', 'no_webp'] as const;
+export const PHOTO_FAULTS = ['heic', 'too_large', 'unreadable', 'too_small'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
 /** A picture that cannot be taken, and why; every fault has a sentence under `builder.photoFault.<code>`. */
@@ -21,6 +22,7 @@ export class PhotoError extends Error {
 }
 
 export interface ResizedPhoto {
+  readonly fileType: DraftPhoto['fileType'];
   readonly files: readonly { readonly width: number; readonly file: Blob }[];
   readonly widths: readonly number[];
   readonly width: number;
@@ -34,28 +36,29 @@ const MAX_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.8;
 
 /**
- * A picture in three widths, as WebP made anew from its pixels: whatever else the file held (place, camera, time, name)
- * is gone. It is turned upright first, since what said so goes too.
+ * A picture in three widths, as WebP made anew from its pixels (as JPEG where the browser writes no WebP: Safari):
+ * whatever else the file held (place, camera, time, name) is gone. It is turned upright first, since what said so goes too.
  */
 export async function resizePhoto(file: File): Promise<ResizedPhoto> {
-  if (isHeic(file)) throw new PhotoError('heic');
   if (file.size > MAX_BYTES) throw new PhotoError('too_large');
   const whole = await decode(file);
   try {
     if (whole.width < SMALLEST_PHOTO_WIDTH) throw new PhotoError('too_small');
     const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
+    const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
     const widths = photoWidths(whole.width);
     const files = [];
     for (const width of new Set(widths))
-      files.push({ width, file: await encode(whole, width, heightAt(width)) });
-    const tiny = await encode(whole, PLACEHOLDER_WIDTH, heightAt(PLACEHOLDER_WIDTH), 0.3);
+      files.push({ width, file: await encode(whole, width, heightAt(width), type) });
+    const tiny = await encode(whole, PLACEHOLDER_WIDTH, heightAt(PLACEHOLDER_WIDTH), type, 0.3);
     const width = Math.min(whole.width, LARGEST_PHOTO_WIDTH);
     return {
+      fileType: type === 'image/webp' ? 'webp' : 'jpg',
       files,
       widths: files.map((one) => one.width),
       width,
       height: heightAt(width),
-      placeholder: `data:image/webp;base64,${await toBase64(tiny)}`,
+      placeholder: `data:${type};base64,${await toBase64(tiny)}`,
       contentHash: await hashOf(file),
     };
   } finally {
@@ -67,15 +70,52 @@ function isHeic(file: File): boolean {
   return /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
 }
 
+/** Where a browser knows the format, HEIC is a picture like any other; where it does not, its owner can do something. */
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new PhotoError('unreadable');
+    // Safari shows formats in an image that it makes no bitmap of at once.
+    const shown = await show(file);
+    if (shown) return shown;
+    throw new PhotoError(isHeic(file) ? 'heic' : 'unreadable');
   }
 }
 
-async function encode(whole: ImageBitmap, width: number, height: number, quality = QUALITY): Promise<Blob> {
+async function show(file: File): Promise<ImageBitmap | null> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return await createImageBitmap(image);
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+type FileMime = 'image/webp' | 'image/jpeg';
+
+let canWriteWebp: Promise<boolean> | undefined;
+
+/** A browser that cannot write WebP silently writes PNG instead. */
+function writesWebp(): Promise<boolean> {
+  canWriteWebp ??= new OffscreenCanvas(1, 1)
+    .convertToBlob({ type: 'image/webp' })
+    .then(({ type }) => type === 'image/webp')
+    .catch(() => false);
+  return canWriteWebp;
+}
+
+async function encode(
+  whole: ImageBitmap,
+  width: number,
+  height: number,
+  type: FileMime,
+  quality = QUALITY,
+): Promise<Blob> {
   const small = await createImageBitmap(whole, {
     resizeWidth: width,
     resizeHeight: height,
@@ -89,9 +129,8 @@ async function encode(whole: ImageBitmap, width: number, height: number, quality
   context.fillRect(0, 0, width, height);
   context.drawImage(small, 0, 0);
   small.close();
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-  // A browser that cannot write WebP silently writes PNG.
-  if (blob.type !== 'image/webp') throw new PhotoError('no_webp');
+  const blob = await canvas.convertToBlob({ type, quality });
+  if (blob.type !== type) throw new PhotoError('unreadable');
   return blob;
 }
 

@@ -110,7 +110,7 @@ function plainName(path: string): string {
 function photoOf(
   id: string,
   room: string | null,
-  facts: Pick<DraftPhoto, 'widths' | 'width' | 'height' | 'placeholder' | 'contentHash'>,
+  facts: Pick<DraftPhoto, 'fileType' | 'widths' | 'width' | 'height' | 'placeholder' | 'contentHash'>,
 ): DraftPhoto {
   return { id, folder: null, alt: '', room, rights: 'own', attribution: null, ...facts };
 }

@@ -94,7 +94,11 @@ async function sendPhoto(
 ): Promise<boolean> {
   const kept = await readPhoto(photoId);
   if (!kept) return false;
-  for (const { width, file } of kept.files) await uploadPhotoFile(folder, width, file);
+  const row = store.read().draft.document.rows.find(({ id }) => id === rowId);
+  const photo = row?.photos.find(({ id }) => id === photoId);
+  // Taken out meanwhile: nothing of it goes anywhere.
+  if (!photo) return true;
+  for (const file of kept.files) await uploadPhotoFile(folder, file, photo.fileType);
   store.change(editPhoto(rowId, photoId, (photo) => ({ ...photo, folder })));
   await forgetPhoto(photoId);
   return true;

@@ -72,6 +72,9 @@ export function Component() {
                 : t('start.timed', { time: formatClock(game.roundSeconds) })}
             </li>
             {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
+            {game.scoringOptions?.map((option) => (
+              <li key={option}>{t(`start.scoringOption.${option}`)}</li>
+            ))}
             {game.isSample ? (
               <li>
                 <Badge>{t('games.sample')}</Badge>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Settings } from '../_shared/settings.ts';
-import type { RemoveFolder } from './handler.ts';
+import type { RemoveFolder } from './empty-queue.ts';
+import type { Settings } from './settings.ts';
 
 const fileList = z.array(z.object({ name: z.string() }));
 const TIMEOUT_MS = 10_000;

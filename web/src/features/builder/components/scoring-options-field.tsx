@@ -1,0 +1,75 @@
+import { fitsFormula, SCORING_OPTION_KEYS } from '#domain/scoring-options.ts';
+import { DEFAULT_ABSOLUTE_LIMIT_MINOR } from '#domain/scoring.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { marketBounds } from '#domain/market-bounds.ts';
+import { modeOptions } from '#domain/modes.ts';
+import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { ScoringExample } from './scoring-example.tsx';
+
+/** What a game adds to its formula, each with a sentence, and what a guess then earns. */
+export function ScoringOptionsField() {
+  const { document, change } = useBuilder();
+  const { rules, currency } = document;
+  const set = (next: Partial<typeof rules>) =>
+    change((old) => ({ ...old, rules: { ...old.rules, ...next } }));
+  const isRange = modeOptions(rules.mode).isRange === true;
+  const isUntimed = rules.roundSeconds === null;
+  return (
+    <>
+      <details className="builder-fold" open={rules.scoringOptions.length > 0 || undefined}>
+        <summary>{t('builder.scoringMore')}</summary>
+        {isRange ? <p className="muted">{t('builder.scoringMore.range')}</p> : null}
+        {rules.formula === 'absolute_error' ? (
+          <MoneyField
+            label={t('builder.absoluteLimit')}
+            hint={t('builder.absoluteLimit.hint', {
+              amount: formatMoney(DEFAULT_ABSOLUTE_LIMIT_MINOR, currency, locale()),
+            })}
+            valueMinor={rules.absoluteLimitMinor}
+            currency={currency}
+            locale={locale()}
+            bounds={marketBounds(currency, 'asking') ?? undefined}
+            refusalText={(code, range) => {
+              const key = `refusal.${code}`;
+              return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
+                min: range?.min ?? '',
+                max: range?.max ?? '',
+                currency,
+              });
+            }}
+            onChange={(absoluteLimitMinor) => set({ absoluteLimitMinor })}
+          />
+        ) : null}
+        {SCORING_OPTION_KEYS.map((key) => {
+          const fits = fitsFormula(key, rules.formula) && !isRange;
+          return (
+            <Checkbox
+              key={key}
+              label={t(`builder.scoringOption.${key}`)}
+              hint={
+                !fits && !isRange
+                  ? t('builder.scoringOption.notForMoney')
+                  : key === 'time-bonus' && isUntimed
+                    ? t('builder.scoringOption.needsTime')
+                    : t(`builder.scoringOption.${key}.hint`)
+              }
+              disabled={!fits}
+              checked={fits && rules.scoringOptions.includes(key)}
+              onChange={({ currentTarget: { checked } }) =>
+                set({
+                  scoringOptions: SCORING_OPTION_KEYS.filter((one) =>
+                    one === key ? checked : rules.scoringOptions.includes(one),
+                  ),
+                })
+              }
+            />
+          );
+        })}
+      </details>
+      {isRange ? null : <ScoringExample rules={rules} currency={currency} />}
+    </>
+  );
+}
