@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { dropFiles, goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a tab killed among photo uploads loses none, and the draft goes on elsewhere', async ({
+  page,
+  context,
+  anotherPage,
+  stack,
+}) => {
+  const person = await makePerson(stack);
+  await openSignedIn(page, person);
+  // Two photos arrive; then Storage answers nothing any more.
+  const stored = new Set<string>();
+  await page.route('**/storage/v1/object/listing-photos/**', async (route) => {
+    const folder = new URL(route.request().url()).pathname.split('/').at(-2) ?? '';
+    if (stored.size >= 2 && !stored.has(folder)) return;
+    stored.add(folder);
+    await route.continue();
+  });
+  await dropFiles(page, await drawPhotos(['a_front', 'a_kitchen', 'b_front', 'b_kitchen', 'b_garden']));
+  await expect(homes(page)).toHaveCount(2);
+  await expect(page.getByText('3 photos are kept here and not uploaded yet.')).toBeVisible();
+  await page.getByLabel('Title of the game').fill('Killed half-way');
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  const address = new URL(page.url());
+
+  // Meanwhile another device has the draft, and says where the other photos are.
+  const other = await anotherPage();
+  await openSignedIn(other, person, address.pathname + address.search);
+  await expect(other.getByLabel('Title of the game')).toHaveValue('Killed half-way');
+  await expect(homes(other)).toHaveCount(2);
+  await homes(other).nth(1).getByRole('button', { name: /^Edit/ }).click();
+  await expect(other.getByText('on your other device').first()).toBeVisible();
+
+  // The tab is gone without a goodbye; the next one finishes what it began.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(address.href);
+  await expect(homes(again)).toHaveCount(2);
+  await expect(homes(again).nth(0)).toContainText('2 photos');
+  await expect(homes(again).nth(1)).toContainText('3 photos');
+  await expect(again.getByText(/not uploaded yet/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(again.getByText('Saved to your account')).toBeVisible();
+
+  await other.reload();
+  await expect(homes(other)).toHaveCount(2);
+  await homes(other).nth(1).getByRole('button', { name: /^Edit/ }).click();
+  await expect(other.getByText('uploaded', { exact: true })).toHaveCount(3);
+});
+
+test.describe('where WebP cannot be written', () => {
+  test('photos are kept as JPEG and shown to players; a HEIC that cannot be read says what to do', async ({
+    page,
+    stack,
+  }) => {
+    // As Safari: asked for WebP, its canvas writes PNG.
+    await page.addInitScript(() => {
+      const write = OffscreenCanvas.prototype.convertToBlob;
+      OffscreenCanvas.prototype.convertToBlob = function (options) {
+        return write.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
+      };
+    });
+    await openSignedIn(page, await makePerson(stack));
+    await page.getByRole('button', { name: 'Type one in' }).click();
+    await homes(page).getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Price', { exact: true }).fill('250k');
+    const [photo] = await drawPhotos(['front']);
+    const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+    await page.getByLabel('Add photos of this home').setInputFiles(photo ? [photo, heic] : []);
+    await expect(page.getByText(/^IMG_0001.HEIC: .*Open this page in Safari/)).toBeVisible();
+    await expect(page.getByText('uploaded', { exact: true })).toBeVisible();
+    await page.getByLabel('Title of the game').fill(`As JPEG ${crypto.randomUUID().slice(0, 8)}`);
+    await goToStep(page, 'Publish');
+    await page.getByLabel(/^I looked/).check();
+    const path = await publish(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    const shown = page.getByRole('region', { name: 'Photos of this home' }).getByRole('img').first();
+    await expect(shown).toBeVisible();
+    const source = await shown.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    const answer = await fetch(source);
+    expect([new URL(source).pathname.endsWith('.jpg'), answer.headers.get('content-type')]).toEqual([
+      true,
+      'image/jpeg',
+    ]);
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(metadata.format).toBe('jpeg');
+    expect(['exif', 'xmp', 'iptc'].filter((part) => part in metadata)).toEqual([]);
+  });
+});
+
+test.describe('with answers that are lost', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/] });
+
+  test('a save without an answer is no conflict with oneself', async ({ page, stack, callService }) => {
+    const person = await makePerson(stack);
+    await openSignedIn(page, person);
+    // The server writes, and what it says never arrives.
+    const lost = await loseAnswers(page, '**/rest/v1/rpc/save_draft');
+    await page.getByLabel('Title of the game').fill('Written, not heard of');
+    await expect.poll(() => lost.count).toBeGreaterThan(0);
+    await page.getByLabel('Title of the game').fill('Written once more');
+    await lost.stop();
+    await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('This draft was changed on two devices')).toHaveCount(0);
+    const [draft] = await callService.sql<{ title: string }>(
+      `select d.document ->> 'title' as title from private.game_drafts d join auth.users u on u.id = d.owner_id where u.email = $1`,
+      [person.email],
+    );
+    expect(draft?.title).toBe('Written once more');
+  });
+});
+
+async function loseAnswers(page: Page, pattern: string) {
+  const lost = {
+    count: 0,
+    stop: () => page.unroute(pattern),
+  };
+  await page.route(pattern, async (route) => {
+    await route.fetch();
+    lost.count += 1;
+    await route.abort();
+  });
+  return lost;
+}
+
+/** Drawn squares, as a camera would name and mark them. */
+function drawPhotos(names: readonly string[]) {
+  return Promise.all(
+    names.map(async (name, place) => {
+      const background = { r: 40 + place * 40, g: 90, b: 120 };
+      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+      const buffer = await picture
+        .withExif({ IFD0: { Make: 'A camera' } })
+        .jpeg()
+        .toBuffer();
+      return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+}
