@@ -308,6 +308,7 @@ export type Database = {
       };
       games: {
         Row: {
+          absolute_limit_minor: number | null;
           agency_id: string;
           closes_at: string | null;
           created_at: string;
@@ -334,6 +335,7 @@ export type Database = {
           round_seconds: number | null;
           rounds_per_run: number;
           scoot_position: number | null;
+          scoring_options: string[];
           slug: string;
           state: string;
           title: string;
@@ -343,6 +345,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          absolute_limit_minor?: number | null;
           agency_id: string;
           closes_at?: string | null;
           created_at?: string;
@@ -369,6 +372,7 @@ export type Database = {
           round_seconds?: number | null;
           rounds_per_run?: number;
           scoot_position?: number | null;
+          scoring_options?: string[];
           slug: string;
           state?: string;
           title: string;
@@ -377,6 +381,7 @@ export type Database = {
           visibility?: string;
         };
         Update: {
+          absolute_limit_minor?: number | null;
           agency_id?: string;
           closes_at?: string | null;
           created_at?: string;
@@ -403,6 +408,7 @@ export type Database = {
           round_seconds?: number | null;
           rounds_per_run?: number;
           scoot_position?: number | null;
+          scoring_options?: string[];
           slug?: string;
           state?: string;
           title?: string;
@@ -573,6 +579,7 @@ export type Database = {
           attribution: string | null;
           content_hash: string;
           created_at: string;
+          file_type: string;
           height: number;
           id: string;
           is_hidden: boolean;
@@ -591,6 +598,7 @@ export type Database = {
           attribution?: string | null;
           content_hash: string;
           created_at?: string;
+          file_type?: string;
           height: number;
           id?: string;
           is_hidden?: boolean;
@@ -608,6 +616,7 @@ export type Database = {
           attribution?: string | null;
           content_hash?: string;
           created_at?: string;
+          file_type?: string;
           height?: number;
           id?: string;
           is_hidden?: boolean;
@@ -1057,6 +1066,7 @@ export type Database = {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
         Returns: Json;
       };
+      own_brands: { Args: Record<PropertyKey, never>; Returns: Json };
       own_drafts: { Args: Record<PropertyKey, never>; Returns: Json };
       own_listings: { Args: { before?: string; search?: string }; Returns: Json };
       own_place: {
@@ -1121,7 +1131,16 @@ export type Database = {
         Returns: Json;
       };
       run_state: { Args: { guest_token?: string; session_id: string }; Returns: Json };
-      save_draft: { Args: { base_version?: number; document: Json; draft_id: string }; Returns: Json };
+      save_draft: {
+        Args: {
+          base_version?: number;
+          document: Json;
+          draft_id: string;
+          save_id?: string;
+          unanswered?: string[];
+        };
+        Returns: Json;
+      };
       save_game: {
         Args: {
           brand?: string;

@@ -5,6 +5,7 @@ import {
   MAX_PAGE_CHARACTERS,
 } from '../../supabase/functions/import-listing/contract.ts';
 import { createImportListing } from '../../supabase/functions/import-listing/handler.ts';
+import { STAND_IN_PAGES } from '../../supabase/functions/import-listing/stand-in/stand-in-pages.ts';
 import { startStandIn } from '../../supabase/functions/import-listing/stand-in/start-stand-in.ts';
 import type { StackAddress } from './stack-address.ts';
 
@@ -14,6 +15,8 @@ export interface StandInPortal {
   answer(request: Request): Promise<Response>;
   /** every page that was asked for: host and path */
   readonly asked: readonly string[];
+  /** the source of a page, as a person sees it who opens it themselves */
+  sourceOf(url: string): string;
   close(): Promise<void>;
 }
 
@@ -43,5 +46,6 @@ export async function startStandInPortal(stack: StackAddress): Promise<StandInPo
       log: () => undefined,
     },
   );
-  return { answer, asked, close };
+  const sourceOf = (url: string) => STAND_IN_PAGES.find((page) => page.url === url)?.html ?? '';
+  return { answer, asked, sourceOf, close };
 }

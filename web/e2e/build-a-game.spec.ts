@@ -168,7 +168,7 @@ test('a file whose columns are unclear asks which is which', async ({ page }) =>
   await expect(homes(page)).toHaveCount(2);
 });
 
-test(`${photosTold} become homes, without place or name, and are published`, async ({ page, stack }) => {
+test(`${photosTold} becomes homes without place or name, and a game`, async ({ page, stack }) => {
   test.slow();
   const { files, csv, perHome } = await photoFolder();
   test.setTimeout(files.length > 20 ? 420_000 : 90_000);

@@ -1,4 +1,3 @@
-import { STAND_IN_PAGES } from '../../supabase/functions/import-listing/stand-in/stand-in-pages.ts';
 import { startStandInPortal } from '../../scripts/test/stand-in-portal.ts';
 import type { StackAddress } from '../../scripts/test/stack-address.ts';
 import type { Page } from '@playwright/test';
@@ -38,8 +37,7 @@ test('pasted links become a game that a stranger plays; every row says what it i
   // The page that the server may not read is read where the person has it open.
   await homes(page).nth(3).getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Bring the page' }).click();
-  const source = STAND_IN_PAGES.find(({ url }) => url === NOT_ALLOWED)?.html ?? '';
-  await page.getByLabel('Source of the page').fill(source);
+  await page.getByLabel('Source of the page').fill(portal.sourceOf(NOT_ALLOWED));
   await page.getByRole('button', { name: 'Read the page' }).click();
   await expect(homes(page).nth(3)).toContainText('£450,000');
   await expect(homes(page)).toHaveCount(LINKS.length);

@@ -24,11 +24,16 @@ test('a tab killed among photo uploads loses none, and the draft goes on elsewhe
   await expect(page.getByText('3 photos are kept here and not uploaded yet.')).toBeVisible();
   await page.getByLabel('Title of the game').fill('Killed half-way');
   await expect(page.getByText('Saved to your account')).toBeVisible();
-  const address = new URL(page.url());
 
   // Meanwhile another device has the draft, and says where the other photos are.
   const other = await anotherPage();
-  await openSignedIn(other, person, address.pathname + address.search);
+  await openSignedIn(other, person);
+  await other.getByRole('button', { name: 'Your drafts' }).click();
+  await other
+    .getByRole('listitem')
+    .filter({ hasText: 'Killed half-way' })
+    .getByRole('button', { name: 'Open' })
+    .click();
   await expect(other.getByLabel('Title of the game')).toHaveValue('Killed half-way');
   await expect(homes(other)).toHaveCount(2);
   await homes(other).nth(1).getByRole('button', { name: /^Edit/ }).click();
@@ -37,7 +42,7 @@ test('a tab killed among photo uploads loses none, and the draft goes on elsewhe
   // The tab is gone without a goodbye; the next one finishes what it began.
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await again.goto(address.href);
+  await again.goto('/create-game');
   await expect(homes(again)).toHaveCount(2);
   await expect(homes(again).nth(0)).toContainText('2 photos');
   await expect(homes(again).nth(1)).toContainText('3 photos');

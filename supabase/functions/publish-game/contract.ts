@@ -232,6 +232,8 @@ export const publishGameRequest = z.object({
   draftId: id,
   /** the version that the person sees; another one is refused */
   version: z.number().int().positive(),
+  /** rows that the person sees in the game; every other row of the draft stays out */
+  rows: z.array(id).max(MAX_DRAFT_ROWS).optional(),
   /** key of the brand; none is the default brand */
   brand: optionalText(63),
   requestKey: z.string().trim().min(8).max(128),

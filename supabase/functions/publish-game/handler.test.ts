@@ -108,8 +108,8 @@ function server(document: unknown, { before = null, version = 3 }: Stored = {}) 
     { name: 'publish-game', contract: publishGameRequest, handle: publishGame },
     backend.platform,
   );
-  const send = (headers: Record<string, string> = { authorization: 'Bearer good' }) =>
-    handler(post({ draftId: ID, version: 3, requestKey: 'a-request-key' }, headers));
+  const send = (headers: Record<string, string> = { authorization: 'Bearer good' }, more: object = {}) =>
+    handler(post({ draftId: ID, version: 3, requestKey: 'a-request-key', ...more }, headers));
   return { ...backend, send };
 }
 
@@ -138,6 +138,15 @@ describe('createPublishGame()', () => {
     const { send, calls } = server(draft(), { before: published });
     expect((await send()).status).toBe(200);
     expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
+  });
+
+  test('leaves out rows that the person did not see in the game', async () => {
+    const other = { ...row({ address: '2 Station Road', price: null }), id: FOLDER };
+    const { send, calls } = server(draft({ rows: [row(), other] }));
+    expect((await send(undefined, { rows: [ID] })).status).toBe(201);
+    expect(payloadOf(calls).homes).toHaveLength(1);
+    // With it the draft makes no game.
+    expect((await server(draft({ rows: [row(), other] })).send()).status).toBe(422);
   });
 
   test('refuses a visitor, and another version than the one on screen', async () => {

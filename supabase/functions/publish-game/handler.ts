@@ -64,7 +64,7 @@ async function publishOnce(
   }
   const published = await database.call('publish_game', {
     payload: {
-      ...publishingPayload(document.data),
+      ...publishingPayload(document.data, input.rows),
       ...owner,
       version: input.version,
       request_key: input.requestKey,

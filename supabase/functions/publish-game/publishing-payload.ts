@@ -14,8 +14,9 @@ const ULTIMA_MISS_PERCENT = 25;
 /**
  * What `publish_game` takes: the game's columns, its codes, and its homes with texts that give away neither price nor
  * house. Refuses a draft that makes no game; the builder says the same before anything is sent.
+ * @param chosen rows that the person saw in the game: a draft may hold others that were refused
  */
-export function publishingPayload(draft: DraftDocument): Record<string, unknown> {
+export function publishingPayload(draft: DraftDocument, chosen?: readonly string[]): Record<string, unknown> {
   const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
   if (draft.title.trim() === '') refuse('The game has no title. Give it one.');
   if (refuseSlug(slug) !== null) refuse('The address of the game cannot be used. Choose another one.');
@@ -29,7 +30,10 @@ export function publishingPayload(draft: DraftDocument): Record<string, unknown>
     refuse('The lowest guess must be less than the highest one.');
   if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
     refuse('A code would expire before the game opens. Change one of the dates.');
-  const rows = draft.rows.filter((row) => row.isWanted && isInRegions(row, draft.regions));
+  const rows = draft.rows.filter(
+    (row) =>
+      row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),
+  );
   if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
     refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`);
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)

@@ -23,10 +23,15 @@ export function deleteDraft(id: string): Promise<boolean> {
 }
 
 /** Makes the game. A draft becomes one game, so a retry after a lost reply gets that one. */
-export async function publishDraft(draftId: string, version: number): Promise<PublishedGame> {
+export async function publishDraft(
+  draftId: string,
+  version: number,
+  rows: readonly string[],
+): Promise<PublishedGame> {
   const { body } = await callFunction<PublishedGame>('publish-game', {
     draftId,
     version,
+    rows,
     requestKey: draftId,
     ...brandArg(),
   });

@@ -14,18 +14,21 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     const element = list.current;
     if (!element) return;
     let from: number | null = null;
-    const placeOf = (event: DragEvent): number | null => {
-      const item = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-      return item === null ? null : Number(item.getAttribute('data-place'));
-    };
+    const itemAt = (at: EventTarget | null) => (at instanceof Element ? at.closest('[data-place]') : null);
+    const isOwn = (item: Element) => item.parentElement === element;
+    const placeOf = (item: Element | null) => (item === null ? null : Number(item.getAttribute('data-place')));
+    // An item may hold a list of its own, whose items are not this one's.
     const start = (event: DragEvent) => {
-      from = placeOf(event);
+      const item = itemAt(event.target);
+      from = item !== null && isOwn(item) ? placeOf(item) : null;
     };
     const over = (event: DragEvent) => {
       if (from !== null) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      const to = placeOf(event);
+      let item = itemAt(event.target);
+      while (item !== null && !isOwn(item)) item = itemAt(item.parentElement);
+      const to = placeOf(item);
       if (from === null || to === null) return;
       event.preventDefault();
       handle.current(from, to);

@@ -5,10 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
-import { editRow } from '../draft/edit-row.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { HomeRow } from './home-row.tsx';
-import { HomeEditor } from './home-editor.tsx';
+import { HomeRows } from './home-rows.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const VIEWS = ['all', 'in', 'faulty', 'out'] as const;
@@ -23,7 +21,7 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
 
 /** Every home that was brought in, with what was read, its grade, and why it is or is not in the game. */
 export function HomeList({ intake }: { readonly intake: Intake }) {
-  const { judged, change } = useBuilder();
+  const { judged } = useBuilder();
   const [view, setView] = useState<View>('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -50,31 +48,7 @@ export function HomeList({ intake }: { readonly intake: Intake }) {
         </p>
       ) : null}
       {shown.length === 0 ? <p className="muted">{t('builder.view.none')}</p> : null}
-      <ol className="builder-rows">
-        {shown.map((judgedRow) => {
-          const { row } = judgedRow;
-          const isOpen = row.id === openId;
-          return (
-            <li key={row.id} data-open={isOpen || undefined}>
-              <HomeRow
-                row={row}
-                place={judgedRow.place}
-                grade={judgedRow.grade}
-                faultCode={judgedRow.fault?.code ?? null}
-                fault={judgedRow.fault}
-                isIn={judgedRow.isIn}
-                isOutside={judgedRow.isOutside}
-                isOpen={isOpen}
-                onWant={(isWanted) => change(editRow(row.id, (old) => ({ ...old, isWanted })))}
-                onOpen={() => setOpenId(isOpen ? null : row.id)}
-              />
-              {isOpen ? (
-                <HomeEditor judged={judgedRow} intake={intake} onClose={() => setOpenId(null)} />
-              ) : null}
-            </li>
-          );
-        })}
-      </ol>
+      <HomeRows rows={shown} intake={intake} openId={openId} onOpen={setOpenId} />
       <p className="muted">{plural('builder.rows', judged.length)}</p>
       <PreviewDialog isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
     </section>

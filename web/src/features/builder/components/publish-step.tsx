@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
+import { judgeRows } from '../draft/judge-rows.ts';
 import { forgetCurrent } from '../draft/open-draft.ts';
 import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
@@ -118,7 +119,10 @@ function PublishButton() {
       await store.flush();
       const { sync, error: syncError, draft } = store.read();
       if (syncError && sync !== 'account') throw syncError;
-      const game = await publishDraft(draft.id, draft.baseVersion);
+      const rows = judgeRows(draft.document)
+        .filter(({ isIn }) => isIn)
+        .map(({ row }) => row.id);
+      const game = await publishDraft(draft.id, draft.baseVersion, rows);
       forgetCurrent(document.family);
       onPublished(game);
     } catch (thrown) {

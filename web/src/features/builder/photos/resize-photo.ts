@@ -70,30 +70,37 @@ function isHeic(file: File): boolean {
   return /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
 }
 
-/** Where a browser knows the format, HEIC is a picture like any other; where it does not, its owner can do something. */
+/**
+ * Where a browser knows the format, HEIC is a picture like any other; where it does not, its owner can do something.
+ * Tried in turn: upright by its own say, upright as older browsers do it unasked, and as a picture on a page.
+ */
 async function decode(file: File): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    // Safari shows formats in an image that it makes no bitmap of at once.
-    const shown = await show(file);
-    if (shown) return shown;
-    throw new PhotoError(isHeic(file) ? 'heic' : 'unreadable');
+  const ways = [
+    () => createImageBitmap(file, { imageOrientation: 'from-image' }),
+    () => createImageBitmap(file),
+    ...(isHeic(file) ? [async () => createImageBitmap(await pictureOf(file))] : []),
+  ];
+  for (const way of ways) {
+    try {
+      return await way();
+    } catch {
+      // the next way
+    }
   }
+  throw new PhotoError(isHeic(file) ? 'heic' : 'unreadable');
 }
 
-async function show(file: File): Promise<ImageBitmap | null> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return await createImageBitmap(image);
-  } catch {
-    return null;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+async function pictureOf(file: File): Promise<HTMLImageElement> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
 }
 
 type FileMime = 'image/webp' | 'image/jpeg';
@@ -102,10 +109,13 @@ let canWriteWebp: Promise<boolean> | undefined;
 
 /** A browser that cannot write WebP silently writes PNG instead. */
 function writesWebp(): Promise<boolean> {
-  canWriteWebp ??= new OffscreenCanvas(1, 1)
-    .convertToBlob({ type: 'image/webp' })
-    .then(({ type }) => type === 'image/webp')
-    .catch(() => false);
+  canWriteWebp ??= (async () => {
+    const canvas = new OffscreenCanvas(1, 1);
+    // A canvas that nobody draws on cannot be written.
+    canvas.getContext('2d');
+    const { type } = await canvas.convertToBlob({ type: 'image/webp' });
+    return type === 'image/webp';
+  })();
   return canWriteWebp;
 }
 
