@@ -117,7 +117,7 @@ const fileTold = existsSync(messyCsv)
   : 'a made-up file of 250 rows (the real one is not beside this checkout)';
 const photosTold = existsSync(houses)
   ? 'a folder of 160 photos'
-  : 'four drawn pictures (the folder of 160 photos is not beside this checkout)';
+  : 'a folder of four drawn pictures (the one of 160 photos is not beside this checkout)';
 
 test(`every row of ${fileTold} is accounted for, and a killed tab loses none of it`, async ({
   page,

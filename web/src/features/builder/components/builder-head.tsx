@@ -22,7 +22,9 @@ export function BuilderHead() {
       </div>
       {published ? null : (
         <>
-          <p className="lead">{t('builder.lead')}</p>
+          <p className="lead">
+            {t(document.family === 'public' ? 'builder.lead' : `builder.lead.${document.family}`)}
+          </p>
           <div className="builder-head-row">
             <TextField
               className="builder-title-field"

@@ -151,21 +151,23 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
       <fieldset>
         <legend>{t('builder.hints')}</legend>
         <p className="muted">{t('builder.hints.help')}</p>
-        {HINTS.map(({ kind, multiplier }) => (
-          <Checkbox
-            key={kind}
-            label={t(`builder.hint.${kind}`)}
-            hint={t('builder.hints.costs', { share: formatShare(1 - multiplier) })}
-            checked={rules.hints.includes(kind)}
-            onChange={({ currentTarget: { checked } }) =>
-              set({
-                hints: HINTS.map((hint) => hint.kind).filter((one) =>
-                  one === kind ? checked : rules.hints.includes(one),
-                ),
-              })
-            }
-          />
-        ))}
+        <div className="builder-checks">
+          {HINTS.map(({ kind, multiplier }) => (
+            <Checkbox
+              key={kind}
+              label={t(`builder.hint.${kind}`)}
+              hint={t('builder.hints.costs', { share: formatShare(1 - multiplier) })}
+              checked={rules.hints.includes(kind)}
+              onChange={({ currentTarget: { checked } }) =>
+                set({
+                  hints: HINTS.map((hint) => hint.kind).filter((one) =>
+                    one === kind ? checked : rules.hints.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
       </fieldset>
       <fieldset>
         <legend>{t('builder.clues')}</legend>
