@@ -11,7 +11,7 @@ export function OutsideRegions() {
   if (outside.length === 0) return null;
   return (
     <div className="builder-todo">
-      <h3>{plural('builder.outside', outside.length)}</h3>
+      <h2>{plural('builder.outside', outside.length)}</h2>
       <p>{t('builder.outside.help', { regions: document.regions.join(', ') })}</p>
       <ul>
         {outside.slice(0, MOST_NAMES).map(({ row, place }) => (

@@ -136,7 +136,7 @@ function PublishButton() {
       <p role="status">{plural('builder.chosen', judged.filter(({ isIn }) => isIn).length)}</p>
       {problems.length > 0 ? (
         <div className="builder-todo">
-          <h3>{t('builder.todo')}</h3>
+          <h2>{t('builder.todo')}</h2>
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{t(`builder.problem.${problem}`)}</li>
