@@ -66,6 +66,15 @@ test('an agent publishes under the brand, with a penalty, a region and a code th
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(new URL(link).host).toBe(new URL(brandUrl('star')).host);
 
+  // Every row of the file is in the person's history, and the two homes of the game are led to.
+  const noted = () =>
+    callService.sql<{ rows: string }>(
+      `select count(*) || ' noted, ' || count(i.listing_id) || ' tied' as rows from public.listing_imports i
+       join auth.users u on u.id = i.user_id where u.email = $1 and i.way = 'file' and i.outcome = 'read'`,
+      [person.email],
+    );
+  await expect.poll(async () => (await noted())[0]?.rows).toBe('3 noted, 2 tied');
+
   const player = await anotherPage();
   await player.goto(brandUrl('star', `${path}?code=open-sesame`));
   await expect(player.getByText('A guess above the price loses a quarter of its points')).toBeVisible();

@@ -217,7 +217,7 @@ describe('createPublishGame()', () => {
         rules: {
           ...draft().rules,
           formula: 'absolute_error',
-          scoringOptions: ['streaks', 'penalties'],
+          scoringOptions: ['streaks', 'penalties', 'time-bonus'],
           absoluteLimitMinor: 10_000_000,
         },
       }),
@@ -226,7 +226,7 @@ describe('createPublishGame()', () => {
     const payload = payloadOf(calls);
     expect(payload.codes).toEqual([{ code: 'OPEN', max_uses: 3, expires_at: '2027-01-02T00:00:00Z' }]);
     expect(payload.agency_key).toBe('star');
-    // A bonus for a band beside points for money would tell the price.
+    // A bonus for a band beside points for money would tell the price; one for time needs a clock.
     expect(payload.game).toMatchObject({ scoring_options: ['penalties'], absolute_limit_minor: 10_000_000 });
   });
 

@@ -99,7 +99,10 @@ function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown
     round_order: rules.order,
     formula: rules.formula,
     difficulty: rules.difficulty,
-    scoring_options: rules.scoringOptions.filter((key) => fitsFormula(key, rules.formula)),
+    // A bonus for time that nothing measures would be an empty promise on the game's first page.
+    scoring_options: rules.scoringOptions.filter(
+      (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || rules.roundSeconds !== null),
+    ),
     absolute_limit_minor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
     hints: rules.hints,
     round_seconds: rules.roundSeconds,

@@ -102,7 +102,7 @@ export function nameOf({ facts, card, origin }: DraftRow, place: number): string
     facts.address ??
     card?.title ??
     facts.title ??
-    facts.url ??
+    facts.url?.replace(/^https?:\/\/(?:www\.)?/, '') ??
     t(`builder.row.unnamed.${origin === 'photos' ? 'photos' : 'home'}`, { place })
   );
 }
