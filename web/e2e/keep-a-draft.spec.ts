@@ -96,6 +96,54 @@ test.describe('where WebP cannot be written', () => {
   });
 });
 
+test('a photo that was taken out again is removed from Storage a month later, the others stay', async ({
+  page,
+  stack,
+  callService,
+}) => {
+  const person = await makePerson(stack);
+  await openSignedIn(page, person);
+  await dropFiles(page, await drawPhotos(['a_front', 'a_kitchen']));
+  await homes(page).getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByText('uploaded', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await page.getByLabel('Price', { exact: true }).fill('250k');
+  await page.getByLabel('Title of the game').fill(`One photo ${crypto.randomUUID().slice(0, 8)}`);
+  await goToStep(page, 'Publish');
+  await page.getByLabel(/^I looked/).check();
+  const saved = () =>
+    callService.sql<{ photos: number }>(
+      `select jsonb_array_length(d.document -> 'rows' -> 0 -> 'photos') as photos from private.game_drafts d
+       join auth.users u on u.id = d.owner_id where u.email = $1 and (d.document ->> 'arePhotosChecked')::boolean`,
+      [person.email],
+    );
+  await expect.poll(async () => (await saved())[0]?.photos).toBe(1);
+
+  // A month passes; the next game that is published empties the queue.
+  const folders = await callService.sql<{ folder: string }>(
+    `update private.photo_folders f set created_at = now() - interval '31 days' from auth.users u
+     where u.id = f.user_id and u.email = $1 returning f.folder`,
+    [person.email],
+  );
+  await callService.sql('select private.queue_unused_photos()');
+  const filled = async () => {
+    const ids = folders.map(({ folder }) => `'${folder}'`).join();
+    const rows = await callService.sql<{ folder: string }>(
+      `select distinct split_part(name, '/', 1) as folder from storage.objects where split_part(name, '/', 1) in (${ids})`,
+    );
+    return rows.length;
+  };
+  expect(await filled()).toBe(2);
+  const path = await publish(page);
+  await expect.poll(filled).toBe(1);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const shown = page.getByRole('region', { name: 'Photos of this home' }).getByRole('img').first();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test.describe('with answers that are lost', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
