@@ -1,5 +1,5 @@
 import type { SampleStyle } from '../../samples/sample-listing.ts';
-import type { BalconyKind } from './facade-parts.ts';
+import type { BalconyKind } from './balcony.ts';
 import type { Roof } from './roof.ts';
 import type { Wall } from './wall-texture.ts';
 import type { WindowLook } from './window.ts';

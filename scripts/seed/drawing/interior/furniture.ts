@@ -1,7 +1,6 @@
-import { drawBox, boxFaces, type BoxShape } from '../space/box.ts';
-import { projectPoint, scaleAt, type Point3 } from '../space/camera.ts';
+import { type BoxShape, drawBox } from '../space/box.ts';
+import { type Point3, projectPoint, scaleAt } from '../space/camera.ts';
 import { mixColours } from '../space/colour.ts';
-import { smoothPath } from '../space/sketch.ts';
 import type { Scene, Surface } from '../space/surface.ts';
 
 /** A soft shadow on the floor under a piece of furniture. */
@@ -21,103 +20,6 @@ export function drawFloorShadow(
     ],
     0.22,
   );
-}
-
-/** A cushion or upholstered part: a rounded rectangle upon a surface. */
-export function drawCushion(
-  surface: Surface,
-  a: number,
-  b: number,
-  w: number,
-  h: number,
-  colour: string,
-  brightness = 1,
-  out = 0,
-): void {
-  const r = Math.min(w, h) * 0.28;
-  const points = surface.project([
-    [a + r, b, out],
-    [a + w - r, b, out],
-    [a + w, b + r, out],
-    [a + w, b + h - r, out],
-    [a + w - r, b + h, out],
-    [a + r, b + h, out],
-    [a, b + h - r, out],
-    [a, b + r, out],
-  ]);
-  surface.scene.sketch.path(smoothPath(points), {
-    fill: surface.scene.light.tone(colour, surface.brightness * brightness),
-    stroke: surface.scene.light.ink,
-    width: 2,
-  });
-}
-
-/** A sofa with its back to the wall behind it. `sag` for one that has seen too much. */
-export function drawSofa(
-  scene: Scene,
-  x: number,
-  y: number,
-  width: number,
-  colour: string,
-  seats: number,
-  isModern: boolean,
-  cushions: readonly string[],
-  isSagging: boolean,
-): void {
-  const low = isModern ? 0.72 : 0.86;
-  const dark = mixColours(colour, '#241c28', 0.16);
-  drawBox(scene, { x, y: y + 0.62, z: 0.12, width, depth: 0.26, height: low - 0.12 }, colour);
-  for (let n = 0; n < seats; n += 1) {
-    const seat = (width - 0.4) / seats;
-    const faces = boxFaces(scene, {
-      x: x + 0.2 + n * seat,
-      y: y + 0.5,
-      z: 0.42,
-      width: seat,
-      depth: 0.2,
-      height: 0.4,
-    });
-    drawCushion(faces.front, 0.02, 0, seat - 0.04, isSagging ? 0.34 : 0.42, colour, 1.03);
-  }
-  drawBox(
-    scene,
-    { x: x + 0.2, y, z: 0.14, width: width - 0.4, depth: 0.62, height: isSagging ? 0.26 : 0.3 },
-    dark,
-  );
-  for (let n = 0; n < seats; n += 1) {
-    const seat = (width - 0.4) / seats;
-    drawBox(
-      scene,
-      {
-        x: x + 0.2 + n * seat,
-        y: y - 0.02,
-        z: isSagging ? 0.36 : 0.4,
-        width: seat,
-        depth: 0.56,
-        height: 0.1,
-      },
-      mixColours(colour, '#fff2dc', 0.06),
-    );
-  }
-  for (const ax of [x, x + width - 0.22])
-    drawBox(
-      scene,
-      { x: ax, y: y - 0.03, z: 0.1, width: 0.22, depth: 0.9, height: isModern ? 0.46 : 0.52 },
-      colour,
-    );
-  cushions.forEach((cushion, index) => {
-    const faces = boxFaces(scene, {
-      x: x + 0.28 + (index % 2 === 0 ? index * 0.2 : width - 1.05 - index * 0.1),
-      y: y + 0.35,
-      z: 0.5,
-      width: 0.5,
-      depth: 0.1,
-      height: 0.4,
-    });
-    drawCushion(faces.front, 0, 0, 0.48, 0.4, cushion, 1.02);
-  });
-  for (const lx of [x + 0.08, x + width - 0.14])
-    drawBox(scene, { x: lx, y: y + 0.02, width: 0.06, depth: 0.06, height: 0.12 }, '#4a3728');
 }
 
 /** A table: top on four legs. */
@@ -168,86 +70,6 @@ export function drawPottedPlant(scene: Scene, foot: Point3, height: number, pot:
       [x - m * 0.17, y - m * 0.28],
     ],
     { fill: light.tone(pot, 1.05), stroke: light.ink, width: 2 },
-  );
-}
-
-/** A lamp hanging from the ceiling: a bare bulb, a dome, a strip or a globe. */
-export function drawPendant(
-  scene: Scene,
-  at: Point3,
-  drop: number,
-  kind: 'bulb' | 'dome' | 'globe' | 'shade',
-  colour: string,
-): void {
-  const { sketch, light, camera } = scene;
-  const [x, top] = projectPoint(camera, at);
-  const [, y] = projectPoint(camera, [at[0], at[1], at[2] - drop]);
-  const m = scaleAt(camera, at);
-  if (light.isDusk)
-    sketch.circle(x, y + 0.1 * m, m, { fill: sketch.halo(x, y + 0.1 * m, m, '#ffe2a0', 0.55) });
-  sketch.line(
-    [
-      [x, top],
-      [x, y - 0.1 * m],
-    ],
-    light.ink,
-    2.4,
-  );
-  if (kind === 'bulb') {
-    sketch.rect(x - 0.03 * m, y - 0.12 * m, 0.06 * m, 0.1 * m, { fill: light.ink });
-    sketch.circle(x, y + 0.03 * m, 0.07 * m, { fill: '#fff0bf', stroke: light.ink, width: 1.8 });
-  } else if (kind === 'globe')
-    sketch.circle(x, y, 0.16 * m, {
-      fill: light.isDusk ? '#fff0c9' : '#fdf8ea',
-      stroke: light.ink,
-      width: 2,
-    });
-  else {
-    const wide = kind === 'dome' ? 0.24 : 0.28;
-    sketch.ellipse(x, y + 0.1 * m, wide * m, 0.05 * m, { fill: '#ffeab0', stroke: light.ink, width: 1.6 });
-    if (kind === 'dome')
-      sketch.path(
-        `M${x - wide * m} ${y + 0.1 * m}Q${x - wide * m} ${y - 0.14 * m} ${x} ${y - 0.14 * m}Q${x + wide * m} ${y - 0.14 * m} ${x + wide * m} ${y + 0.1 * m}Z`,
-        { fill: light.tone(colour), stroke: light.ink, width: 2.2 },
-      );
-    else
-      sketch.polygon(
-        [
-          [x - wide * m, y + 0.1 * m],
-          [x + wide * m, y + 0.1 * m],
-          [x + wide * 0.6 * m, y - 0.16 * m],
-          [x - wide * 0.6 * m, y - 0.16 * m],
-        ],
-        { fill: light.isDusk ? '#ffdf9c' : light.tone(colour, 1.02), stroke: light.ink, width: 2.2 },
-      );
-  }
-}
-
-/** A table or floor lamp whose shade glows at dusk. */
-export function drawLamp(scene: Scene, foot: Point3, height: number, shade: string): void {
-  const { sketch, light, camera } = scene;
-  const [x, y] = projectPoint(camera, foot);
-  const m = scaleAt(camera, foot);
-  const top = y - height * m;
-  const s = Math.min(0.22, height * 0.34) * m;
-  if (light.isDusk) sketch.circle(x, top, s * 5, { fill: sketch.halo(x, top, s * 5, '#ffe2a0', 0.6) });
-  sketch.line(
-    [
-      [x, y],
-      [x, top],
-    ],
-    light.ink,
-    Math.max(4, 0.03 * m),
-  );
-  sketch.ellipse(x, y, s * 0.6, s * 0.16, { fill: light.ink });
-  sketch.polygon(
-    [
-      [x - s, top + s * 0.6],
-      [x + s, top + s * 0.6],
-      [x + s * 0.62, top - s * 0.6],
-      [x - s * 0.62, top - s * 0.6],
-    ],
-    { fill: light.isDusk ? '#ffe3a8' : light.tone(shade, 1.03), stroke: light.ink, width: 2.2 },
   );
 }
 
