@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brandGamePayload, sampleGamePayload } from './game-payloads.ts';
 import { agencyPayload, readBrands } from './read-brands.ts';
-import { sampleGames } from './samples/sample-games.ts';
-import { sampleListings } from './samples/sample-listings.ts';
+import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
+import { agencySampleListings, sampleListings } from './samples/sample-listings.ts';
 
 const samples = sampleListings();
-const priceDigits = samples.map((sample) => String(sample.priceMinor / 100));
+const priceDigits = [...samples, ...agencySampleListings()].map((sample) => String(sample.priceMinor / 100));
 
 describe('sampleGamePayload', () => {
-  it.each(sampleGames())(
+  it.each([...sampleGames(), agencySampleGame()])(
     'sampleGamePayload() of $slug has a run of listings and no price in its texts',
     (game) => {
       const { payload, listingRefs } = sampleGamePayload(game);

@@ -1,7 +1,7 @@
 import { HINT_KINDS } from '#domain/hints.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { Brand } from '../../content/schema.ts';
-import type { SampleGame } from './samples/sample-games.ts';
+import type { SampleGame } from './samples/sample-game.ts';
 import type { SampleListing } from './samples/sample-listing.ts';
 
 /** A game of the seed: what `upsert_game` takes, and the listings by their references. */
@@ -12,12 +12,12 @@ export interface SeedGame {
 
 const BRANDED_LISTINGS = 12;
 
-/** A sample game of the default brand. */
-export function sampleGamePayload(game: SampleGame): SeedGame {
+/** A sample game, of the default brand unless it names another. */
+export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): SeedGame {
   return {
     payload: {
       ...rules(game.listingRefs.length, game.rounds),
-      agency_key: 'default',
+      agency_key: agencyKey,
       slug: game.slug,
       family: game.family,
       title: game.title,

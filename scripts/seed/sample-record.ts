@@ -1,11 +1,11 @@
 import type { ListingRecord } from '../import/listing-record.ts';
 import type { SampleListing } from './samples/sample-listing.ts';
 
-/** A sample as the record that `import_listing` takes, without its pictures. */
-export function sampleRecord(sample: SampleListing): Omit<ListingRecord, 'photos'> {
+/** A sample as the record that `import_listing` takes, without its pictures; the home belongs to the agency of that key. */
+export function sampleRecord(sample: SampleListing, agencyKey: string): Omit<ListingRecord, 'photos'> {
   return {
     external_ref: sample.externalRef,
-    agency_key: 'default',
+    agency_key: agencyKey,
     portal: null,
     source_url: null,
     currency: sample.currency,

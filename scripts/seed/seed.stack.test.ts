@@ -1,23 +1,47 @@
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readStackAddress } from '../test/stack-address.ts';
+import { demoPassword } from './demo-password.ts';
 import { readBrands } from './read-brands.ts';
-import { sampleGameFamilies } from './samples/sample-games.ts';
-import { sampleListings } from './samples/sample-listings.ts';
+import { sampleGameFamilies } from './samples/sample-game.ts';
+import { agencySampleGame, CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
+import { agencySampleListings, SAMPLE_AGENCY, sampleListings } from './samples/sample-listings.ts';
 import { seedStack } from './seed.ts';
 
 const address = readStackAddress();
 const sql = postgres(address.databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end({ timeout: 5 }));
 
-async function call<T>(rpc: string, args: unknown): Promise<T> {
+async function call<T>(rpc: string, args: unknown, token?: string): Promise<T> {
   const response = await fetch(`${address.api}/rest/v1/rpc/${rpc}`, {
     method: 'POST',
-    headers: { apikey: address.publishableKey, 'content-type': 'application/json' },
+    headers: {
+      apikey: address.publishableKey,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(args),
   });
   expect(response.status, `${rpc} ${JSON.stringify(args)}`).toBe(200);
   return (await response.json()) as T;
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const response = await fetch(`${address.api}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: address.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.status, email).toBe(200);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+interface Scoot {
+  games: { slug: string; is_sample: boolean; homes: number }[];
+}
+
+interface Managed {
+  homes: { may_edit: boolean }[];
 }
 
 interface Overview {
@@ -71,19 +95,35 @@ describe('seedStack() on a running stack', () => {
 
   it('seedStack() again changes nothing, and its accounts can sign in', async () => {
     const before = await counts();
-    const { accounts } = await seedStack({ ...address, log: () => undefined });
+    const { accounts, codes } = await seedStack({ ...address, log: () => undefined });
     expect(await counts()).toEqual(before);
-    expect(before[0]?.['listings']).toBeGreaterThanOrEqual(sampleListings().length);
+    expect(before[0]?.['listings']).toBeGreaterThanOrEqual(
+      sampleListings().length + agencySampleListings().length,
+    );
     const roles = ['player', 'admin of star', 'agent of star', 'staff'];
-    // The last line that the start prints is no account: the address of the client report, and its code.
-    expect(accounts.map(({ role }) => role)).toEqual([...roles, 'client report']);
-    for (const { email, password } of accounts.slice(0, roles.length)) {
-      const response = await fetch(`${address.api}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: address.publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      expect(response.status, email).toBe(200);
+    expect(accounts.map(({ role }) => role)).toEqual(roles);
+    expect(codes.map(({ opens, path }) => [opens, path])).toEqual([
+      ['client report', `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`],
+    ]);
+    for (const { email, password } of accounts) {
+      expect(await signIn(email, password), email).toMatch(/./);
     }
   }, 180_000);
+
+  it('seedStack() gives the demo agent homes of the agency to edit, and its other game read-only', async () => {
+    const agent = await signIn(
+      'star-agent@example.com',
+      demoPassword(address.secretKey, 'star-agent@example.com'),
+    );
+    const scoot = await call<Scoot>('scoot_games', { brand: SAMPLE_AGENCY }, agent);
+    const { slug } = agencySampleGame();
+    expect(scoot.games.find((game) => game.slug === slug)).toMatchObject({ is_sample: true, homes: 6 });
+    const homesOf = async (game_slug: string) =>
+      (await call<Managed>('manage_game', { game_slug, brand: SAMPLE_AGENCY }, agent)).homes;
+    const own = await homesOf(slug);
+    expect(own).toHaveLength(agencySampleListings().length);
+    expect(own.every((home) => home.may_edit)).toBe(true);
+    // Homes that several brands' games share belong to none of them.
+    expect((await homesOf('guess-with-polestar')).some((home) => home.may_edit)).toBe(false);
+  });
 });

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { createBackend, type Backend } from '../import/backend.ts';
 import { storeListing } from '../import/store-listing.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { type DemoCode, storeReportCode } from './demo-codes.ts';
 import { drawSample } from './drawing/draw-sample.ts';
 import { brandGamePayload, sampleGamePayload, type SeedGame } from './game-payloads.ts';
 import { agencyPayload, readBrands } from './read-brands.ts';
 import { pictureHash, renderPicture } from './render-picture.ts';
 import { sampleRecord } from './sample-record.ts';
-import { CLIENT_REPORT_SLUG, sampleGames } from './samples/sample-games.ts';
-import { sampleListings } from './samples/sample-listings.ts';
+import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
+import { agencySampleListings, SAMPLE_AGENCY, sampleListings } from './samples/sample-listings.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
 
 export interface SeedOptions {
@@ -31,10 +32,12 @@ const CACHE = fileURLToPath(new URL('../../.stack/cache/pictures', import.meta.u
 const gameId = z.uuid();
 
 /**
- * Brands, illustrated samples, their games, local price levels and the demo accounts. The same seed again changes
+ * Brands, illustrated samples, their games, local price levels, the demo accounts and codes. The same seed again changes
  * nothing. It makes no runs, guesses or scores: every player on a board is a real one.
  */
-export async function seedStack(options: SeedOptions): Promise<{ accounts: DemoAccount[] }> {
+export async function seedStack(
+  options: SeedOptions,
+): Promise<{ accounts: DemoAccount[]; codes: DemoCode[] }> {
   const { log, cacheFolder = CACHE } = options;
   const { picturesPerHome = Number(process.env['SEED_PICTURES_PER_HOME'] || Infinity) } = options;
   const backend = createBackend(options);
@@ -43,13 +46,16 @@ export async function seedStack(options: SeedOptions): Promise<{ accounts: DemoA
   log(`  ${brands.length} brands`);
 
   // Prices of this installation's own: with the published code alone nobody can compute them.
-  const samples = sampleListings(
-    createHash('sha256').update(`sample prices:${options.secretKey}`).digest('hex'),
-  );
+  const priceSeed = createHash('sha256').update(`sample prices:${options.secretKey}`).digest('hex');
+  const samples = sampleListings(priceSeed);
+  const homes = [
+    ...samples.map((sample) => ({ sample, agency: 'default' })),
+    ...agencySampleListings(priceSeed).map((sample) => ({ sample, agency: SAMPLE_AGENCY })),
+  ];
   const idOf = new Map<string, string>();
-  const queue = samples.values();
+  const queue = homes.values();
   const worker = async () => {
-    for (const sample of queue) {
+    for (const { sample, agency } of queue) {
       const photos = drawSample(sample)
         .slice(0, picturesPerHome)
         .map(({ room, alt, svg }) => ({
@@ -57,9 +63,9 @@ export async function seedStack(options: SeedOptions): Promise<{ accounts: DemoA
           prepare: async () => renderPicture(svg, cacheFolder),
           facts: { alt, room, rights_status: 'own', attribution: null } as const,
         }));
-      const stored = await storeListing(backend, options.secretKey, sampleRecord(sample), photos);
+      const stored = await storeListing(backend, options.secretKey, sampleRecord(sample, agency), photos);
       idOf.set(sample.externalRef, stored.listing_id);
-      if (idOf.size % 10 === 0) log(`  ${idOf.size} of ${samples.length} sample homes`);
+      if (idOf.size % 10 === 0) log(`  ${idOf.size} of ${homes.length} sample homes`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -79,32 +85,21 @@ export async function seedStack(options: SeedOptions): Promise<{ accounts: DemoA
     .filter((brand) => brand.key !== 'default')
     .map((brand) => brandGamePayload(brand, samples));
   // Lists show the newest game first, so the first of the table is made last.
-  const games = [...branded, ...sampleGames().map(sampleGamePayload).reverse()];
+  const games = [
+    sampleGamePayload(agencySampleGame(), SAMPLE_AGENCY),
+    ...branded,
+    ...sampleGames()
+      .map((game) => sampleGamePayload(game))
+      .reverse(),
+  ];
   const gameIds = new Map<string, string>();
   for (const game of games) {
     gameIds.set(String(game.payload['slug']), await storeGame(backend, game, idOf));
   }
   log(`  ${games.length} games`);
 
-  const reportKey = await storeReportCode(backend, gameIds, options.secretKey);
-  return { accounts: [...(await createDemoAccounts(backend, options)), reportKey] };
-}
-
-/**
- * The code of the sample's client report. It differs from stack to stack, as the sample prices that it shows do, and is
- * the same at every run on one stack.
- */
-async function storeReportCode(
-  backend: Backend,
-  gameIds: ReadonlyMap<string, string>,
-  secretKey: string,
-): Promise<DemoAccount> {
-  const id = gameIds.get(CLIENT_REPORT_SLUG);
-  if (id === undefined) throw new Error('The showcase with a client report was not stored.');
-  const digest = createHash('sha256').update(`report code:${secretKey}`).digest('hex').toUpperCase();
-  const code = `VILLAS-${digest.slice(0, 6)}`;
-  await backend.call('set_access_code', { game_id: id, kind: 'report_code', code, label: 'Demo' });
-  return { role: 'client report', email: `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`, password: code };
+  const codes = [await storeReportCode(backend, gameIds, options.secretKey)];
+  return { accounts: await createDemoAccounts(backend, options), codes };
 }
 
 async function storeGame(

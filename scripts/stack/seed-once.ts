@@ -21,13 +21,26 @@ export interface DemoAccount {
   readonly password: string;
 }
 
+/** A code for trying out a page that asks for one. */
+export interface DemoCode {
+  readonly opens: string;
+  readonly path: string;
+  readonly code: string;
+}
+
+/** What the start prints for whoever tries the samples out. */
+export interface DemoKeys {
+  readonly accounts: readonly DemoAccount[];
+  readonly codes: readonly DemoCode[];
+}
+
 interface SeedModule {
-  readonly seedStack: (options: SeedOptions) => Promise<{ accounts?: readonly DemoAccount[] } | undefined>;
+  readonly seedStack: (options: SeedOptions) => Promise<Partial<DemoKeys> | undefined>;
 }
 
 /**
  * Runs the seed when this database has not had it yet. A seed that failed half-way runs again at the next start.
- * @returns the demo accounts that it made, now or then.
+ * @returns the demo accounts and codes that it made, now or then.
  */
 export async function seedOnce(options: {
   sql: Sql;
@@ -35,25 +48,25 @@ export async function seedOnce(options: {
   keys: StackKeys;
   databaseUrl: string;
   log: Log;
-}): Promise<readonly DemoAccount[]> {
+}): Promise<DemoKeys> {
   const { sql, log } = options;
   const file = join(PROJECT_ROOT, 'scripts', 'seed', 'seed.ts');
   if (!existsSync(file)) {
     log('  There is no seed yet (scripts/seed/seed.ts).');
-    return [];
+    return { accounts: [], codes: [] };
   }
   await sql`create schema if not exists local_stack`;
   await sql`create table if not exists local_stack.seeds (name text primary key, accounts jsonb not null)`;
-  const [done] = await sql<
-    { accounts: DemoAccount[] }[]
-  >`select accounts from local_stack.seeds where name = 'samples'`;
-  if (done !== undefined) return done.accounts;
+  await sql`alter table local_stack.seeds add column if not exists codes jsonb not null default '[]'`;
+  const [done] = await sql<DemoKeys[]>`select accounts, codes from local_stack.seeds where name = 'samples'`;
+  if (done !== undefined) return done;
   const { seedStack } = (await import(pathToFileURL(file).href)) as SeedModule;
   const { secretKey, publishableKey } = options.keys;
   const seeded = await step(log, 'Seeding the sample games', () =>
     seedStack({ api: options.api, secretKey, publishableKey, databaseUrl: options.databaseUrl, log }),
   );
-  const accounts = seeded?.accounts ?? [];
-  await sql`insert into local_stack.seeds (name, accounts) values ('samples', ${JSON.stringify(accounts)}::text::jsonb)`;
-  return accounts;
+  const { accounts = [], codes = [] } = seeded ?? {};
+  await sql`insert into local_stack.seeds (name, accounts, codes)
+    values ('samples', ${JSON.stringify(accounts)}::text::jsonb, ${JSON.stringify(codes)}::text::jsonb)`;
+  return { accounts, codes };
 }

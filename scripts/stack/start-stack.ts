@@ -17,7 +17,7 @@ import { startRealtime } from './realtime/realtime-server.ts';
 import { quietenUpstream } from './rest/answer-with-lite.ts';
 import { createApp } from './rest/create-app.ts';
 import { requestTrace } from './rest/request-trace.ts';
-import { type DemoAccount, seedOnce } from './seed-once.ts';
+import { type DemoKeys, seedOnce } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
 import { startTicker } from './ticker.ts';
@@ -53,16 +53,14 @@ export interface StackOptions {
   readonly onLocked?: () => Promise<void>;
 }
 
-/** A running stack. */
-export interface Stack {
+/** A running stack, with the demo accounts and codes that the seed made. */
+export interface Stack extends DemoKeys {
   readonly api: string;
   readonly site: string;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly mail: string;
-  /** Demo accounts that the seed made. */
-  readonly accounts: readonly DemoAccount[];
   stop(): Promise<void>;
   /** SIGKILL to the functions process; it comes back by itself. */
   killFunctions(): Promise<void>;
@@ -194,7 +192,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     endLater('The mail page', mail.stop);
     endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
 
-    const accounts = options.seed === false ? [] : await seedOnce({ sql, api, keys, databaseUrl, log });
+    const samples = { sql, api, keys, databaseUrl, log };
+    const demo = options.seed === false ? { accounts: [], codes: [] } : await seedOnce(samples);
 
     return {
       api,
@@ -203,7 +202,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
       mail: mail.url,
-      accounts,
+      ...demo,
       stop,
       killFunctions: functions.kill,
       killPostgres: async () => database?.kill(),

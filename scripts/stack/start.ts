@@ -61,8 +61,12 @@ function greet(stack: Stack): void {
   log(`  A brand's site  ${brand}`);
   log(`  API             ${stack.api}`);
   log(`  Mail            ${stack.mail}`);
+  if (stack.accounts.length > 0) log('Demo accounts');
   for (const account of stack.accounts)
     log(`  ${account.role.padEnd(15)} ${account.email} / ${account.password}`);
+  if (stack.codes.length > 0) log('Demo codes');
+  for (const { opens, path, code } of stack.codes)
+    log(`  ${opens.padEnd(15)} ${code} at ${stack.site}${path}`);
   log('Press Ctrl-C to stop. Your data is kept in .stack; npm start -- --fresh begins anew.');
 }
 

@@ -1,6 +1,6 @@
 import { findSampleArea } from './sample-areas.ts';
 import type { SampleHome, SamplePropertyType, SampleStyle } from './sample-listing.ts';
-import type { PlannedHome } from './sample-plan.ts';
+import type { PlannedHome } from './planned-home.ts';
 import { createSampleRandom, type SampleRandom } from './sample-random.ts';
 import { inventStreet } from './invent-street.ts';
 

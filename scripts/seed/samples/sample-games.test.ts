@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGameFamilies, sampleGames } from './sample-games.ts';
-import { sampleListings } from './sample-listings.ts';
+import { sampleGameFamilies } from './sample-game.ts';
+import { agencySampleGame, sampleGames } from './sample-games.ts';
+import { agencySampleListings, sampleListings } from './sample-listings.ts';
 import { sampleAreas } from './sample-areas.ts';
 import { samplePriceLevels } from './sample-price-levels.ts';
 
 const games = sampleGames();
-const byRef = new Map(sampleListings().map((listing) => [listing.externalRef, listing]));
+const byRef = new Map(
+  [...sampleListings(), ...agencySampleListings()].map((listing) => [listing.externalRef, listing]),
+);
 
 describe('sampleGames()', () => {
   it('sampleGames() has a game for every family, and the default game', () => {
@@ -19,7 +22,7 @@ describe('sampleGames()', () => {
   });
 
   it('sampleGames() hold known listings in one currency, enough for their rounds', () => {
-    for (const game of games) {
+    for (const game of [...games, agencySampleGame()]) {
       expect(game.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(game.listingRefs.length).toBeGreaterThanOrEqual(game.rounds);
       expect(new Set(game.listingRefs).size).toBe(game.listingRefs.length);

@@ -1,51 +1,13 @@
-import { MODES, type ModeKey } from '#domain/modes.ts';
-import { sampleListings } from './sample-listings.ts';
-import type { SampleCurrency, SampleListing } from './sample-listing.ts';
-
-export const sampleGameFamilies = [
-  'public',
-  'branded',
-  'forum',
-  'one-off',
-  'klavo',
-  'ultima',
-  'roundup',
-] as const;
-export type SampleGameFamily = (typeof sampleGameFamilies)[number];
-
-/** A game of the seed: its texts, its rules and which samples are in it. One game has one currency. */
-export interface SampleGame {
-  readonly slug: string;
-  readonly family: SampleGameFamily;
-  readonly title: string;
-  readonly description: string;
-  readonly currency: SampleCurrency;
-  readonly rounds: number;
-  readonly difficulty: 'easy' | 'normal' | 'hard';
-  /** Whether players may buy hints with points. */
-  readonly hasHints: boolean;
-  /** A mode of the domain's table; classic where it is absent. */
-  readonly mode?: ModeKey;
-  readonly roundSeconds?: number;
-  /** `externalRef`s in playing order; a run draws its rounds from them. */
-  readonly listingRefs: readonly string[];
-}
+import { MODES } from '#domain/modes.ts';
+import { makeGame, type SampleGame } from './sample-game.ts';
+import type { SampleListing } from './sample-listing.ts';
+import { agencySampleListings, sampleListings } from './sample-listings.ts';
 
 /** The showcase whose client report the seed's code opens. */
 export const CLIENT_REPORT_SLUG = 'arizona-villas';
 
-type Rules = Omit<SampleGame, 'currency' | 'listingRefs'>;
-
 const choose = (keep: (listing: SampleListing, index: number) => boolean): readonly SampleListing[] =>
   sampleListings().filter(keep);
-
-function makeGame(rules: Rules, listings: readonly SampleListing[]): SampleGame {
-  const [first] = listings;
-  if (!first || listings.some((listing) => listing.currency !== first.currency)) {
-    throw new RangeError(`${rules.slug} needs listings in one currency`);
-  }
-  return { ...rules, currency: first.currency, listingRefs: listings.map((listing) => listing.externalRef) };
-}
 
 const britishRefsKeptBack = [3, 6, 9, 13, 17, 20].map(
   (place) => `sample-gb-${String(place).padStart(2, '0')}`,
@@ -269,4 +231,20 @@ export function sampleGames(): readonly SampleGame[] {
       ).slice(0, 3),
     ),
   ]);
+}
+
+/** The game of the homes that the demo's agent may edit, in the window of their agency. */
+export function agencySampleGame(): SampleGame {
+  return makeGame(
+    {
+      slug: 'northern-homes',
+      family: 'branded',
+      title: 'Sample: homes of our own',
+      description: 'A sample game of six homes from the north of England, all on the books of this agency.',
+      rounds: 5,
+      difficulty: 'normal',
+      hasHints: true,
+    },
+    agencySampleListings(),
+  );
 }

@@ -14,11 +14,12 @@ import {
   sampleSettings,
   sampleStyles,
 } from './sample-listing.ts';
-import { sampleListings } from './sample-listings.ts';
+import { agencySampleListings, sampleListings } from './sample-listings.ts';
 
 const listings = sampleListings();
+const everyListing = [...listings, ...agencySampleListings()];
 const listingSchema = z.strictObject({
-  externalRef: z.string().regex(/^sample-[a-z]{2}-\d{2}$/),
+  externalRef: z.string().regex(/^sample-([a-z]{2}|star)-\d{2}$/),
   countryCode: z.enum(sampleCountries),
   town: z.string().min(2),
   region: z.string().min(2),
@@ -52,9 +53,9 @@ const listingSchema = z.strictObject({
 
 describe('sampleListings()', () => {
   it('sampleListings() gives valid listings, each with its own reference', () => {
-    for (const listing of listings) expect(() => listingSchema.parse(listing)).not.toThrow();
-    expect(new Set(listings.map((listing) => listing.externalRef)).size).toBe(listings.length);
-    expect(new Set(listings.map((listing) => listing.title)).size).toBe(listings.length);
+    for (const listing of everyListing) expect(() => listingSchema.parse(listing)).not.toThrow();
+    expect(new Set(everyListing.map((listing) => listing.externalRef)).size).toBe(everyListing.length);
+    expect(new Set(everyListing.map((listing) => listing.title)).size).toBe(everyListing.length);
   });
 
   it('sampleListings() has twenty British, twenty American and at least twenty others, from studios to villas', () => {
@@ -96,7 +97,7 @@ describe('sampleListings()', () => {
   );
 
   it('sampleListings() writes nothing from which a price could be read', () => {
-    for (const listing of listings) {
+    for (const listing of everyListing) {
       const { priceMinor, currency, priceKind, priceOn, ...shown } = listing;
       expect([currency, priceKind, priceOn].every(Boolean)).toBe(true);
       const text = JSON.stringify(shown);

@@ -1,9 +1,13 @@
 import { describeSampleHome } from './describe-sample-home.ts';
 import { drawSampleHome } from './draw-sample-home.ts';
 import { priceSampleHome } from './price-sample-home.ts';
+import type { PlannedHome } from './planned-home.ts';
 import { findSampleArea } from './sample-areas.ts';
 import type { SampleListing } from './sample-listing.ts';
-import { plannedHomes } from './sample-plan.ts';
+import { plannedAgencyHomes, plannedHomes } from './sample-plan.ts';
+
+/** The agency that has sample homes of its own: the one that the demo's admin and agent belong to. */
+export const SAMPLE_AGENCY = 'star';
 
 /**
  * All illustrated samples, in a fixed order that has nothing to do with price. Attributes are drawn first; the price follows from
@@ -17,7 +21,22 @@ export function sampleListings(priceSeed = 'open house'): readonly SampleListing
     const country = findSampleArea(plan.town).countryCode.toLowerCase();
     const count = (counts.get(country) ?? 0) + 1;
     counts.set(country, count);
-    const home = drawSampleHome(plan, `sample-${country}-${String(count).padStart(2, '0')}`);
-    return { ...home, ...describeSampleHome(home), ...priceSampleHome(home, priceSeed) };
+    return makeListing(plan, `sample-${country}-${twoDigits(count)}`, priceSeed);
   });
+}
+
+/** The same for the homes that belong to {@link SAMPLE_AGENCY}, so that its people may edit them. */
+export function agencySampleListings(priceSeed = 'open house'): readonly SampleListing[] {
+  return plannedAgencyHomes.map((plan, index) =>
+    makeListing(plan, `sample-${SAMPLE_AGENCY}-${twoDigits(index + 1)}`, priceSeed),
+  );
+}
+
+function makeListing(plan: PlannedHome, externalRef: string, priceSeed: string): SampleListing {
+  const home = drawSampleHome(plan, externalRef);
+  return { ...home, ...describeSampleHome(home), ...priceSampleHome(home, priceSeed) };
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
 }
