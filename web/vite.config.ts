@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOutput } from './server/compress-output.ts';
+import { firstVisitChunks } from './server/first-visit-chunks.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
 import { shakeRouter } from './server/shake-router.ts';
 
@@ -44,10 +45,17 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What nearly every page uses travels with the entry: many tiny files compress worse and cost more requests.
             {
-              name: 'entry',
-              test: /web\/src\/(lib|app)\/(?!supabase|form|fetch-brand|meta-test|pages\/meta-test|pages\/forum|use-row-layout|game-page|report-labels|share-image|own-runs|page-access|rebase-path)|\/ui\/(button|badge|text-link|toast|live-region|visually)|domain\/(post-suffix|error-bands)/,
+              name: firstVisitChunks(
+                {
+                  entry: 'src/main.tsx',
+                  pages: {
+                    start: 'src/features/game/pages/home-page.tsx',
+                    play: 'src/features/game/pages/guess-page.tsx',
+                  },
+                },
+                import.meta.dirname,
+              ),
             },
           ],
         },

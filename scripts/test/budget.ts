@@ -7,6 +7,8 @@ import type { Shared } from './test-stack.ts';
 
 /** Bytes, gzipped, that a first visit may load before the network is idle. */
 const budgets = { script: 120_000, stylesheet: 20_000 };
+/** Files of script that a first visit may name: each costs a request, and small ones compress worse. */
+const MAX_SCRIPTS = 8;
 
 /** The landing page and the guess page stay within the budget, measured in a browser with an empty cache. */
 export async function checkBudget(shared: Shared): Promise<Outcome> {
@@ -21,8 +23,15 @@ export async function checkBudget(shared: Shared): Promise<Outcome> {
       await context.addInitScript((token) => localStorage.setItem('guestToken', token), run.guestToken);
       const page = await context.newPage();
       const loaded = await measure(page, url);
+      const scripts = loaded.get('script')?.files ?? 0;
+      outcomes.push(
+        gate(
+          scripts > 0 && scripts <= MAX_SCRIPTS,
+          `${name} page: ${scripts} of ${MAX_SCRIPTS} files of script`,
+        ),
+      );
       for (const [type, limit] of Object.entries(budgets)) {
-        const bytes = loaded.get(type) ?? 0;
+        const { bytes } = loaded.get(type) ?? { bytes: 0 };
         const isRight = bytes <= limit && (type !== 'script' || bytes > 0);
         outcomes.push(
           gate(isRight, `${name} page, ${type}: ${kilobytes(bytes)} of ${kilobytes(limit)} gzipped`),
@@ -35,18 +44,24 @@ export async function checkBudget(shared: Shared): Promise<Outcome> {
   }
 }
 
-/** Gzipped bytes by type of everything that a page loads until the network is idle. */
-async function measure(page: Page, url: string): Promise<Map<string, number>> {
+interface Loaded {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Files and their gzipped bytes, by type, of everything that a page loads until the network is idle. */
+async function measure(page: Page, url: string): Promise<ReadonlyMap<string, Loaded>> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = new Map<string, number>();
+  const loaded = new Map<string, Loaded>();
   for (const answer of answers) {
     const type = answer.request().resourceType();
     if (!(type in budgets) || !answer.ok()) continue;
-    bytes.set(type, (bytes.get(type) ?? 0) + gzipSync(await answer.body()).length);
+    const { files, bytes } = loaded.get(type) ?? { files: 0, bytes: 0 };
+    loaded.set(type, { files: files + 1, bytes: bytes + gzipSync(await answer.body()).length });
   }
-  return bytes;
+  return loaded;
 }
 
 /** A guest's run, opened at its first round. */
