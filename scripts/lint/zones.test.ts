@@ -34,6 +34,8 @@ const cases: [from: string, specifier: string, allowed: boolean][] = [
   ['web/src/ui/chart.tsx', 'react-apexcharts', true],
   ['web/src/ui/map.tsx', 'maplibre-gl', true],
   ['web/src/ui/map.tsx', 'maplibre-gl/dist/maplibre-gl.css', true],
+  ['web/src/ui/map-ground.ts', 'maplibre-gl', true],
+  ['web/src/ui/map-place.ts', 'maplibre-gl', false],
   ['web/src/ui/chart.tsx', 'maplibre-gl', false],
   ['web/src/ui/button.tsx', '#lib/supabase.ts', false],
   ['web/src/ui/button.tsx', '#features/game/queries.ts', false],

@@ -1,8 +1,8 @@
+import type { Place } from './map-place.ts';
+
 /** A place on a map: a point that stands for somewhere within `radiusM` of it. */
-export interface MapPoint {
+export interface MapPoint extends Place {
   readonly id: string;
-  readonly latitude: number;
-  readonly longitude: number;
   /** what stands on its pin: its number in the list beside the map */
   readonly badge: string;
   /** what it is called for somebody who does not see the pin */
@@ -12,7 +12,7 @@ export interface MapPoint {
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The smallest window with room around all points; never narrower than about five kilometres. */
-export function boundsOf(points: readonly MapPoint[]): Bounds | null {
+export function boundsOf(points: readonly Place[]): Bounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);
   const longitudes = points.map((point) => point.longitude);

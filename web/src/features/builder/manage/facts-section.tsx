@@ -5,19 +5,18 @@ import { TextField } from '#ui/text-field.tsx';
 import { numberOf, textOf } from './game-fields.ts';
 import { wordOptions } from './known-words.ts';
 import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
+import { PlaceSection } from './place-section.tsx';
 import type { FormEdits } from './use-edits.ts';
-
-const PLACE = { latitude: 90, longitude: 180 } as const;
 
 /** What the home is, where it is, and what is written about it. */
 export function FactsSection({ fields, set }: FormEdits) {
-  const number = (key: string, step: number | 'any', limits: { min?: number; max?: number } = {}) => (
+  const number = (key: string, step: number) => (
     <TextField
       key={key}
       label={t(`manage.fact.${key}` as Parameters<typeof t>[0])}
       type="number"
       step={step}
-      {...limits}
+      min={0}
       value={numberOf(fields[key]) ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />
@@ -50,7 +49,7 @@ export function FactsSection({ fields, set }: FormEdits) {
       </fieldset>
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
-        {Object.entries(NUMBER_FACTS).map(([key, step]) => number(key, step, { min: 0 }))}
+        {Object.entries(NUMBER_FACTS).map(([key, step]) => number(key, step))}
         {WORD_FACTS.map((key) => (
           <Select
             key={key}
@@ -70,11 +69,7 @@ export function FactsSection({ fields, set }: FormEdits) {
           />
         ))}
       </fieldset>
-      <fieldset className="manage-grid">
-        <legend>{t('manage.listing.place')}</legend>
-        <p className="muted">{t('manage.listing.placeHint')}</p>
-        {Object.entries(PLACE).map(([key, most]) => number(key, 'any', { min: -most, max: most }))}
-      </fieldset>
+      <PlaceSection fields={fields} set={set} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { SaveListingRequest } from '#functions/save-listing/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
+import { degreesText } from './degrees-text.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
 import type { ManagedListing } from './manage-types.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
@@ -110,6 +111,7 @@ export function showListingField(
   if (key === 'price.amountMinor' && typeof value === 'number') return formatMoney(value, currency, locale());
   if (key === 'price.datedOn' && typeof value === 'string') return formatDate(value);
   if (key === 'price.kind') return t(value === 'sold' ? 'manage.option.sold' : 'manage.option.asking');
+  if ((key === 'latitude' || key === 'longitude') && typeof value === 'number') return degreesText(value);
   if (typeof value === 'number') return key === 'yearBuilt' ? String(value) : formatNumber(value);
   if (typeof value === 'string') return value;
   return value.map((id) => String(placeOf(id))).join(', ');
