@@ -233,10 +233,10 @@ begin
     else
       select l.* into listing from public.listings l where l.id = home.listing_id;
       if listing.id is null or not private.user_manages_asset(listing.asset_id, set_managed_homes.user_id) then
-        perform private.refuse(403, 'not_allowed', 'A home can be added by whoever manages it. Choose one of your own or your agency''s homes.');
+        perform private.refuse(403, 'home_not_yours', 'A home can be added by whoever manages it. Choose one of your own or your agency''s homes.');
       end if;
       if listing.currency <> game.currency then
-        perform private.refuse(422, 'wrong_currency', 'A game has one currency, and one of these homes is priced in another.');
+        perform private.refuse(422, 'currencies_mixed', 'A game has one currency, and one of these homes is priced in another.');
       end if;
       if listing.status = 'withdrawn' then
         perform private.refuse(410, 'listing_withdrawn', 'This home was withdrawn, so it cannot be added. Choose another one.');
@@ -262,7 +262,7 @@ begin
     end;
   end loop;
   if (select count(*) from public.game_listings gl where gl.game_id = game.id and gl.is_visible) > 50 then
-    perform private.refuse(422, 'invalid_request', 'A game shows at most 50 homes. Hide or remove some and save again.');
+    perform private.refuse(422, 'homes_count', 'A game shows at most 50 homes. Hide or remove some and save again.');
   end if;
 end $$;
 comment on function private.set_managed_homes is 'Writes the homes of a game in order; homes that runs hold are hidden instead of removed.';
@@ -304,11 +304,11 @@ begin
     perform private.refuse(409, 'rules_fixed', 'Somebody has a ranked run of this game, so scoring, difficulty, hints, time and rounds stay as they are. Make a new game for other rules.');
   end if;
   if wanted.opens_at >= wanted.closes_at then
-    perform private.refuse(422, 'invalid_request', 'The game would close before it opens. Set a later end.');
+    perform private.refuse(422, 'dates_crossed', 'The game would close before it opens. Set a later end.');
   end if;
   if private.state_now(game) = 'open' and (wanted.opens_at > now() and wanted.opens_at is distinct from game.opens_at
       or wanted.closes_at <= now()) or private.state_now(game) = 'scheduled' and coalesce(wanted.opens_at <= now(), true) then
-    perform private.refuse(422, 'invalid_request', 'The state of the game does not fit these dates. Open or close it with its own buttons, and set dates in the future.');
+    perform private.refuse(422, 'dates_unfit', 'The state of the game does not fit these dates. Open or close it with its own buttons, and set dates in the future.');
   end if;
   select coalesce(array_agg(n.key order by n.key), '{}') into changed
     from jsonb_each(to_jsonb(wanted)) n join jsonb_each(to_jsonb(game)) o using (key) where n.value <> o.value;
@@ -430,9 +430,12 @@ declare
   code text;
   code_id uuid;
 begin
-  if coalesce(make_access_code.kind, '') not in ('access_code', 'share_token') or make_access_code.max_uses < 1 or make_access_code.expires_at <= now()
+  if make_access_code.expires_at <= now() then
+    perform private.refuse(422, 'code_end_past', 'The code would have ended already. Set an end in the future, or none.');
+  end if;
+  if coalesce(make_access_code.kind, '') not in ('access_code', 'share_token') or make_access_code.max_uses < 1
       or char_length(make_access_code.label) > 80 then
-    perform private.refuse(422, 'invalid_request', 'A code is typed or shared, its label is short, its uses are at least 1 and its end is in the future. Check these and try again.');
+    perform private.refuse(422, 'code_unfit', 'A code is typed or shared, its label has at most 80 characters and its uses are at least 1. Check these and try again.');
   end if;
   code := private.new_code(make_access_code.kind);
   code_id := private.set_access_code(game.id, make_access_code.kind, code, coalesce(btrim(make_access_code.label), ''), make_access_code.expires_at, make_access_code.max_uses, true, null);

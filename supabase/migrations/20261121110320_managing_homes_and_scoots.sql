@@ -87,7 +87,7 @@ begin
   select l.* into listing from public.listings l where l.id = home.listing_id for no key update;
   select a.* into asset from public.assets a where a.id = listing.asset_id;
   if not private.user_manages_asset(asset.id, save_listing.user_id) then
-    perform private.refuse(403, 'not_allowed', 'This home belongs to somebody else, who alone may change it. In this game you can hide it or give it another title.');
+    perform private.refuse(403, 'home_not_yours', 'This home belongs to somebody else, who alone may change it. In this game you can hide it or give it another title.');
   end if;
   if listing.status = 'withdrawn' then
     perform private.refuse(410, 'listing_withdrawn', 'This home was withdrawn, so nothing of it can be changed any more.');
@@ -100,7 +100,7 @@ begin
     where f.key in ('property_type', 'bedrooms', 'bathrooms', 'floor_area_m2', 'plot_area_m2', 'year_built', 'tenure', 'energy_rating', 'features',
       'address_line', 'town', 'postcode', 'district', 'region', 'latitude', 'longitude')));
   if (asset.latitude is null) <> (asset.longitude is null) then
-    perform private.refuse(422, 'invalid_request', 'A place on the map needs both latitude and longitude, or neither.');
+    perform private.refuse(422, 'place_incomplete', 'A place on the map needs both latitude and longitude, or neither.');
   end if;
   update public.assets a set property_type = asset.property_type, bedrooms = asset.bedrooms, bathrooms = asset.bathrooms, floor_area_m2 = asset.floor_area_m2,
     plot_area_m2 = asset.plot_area_m2, year_built = asset.year_built, tenure = asset.tenure, energy_rating = asset.energy_rating, features = asset.features,
@@ -120,7 +120,7 @@ begin
     end if;
     select b.* into bounds from public.market_bounds b where b.currency = listing.currency and b.price_kind = save_listing.price ->> 'kind';
     if (save_listing.price ->> 'amount_minor')::bigint not between bounds.min_minor and bounds.max_minor then
-      perform private.refuse(422, 'amount_out_of_range', 'No guess could reach this price: it is outside the market range. Check the number and its zeros.');
+      perform private.refuse(422, 'price_out_of_range', 'No guess could reach this price: it is outside the market range. Check the number and its zeros.');
     end if;
     insert into private.listing_prices (listing_id, version, kind, amount_minor, currency, dated_on)
     values (listing.id, coalesce(latest.version, 0) + 1, save_listing.price ->> 'kind', (save_listing.price ->> 'amount_minor')::bigint, listing.currency,

@@ -189,7 +189,7 @@ declare
   draft private.game_drafts;
 begin
   if jsonb_typeof(save_draft.document) is distinct from 'object' or octet_length(save_draft.document::text) > 3145728 then
-    perform private.refuse(422, 'invalid_request', 'A draft holds at most three megabytes. Take homes out, or build two games.');
+    perform private.refuse(422, 'draft_too_large', 'A draft holds at most three megabytes. Take homes out, or build two games.');
   end if;
   -- Two saves of one draft, its first included, come one after the other.
   perform pg_advisory_xact_lock(hashtextextended('draft:' || save_draft.draft_id, 0));
@@ -262,7 +262,7 @@ begin
     perform private.refuse(422, 'invalid_request', 'Ask for 1 to 100 folders at a time.');
   end if;
   if (select count(*) from private.photo_folders f where f.user_id = caller and f.created_at > now() - interval '1 day') + folder_count > 3000 then
-    perform private.refuse(429, 'rate_limited', 'You have added 3,000 photos today, which is the most for a day. Go on tomorrow.', '3600');
+    perform private.refuse(429, 'photo_limit', 'You have added 3,000 photos today, which is the most for a day. Go on tomorrow.', '3600');
   end if;
   with made as (
     insert into private.photo_folders as f (user_id) select caller from generate_series(1, folder_count) returning f.folder)
@@ -337,7 +337,7 @@ begin
       or exists (
         select from jsonb_array_elements_text(p -> 'widths') w
         where not exists (select from storage.objects o where o.bucket_id = 'listing-photos' and o.name = (p ->> 'path') || '/' || w || '.' || coalesce(p ->> 'file_type', 'webp')))) then
-    perform private.refuse(422, 'invalid_request', 'A photo is not stored completely. Wait until every photo is uploaded, or remove it, and publish again.');
+    perform private.refuse(422, 'photo_incomplete', 'A photo is not stored completely. Wait until every photo is uploaded, or remove it, and publish again.');
   end if;
 end $$;
 comment on function private.check_photos is 'Refuses photos that are not all there, or not their creator''s.';
@@ -378,7 +378,7 @@ begin
     or exists (select from private.staff_members s where s.user_id = caller);
   wanted := jsonb_populate_record(null::public.games, payload -> 'game');
   if not works_here and (agency.key <> 'default' or wanted.family in ('klavo', 'branded')) then
-    perform private.refuse(403, 'not_allowed', 'Games of this kind are published by the people who work for the brand. Choose another kind of game, or ask the brand for access.');
+    perform private.refuse(403, 'agency_only', 'Games of this kind are published by the people who work for the brand. Choose another kind of game, or ask the brand for access.');
   end if;
 
   -- One publication at a time for a brand's slug: the second finds it taken.
@@ -391,7 +391,7 @@ begin
     if home ->> 'listing_id' is not null then
       listing_id := (home ->> 'listing_id')::uuid;
       if not private.may_use_listing(listing_id, caller) then
-        perform private.refuse(403, 'not_allowed', 'One of the homes is not yours to use. Take it out and publish again.');
+        perform private.refuse(403, 'home_not_yours', 'One of the homes is not yours to use. Take it out and publish again.');
       end if;
     else
       perform private.check_photos(home -> 'listing' -> 'photos', caller);
@@ -407,7 +407,7 @@ begin
   end loop;
   if cardinality(listing_ids) = 0 or cardinality(listing_ids) > 50
       or cardinality(listing_ids) <> (select count(distinct i) from unnest(listing_ids) i) then
-    perform private.refuse(422, 'invalid_request', 'A game has 1 to 50 homes, each once.');
+    perform private.refuse(422, 'homes_count', 'A game has 1 to 50 homes, each once.');
   end if;
 
   insert into public.games as g (agency_id, owner_id, slug, family, title, description, host_name, state, visibility, currency, market, mode,

@@ -275,11 +275,11 @@ describe('createPublishGame()', () => {
     expect(payloadOf(calls).game['has_leaderboard']).toBe(false);
   });
 
-  test.each<[string, Partial<DraftDocument> | { schema: 2 }]>([
+  test.each<[string, Partial<DraftDocument> | { schema: 2 }, string?]>([
     ['no title', { title: ' ' }],
     ['a reserved address', { slug: 'templates' }],
-    ['no home', { rows: [] }],
-    ['homes outside of its regions', { regions: ['York'] }],
+    ['no home', { rows: [] }, 'homes_count'],
+    ['homes outside of its regions', { regions: ['York'] }, 'homes_count'],
     ['a code game without a code', { visibility: 'code' }],
     [
       'a code that expires before the game opens',
@@ -288,27 +288,32 @@ describe('createPublishGame()', () => {
         opensAt: '2027-01-02T00:00:00Z',
         codes: [{ code: 'OPEN', maxUses: null, expiresAt: '2027-01-01T00:00:00Z' }],
       },
+      'code_too_early',
     ],
-    ['dates the wrong way round', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
+    [
+      'dates the wrong way round',
+      { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' },
+      'dates_crossed',
+    ],
     ['a home to let', { rows: [row({ listingType: 'rent' })] }],
     ['a home without a price', { rows: [row({ price: null })] }],
-    ['more than 50 homes', { rows: Array.from({ length: 51 }, () => row()) }],
+    ['more than 50 homes', { rows: Array.from({ length: 51 }, () => row()) }, 'homes_count'],
     [
       'a home outside of the published bounds',
       { rules: { ...draft().rules, bounds: { minMinor: 1, maxMinor: 100 } } },
     ],
-    ['another shape', { schema: 2 }],
-  ])('refuses a draft with %s', async (_, more) => {
+    ['another shape', { schema: 2 }, 'invalid_request'],
+  ])('refuses a draft with %s', async (_, more, code = 'draft_incomplete') => {
     const { send, calls } = server({ ...draft(), ...more });
     const answer = await send();
-    expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+    expect([answer.status, (await answer.json()).code]).toEqual([422, code]);
     expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
   });
 
   test('refuses a home in another currency', async () => {
     const { send } = server(draft({ currency: 'EUR' }));
     const answer = await send();
-    expect([answer.status, (await answer.json()).code]).toEqual([422, 'wrong_currency']);
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'currencies_mixed']);
   });
 
   test('passes the database’s refusals on', async () => {

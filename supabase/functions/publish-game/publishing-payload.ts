@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
 import { MAX_GAME_LISTINGS } from '../_shared/domain/modes.ts';
@@ -24,7 +25,7 @@ export function publishingPayload(draft: DraftDocument, chosen?: readonly string
   if (draft.visibility === 'code' && draft.codes.length === 0)
     refuse('A game behind an access code needs a code. Add one.');
   if (draft.opensAt !== null && draft.closesAt !== null && draft.opensAt >= draft.closesAt)
-    refuse('The game would close before it opens. Change one of the dates.');
+    refuse('The game would close before it opens. Change one of the dates.', 'dates_crossed');
   const { bounds } = draft.rules;
   if (bounds && bounds.minMinor >= bounds.maxMinor)
     refuse('The lowest guess must be less than the highest one.');
@@ -35,7 +36,7 @@ export function publishingPayload(draft: DraftDocument, chosen?: readonly string
       row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),
   );
   if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
-    refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`);
+    refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`, 'homes_count');
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)
     refuse('Confirm that no faces, number plates or house numbers show on the photos.');
   return {
@@ -69,7 +70,7 @@ function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<stri
   if (record.refused) refuse(`${name}: ${record.refused.reason}`);
   const { price } = record;
   if (price?.currency !== draft.currency || price.amountMinor === null) {
-    throw new Refusal('wrong_currency', `A game has one currency, ${draft.currency}: ${name} has another.`);
+    throw new Refusal('currencies_mixed', `A game has one currency, ${draft.currency}: ${name} has another.`);
   }
   if (draft.rules.bounds && !isWithinBounds(price.amountMinor, draft.rules.bounds))
     refuse(`${name} costs more or less than the range of guesses that you chose. Widen the range.`);
@@ -116,6 +117,6 @@ function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown
   };
 }
 
-function refuse(sentence: string): never {
-  throw new Refusal('invalid_request', sentence);
+function refuse(sentence: string, code: ErrorCode = 'draft_incomplete'): never {
+  throw new Refusal(code, sentence);
 }

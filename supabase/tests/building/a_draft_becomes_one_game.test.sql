@@ -29,13 +29,13 @@ select public.save_draft(other, '{"title": "Branded", "rows": []}') from t;
 select tests.serve();
 
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, bob, 'built-game', '[]')) from t$$, 'not_found', 404, 'somebody else''s draft is not found');
-select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', '[]')) from t$$, 'invalid_request', 422, 'a game needs a home');
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', '[]')) from t$$, 'homes_count', 422, 'a game needs a home');
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{}', '{"version": 7}')) from t$$,
   'draft_changed', 409, 'another version than the newest is refused');
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{"family": "klavo"}')) from t$$,
-  'not_allowed', 403, 'a showcase is for the people of the brand');
+  'agency_only', 403, 'a showcase is for the people of the brand');
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900)), '{}', '{"agency_key": "building-brand"}')) from t$$,
-  'not_allowed', 403, 'and so is any game of a brand of its own');
+  'agency_only', 403, 'and so is any game of a brand of its own');
 select tests.sign_out();
 select is((select count(*)::integer from public.listings l join public.assets a on a.id = l.asset_id where a.owner_id in (select unnest(array[ada, bob]) from t)), 0,
   'what was refused left nothing behind');
@@ -43,9 +43,9 @@ create temp table stranger as select tests.listing(null, 25000000, bob) as listi
 grant select on stranger to public;
 select tests.serve();
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(jsonb_build_object('row_id', 'x', 'listing_id', listing)))) from t, stranger$$,
-  'not_allowed', 403, 'somebody else''s home cannot be used');
+  'home_not_yours', 403, 'somebody else''s home cannot be used');
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(jsonb_set(pg_temp.home('a', 73821900), '{listing,photos}',
-  jsonb_build_array(jsonb_build_object('path', gen_random_uuid(), 'widths', '[480]'::jsonb)))))) from t$$, 'invalid_request', 422, 'nor a photo that is not there');
+  jsonb_build_array(jsonb_build_object('path', gen_random_uuid(), 'widths', '[480]'::jsonb)))))) from t$$, 'photo_incomplete', 422, 'nor a photo that is not there');
 
 select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900, noted), pg_temp.home('b', 41976300, unnoted, 'file')),
   '{"scoring_options": ["streaks"]}')) ->> 'created', 'true',

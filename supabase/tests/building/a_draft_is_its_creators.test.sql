@@ -34,7 +34,7 @@ select is(public.read_draft(draft) -> 'document' ->> 'title', 'From the phone', 
 select is(public.delete_draft(draft), true, 'and the draft is deleted') from sides;
 select is((public.read_draft((select draft from t)) #>> '{document,rows,0,facts,price,amountMinor}')::bigint, 73821900::bigint, 'its creator reads its prices');
 select is(jsonb_array_length(public.own_drafts()), 1, 'it is among its creator''s drafts');
-select tests.refuses($$select public.save_draft(gen_random_uuid(), '[]')$$, 'invalid_request', 422, 'a draft is a document');
+select tests.refuses($$select public.save_draft(gen_random_uuid(), '[]')$$, 'draft_too_large', 422, 'a draft is a document');
 
 select tests.sign_in((select bob from t));
 select tests.refuses($$select public.read_draft((select draft from t))$$, 'not_found', 404, 'somebody else does not read it');

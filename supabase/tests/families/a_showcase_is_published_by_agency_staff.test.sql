@@ -12,15 +12,15 @@ create function pg_temp.publish(owner uuid, state text) returns uuid language sq
   select agency, publish.owner, 'show-' || left(gen_random_uuid()::text, 8), 'klavo', 'Show', 'GBP', publish.state from t returning id
 $$;
 
-select tests.refuses($$select pg_temp.publish(freelance, 'open') from t$$, 'not_allowed', 403, 'a freelancer does not publish a showcase');
-select tests.refuses($$select pg_temp.publish(freelance, 'scheduled') from t$$, 'not_allowed', 403, 'nor schedule one');
-select tests.refuses($$select pg_temp.publish(rival, 'open') from t$$, 'not_allowed', 403, 'nor does another agency''s owner');
+select tests.refuses($$select pg_temp.publish(freelance, 'open') from t$$, 'agency_only', 403, 'a freelancer does not publish a showcase');
+select tests.refuses($$select pg_temp.publish(freelance, 'scheduled') from t$$, 'agency_only', 403, 'nor schedule one');
+select tests.refuses($$select pg_temp.publish(rival, 'open') from t$$, 'agency_only', 403, 'nor does another agency''s owner');
 select lives_ok($$select pg_temp.publish(freelance, 'draft') from t$$, 'a freelancer keeps a draft');
 select lives_ok($$select pg_temp.publish(agent, 'open') from t$$, 'the agency''s agent publishes');
 select lives_ok($$select pg_temp.publish(staff, 'open') from t$$, 'the platform''s people publish');
 
 create temp table draft as select pg_temp.publish(freelance, 'draft') as id from t;
-select tests.refuses($$update public.games set state = 'open' where id = (select id from draft)$$, 'not_allowed', 403, 'a draft is not opened past the rule');
+select tests.refuses($$update public.games set state = 'open' where id = (select id from draft)$$, 'agency_only', 403, 'a draft is not opened past the rule');
 -- As a definer function writes for a signed-in caller.
 select set_config('request.jwt.claims', jsonb_build_object('sub', agent, 'role', 'authenticated')::text, true),
   set_config('request.jwt.claim.sub', agent::text, true) from t;

@@ -1,5 +1,5 @@
 -- A manager makes codes; a code is in the answer and nowhere else, and can be turned off.
-select plan(10);
+select plan(11);
 
 create temp table t as select tests.agency('code-brand') as brand, tests.person('agent') as agent, tests.person('other') as other;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -12,7 +12,8 @@ grant select on made to public;
 select matches(a ->> 'code', '^[2-9A-HJ-NP-Z]{10}$', 'a code has ten signs without look-alikes') from made;
 select ok(position(a ->> 'code' in public.manage_game('code-game', 'code-brand')::text) = 0, 'it is not shown again') from made;
 select is(public.manage_game('code-game', 'code-brand') #>> '{codes,0,label}', 'Friday class', 'its label is');
-select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', now() - interval '1 minute')$$, 'invalid_request', 422, 'a code that has ended is not made');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', now() - interval '1 minute')$$, 'code_end_past', 422, 'a code that has ended is not made');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', null, 0)$$, 'code_unfit', 422, 'nor one without a use');
 select tests.sign_out();
 select lives_ok($$select tests.start(game, access_code => lower(a ->> 'code')) from g, made$$, 'the code opens the game');
 select tests.sign_in(other) from t;

@@ -28,7 +28,7 @@ select lives_ok(format($$select public.save_game(%L, 'busy', 2, 'busy-brand', '{
 select is(public.save_listing(agent, 'busy', ids[1], 1, 'busy-brand', '{"town": "Newtown"}', '{"kind": "sold", "amount_minor": 30000000, "dated_on": "2024-06-01"}')
   #>> '{listing,prices,0,version}', '2', 'a corrected price is a new version') from t, h;
 select tests.refuses(format($$select public.save_listing(%L, 'busy', %L, 1, 'busy-brand', '{"town": "Oldtown"}')$$, agent, ids[1]), 'edit_conflict', 409, 'a save from an older version is refused') from t, h;
-select tests.refuses(format($$select public.save_listing(%L, 'busy', %L, 2, 'busy-brand', null, '{"kind": "sold", "amount_minor": 99}')$$, agent, ids[1]), 'amount_out_of_range', 422,
+select tests.refuses(format($$select public.save_listing(%L, 'busy', %L, 2, 'busy-brand', null, '{"kind": "sold", "amount_minor": 99}')$$, agent, ids[1]), 'price_out_of_range', 422,
   'a price that no guess could reach is refused') from t, h;
 select lives_ok(format($$select public.save_listing(%L, 'busy', %L, 2, 'busy-brand', null, '{"kind": "sold", "amount_minor": 30000000, "dated_on": "2024-06-01"}')$$, agent, ids[1]), 'the same price again is no version') from t, h;
 select tests.sign_out();

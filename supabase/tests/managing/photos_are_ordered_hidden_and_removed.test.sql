@@ -26,7 +26,7 @@ select tests.serve();
 select tests.refuses(format($$select public.save_listing(%L, 'photo-game', %L, 2, 'photo-brand', null, null, '[{"id": "%s"}]')$$, agent, h.id, gen_random_uuid()), 'invalid_request', 422,
   'a photo of another home is refused') from t, h;
 select tests.refuses(format($$select public.save_listing(%L, 'foreign-photos', %L, 1, 'photo-brand', '{"town": "X"}')$$, agent,
-  (select id from fh)), 'not_allowed', 403, 'a home of somebody else is not changed through a game with it') from t, f;
+  (select id from fh)), 'home_not_yours', 403, 'a home of somebody else is not changed through a game with it') from t, f;
 select tests.sign_in(agent) from t;
 select is((public.manage_listing('foreign-photos', (select id from fh), 'photo-brand') -> 'may_edit'), 'false'::jsonb, 'but seen') from f;
 select * from finish();

@@ -32,7 +32,7 @@ select tests.sign_out();
 select is((select array_agg(gl.id order by gl.position) from public.game_listings gl, g where gl.game_id = g.game), array[ids[3], ids[1]], 'a home that nobody plays is gone') from h;
 select is((select rounds_per_run from public.games where slug = 'shared-game'), 3::smallint, 'settings that were not sent stay');
 select tests.serve();
-select tests.refuses(format($$select pg_temp.save(%L, 4, '{"opens_at": "2030-01-02T00:00:00Z", "closes_at": "2030-01-01T00:00:00Z"}')$$, first), 'invalid_request', 422,
+select tests.refuses(format($$select pg_temp.save(%L, 4, '{"opens_at": "2030-01-02T00:00:00Z", "closes_at": "2030-01-01T00:00:00Z"}')$$, first), 'dates_crossed', 422,
   'a game does not close before it opens') from t;
 select tests.refuses(format($$select pg_temp.save(%L, 4, '{}', '[]')$$, first), 'game_incomplete', 422, 'an open game keeps a home') from t;
 select tests.refuses(format($$select pg_temp.save(%L, 4, '{}', '[{"game_listing_id": "%s"}]')$$, first, gen_random_uuid()), 'invalid_request', 422, 'a home of another game is none of this') from t;
@@ -44,8 +44,8 @@ create temp table l as select tests.listing(brand, 61000000) as own, tests.listi
 grant select on l to public;
 select tests.serve();
 select is(jsonb_array_length(pg_temp.save(first, 4, '{}', pg_temp.homes(ids[1:1]) || jsonb_build_object('listing_id', own)) -> 'homes'), 2, 'an agency''s home is added') from t, h, l;
-select tests.refuses(format($$select pg_temp.save(%L, 5, '{}', '[{"listing_id": "%s"}]')$$, first, foreign_home), 'not_allowed', 403, 'somebody else''s is not') from t, l;
-select tests.refuses(format($$select pg_temp.save(%L, 5, '{}', '[{"listing_id": "%s"}]')$$, first, euro), 'wrong_currency', 422, 'nor one in another currency') from t, l;
+select tests.refuses(format($$select pg_temp.save(%L, 5, '{}', '[{"listing_id": "%s"}]')$$, first, foreign_home), 'home_not_yours', 403, 'somebody else''s is not') from t, l;
+select tests.refuses(format($$select pg_temp.save(%L, 5, '{}', '[{"listing_id": "%s"}]')$$, first, euro), 'currencies_mixed', 422, 'nor one in another currency') from t, l;
 select tests.sign_in(first) from t;
 select is((select jsonb_agg(e -> 'listing_id') from jsonb_array_elements(public.homes_to_add('shared-game', 'two-managers')) e) @> to_jsonb(own::text), false, 'a home in the game is not offered again') from l;
 select is((select count(*)::integer from jsonb_array_elements(public.homes_to_add('shared-game', 'two-managers')) e where e ->> 'listing_id' in (foreign_home::text, euro::text)), 0,

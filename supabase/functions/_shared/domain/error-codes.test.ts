@@ -31,10 +31,26 @@ const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
   503: ['unavailable'],
 };
 
-/** Further codes, of calls that the wire contract does not list: those by which games are managed. */
+/** Further codes, of calls that the wire contract does not list: those by which games are built and managed. */
 const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
-  422: ['game_incomplete'],
+  422: [
+    'game_incomplete',
+    'dates_crossed',
+    'dates_unfit',
+    'code_end_past',
+    'code_unfit',
+    'homes_count',
+    'currencies_mixed',
+    'price_out_of_range',
+    'place_incomplete',
+    'photo_incomplete',
+    'draft_incomplete',
+    'draft_too_large',
+    'slug_reserved',
+  ],
   409: ['edit_conflict', 'move_not_allowed', 'rules_fixed'],
+  403: ['agency_only', 'home_not_yours'],
+  429: ['photo_limit'],
 };
 
 test('ERRORS holds every code of the wire with its status, and no other', () => {

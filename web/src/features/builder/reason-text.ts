@@ -1,17 +1,17 @@
 import { isMessageKey, t } from '#lib/i18n.ts';
 import type { RowFault } from './draft/judge-rows.ts';
 
-/** Why a page or a row is not taken, in the reader's language; a code without a text of its own as the reader said it. */
-export function reasonText(code: string, reason: string): string {
+/** Why a page or a row is not taken, in the reader's language; a code that this build does not know gets the general text. */
+export function reasonText(code: string): string {
   const own = `builder.reason.${code}`;
   const shared = `importReason.${code}`;
   if (isMessageKey(own)) return t(own);
-  return isMessageKey(shared) ? t(shared) : reason;
+  return t(isMessageKey(shared) ? shared : 'importReason.other');
 }
 
 /** What is wrong with a row, and for a duplicate which row it repeats. */
 export function faultText(fault: RowFault): string {
   return fault.of === undefined
-    ? reasonText(fault.code, fault.reason)
+    ? reasonText(fault.code)
     : t('builder.reason.duplicateOf', { place: fault.of });
 }

@@ -41,7 +41,7 @@ function BringPage({ onClose, intake, row }: Omit<BringPageDialogProps, 'isOpen'
       return;
     }
     const { refused } = intake.bringPage(source, url === '' ? null : url, row?.id ?? null);
-    if (refused) setError(reasonText(refused.code, refused.reason));
+    if (refused) setError(reasonText(refused.code));
     else onClose();
   };
   return (

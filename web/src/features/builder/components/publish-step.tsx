@@ -146,10 +146,7 @@ function PublishButton() {
       ) : null}
       {error ? (
         <p className="form-error" role="alert">
-          <strong>{errorText(error).title}</strong>{' '}
-          {error.code === 'invalid_request' || error.code === 'not_allowed'
-            ? error.message
-            : errorText(error).help}
+          <strong>{errorText(error).title}</strong> {errorText(error).help}
         </p>
       ) : null}
       {isSignedIn ? (

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../supabase/functions/_shared/domain/error-codes.ts';
+import { REFUSAL_CODES } from '../../supabase/functions/_shared/reader/listing-record.ts';
+import { FETCH_CODES } from '../../supabase/functions/import-listing/contract.ts';
+import en from '#locales/en.json';
+import es from '#locales/es.json';
+import { root } from './command.ts';
+
+const locales: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, es };
+
+/** Every file of a folder whose name ends so, with its text. */
+function read(folder: string, ending: RegExp): { name: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.includes('.test.'))
+    .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }));
+}
+
+/**
+ * Sentences of `invalid_request` that no screen brings about: the screens check before they send, or offer nothing
+ * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
+ */
+const ONLY_FOR_PROGRAMS = [
+  'A corrected price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
+  'A list of games names each of them once. Reload the page and try again.',
+  'A listing needs external_ref, asset and price.',
+  'A report needs a reason from the list, and a note of at most 500 characters.',
+  'Answers go one level deep. Answer the first comment of this thread.',
+  'Ask for 1 to 100 folders at a time.',
+  'Guesses are sorted by time, amount, error or score, and filtered by ranked, practice or excluded.',
+  'One of these homes is not part of this game. Reload the page and try again.',
+  'One of these photos is not of this home. Reload the page and try again.',
+  'Say in 3 to 300 characters why this run is taken out.',
+  'Say why, in 1 to 500 characters; it is kept in the log.',
+  'The action must be remove, dismiss, rename, block or unblock.',
+  'The action must be rename or dismiss.',
+  'The length must be short, medium or long.',
+  'The order must be newest, most_played, length or title.',
+  'The period must be all_time, month, week or day.',
+  'The request names no listing that is known here. Say which listings it is about.',
+  'The variant must be summary, share, detailed or shared_detailed.',
+  'There is no brand with that key. Import the brand first.',
+  'This place in the board is not known any more. Load the board again from the top.',
+  'This place in the list is not known any more. Load the list again from the top.',
+  'This place in the table is not known any more. Load the table again from the top.',
+  'This place in the thread is not known any more. Load the comments again from the top.',
+];
+
+describe('refusals', () => {
+  it('have a sentence and a way out in every language, and not the same one in two', () => {
+    for (const code of Object.keys(ERRORS))
+      for (const key of [`errors.${code}`, `errors.${code}.help`]) {
+        for (const [name, texts] of Object.entries(locales))
+          expect(texts[key]?.length, `${key} in ${name}`).toBeGreaterThan(8);
+        expect(locales['en']?.[key], key).not.toBe(locales['es']?.[key]);
+      }
+  });
+
+  it('of a page or a row have a sentence in every language', () => {
+    for (const code of [...FETCH_CODES, ...REFUSAL_CODES, 'duplicate', 'other'])
+      for (const [name, texts] of Object.entries(locales))
+        expect(texts[`importReason.${code}`], `${code} in ${name}`).toMatch(/\w/);
+  });
+
+  it('reach no screen in the words of the server', () => {
+    const shown = read('web/src', /\.tsx$/).flatMap(({ name, text }) =>
+      [
+        ...text.matchAll(
+          /\b\w*(?:error|thrown|failed|refus(?:al|ed)|note|fault|problem)\w*\??\.(?:message|reason|detail|cause)\b/gi,
+        ),
+      ].map(([found]) => `${name}: ${found}`),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('that a reader can mend have a code of their own', () => {
+    const told = read('supabase/migrations', /\.sql$/).flatMap(({ text }) =>
+      [...text.matchAll(/refuse\(422, 'invalid_request', '((?:[^']|'')*)'/g)].map(([, sentence = '']) =>
+        sentence.replaceAll("''", "'"),
+      ),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect([...new Set(told)].sort()).toEqual([...ONLY_FOR_PROGRAMS].sort());
+  });
+});
