@@ -23,7 +23,7 @@ create function private.refuse_reserved_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from private.reserved_slugs r where r.slug = new.slug) then
-    perform private.refuse(422, 'invalid_request', 'A page of the site has this name already. Choose another address for the game.');
+    perform private.refuse(422, 'slug_reserved', 'A page of the site has this name already. Choose another address for the game.');
   end if;
   return new;
 end $$;
@@ -46,7 +46,7 @@ begin
   end if;
   if not exists (select from public.agency_members m where m.agency_id = new.agency_id and m.user_id = publisher)
       and not exists (select from private.staff_members s where s.user_id = publisher) then
-    perform private.refuse(403, 'not_allowed', 'A showcase is published by the people of its agency. Ask one of them to publish it.');
+    perform private.refuse(403, 'agency_only', 'A showcase is published by the people of its agency. Ask one of them to publish it.');
   end if;
   return new;
 end $$;
@@ -64,22 +64,32 @@ declare
   player uuid := (select auth.uid());
   guest uuid := private.guest_of(guest_token);
   run public.sessions;
+  had_counted_run boolean;
+  standing jsonb := '{}';
 begin
   select s.* into run from public.sessions s
     where s.game_id = game.id and s.status = 'active' and not private.has_run_out(s) and (s.user_id = player or s.guest_id = guest)
     order by s.started_at desc limit 1;
+  -- A reader of a round-up comes back home by home, perhaps days later: what the next guess counts for is said before it.
+  if game.family = 'roundup' then
+    had_counted_run := exists (
+      select from public.sessions s where s.game_id = game.id and s.is_ranked and s.id is distinct from run.id and (s.user_id = player or s.guest_id = guest));
+    standing := jsonb_build_object('had_counted_run', had_counted_run, 'counts', case when run.id is not null then run.is_ranked
+      else not had_counted_run and not private.knows_prices(game, (
+        select array_agg(gl.listing_id) from public.game_listings gl where gl.game_id = game.id and gl.is_visible), player, guest) end);
+  end if;
   if game.visibility = 'code' and not private.manages_game(game.id)
       and not exists (select from public.sessions s where s.game_id = game.id and (s.user_id = player or s.guest_id = guest)) then
-    return jsonb_build_object('session_id', null, 'homes', '[]'::jsonb);
+    return standing || jsonb_build_object('session_id', null, 'homes', '[]'::jsonb);
   end if;
-  return jsonb_build_object('session_id', run.id, 'homes', (
+  return standing || jsonb_build_object('session_id', run.id, 'homes', (
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'game_listing_id', gl.id, 'position', gl.place,
         'photo', case when game.mode <> 'text-only' and not 'photos' = any (gl.hidden_facts) then private.photos_of(l.id) -> 0 end,
         'is_in_run', run.id is null or exists (select from public.session_rounds r where r.session_id = run.id and r.game_listing_id = gl.id),
         'guessed', (
-          select jsonb_build_object('session_id', s.id, 'score', g.score, 'label', g.label)
+          select jsonb_build_object('session_id', s.id, 'score', g.score, 'label', g.label, 'is_ranked', s.is_ranked)
           from public.guesses g join public.sessions s on s.id = g.session_id
           where g.game_listing_id = gl.id and (s.user_id = player or s.guest_id = guest)
           order by s.is_ranked desc, g.guessed_at limit 1))

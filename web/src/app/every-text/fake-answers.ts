@@ -300,7 +300,7 @@ const home = {
   region: 'Αττική',
   map: { lat: 37.98, lng: 23.73 },
   is_in_run: true,
-  guessed: { session_id: '1', score: 600, label: 'close' },
+  guessed: { session_id: '1', score: 600, label: 'close', is_ranked: false },
 };
 const price = { amount_minor: 40_000_000, kind: 'sold', on: '2025-03' };
 

@@ -23,12 +23,17 @@ export interface GameHome extends Pick<
     readonly sessionId: string;
     readonly score: number | null;
     readonly label: string | null;
+    readonly isRanked: boolean;
   } | null;
 }
 
 export interface GameHomes {
   /** the viewer's run under way */
   readonly sessionId: string | null;
+  /** round-ups: whether what the viewer guesses now counts for board and crowd */
+  readonly counts?: boolean;
+  /** round-ups: whether a run of the viewer's counted and is over */
+  readonly hadCountedRun?: boolean;
   readonly homes: readonly GameHome[];
 }
 

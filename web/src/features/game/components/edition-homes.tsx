@@ -52,12 +52,24 @@ export function EditionHomes({ game, edition }: EditionHomesProps) {
   return (
     <>
       <p role="status">{t('faces.edition.progress', { guessed, homes: homes.length })}</p>
+      {game.isOpen && guessed < homes.length ? <WhatCounts edition={edition} /> : null}
       <ol className="edition-homes" aria-label={plural('faces.map.count', homes.length)}>
         {homes.map((home) => (
           <EditionHome key={home.gameListingId} game={game} home={home} sessionId={edition.sessionId} />
         ))}
       </ol>
     </>
+  );
+}
+
+/** Before the guess: whether it counts, and until when. */
+function WhatCounts({ edition: { counts, hadCountedRun } }: { readonly edition: GameHomes }) {
+  if (counts) return <p className="muted">{t('faces.edition.counts')}</p>;
+  return (
+    <p className="edition-practice">
+      {hadCountedRun ? `${t('faces.edition.ended')} ` : null}
+      {t('faces.edition.practice')}
+    </p>
   );
 }
 
@@ -79,7 +91,10 @@ function EditionHome({ game, home, sessionId }: EditionHomeProps) {
         <p className="muted">{placeOf(home)}</p>
         <p>
           {guessed ? (
-            <Badge tone={bandTone(bandOf(guessed.label))}>{bandText(bandOf(guessed.label))}</Badge>
+            <>
+              <Badge tone={bandTone(bandOf(guessed.label))}>{bandText(bandOf(guessed.label))}</Badge>{' '}
+              {guessed.isRanked ? null : <Badge>{t('faces.edition.isPractice')}</Badge>}
+            </>
           ) : (
             <Badge>{home.isInRun ? t('faces.edition.toGuess') : t('faces.edition.later')}</Badge>
           )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
 import { useSlots } from '#lib/slots.ts';
@@ -101,6 +102,9 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
           </ul>
         ) : null}
         {facts.description ? <p className="home-description">{facts.description}</p> : null}
+        {!isOver && hasItemResults(run.game.family) ? (
+          <p className="muted">{t(run.ranked ? 'guess.counts' : 'guess.practice')}</p>
+        ) : null}
         {!isOver && round.commitment ? (
           <details className="seal">
             <summary>{t('proof.sealed')}</summary>
