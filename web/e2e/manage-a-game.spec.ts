@@ -1,3 +1,4 @@
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { HOMES, makeGame, save, signIn } from './managed-game.ts';
 import { guess, onward, playOn, startRun } from './player.ts';
@@ -171,4 +172,56 @@ test('a home is edited, and the site shows the games that its people chose', asy
   await page.goto(brandUrl('star'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('the place of a home is chosen on a map: fields, pin and arrow keys say the same', async ({
+  page,
+  stack,
+  brandUrl,
+}) => {
+  const slug = await makeGame(stack);
+  await signIn(page, stack, AGENT, brandUrl('star', `/game/${slug}/superbee`));
+  await page.getByRole('link', { name: 'Edit this home' }).first().click();
+  const latitude = page.getByRole('spinbutton', { name: 'Latitude' });
+  const longitude = page.getByRole('spinbutton', { name: 'Longitude' });
+  await latitude.fill('');
+  await longitude.fill('');
+  const toggle = page.getByRole('button', { name: 'Choose on a map' });
+  await toggle.click();
+  // A place of which one half is missing is none: the pin comes with the middle of the map.
+  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  await expect(latitude).not.toHaveValue('');
+  await latitude.fill('53.95');
+  await longitude.fill('-1.105');
+  const pin = page.getByRole('application', { name: 'Pin at latitude 53.95, longitude -1.105' });
+  await expect(pin).toBeVisible();
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(latitude).toHaveValue('53.9505');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(longitude).toHaveValue('-1.11');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Pin at latitude 53.9505, longitude -1.11' }),
+  ).toBeAttached();
+  // Pressed in the middle of the right half, the map takes the pin there: east of where it was.
+  const ground = page.locator('.ui-map-ground');
+  const box = await ground.boundingBox();
+  await ground.click({ position: { x: (box?.width ?? 0) * 0.75, y: (box?.height ?? 0) * 0.5 } });
+  expect(Number(await longitude.inputValue())).toBeGreaterThan(-1.11);
+  expect(await violationsOf(page)).toEqual([]);
+  await save(page);
+  await page.reload();
+  await expect(longitude).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Choose on a map' }).click();
+  await expect(page.getByRole('application', { name: /^Pin at latitude 5/ })).toBeVisible();
+});
+
+test('the demo agent edits homes of the agency', async ({ page, stack, brandUrl }) => {
+  await signIn(page, stack, AGENT, brandUrl('star', '/scoot-management'));
+  await expect(page.getByRole('link', { name: 'Sample: homes of our own' })).toBeVisible();
+  await page.goto(brandUrl('star', '/play/northern-homes/superbee'));
+  const homes = page.getByRole('list', { name: 'Homes in their order' });
+  await expect(homes.getByRole('link', { name: 'Edit this home' })).toHaveCount(6);
+  await homes.getByRole('link', { name: 'Edit this home' }).first().click();
+  await expect(page.getByRole('spinbutton', { name: 'Bedrooms' })).toBeEnabled();
 });

@@ -80,6 +80,42 @@ test('a round-up: a home out of order is guessed, scored and shared on its own',
   await expect(other.locator('main')).not.toContainText('points');
 });
 
+test('a round-up: a reader who comes back after a day is told what a guess counts for before it', async ({
+  page,
+  stack,
+}) => {
+  const homes = page.getByRole('list', { name: /homes$/ }).getByRole('listitem');
+  const practice = page.getByText(/^Your run that counts is over.*What you guess now is practice/);
+  await page.goto(ROUNDUP);
+  await expect(page.getByText(/^Your guesses count among everybody's/)).toBeVisible();
+  await homes
+    .first()
+    .getByRole('button', { name: /^Guess this home/ })
+    .click();
+  await expect(page.getByText(/^This home is scored on its own, and your guess counts/)).toBeVisible();
+  const session = new URL(page.url()).searchParams.get('session') ?? '';
+  await guess(page, '400k');
+  await ask(
+    stack,
+    (sql) => sql`update public.sessions set active_at = now() - interval '25 hours' where id = ${session}`,
+  );
+
+  await page.goto(ROUNDUP);
+  await expect(practice).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await homes
+    .nth(1)
+    .getByRole('button', { name: /^Guess this home/ })
+    .click();
+  await expect(page.getByText('Practice run')).toBeVisible();
+  await expect(page.getByText(/^This home is scored on its own, as practice/)).toBeVisible();
+  await guess(page, '400k');
+  await page.goto(ROUNDUP);
+  await expect(practice).toBeVisible();
+  await expect(homes.first().getByText('Practice')).toHaveCount(0);
+  await expect(homes.nth(1).getByText('Practice')).toBeVisible();
+});
+
 test('a showcase: all guesses open with the own guess, and the guest can be forgotten', async ({ page }) => {
   await startRun(page, 'Ada', KLAVO);
   const crowd = page.url().replace(/\?.*$/, '/guesstimates');

@@ -40,7 +40,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
     const map = new maplibre.Map({
       container,
       style: land ? ownStyle(land, rings, colors) : source.kind === 'style' ? source.url : '',
-      ...(bounds ? { bounds: asCorners(bounds) } : {}),
+      bounds: asCorners(bounds),
       fitBoundsOptions: { maxZoom: 11, padding: 36 },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,

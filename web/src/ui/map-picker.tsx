@@ -35,6 +35,7 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
   const ground = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [said, setSaid] = useState('');
   const latest = useRef({ value, onChange, labels });
   useEffect(() => {
@@ -70,7 +71,8 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
       pin.on('dragend', () => choose(placeOf(pin.getLngLat())));
       map.on('click', ({ lngLat }) => choose(placeOf(lngLat.wrap())));
       drawn.current = { map, pin };
-      showPin(drawn.current, start.value, start.labels);
+      showPin(drawn.current, latest.current.value, latest.current.labels);
+      setIsDrawn(true);
     };
     draw().catch(() => {
       if (!isGone) setIsMissing(true);
@@ -107,6 +109,7 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
               className="ui-button"
               data-kind="secondary"
               data-size="small"
+              disabled={!isDrawn}
               onClick={takeMiddle}
             >
               {labels.middle}

@@ -30,7 +30,7 @@ export interface GameHome extends Pick<
 export interface GameHomes {
   /** the viewer's run under way */
   readonly sessionId: string | null;
-  /** round-ups: whether what the viewer guesses now counts for board and crowd */
+  /** round-ups: whether what the viewer guesses now counts among the crowd's */
   readonly counts?: boolean;
   /** round-ups: whether a run of the viewer's counted and is over */
   readonly hadCountedRun?: boolean;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { hasItemResults, leaderboardPath } from '#domain/game-paths.ts';
+import { leaderboardPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
@@ -57,7 +57,6 @@ export function Component() {
       <header className="board-head">
         <p className="muted">{game.title}</p>
         <h1>{t('board.title')}</h1>
-        {hasItemResults(game.family) ? <p className="muted">{t('board.edition')}</p> : null}
       </header>
       <nav className="board-periods" aria-label={t('board.periods')}>
         {PERIODS.map((period) => (
