@@ -213,7 +213,7 @@ test('the place of a home is chosen on a map: fields, pin and arrow keys say the
   await page.reload();
   await expect(longitude).not.toHaveValue('');
   await page.getByRole('button', { name: 'Choose on a map' }).click();
-  await expect(page.getByRole('application', { name: /^Pin at latitude 5/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Pin at latitude / })).toBeVisible();
 });
 
 test('the demo agent edits homes of the agency', async ({ page, stack, brandUrl }) => {

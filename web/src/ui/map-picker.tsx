@@ -3,7 +3,7 @@ import type { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
 import { LiveRegion } from './live-region.tsx';
 import { loadGround, type GroundLabels } from './map-ground.ts';
 import { movePlace, roundPlace, stepOf, type Place } from './map-place.ts';
-import { boundsOf } from './map-scene.ts';
+import { boundsOf, type Bounds } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
 import './map.css';
 
@@ -21,6 +21,8 @@ export interface MapPickerProps {
     readonly middle: string;
   };
 }
+
+const COAST_DEGREES = 2.5;
 
 interface Drawn {
   readonly map: MapLibreMap;
@@ -53,7 +55,7 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
       if (isGone) return;
       const start = latest.current;
       const map = open(container, {
-        bounds: start.value ? boundsOf([start.value]) : null,
+        bounds: start.value ? windowAround(start.value, source) : null,
         rings: { type: 'FeatureCollection', features: [] },
         labels: start.labels,
       });
@@ -120,6 +122,16 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
       <LiveRegion>{said}</LiveRegion>
     </div>
   );
+}
+
+/** Our own ground is coasts: it begins so wide that one is likely to be seen. Tiles show the streets. */
+function windowAround(place: Place, source: MapPickerProps['source']): Bounds | null {
+  if (source.kind === 'style') return boundsOf([place]);
+  const { latitude, longitude } = place;
+  return boundsOf([
+    { latitude: latitude - COAST_DEGREES, longitude: longitude - COAST_DEGREES },
+    { latitude: latitude + COAST_DEGREES, longitude: longitude + COAST_DEGREES },
+  ]);
 }
 
 function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): Place {

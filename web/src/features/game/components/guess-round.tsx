@@ -60,6 +60,8 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
 
   const { facts } = round;
   const { AfterReveal } = useSlots();
+  // Before the guess: what it counts for, where each home stands for itself.
+  const isAlone = !isOver && hasItemResults(run.game.family);
   return (
     <article className="guess-page" data-phase={isOver ? 'revealed' : 'guessing'}>
       <RunBar
@@ -69,7 +71,9 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         totalScore={totals.totalScore}
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
-      />
+      >
+        {isAlone && !run.ranked ? t('guess.practice') : null}
+      </RunBar>
       <header className="guess-title">
         <h1>{facts.title ?? t('facts.unnamed')}</h1>
         <p className="muted">{placeOf(facts)}</p>
@@ -102,9 +106,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
           </ul>
         ) : null}
         {facts.description ? <p className="home-description">{facts.description}</p> : null}
-        {!isOver && hasItemResults(run.game.family) ? (
-          <p className="muted">{t(run.ranked ? 'guess.counts' : 'guess.practice')}</p>
-        ) : null}
+        {isAlone && run.ranked ? <p className="muted">{t('guess.counts')}</p> : null}
         {!isOver && round.commitment ? (
           <details className="seal">
             <summary>{t('proof.sealed')}</summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -11,10 +12,13 @@ interface RunBarProps {
   readonly isPractice: boolean;
   /** null in an untimed game, and once the round is over */
   readonly secondsLeft: number | null;
+  /** a sentence about the run */
+  readonly children?: ReactNode;
 }
 
 /** Where the run stands: round, points so far, time left. */
-export function RunBar({ position, rounds, guessed, totalScore, isPractice, secondsLeft }: RunBarProps) {
+export function RunBar(props: RunBarProps) {
+  const { position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
   const label = t('run.round', { position, rounds });
   return (
     <div className="run-bar">
@@ -31,6 +35,7 @@ export function RunBar({ position, rounds, guessed, totalScore, isPractice, seco
       <span className="run-total ui-number">
         {formatNumber(totalScore)} <small>{t('run.points')}</small>
       </span>
+      {children ? <p className="run-note">{children}</p> : null}
       {secondsLeft === null ? null : (
         <LiveRegion>{Math.ceil(secondsLeft) === 10 ? t('run.tenSeconds') : ''}</LiveRegion>
       )}
