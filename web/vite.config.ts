@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
+import { hotTexts } from './server/hot-texts.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
 import { shakeRouter } from './server/shake-router.ts';
 
@@ -20,7 +21,7 @@ function preloadOfPlay(file: string, parts: string[], { hostType }: { hostType: 
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), preloadFonts(), compressOutput()],
+  plugins: [react(), hotTexts(), shakeRouter(), preloadFonts(), compressOutput()],
   resolve: {
     // React Router's package always names its development build; the production one, without the warnings, is smaller.
     alias: [

@@ -17,11 +17,18 @@ export async function mountApp(): Promise<void> {
   const router = createRouter();
   // The site server's first screen stays until the same can be drawn in full.
   if (root.firstChild) await hasLoaded(router);
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  const drawn = createRoot(root);
+  const draw = (texts: number) =>
+    drawn.render(
+      <StrictMode>
+        <RouterProvider key={texts} router={router} />
+      </StrictMode>,
+    );
+  draw(0);
+  // In development: a text that was saved is drawn where it stands, in the page that is open.
+  import.meta.hot?.on('texts-changed', () => {
+    void loadLocale(brand().supportedLocales).then(() => draw(Date.now()));
+  });
 }
 
 function hasLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
