@@ -30,7 +30,7 @@ export function publishingPayload(draft: DraftDocument, chosen?: readonly string
   if (bounds && bounds.minMinor >= bounds.maxMinor)
     refuse('The lowest guess must be less than the highest one.');
   if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
-    refuse('A code would expire before the game opens. Change one of the dates.');
+    refuse('A code would expire before the game opens. Change one of the dates.', 'code_too_early');
   const rows = draft.rows.filter(
     (row) =>
       row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),

@@ -38,6 +38,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'dates_crossed',
     'dates_unfit',
     'code_end_past',
+    'code_too_early',
     'code_unfit',
     'homes_count',
     'currencies_mixed',

@@ -26,6 +26,7 @@ export const ERRORS = {
   dates_crossed: { status: 422, title: 'The end is before the start' },
   dates_unfit: { status: 422, title: 'The dates do not fit the state of the game' },
   code_end_past: { status: 422, title: 'The code would have ended already' },
+  code_too_early: { status: 422, title: 'A code would expire before the game opens' },
   code_unfit: { status: 422, title: 'The code cannot be made like this' },
   homes_count: { status: 422, title: 'A game has 1 to 50 homes' },
   currencies_mixed: { status: 422, title: 'The homes have different currencies' },
