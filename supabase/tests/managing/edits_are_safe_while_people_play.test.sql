@@ -1,5 +1,5 @@
 -- A run keeps the rounds, the prices and the rules that it started with, whatever managers do meanwhile.
-select plan(17);
+select plan(19);
 
 create temp table t as select tests.agency('busy-brand') as brand, tests.person('agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -41,4 +41,12 @@ select is((tests.guess(r, 1 + (tests.home(r, 1) <> ids[1])::integer, 25000000) #
 
 -- A manager's own run is practice.
 select is((tests.start(game, agent) ->> 'ranked')::boolean, false, 'a manager''s own run is practice') from g, t;
+-- Another formula before anybody is ranked: bonuses for bands do not go beside points for money.
+select tests.sign_out();
+create temp table quiet as select tests.game('quiet', brand, '{25000000}') as game from t;
+update public.games set scoring_options = '{band-bonuses,penalties}' where slug = 'quiet';
+select tests.serve();
+select lives_ok(format($$select public.save_game(%L, 'quiet', 1, 'busy-brand', '{"formula": "absolute_error"}')$$, agent), 'a formula may change before that') from t;
+select tests.sign_out();
+select is((select scoring_options from public.games where slug = 'quiet'), '{penalties}'::text[], 'and what does not go with it is dropped');
 select * from finish();

@@ -64,10 +64,13 @@ describe('judgeRows()', () => {
   it('keeps homes outside of the chosen regions out of the game, without a fault', () => {
     const rows = [home({ town: 'Leeds' }), home({ town: 'York' })];
     const judged = judgeRows(draft(rows, { regions: ['york'] }));
-    expect(judged.map(({ fault, isIn }) => [fault, isIn])).toEqual([
-      [null, false],
-      [null, true],
+    expect(judged.map(({ fault, isIn, isOutside }) => [fault, isIn, isOutside])).toEqual([
+      [null, false, true],
+      [null, true, false],
     ]);
+    // What nobody wants in the game is not told as missing from it.
+    const unwanted = rows.map((row) => ({ ...row, isWanted: false }));
+    expect(judgeRows(draft(unwanted, { regions: ['york'] })).some(({ isOutside }) => isOutside)).toBe(false);
   });
 
   it('judges 400 rows in a blink when one of them changes', () => {
@@ -102,6 +105,14 @@ describe('draftProblems()', () => {
     ['slug', { slug: 'guides' }],
     ['noHomes', { rows: [] }],
     ['noCode', { visibility: 'code' }],
+    [
+      'codeExpires',
+      {
+        visibility: 'code',
+        opensAt: '2027-01-02T00:00:00Z',
+        codes: [{ code: 'OPEN', maxUses: null, expiresAt: '2027-01-01T00:00:00Z' }],
+      },
+    ],
     ['dates', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
     [
       'outsideBounds',

@@ -80,7 +80,7 @@ export function forgetCurrent(family: FamilyKey): void {
 
 /** This device's version of a draft as a draft of its own. */
 export async function copyDraft(draft: LocalDraft): Promise<LocalDraft> {
-  const copy: LocalDraft = { ...draft, id: newId(), baseVersion: 0, isDirty: true };
+  const copy: LocalDraft = { ...draft, id: newId(), baseVersion: 0, unanswered: [], isDirty: true };
   await keepDraft(copy);
   return copy;
 }
