@@ -14,6 +14,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   field: 'text-field',
   'guess-field': 'ruler',
   'live-region': 'progress',
+  'map-google': 'map',
   'photo-screen': 'photo-gallery',
   'photo-strip': 'photo-gallery',
   'reveal-ruler': 'reveal',
