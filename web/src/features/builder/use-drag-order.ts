@@ -16,7 +16,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     let from: number | null = null;
     const itemAt = (at: EventTarget | null) => (at instanceof Element ? at.closest('[data-place]') : null);
     const isOwn = (item: Element) => item.parentElement === element;
-    const placeOf = (item: Element | null) => (item === null ? null : Number(item.getAttribute('data-place')));
+    const placeOf = (item: Element | null) =>
+      item === null ? null : Number(item.getAttribute('data-place'));
     // An item may hold a list of its own, whose items are not this one's.
     const start = (event: DragEvent) => {
       const item = itemAt(event.target);
