@@ -530,7 +530,9 @@ export type Database = {
           code: string | null;
           created_at: string;
           grade: string | null;
+          home: string | null;
           id: string;
+          link: string | null;
           listing_id: string | null;
           outcome: string;
           reason: string | null;
@@ -543,7 +545,9 @@ export type Database = {
           code?: string | null;
           created_at?: string;
           grade?: string | null;
+          home?: string | null;
           id?: string;
+          link?: string | null;
           listing_id?: string | null;
           outcome: string;
           reason?: string | null;
@@ -555,7 +559,9 @@ export type Database = {
           code?: string | null;
           created_at?: string;
           grade?: string | null;
+          home?: string | null;
           id?: string;
+          link?: string | null;
           listing_id?: string | null;
           outcome?: string;
           reason?: string | null;
@@ -937,6 +943,10 @@ export type Database = {
       board_facts: { Args: { brand?: string; game_slug: string }; Returns: Json };
       brand_games: { Args: { brand?: string }; Returns: Json };
       brand_record: { Args: { host_label?: string }; Returns: Json };
+      change_access_code: {
+        Args: { code_id: string; expires_at?: string; label?: string; max_uses?: number; version: number };
+        Returns: Json;
+      };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
       client_report: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
       create_photo_folders: { Args: { folder_count: number }; Returns: Json };
@@ -1000,6 +1010,7 @@ export type Database = {
         Args: { after?: string; brand?: string; game_slug: string; search?: string };
         Returns: Json;
       };
+      homes_to_take_down: { Args: { search: string }; Returns: Json };
       import_listing: { Args: { payload: Json }; Returns: Json };
       import_rules: { Args: { hosts: string[] }; Returns: Json };
       import_source: { Args: { listing_id: string; user_id: string }; Returns: Json };
@@ -1068,6 +1079,7 @@ export type Database = {
       };
       own_brands: { Args: Record<PropertyKey, never>; Returns: Json };
       own_drafts: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_imports: { Args: { after?: string }; Returns: Json };
       own_listings: { Args: { before?: string; search?: string }; Returns: Json };
       own_place: {
         Args: { brand?: string; game_slug: string; guest_token?: string; period?: string; timed?: boolean };
@@ -1211,6 +1223,10 @@ export type Database = {
       };
       switch_access_code: { Args: { code_id: string; is_active: boolean }; Returns: boolean };
       take_rate_limit: { Args: { max_hits: number; subject: string }; Returns: number };
+      takedowns: {
+        Args: { after?: string; brand?: string; game_slug?: string; is_decided?: boolean };
+        Returns: Json;
+      };
       template_homes: { Args: { template_key: string }; Returns: Json };
       unfinished_runs: { Args: { guest_token?: string }; Returns: Json };
       upsert_agency: { Args: { payload: Json }; Returns: string };

@@ -135,6 +135,7 @@ create table private.access_codes (
   expires_at timestamptz,
   max_uses integer,
   uses integer not null default 0,
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   constraint access_codes_have_an_id primary key (id),
   constraint an_access_code_opens_a_game foreign key (game_id) references public.games (id) on delete cascade,

@@ -164,8 +164,13 @@ begin
       from public.game_listings gl where gl.game_id = game.id),
     'codes', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'label', c.label, 'is_active', c.is_active, 'expires_at', c.expires_at,
-        'max_uses', c.max_uses, 'uses', c.uses, 'created_at', c.created_at) order by c.created_at desc, c.id), '[]'::jsonb)
+        'max_uses', c.max_uses, 'uses', c.uses, 'version', c.version, 'created_at', c.created_at) order by c.created_at desc, c.id), '[]'::jsonb)
       from private.access_codes c where c.game_id = game.id),
+    'open_takedowns', (
+      select count(*) from public.takedown_requests t join public.game_listings gl on gl.listing_id = t.listing_id
+      join public.listings l on l.id = t.listing_id
+      where gl.game_id = game.id and t.status = 'open' and private.user_manages_asset(l.asset_id, managed_game.user_id)),
+    'open_reports', (select count(*) from private.reports r where r.game_id = game.id and r.closed_at is null),
     'log', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'action', e.action, 'details', e.details, 'logged_at', e.logged_at,
         'actor', coalesce((select p.display_name from public.profiles p where p.id = e.actor_id), '')) order by e.id desc), '[]'::jsonb)
@@ -472,3 +477,46 @@ $$;
 comment on function public.switch_access_code is 'Turns a code of a game that the caller manages off or on again.';
 grant execute on function private.switch_access_code(uuid, boolean) to authenticated;
 grant execute on function public.switch_access_code(uuid, boolean) to authenticated;
+
+-- What a code is for, when it ends and how many runs it opens may change; the code itself never does. Counting a use is
+-- no change of it: only somebody else's edit is a conflict.
+create function private.change_access_code(code_id uuid, version integer, label text, expires_at timestamptz, max_uses integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  code private.access_codes;
+  game public.games;
+  wanted text := coalesce(btrim(change_access_code.label), '');
+begin
+  select c.* into code from private.access_codes c where c.id = change_access_code.code_id for no key update;
+  select g.* into game from public.games g where g.id = code.game_id;
+  if not coalesce(private.manages_game(game.id), false) then
+    perform private.refuse(403, 'not_allowed', 'Only the people who run a game may change its codes.');
+  end if;
+  if (code.label, code.expires_at, code.max_uses) is distinct from (wanted, change_access_code.expires_at, change_access_code.max_uses) then
+    if code.version is distinct from change_access_code.version then
+      perform private.refuse(409, 'edit_conflict', 'Somebody else changed this code while you were editing it. Nothing of yours is lost: look at what changed and save again.');
+    end if;
+    if change_access_code.expires_at <= now() and change_access_code.expires_at is distinct from code.expires_at then
+      perform private.refuse(422, 'code_end_past', 'The code would have ended already. Set an end in the future, or none.');
+    end if;
+    if change_access_code.max_uses < code.uses then
+      perform private.refuse(422, 'code_uses_below', 'The code has opened more runs than this already. Set at least as many, or turn it off.');
+    end if;
+    if char_length(wanted) > 80 or change_access_code.max_uses < 1 then
+      perform private.refuse(422, 'code_unfit', 'A code has a label of at most 80 characters and opens at least one run. Check these and save again.');
+    end if;
+    update private.access_codes c set label = wanted, expires_at = change_access_code.expires_at, max_uses = change_access_code.max_uses,
+      version = c.version + 1 where c.id = code.id returning c.* into code;
+    perform private.log_management((select auth.uid()), 'change_access_code', game, jsonb_build_object('code_id', code.id, 'label', code.label));
+  end if;
+  return jsonb_build_object('id', code.id, 'version', code.version);
+end $$;
+comment on function private.change_access_code is 'Changes a code''s label, end and number of runs, made from this version of it.';
+create function public.change_access_code(code_id uuid, version integer, label text default '', expires_at timestamptz default null,
+  max_uses integer default null) returns jsonb language sql volatile set search_path = '' as $$
+  select private.change_access_code(code_id, version, label, expires_at, max_uses)
+$$;
+comment on function public.change_access_code is 'Changes when a code of a game that the caller manages ends, how many runs it opens and what it is for.';
+grant execute on function private.change_access_code(uuid, integer, text, timestamptz, integer) to authenticated;
+grant execute on function public.change_access_code(uuid, integer, text, timestamptz, integer) to authenticated;

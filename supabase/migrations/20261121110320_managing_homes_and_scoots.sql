@@ -108,7 +108,9 @@ begin
     latitude = asset.latitude, longitude = asset.longitude
   where a.id = asset.id and a is distinct from asset;
   if found then changed := changed || 'facts'::text; end if;
+  -- Withdrawing is more than a word: withdraw_listing does it.
   update public.listings l set title = coalesce(save_listing.facts ->> 'title', l.title), description = coalesce(save_listing.facts ->> 'description', l.description),
+    status = case when save_listing.facts ->> 'status' in ('available', 'under_offer', 'sold') then save_listing.facts ->> 'status' else l.status end,
     version = l.version + 1
   where l.id = listing.id;
 

@@ -53,6 +53,8 @@ create table public.listing_imports (
   code text,
   reason text,
   grade text,
+  home text,
+  link text,
   listing_id uuid,
   created_at timestamptz not null default now(),
   constraint listing_imports_have_an_id primary key (id),
@@ -63,10 +65,11 @@ create table public.listing_imports (
   constraint an_import_that_failed_says_why check (outcome = 'read' or code is not null),
   constraint an_import_grade_is_a_to_f check (grade between 'A' and 'F' and char_length(grade) = 1),
   constraint texts_of_an_import_are_short check (
-    char_length(source_host) <= 253 and char_length(code) <= 60 and char_length(reason) <= 500)
+    char_length(source_host) <= 253 and char_length(code) <= 60 and char_length(reason) <= 500
+    and char_length(home) <= 200 and char_length(link) <= 2000)
 );
 comment on table public.listing_imports is
-  'What people brought, when, from where, and what became of it. No address of a page and no price.';
+  'What people brought, when, from where, and what became of it: the page''s words for the home, and its link, for the person alone. No price, and nothing of a home that was taken down.';
 create index listing_imports_by_user on public.listing_imports (user_id, created_at desc);
 create index listing_imports_by_listing on public.listing_imports (listing_id) where listing_id is not null;
 alter table public.listing_imports enable row level security;
@@ -112,10 +115,12 @@ begin
 end $$;
 comment on function private.hash_source is 'What is kept of an address that was taken down.';
 
+create index listing_imports_by_link on public.listing_imports (private.hash_source(link)) where link is not null;
+
 create function private.is_withdrawn_source(source_url text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return source_url is not null
+  return is_withdrawn_source.source_url is not null
     and exists (select from private.withdrawn_sources s where s.source_hash = private.hash_source(is_withdrawn_source.source_url));
 end $$;
 comment on function private.is_withdrawn_source is 'Was the listing at this address taken down?';
@@ -157,9 +162,12 @@ begin
     select coalesce((e.entry ->> 'id')::uuid, gen_random_uuid()) as id, e.place, e.entry
     from jsonb_array_elements(entries) with ordinality as e (entry, place)),
   written as (
-    insert into public.listing_imports (id, user_id, way, source_host, outcome, code, reason, grade, created_at)
+    insert into public.listing_imports (id, user_id, way, source_host, outcome, code, reason, grade, home, link, created_at)
     select g.id, insert_imports.user_id, g.entry ->> 'way', left(g.entry ->> 'source_host', 253), g.entry ->> 'outcome', left(g.entry ->> 'code', 60),
-      left(g.entry ->> 'reason', 500), g.entry ->> 'grade', clock_timestamp() from given g
+      left(g.entry ->> 'reason', 500), g.entry ->> 'grade',
+      case when not private.is_withdrawn_source(g.entry ->> 'link') then left(g.entry ->> 'home', 200) end,
+      case when not private.is_withdrawn_source(g.entry ->> 'link') and char_length(g.entry ->> 'link') <= 2000 then g.entry ->> 'link' end,
+      clock_timestamp() from given g
     -- Noted again after a lost reply: the first entry stands.
     on conflict on constraint listing_imports_have_an_id do nothing)
   select coalesce(jsonb_agg(g.id order by g.place), '[]'::jsonb) into ids from given g;
@@ -244,8 +252,10 @@ begin
       payload ->> 'currency', coalesce((payload ->> 'dated_on')::date, current_date));
     is_changed := true;
   end if;
-  update public.listings l set status = coalesce(payload ->> 'status', l.status)
-    where l.id = refresh_listing.listing_id and l.status <> 'withdrawn';
+  -- Somebody who edits the home at this moment is told instead of overwriting it.
+  update public.listings l set status = coalesce(payload ->> 'status', l.status), version = l.version + 1
+    where l.id = refresh_listing.listing_id and l.status <> 'withdrawn'
+      and (is_changed or l.status is distinct from coalesce(payload ->> 'status', l.status));
   update public.listing_imports i set listing_id = refresh_listing.listing_id
     where i.id = (payload ->> 'import_id')::uuid and i.user_id = refresh_listing.user_id;
   return jsonb_build_object('is_price_changed', is_changed);

@@ -38,7 +38,8 @@ comment on table public.takedown_requests is
   'What rights holders ask to have taken down. Staff read all; managers read what concerns their homes.';
 create index takedown_requests_by_listing on public.takedown_requests (listing_id) where listing_id is not null;
 create index takedown_requests_by_decider on public.takedown_requests (decided_by) where decided_by is not null;
-create index takedown_requests_to_decide on public.takedown_requests (created_at) where status = 'open';
+create index takedown_requests_to_decide on public.takedown_requests (created_at, id) where status = 'open';
+create index takedown_requests_decided on public.takedown_requests (decided_at, id) where status <> 'open';
 alter table public.takedown_requests enable row level security;
 grant select on public.takedown_requests to authenticated;
 create policy "staff and the home's managers read takedown requests" on public.takedown_requests for select to authenticated
@@ -139,11 +140,24 @@ begin
 end $$;
 comment on function private.void_rounds is 'Makes the open rounds of a listing void in every run under way.';
 
+-- What people's import histories say of a home goes with it.
+create function private.forget_imports(listing_id uuid, source_url text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  update public.listing_imports i set home = null, link = null where i.listing_id = forget_imports.listing_id;
+  update public.listing_imports i set home = null, link = null
+    where i.link is not null and private.hash_source(i.link) = private.hash_source(forget_imports.source_url);
+end $$;
+comment on function private.forget_imports is 'Takes the words and the link of a home out of every import history.';
+
 create function private.withdraw_listing(listing_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   listing public.listings;
+  game public.games;
+  is_logged boolean := false;
   voided integer;
 begin
   select l.* into listing from public.listings l where l.id = withdraw_listing.listing_id for update;
@@ -153,6 +167,7 @@ begin
   if listing.source_url is not null then
     insert into private.withdrawn_sources (source_hash) values (private.hash_source(listing.source_url)) on conflict do nothing;
   end if;
+  perform private.forget_imports(listing.id, listing.source_url);
   insert into private.file_removals (bucket_id, folder)
     select 'listing-photos', p.path from public.listing_photos p where p.listing_id = listing.id on conflict do nothing;
   delete from public.listing_photos p where p.listing_id = listing.id;
@@ -166,6 +181,16 @@ begin
   update public.takedown_requests t set status = 'granted', decided_at = now(), decided_by = (select auth.uid())
     where t.listing_id = listing.id and t.status = 'open';
   voided := private.void_rounds(listing.id);
+  -- Each game that had it says so in its history, without the home's words: they are gone too.
+  for game in
+    select g.* from public.games g join public.game_listings gl on gl.game_id = g.id where gl.listing_id = listing.id order by g.id
+  loop
+    perform private.log_management((select auth.uid()), 'withdraw_listing', game, listing_id => listing.id);
+    is_logged := true;
+  end loop;
+  if not is_logged then
+    perform private.log_management((select auth.uid()), 'withdraw_listing', null::public.games, listing_id => listing.id);
+  end if;
   return voided;
 end $$;
 comment on function private.withdraw_listing is 'Removes a listing''s photos, texts, address and source everywhere; answers how many open rounds became void.';
@@ -190,21 +215,29 @@ begin
 end $$;
 comment on function private.withdraw_listings is 'Withdraws listings for a user who manages them.';
 
+-- Answers `is_yours`: false tells a second decider that somebody else was faster, and that nothing of theirs happened.
 create function private.decide_takedown(user_id uuid, request_id uuid, is_granted boolean, note text, listing_ids uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   request public.takedown_requests;
   chosen uuid[];
+  game public.games;
+  is_logged boolean := false;
   answer jsonb := jsonb_build_object('withdrawn', '[]'::jsonb, 'void_rounds', 0);
 begin
   perform private.act_as(decide_takedown.user_id);
+  -- Homes are locked before requests, as withdrawing locks them.
+  perform from public.listings l
+    where l.id = any (coalesce(decide_takedown.listing_ids, '{}'))
+      or l.id = (select t.listing_id from public.takedown_requests t where t.id = decide_takedown.request_id)
+    order by l.id for update;
   select t.* into request from public.takedown_requests t where t.id = decide_takedown.request_id for update;
   if request.id is null or not (private.is_staff() or coalesce(private.manages_listing(request.listing_id), false)) then
     perform private.refuse(404, 'not_found', 'There is no takedown request with this id for you to decide.');
   end if;
   if request.status <> 'open' then
-    return answer || jsonb_build_object('status', request.status);
+    return answer || jsonb_build_object('status', request.status, 'is_yours', request.decided_by is not distinct from decide_takedown.user_id);
   end if;
   if is_granted then
     chosen := coalesce(nullif(listing_ids, '{}'), case when request.listing_id is not null then array[request.listing_id] end);
@@ -213,15 +246,31 @@ begin
     end if;
     if request.source_url is not null then
       insert into private.withdrawn_sources (source_hash) values (private.hash_source(request.source_url)) on conflict do nothing;
+      perform private.forget_imports(null, request.source_url);
     end if;
     answer := private.withdraw_listings(decide_takedown.user_id, chosen);
+  elsif char_length(btrim(coalesce(note, ''))) < 3 then
+    perform private.refuse(422, 'reason_missing', 'A refusal says why, in three characters or more.');
   end if;
   update public.takedown_requests t set status = case when is_granted then 'granted' else 'refused' end, decided_at = now(),
-    decided_by = decide_takedown.user_id, decision_note = left(coalesce(note, ''), 2000), listing_id = coalesce(t.listing_id, chosen[1])
+    decided_by = decide_takedown.user_id, decision_note = left(btrim(coalesce(note, '')), 2000), listing_id = coalesce(t.listing_id, chosen[1])
     where t.id = request.id returning t.* into request;
-  return answer || jsonb_build_object('status', request.status);
+  if not is_granted then
+    for game in
+      select g.* from public.games g join public.game_listings gl on gl.game_id = g.id where gl.listing_id = request.listing_id order by g.id
+    loop
+      perform private.log_management(decide_takedown.user_id, 'refuse_takedown', game,
+        jsonb_build_object('request_id', request.id, 'reason', request.decision_note), listing_id => request.listing_id);
+      is_logged := true;
+    end loop;
+    if not is_logged then
+      perform private.log_management(decide_takedown.user_id, 'refuse_takedown', null::public.games,
+        jsonb_build_object('request_id', request.id, 'reason', request.decision_note), listing_id => request.listing_id);
+    end if;
+  end if;
+  return answer || jsonb_build_object('status', request.status, 'is_yours', true);
 end $$;
-comment on function private.decide_takedown is 'Grants a takedown request, which withdraws its listings, or refuses it. Deciding again changes nothing.';
+comment on function private.decide_takedown is 'Grants a takedown request, which withdraws its listings, or refuses it with a reason. Deciding again changes nothing.';
 
 create function private.folders_to_remove(at_most integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

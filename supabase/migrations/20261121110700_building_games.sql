@@ -343,7 +343,7 @@ end $$;
 comment on function private.check_photos is 'Refuses photos that are not all there, or not their creator''s.';
 
 -- payload: { draft_id, version, request_key, user_id, agency_key, game: columns of games, codes: [{ code, max_uses, expires_at }],
--- homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it, import?: { way, grade } }], hidden_facts }.
+-- homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it, import?: { way, grade, home, link, source_host } }], hidden_facts }.
 -- `import` is the history's entry of a home that the browser read: written here where the browser's own note never came.
 create function private.publish_game(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -395,8 +395,9 @@ begin
       end if;
     else
       perform private.check_photos(home -> 'listing' -> 'photos', caller);
-      insert into public.listing_imports as i (id, user_id, way, outcome, grade)
-        select (home -> 'listing' ->> 'import_id')::uuid, caller, home -> 'import' ->> 'way', 'read', home -> 'import' ->> 'grade'
+      insert into public.listing_imports as i (id, user_id, way, outcome, grade, home, link, source_host)
+        select (home -> 'listing' ->> 'import_id')::uuid, caller, home -> 'import' ->> 'way', 'read', home -> 'import' ->> 'grade',
+          left(home -> 'import' ->> 'home', 200), left(home -> 'import' ->> 'link', 2000), left(home -> 'import' ->> 'source_host', 253)
         where home -> 'import' ->> 'way' is not null
         on conflict on constraint listing_imports_have_an_id do nothing;
       listing_id := (private.import_listing((home -> 'listing') || jsonb_build_object(

@@ -16,7 +16,7 @@ export type ImportListingRequest =
   | { readonly url: string }
   | { readonly urls: readonly string[] }
   | { readonly html: string; readonly url?: string | null }
-  | { readonly listingId: string; readonly html?: string | null };
+  | { readonly listingId: string; readonly html?: string | null; readonly isPreview?: boolean };
 
 export const importListingRequest = z.union([
   z.strictObject({ url: link }).transform(({ url }) => ({ kind: 'links' as const, urls: [url] })),
@@ -26,11 +26,19 @@ export const importListingRequest = z.union([
   z
     .strictObject({ html, url: link.nullish() })
     .transform((page) => ({ kind: 'page' as const, html: page.html, url: page.url ?? null })),
-  z.strictObject({ listingId: id, html: html.nullish() }).transform((again) => ({
-    kind: 'refresh' as const,
-    listingId: again.listingId,
-    html: again.html ?? null,
-  })),
+  z
+    .strictObject({
+      listingId: id,
+      html: html.nullish(),
+      /** only says what the page says now; whoever asks chooses, and saves it as any other edit */
+      isPreview: z.boolean().optional(),
+    })
+    .transform((again) => ({
+      kind: 'refresh' as const,
+      listingId: again.listingId,
+      html: again.html ?? null,
+      isPreview: again.isPreview ?? false,
+    })),
 ]);
 
 /**
@@ -86,10 +94,46 @@ export const importedRow = z.object({
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+/** A listing as its page has it now, in the words of the form that edits it; null is what the page does not say. */
+export const listingNow = z.object({
+  status: z.enum(['available', 'under_offer', 'sold']),
+  price: z.object({
+    kind: z.enum(['asking', 'sold']),
+    amountMinor: z.number().int(),
+    currency: z.string(),
+    datedOn: text,
+  }),
+  facts: z.object({
+    propertyType: text,
+    bedrooms: number,
+    bathrooms: number,
+    floorAreaM2: number,
+    plotAreaM2: number,
+    yearBuilt: number,
+    tenure: text,
+    energyRating: text,
+    addressLine: text,
+    town: text,
+    postcode: text,
+    district: text,
+    region: text,
+    latitude: number,
+    longitude: number,
+    description: text,
+    features: z.array(z.string()).nullable(),
+  }),
+});
+export type ListingNow = z.output<typeof listingNow>;
+
 /** Signed-in people only: without a valid sign-in the request is refused with `not_allowed`. */
 export const importListingAnswer = z.object({
   rows: z.array(importedRow),
   /** after a refresh: did the listing get a new price version? Runs under way keep theirs. */
   refresh: z.object({ listingId: id, isPriceChanged: z.boolean() }).nullish(),
+  /** of a refresh that only asked: what the page says now */
+  now: listingNow.nullish(),
 });
 export type ImportListingAnswer = z.output<typeof importListingAnswer>;

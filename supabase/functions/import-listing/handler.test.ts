@@ -100,7 +100,8 @@ describe('import-listing', () => {
       ['ask', 'not_a_web_address'],
     ]);
     expect(entries()).toHaveLength(5);
-    expect(JSON.stringify(entries())).not.toMatch(/425|sample-lane/);
+    expect(entries()[0]).toMatchObject({ link: urls[0], home: expect.stringMatching(/Lane/) as string });
+    expect(JSON.stringify(entries())).not.toMatch(/425/);
   });
 
   it('fetches nothing for somebody who is not signed in', async () => {
@@ -235,6 +236,29 @@ describe('import-listing, again', () => {
         status: 'available',
         import_id: ENTRY,
       },
+    });
+  });
+
+  it('only says what the page says now, where that is all that is asked', async () => {
+    const { send, backend, entries } = start({ [`${RPC}/import_source`]: () => source });
+    const { body } = await send({ listingId: LISTING, isPreview: true });
+    expect(importListingAnswer.parse(body).now).toMatchObject({
+      status: 'available',
+      price: { kind: 'asking', amountMinor: 42_500_000, currency: 'GBP' },
+      facts: { bedrooms: 3 },
+    });
+    expect(JSON.stringify(importListingAnswer.parse(body).now?.facts)).not.toMatch(/425/);
+    expect(backend.calls.some(({ path }) => path.endsWith('refresh_listing'))).toBe(false);
+    expect(entries()).toMatchObject([{ way: 'refresh', outcome: 'read' }]);
+  });
+
+  it('has nothing to say where the page could not be read', async () => {
+    const { send } = start({
+      [`${RPC}/import_source`]: () => ({ ...source, source_url: 'https://www.walled-agents.co.uk/homes/1' }),
+    });
+    expect(await send({ listingId: LISTING, isPreview: true })).toMatchObject({
+      status: 200,
+      body: { rows: [{ outcome: 'ask', refusal: { code: 'blocked' } }], now: null },
     });
   });
 

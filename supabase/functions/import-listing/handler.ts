@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '../_shared/database.ts';
 import { Refusal } from '../_shared/problem.ts';
+import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
 import type { ImportedRow, ImportListingAnswer, importListingRequest } from './contract.ts';
 import { importLink, rowOfPage, type ImportTools, type UnrecordedRow } from './import-link.ts';
 import { beginImport } from './import-rules.ts';
+import { isUnderOffer, listingNow } from './listing-now.ts';
 
 type Request = z.output<typeof importListingRequest>;
 type Way = 'link' | 'page' | 'refresh';
@@ -68,7 +70,7 @@ const importSource = z.object({ source_url: z.string().nullable(), currency: z.s
 const refreshed = z.object({ is_price_changed: z.boolean() });
 
 async function refresh(
-  { listingId, html }: Extract<Request, { kind: 'refresh' }>,
+  { listingId, html, isPreview }: Extract<Request, { kind: 'refresh' }>,
   person: Person,
   tools: ImportTools,
 ): Promise<Answer> {
@@ -82,7 +84,9 @@ async function refresh(
       ? await readLinks([source.source_url ?? ''], person, tools)
       : [await readPage(html, source.source_url, person)];
   const rows = await record(row ? [row] : [], 'refresh', person);
-  const price = row?.outcome === 'read' && row.record ? pricePayload(row.record) : null;
+  const found = row?.outcome === 'read' ? row.record : null;
+  if (isPreview) return answer({ rows, now: found && listingNow(found) });
+  const price = found && pricePayload(found);
   if (price === null) return answer({ rows });
   const change = refreshed.parse(
     await person.database.call('refresh_listing', {
@@ -100,11 +104,7 @@ function pricePayload({ price, status, listingType }: ListingRecord) {
     kind: isSold ? 'sold' : 'asking',
     amount_minor: price.amountMinor,
     currency: price.currency,
-    status: isSold
-      ? 'sold'
-      : /under offer|sold stc|sale agreed|pending|contingent/i.test(status ?? '')
-        ? 'under_offer'
-        : 'available',
+    status: isSold ? 'sold' : isUnderOffer(status) ? 'under_offer' : 'available',
   };
 }
 
@@ -121,6 +121,8 @@ async function record(
     code: row.refusal?.code ?? null,
     reason: row.refusal?.reason ?? null,
     grade: row.record?.grade ?? null,
+    home: row.record && homeName(row.record),
+    link: row.link,
   }));
   const ids = z.array(z.uuid()).parse(await database.call('record_imports', { user_id: userId, entries }));
   return rows.map((row, place) => ({ ...row, importId: ids[place] ?? null }));

@@ -6,6 +6,9 @@ import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { Refusal } from '../_shared/problem.ts';
+import { homeName } from '../_shared/reader/home-name.ts';
+import type { ListingRecord } from '../_shared/reader/listing-record.ts';
+import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import { importWay, type DraftDocument, type DraftRow } from './contract.ts';
 import { listingPayload, recordOf } from './listing-payload.ts';
 
@@ -78,8 +81,15 @@ function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<stri
   return {
     row_id: row.id,
     listing: listingPayload(row, record, price.amountMinor),
-    import: way === null ? null : { way, grade: record.grade },
+    import: way === null ? null : { way, ...importedAs(record) },
   };
+}
+
+/** What the import history says of a home, for its host alone. */
+function importedAs(record: ListingRecord) {
+  const { grade, url } = record;
+  const host = url === null ? null : (readListingUrl(url)?.host ?? null);
+  return { grade, home: homeName(record), link: url, source_host: host };
 }
 
 function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {

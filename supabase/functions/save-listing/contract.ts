@@ -28,6 +28,10 @@ export const homeFacts = z.object({
 });
 export type HomeFacts = z.output<typeof homeFacts>;
 
+/** Where the offer stands. Withdrawing is no word of a form: it takes the home down. */
+export const OFFER_STATUSES = ['available', 'under_offer', 'sold'] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
 export const homePrice = z.object({
   kind: z.enum(['asking', 'sold']),
   amountMinor: z.int().min(1).max(MAX_AMOUNT_MINOR),
@@ -52,6 +56,8 @@ export const saveListingRequest = z.object({
   gameListingId: id,
   version: z.int().min(1),
   facts: homeFacts,
+  /** none leaves it as it is */
+  status: z.enum(OFFER_STATUSES).optional(),
   price: homePrice.nullable(),
   photos: z.array(homePhoto).max(100),
 });

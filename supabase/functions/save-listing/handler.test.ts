@@ -87,6 +87,7 @@ describe('saveListing()', () => {
   test.each([
     ['a price of nothing', { ...BODY, price: { ...BODY.price, amountMinor: 0 } }],
     ['a place off the globe', { ...BODY, facts: { ...BODY.facts, latitude: 91 } }],
+    ['a word that would withdraw it', { ...BODY, status: 'withdrawn' }],
     ['a photo without words', { ...BODY, photos: [{ id: ID, alt: ' ', isHidden: false }] }],
   ])('refuses %s', async (_, body) => {
     const answer = await server(() => null).handler(post(body, SIGNED_IN));

@@ -50,6 +50,7 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
           region: facts.region,
           latitude: facts.latitude,
           longitude: facts.longitude,
+          status: input.status ?? null,
         },
         price: price && { kind: price.kind, amount_minor: price.amountMinor, dated_on: price.datedOn },
         photos: input.photos.map((photo) => ({

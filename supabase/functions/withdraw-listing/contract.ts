@@ -22,6 +22,8 @@ export const withdrawListingAnswer = z.object({
   /** rounds under way that became void */
   voidRounds: z.number().int(),
   status: z.enum(['open', 'granted', 'refused']).nullish(),
+  /** of a decision: false where somebody else had decided before, and this one changed nothing */
+  isYours: z.boolean().nullish(),
   /** folders of photos that Storage has not yet removed; they are tried again with the next call */
   filesLeft: z.number().int(),
 });

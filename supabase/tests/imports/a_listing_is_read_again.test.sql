@@ -1,5 +1,5 @@
 -- A changed price is a new version; runs under way keep theirs, and only whoever manages the listing may do it.
-select plan(14);
+select plan(17);
 
 create temp table t as select tests.agency('again') as agency, tests.person('Agent') as agent, tests.person('Stranger') as stranger;
 insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t;
@@ -17,13 +17,16 @@ select tests.refuses($$select pg_temp.refresh(stranger, '{}') from t$$, 'not_fou
 select is(pg_temp.versions(), 1::bigint, 'so far there is one price version');
 select is((select pg_temp.refresh(agent, '{}') ->> 'is_price_changed' from t), 'true', 'another price');
 select is(pg_temp.versions(), 2::bigint, 'is another version');
+select is((select l.version from public.listings l, t where l.id = t.listing), 2, 'and whoever edits the home meanwhile is told');
 select is((select pg_temp.refresh(agent, '{}') ->> 'is_price_changed' from t), 'false', 'the same price again');
 select is(pg_temp.versions(), 2::bigint, 'is none');
+select is((select l.version from public.listings l, t where l.id = t.listing), 2, 'and nobody is disturbed');
 select is((select tests.guess(run, 1, 25000000) -> 'guess' ->> 'price_minor' from t), '25000000', 'the run under way keeps its price');
 select is((select tests.guess(tests.start(game), 1, 26000000) -> 'guess' ->> 'price_minor' from t), '26000000', 'the next run has the new one');
 select tests.refuses($$select pg_temp.refresh(agent, '{"currency": "EUR"}') from t$$, 'wrong_currency', 422, 'another currency is another listing');
 select is((select pg_temp.refresh(agent, '{"status": "under_offer"}') ->> 'is_price_changed' from t), 'false', 'a state is no price');
 select is((select l.status from public.listings l, t where l.id = t.listing), 'under_offer', 'but it is kept');
+select is((select l.version from public.listings l, t where l.id = t.listing), 3, 'as a change of the home');
 update public.listings set status = 'withdrawn' where id = (select listing from t);
 select tests.refuses($$select public.import_source(listing, agent) from t$$, 'listing_withdrawn', 410, 'what was withdrawn is not read again');
 select * from finish();

@@ -1,4 +1,4 @@
--- The history says when, from where and what became of it; it holds no address of a page and no price.
+-- The history says when, from where and what became of it, to the person alone; it holds no price.
 select plan(19);
 
 create temp table t as select tests.person('Host') as person, tests.person('Other') as other, tests.agency('imports') as agency;

@@ -114,6 +114,8 @@ async function aboutFunctions(stage: Stage, spy: Spy): Promise<Question[]> {
     place: [undefined, 'GB'],
     access_code: [undefined, stage.code],
     is_shared: [false],
+    is_decided: [undefined, true],
+    code_id: ['3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f'],
     kind: ['area', 'local-median'],
     payload: [{}],
     entries: [[{ way: 'file', outcome: 'read' }]],
@@ -186,6 +188,7 @@ function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
     ...stage.listings.flatMap((listingId) => [
       call('import-listing', { listingId }),
       call('import-listing', { listingId, html: '<h1>Home</h1><p>Price: £1</p>' }),
+      call('import-listing', { listingId, isPreview: true }),
       call('withdraw-listing', { listingIds: [listingId] }),
       call('request-takedown', { ...takedown, pageUrl: listingId }),
     ]),

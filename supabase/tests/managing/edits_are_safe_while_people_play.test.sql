@@ -1,5 +1,5 @@
 -- A run keeps the rounds, the prices and the rules that it started with, whatever managers do meanwhile.
-select plan(19);
+select plan(21);
 
 create temp table t as select tests.agency('busy-brand') as brand, tests.person('agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -31,6 +31,8 @@ select tests.refuses(format($$select public.save_listing(%L, 'busy', %L, 1, 'bus
 select tests.refuses(format($$select public.save_listing(%L, 'busy', %L, 2, 'busy-brand', null, '{"kind": "sold", "amount_minor": 99}')$$, agent, ids[1]), 'price_out_of_range', 422,
   'a price that no guess could reach is refused') from t, h;
 select lives_ok(format($$select public.save_listing(%L, 'busy', %L, 2, 'busy-brand', null, '{"kind": "sold", "amount_minor": 30000000, "dated_on": "2024-06-01"}')$$, agent, ids[1]), 'the same price again is no version') from t, h;
+select is(public.save_listing(agent, 'busy', ids[1], 3, 'busy-brand', '{"status": "under_offer"}') #>> '{listing,status}', 'under_offer', 'where the offer stands is saved') from t, h;
+select is(public.save_listing(agent, 'busy', ids[1], 4, 'busy-brand', '{"status": "withdrawn"}') #>> '{listing,status}', 'under_offer', 'but no word of a form withdraws a home') from t, h;
 select tests.sign_out();
 select is((select count(*)::integer from private.listing_prices where listing_id = listings[1]), 2, 'there are two') from h;
 select is((tests.guess(r, 1, 25000000) #>> '{guess,price_minor}'), '25000000', 'the run under way is scored by the price that it was sealed with') from run;

@@ -1,5 +1,5 @@
 -- A request is stored once, read by staff and by who manages the home, and decided once.
-select plan(24);
+select plan(29);
 
 create temp table t as select tests.agency('asked') as agency, tests.agency('another') as another, tests.person('Agent') as agent,
   tests.person('Stranger') as stranger, tests.person('Staff') as staff;
@@ -40,12 +40,17 @@ select tests.sign_out();
 
 select tests.refuses($$select public.decide_takedown(stranger, request, true) from t$$, 'not_found', 404, 'another agency decides nothing');
 select is((select l.status from public.listings l, t where l.id = t.listing), 'available', 'and the home is still there');
-select is((select public.decide_takedown(agent, by_source, false, 'It is ours.') ->> 'status' from t), 'refused', 'its agent may refuse');
+select tests.refuses($$select public.decide_takedown(agent, by_source, false, '  ') from t$$, 'reason_missing', 422, 'a refusal says why');
+select is((select public.decide_takedown(agent, by_source, false, 'It is ours.') ->> 'status' from t), 'refused', 'with a reason its agent may refuse');
+select is((select e.details ->> 'reason' from private.management_log e, t where e.game_id = t.game and e.action = 'refuse_takedown'), 'It is ours.', 'which the game''s history says');
 select is((select l.status from public.listings l, t where l.id = t.other_listing), 'available', 'which changes nothing');
 select is((select public.decide_takedown(agent, request, true) ->> 'status' from t), 'granted', 'or grant');
 select is((select l.status from public.listings l, t where l.id = t.listing), 'withdrawn', 'which withdraws the home');
 select is((select r.decided_by from public.takedown_requests r, t where r.id = t.request), (select agent from t), 'and says who decided');
-select is((select public.decide_takedown(staff, request, false) ->> 'status' from t), 'granted', 'a decision is made once');
+select is((select public.decide_takedown(staff, request, false) from t), '{"status": "granted", "is_yours": false, "withdrawn": [], "void_rounds": 0}'::jsonb, 'a decision is made once, and the second decider learns of it');
+select is((select public.decide_takedown(agent, request, true) ->> 'is_yours' from t), 'true', 'the same decision again is one''s own');
+select is((select count(*) from private.management_log e, t where e.game_id = t.game and e.action = 'withdraw_listing' and e.actor_id = t.agent), 1::bigint, 'the game''s history says who took the home down, once');
+select is((select e.details from private.management_log e, t where e.game_id = t.game and e.action = 'withdraw_listing'), '{}'::jsonb, 'without the home''s words');
 select tests.refuses($$select public.decide_takedown(staff, unknown, true) from t$$, 'invalid_request', 422, 'granting needs a home');
 select is((select public.decide_takedown(staff, unknown, true, 'Found it.', array[other_listing]) ->> 'status' from t), 'granted', 'staff name it');
 select is((select l.status from public.listings l, t where l.id = t.other_listing), 'withdrawn', 'and it is gone');
