@@ -11,6 +11,14 @@ export interface Slots {
   readonly StartPanel?: ComponentType<StartPanelProps>;
   /** starts a run, or goes on with the one under way; answers the address of the wanted home in it */
   readonly startAt?: (input: StartAtInput) => Promise<string>;
+  /** what players reported in a game, for the people who run it */
+  readonly Reports?: ComponentType<ReportsProps>;
+}
+
+export interface ReportsProps {
+  readonly slug: string;
+  /** something was decided, so what is on screen may be out of date */
+  readonly onChange?: () => void;
 }
 
 export interface AfterRevealProps {

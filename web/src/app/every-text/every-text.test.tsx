@@ -51,6 +51,10 @@ beforeAll(() => {
   speakLocale('en-GB', pseudoTexts(en));
   keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);
+  // The page of these tests has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
   vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
     const found = fakeAnswer(
       address.split(/\/rpc\/|\/functions\/v1\//)[1] ?? '',
@@ -164,6 +168,25 @@ describe('every text of a screen comes from the locale or from data', () => {
       fireEvent.click(tab);
       expect(plainTexts(document), tab.textContent).toEqual([]);
     }
+  });
+
+  it('a takedown request, what follows from granting it, and what was decided', async () => {
+    signIn();
+    await open('/scoot-management');
+    await screen.findAllByText('Είναι το σπίτι μου.', {}, { timeout: 10_000 });
+    fireEvent.click(screen.getByText(pseudoText(en['takedowns.decided'])));
+    fireEvent.click(screen.getAllByText(pseudoText(en['takedowns.grant']))[0] as HTMLElement);
+    await screen.findByText(pseudoText(en['takedowns.follows.final']));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it('what somebody brought in', async () => {
+    signIn();
+    await open('/create-game');
+    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
+    press('imported.title');
+    await screen.findAllByText(pseudoText(en['imported.again']), {}, { timeout: 10_000 });
+    expect(plainTexts(document)).toEqual([]);
   });
 
   it.each([

@@ -388,9 +388,12 @@ const managedGame = {
       expires_at: null,
       max_uses: 5,
       uses: 1,
+      version: 1,
       created_at: '2026-01-02T10:00:00Z',
     },
   ],
+  open_takedowns: 1,
+  open_reports: 2,
   log: [{ id: 1, action: 'save_game', actor: 'Ελένη', details: {}, logged_at: '2026-01-02T10:00:00Z' }],
 };
 
@@ -416,6 +419,63 @@ const managedListing = {
   },
   prices: [{ ...managedHome.price, created_at: '2026-01-02T10:00:00Z' }],
   photos: [{ ...photo, room: 'Κουζίνα', is_hidden: true, rights_status: 'own' }],
+};
+
+const takedown = {
+  id: 't1',
+  status: 'open',
+  created_at: '2026-01-02T10:00:00Z',
+  reporter_name: 'Άννα',
+  reporter_email: '1@2.3',
+  capacity: 'owner',
+  subject: 'photos',
+  page_url: 'Οδός 1',
+  source_url: '123',
+  statement: 'Είναι το σπίτι μου.',
+  decided_at: null,
+  decided_by: null,
+  decision_note: '',
+  home: { ...managedHome, status: 'available', games: ['Παιχνίδι'] },
+};
+
+const takedownPages = {
+  open: { is_staff: true, rows: [takedown, { ...takedown, id: 't2', home: null }], next: 't2', elsewhere: 1 },
+  decided: {
+    is_staff: true,
+    rows: [
+      {
+        ...takedown,
+        status: 'granted',
+        decided_at: '2026-01-02T10:00:00Z',
+        decided_by: 'Ελένη',
+        decision_note: 'Ναι.',
+      },
+    ],
+    next: null,
+    elsewhere: 0,
+  },
+};
+
+const imports = {
+  rows: [
+    ['read', null, 'Οδός 1'],
+    ['refused', 'rent', null],
+    ['ask', 'host_not_allowed', null],
+  ].map(([outcome, code, home], place) => ({
+    id: `i${String(place)}`,
+    way: ['link', 'file', 'typed'][place],
+    source_host: null,
+    outcome,
+    code,
+    reason: null,
+    grade: null,
+    home,
+    link: '123',
+    created_at: '2026-01-02T10:00:00Z',
+    is_withdrawn: false,
+    card: null,
+  })),
+  next: 'i2',
 };
 
 const guessPage = {
@@ -555,6 +615,10 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
       };
     case 'scoot_games':
       return scoot;
+    case 'takedowns':
+      return args.is_decided ? takedownPages.decided : takedownPages.open;
+    case 'own_imports':
+      return imports;
     default:
       return undefined;
   }

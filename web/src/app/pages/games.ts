@@ -48,7 +48,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'manage.page.game.description',
     access: 'game-manager',
     ...HIDDEN,
-    lazy: () => import('#features/builder/pages/game-manage-page.tsx'),
+    lazy: () => import('./game-manage-page.tsx'),
   },
   'listing-edit': {
     screen: 'game-listing-edit',

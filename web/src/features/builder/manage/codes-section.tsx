@@ -1,16 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
-import { formatNumber, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { codeText } from './code-text.ts';
 import { fromLocalInput } from './local-time.ts';
 import { makeAccessCode, switchAccessCode } from './manage-mutations.ts';
-import type { AccessCode, ManagedGame } from './manage-types.ts';
+import type { ManagedGame } from './manage-types.ts';
 
 interface CodesSectionProps {
   readonly game: ManagedGame;
@@ -18,10 +19,11 @@ interface CodesSectionProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Codes that open the game: make one (it is shown this once), see how often each was used, turn one off. */
+/** Codes that open the game: make one (it is shown this once), see how often each was used, change one, turn one off. */
 export function CodesSection({ game, onChange }: CodesSectionProps) {
   const [form, setForm] = useState({ kind: 'access_code', label: '', maxUses: '', expiresAt: '' });
   const [made, setMade] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
@@ -114,6 +116,13 @@ export function CodesSection({ game, onChange }: CodesSectionProps) {
               </Badge>
               <Button
                 size="small"
+                aria-label={t('manage.codes.changeNamed', { name: code.label || t('manage.codes.unnamed') })}
+                onClick={() => setEditedId(code.id)}
+              >
+                {t('manage.codes.change')}
+              </Button>
+              <Button
+                size="small"
                 aria-label={t(code.isActive ? 'manage.codes.turnOffNamed' : 'manage.codes.turnOnNamed', {
                   name: code.label || t('manage.codes.unnamed'),
                 })}
@@ -125,16 +134,11 @@ export function CodesSection({ game, onChange }: CodesSectionProps) {
           ))}
         </ul>
       )}
+      <CodeDialog
+        code={game.codes.find(({ id }) => id === editedId) ?? null}
+        onClose={() => setEditedId(null)}
+        onChange={onChange}
+      />
     </section>
   );
-}
-
-function codeText({ kind, uses, maxUses, expiresAt }: AccessCode): string {
-  return [
-    t(`manage.codes.${kind}`),
-    maxUses === null
-      ? t('manage.codes.uses', { uses: formatNumber(uses) })
-      : t('manage.codes.usesOf', { uses: formatNumber(uses), max: formatNumber(maxUses) }),
-    expiresAt === null ? t('manage.codes.noEnd') : t('manage.codes.until', { date: formatTime(expiresAt) }),
-  ].join(' · ');
 }

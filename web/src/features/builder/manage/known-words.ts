@@ -46,7 +46,16 @@ export function wordOptions(group: WordGroup, value: string): SelectOption[] {
 }
 
 /** A word in the reader's language; one that is not ours as it came. */
-function wordText(group: WordGroup, value: string): string {
-  const key = `${group}.${value.toLowerCase().replaceAll(/[ _]/g, '-')}`;
+export function wordText(group: WordGroup, value: string): string {
+  const key = `${group}.${spelled(value)}`;
   return isMessageKey(key) ? t(key) : value;
+}
+
+/** Our word for what a page calls it; one that is not ours as it came. */
+export function knownWord(group: WordGroup, value: string): string {
+  return KNOWN_WORDS[group].find((word) => word === spelled(value)) ?? value;
+}
+
+function spelled(value: string): string {
+  return value.toLowerCase().replaceAll(/[ _]/g, '-');
 }

@@ -1,9 +1,10 @@
-import type { SaveListingRequest } from '#functions/save-listing/contract.ts';
+import { OFFER_STATUSES, type SaveListingRequest } from '#functions/save-listing/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { degreesText } from './degrees-text.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
+import { wordText } from './known-words.ts';
 import type { ManagedListing } from './manage-types.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
 
@@ -27,6 +28,7 @@ export function listingToFields(listing: ManagedListing): Fields {
   const fields: Record<string, FieldValue> = {
     ...facts,
     features: features.join('\n'),
+    status: listing.status,
     'price.kind': price?.kind ?? 'asking',
     'price.amountMinor': price?.amountMinor ?? null,
     'price.datedOn': price?.datedOn ?? '',
@@ -50,6 +52,7 @@ export function fieldsToListingRequest(
   const kind = textOf(fields['price.kind']);
   const amountMinor = numberOf(fields['price.amountMinor']);
   const orNull = (key: string) => textOf(fields[key]).trim() || null;
+  const status = OFFER_STATUSES.find((one) => one === fields.status);
   return {
     game: game.slug,
     gameListingId,
@@ -77,6 +80,7 @@ export function fieldsToListingRequest(
       latitude: numberOf(fields.latitude),
       longitude: numberOf(fields.longitude),
     },
+    ...(status ? { status } : {}),
     price:
       amountMinor !== null && (kind === 'asking' || kind === 'sold')
         ? { kind, amountMinor, datedOn: orNull('price.datedOn') }
@@ -110,8 +114,14 @@ export function showListingField(
   if (typeof value === 'boolean') return t(value ? 'manage.value.yes' : 'manage.value.no');
   if (key === 'price.amountMinor' && typeof value === 'number') return formatMoney(value, currency, locale());
   if (key === 'price.datedOn' && typeof value === 'string') return formatDate(value);
+  if (key === 'status') {
+    const offer = `manage.offer.${String(value)}`;
+    return t(isMessageKey(offer) ? offer : 'manage.home.withdrawn');
+  }
   if (key === 'price.kind') return t(value === 'sold' ? 'manage.option.sold' : 'manage.option.asking');
   if ((key === 'latitude' || key === 'longitude') && typeof value === 'number') return degreesText(value);
+  const word = WORD_FACTS.find((one) => one === key);
+  if (word && typeof value === 'string') return wordText(word, value);
   if (typeof value === 'number') return key === 'yearBuilt' ? String(value) : formatNumber(value);
   if (typeof value === 'string') return value;
   return value.map((id) => String(placeOf(id))).join(', ');

@@ -1,6 +1,8 @@
 import type { GameState } from '#domain/states.ts';
 import type { SaveGameRequest } from '#functions/save-game/contract.ts';
+import type { ImportListingAnswer } from '#functions/import-listing/contract.ts';
 import type { SaveListingRequest } from '#functions/save-listing/contract.ts';
+import type { WithdrawListingAnswer } from '#functions/withdraw-listing/contract.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
 import type { AccessCode, ManagedGame, ManagedListing, Scoot } from './manage-types.ts';
@@ -49,6 +51,40 @@ export function makeAccessCode(
     },
     { attempts: 1 },
   );
+}
+
+/** Changes what a code is for, when it ends and how many runs it opens, made from a version of it. */
+export function changeAccessCode(
+  { id, version }: Pick<AccessCode, 'id' | 'version'>,
+  to: Omit<NewCode, 'kind'>,
+): Promise<{ readonly id: string; readonly version: number }> {
+  return callRpc('change_access_code', {
+    code_id: id,
+    version,
+    label: to.label,
+    expires_at: to.expiresAt,
+    max_uses: to.maxUses,
+  });
+}
+
+export interface TakedownDecision {
+  readonly requestId: string;
+  readonly decision: 'grant' | 'refuse';
+  readonly note: string;
+  /** where the request names no home that is known here */
+  readonly listingIds?: readonly string[];
+}
+
+/** Takes the home of a request down, or refuses with a reason. A request is decided once: see `isYours`. */
+export async function decideTakedown(decision: TakedownDecision): Promise<WithdrawListingAnswer> {
+  return (await callFunction<WithdrawListingAnswer>('withdraw-listing', { ...decision })).body;
+}
+
+/** What the page of a listing says now; changes nothing. Without the page itself the server fetches it where it may. */
+export async function readListingNow(listingId: string, html: string | null): Promise<ImportListingAnswer> {
+  const page = html === null ? {} : { html };
+  return (await callFunction<ImportListingAnswer>('import-listing', { listingId, ...page, isPreview: true }))
+    .body;
 }
 
 /** Turns a code off, or on again. */

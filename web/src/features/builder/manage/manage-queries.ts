@@ -7,6 +7,7 @@ import type {
   ManagedGame,
   ManagedListing,
   Scoot,
+  TakedownPage,
 } from './manage-types.ts';
 
 /** A game with its homes, prices, codes and log; refuses whoever does not manage it. */
@@ -75,6 +76,24 @@ export function readGuessFigures(slug: string, gameListingId: string): Promise<G
     game_listing_id: gameListingId,
     ...brandArg(),
   });
+}
+
+/** Takedown requests that the caller may decide about: of a game, or, without one, of every home. */
+export function readTakedowns(
+  slug: string | null,
+  isDecided: boolean,
+  after: string | null,
+): Promise<TakedownPage> {
+  return callRpc<TakedownPage>('takedowns', {
+    ...(slug === null ? {} : { game_slug: slug, ...brandArg() }),
+    is_decided: isDecided,
+    ...(after === null ? {} : { after }),
+  });
+}
+
+/** For staff: homes that a request may mean, by an address of ours, their source, or words. */
+export function readHomesToTakeDown(search: string): Promise<readonly HomeToAdd[]> {
+  return callRpc<readonly HomeToAdd[]>('homes_to_take_down', { search });
 }
 
 /** All games of this brand, for its people. */

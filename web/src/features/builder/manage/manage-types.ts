@@ -1,6 +1,7 @@
 import type { HideableFact } from '#domain/clues.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import type { GameState } from '#domain/states.ts';
+import type { Capacity, Subject } from '#functions/request-takedown/contract.ts';
 import type { GameSettings } from '#functions/save-game/contract.ts';
 import type { HomeFacts } from '#functions/save-listing/contract.ts';
 import type { Photo } from '#lib/photo.ts';
@@ -35,12 +36,13 @@ export interface ManagedHome {
 
 export interface AccessCode {
   readonly id: string;
-  readonly kind: 'access_code' | 'share_token';
+  readonly kind: 'access_code' | 'share_token' | 'report_code';
   readonly label: string;
   readonly isActive: boolean;
   readonly expiresAt: string | null;
   readonly maxUses: number | null;
   readonly uses: number;
+  readonly version: number;
   readonly createdAt: string;
 }
 
@@ -76,7 +78,39 @@ export interface ManagedGame {
   readonly settings: GameSettings;
   readonly homes: readonly ManagedHome[];
   readonly codes: readonly AccessCode[];
+  /** requests that wait for a decision of the reader's */
+  readonly openTakedowns: number;
+  readonly openReports: number;
   readonly log: readonly LogEntry[];
+}
+
+/** What somebody asks to have taken down (`takedowns`). */
+export interface Takedown {
+  readonly id: string;
+  readonly status: 'open' | 'granted' | 'refused';
+  readonly createdAt: string;
+  readonly reporterName: string;
+  readonly reporterEmail: string;
+  readonly capacity: Capacity;
+  readonly subject: Subject;
+  /** as the reporter wrote it: perhaps an address, perhaps words */
+  readonly pageUrl: string;
+  readonly sourceUrl: string | null;
+  readonly statement: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly decisionNote: string;
+  /** null: the request names none that is known here */
+  readonly home:
+    (HomeToAdd & { readonly status: ManagedHome['status']; readonly games: readonly string[] }) | null;
+}
+
+export interface TakedownPage {
+  readonly isStaff: boolean;
+  readonly rows: readonly Takedown[];
+  readonly next: string | null;
+  /** open requests about homes of this game that somebody else decides about */
+  readonly elsewhere: number;
 }
 
 export interface HomeToAdd {

@@ -1,3 +1,4 @@
+import { OFFER_STATUSES } from '#functions/save-listing/contract.ts';
 import { MARKET_BOUNDS } from '#domain/market-bounds.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
@@ -21,6 +22,14 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
   return (
     <fieldset>
       <legend>{t('manage.listing.price')}</legend>
+      {fields.status === 'withdrawn' ? null : (
+        <Select
+          label={t('manage.fact.status')}
+          options={OFFER_STATUSES.map((value) => ({ value, label: t(`manage.offer.${value}`) }))}
+          value={textOf(fields.status)}
+          onChange={(event) => set('status', event.target.value)}
+        />
+      )}
       {prices[0]?.kind === 'poll' ? (
         <p className="manage-note">{t('manage.price.poll')}</p>
       ) : (

@@ -22,6 +22,7 @@ import { readManagedListing } from '../manage/manage-queries.ts';
 import type { ManagedListing } from '../manage/manage-types.ts';
 import { PhotosSection } from '../manage/photos-section.tsx';
 import { PriceSection } from '../manage/price-section.tsx';
+import { RefreshPanel } from '../manage/refresh-panel.tsx';
 import { SaveBar } from '../manage/save-bar.tsx';
 import { useEdits } from '../manage/use-edits.ts';
 import '../manage/manage.css';
@@ -83,6 +84,9 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
         ) : null}
         {listing.mayEdit ? null : <p className="manage-note">{t('manage.listing.notYours')}</p>}
       </header>
+      {listing.mayEdit && listing.status !== 'withdrawn' ? (
+        <RefreshPanel listing={listing} edits={edits} placeOf={placeOf} />
+      ) : null}
       <fieldset className="manage-form" disabled={!listing.mayEdit}>
         <div className="manage-settings">
           <PriceSection listing={listing} edits={edits} />

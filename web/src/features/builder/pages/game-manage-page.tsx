@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { leaderboardPath, managePath, startPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { toAppError } from '#lib/app-error.ts';
+import { formatNumber } from '#lib/format.ts';
+import { useSlots } from '#lib/slots.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -19,6 +22,7 @@ import type { ManagedGame } from '../manage/manage-types.ts';
 import { SaveBar } from '../manage/save-bar.tsx';
 import { SettingsSection } from '../manage/settings-section.tsx';
 import { StatePanel } from '../manage/state-panel.tsx';
+import { TakedownPanel } from '../manage/takedown-panel.tsx';
 import { useEdits } from '../manage/use-edits.ts';
 import '../manage/manage.css';
 
@@ -45,6 +49,7 @@ export function Component() {
 function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
   const [game, setGame] = useState(loaded);
   const [tab, setTab] = useState('homes');
+  const { Reports } = useSlots();
   const keep = (next: ManagedGame) => {
     setGame(next);
     return { fields: gameToFields(next), version: next.version };
@@ -72,6 +77,12 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
       if (toAppError(thrown).code === 'edit_conflict') edits.take(keep(await readManagedGame(game.slug)));
       throw thrown;
     }
+  };
+  /** Reads what others than the form changed; unsaved edits stay as they are. */
+  const look = async () => {
+    const next = await readManagedGame(game.slug);
+    if (edits.isDirty) setGame((now) => ({ ...now, ...besideTheForm(next) }));
+    else edits.take(keep(next));
   };
   const board = leaderboardPath(game.family, game.slug);
   return (
@@ -127,6 +138,26 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
               />
             ),
           },
+          {
+            id: 'takedowns',
+            label: countedLabel(t('manage.tab.takedowns'), game.openTakedowns),
+            panel: <TakedownPanel slug={game.slug} onChange={() => void look()} />,
+          },
+          ...(Reports
+            ? [
+                {
+                  id: 'reports',
+                  label: countedLabel(t('manage.tab.reports'), game.openReports),
+                  panel: (
+                    <div className="manage-slot">
+                      <Suspense fallback={<Skeleton height="6rem" lines={2} />}>
+                        <Reports slug={game.slug} onChange={() => void look()} />
+                      </Suspense>
+                    </div>
+                  ),
+                },
+              ]
+            : []),
           { id: 'log', label: t('manage.tab.log'), panel: <LogSection entries={game.log} /> },
         ]}
       />
@@ -147,6 +178,15 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
       />
     </div>
   );
+}
+
+/** What a read after a decision may replace while the form has unsaved edits. */
+function besideTheForm({ codes, log, openTakedowns, openReports, players }: ManagedGame) {
+  return { codes, log, openTakedowns, openReports, players };
+}
+
+function countedLabel(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${formatNumber(count)})`;
 }
 
 function homeName(game: ManagedGame, id: string, override: string): string {

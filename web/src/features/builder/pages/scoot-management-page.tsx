@@ -17,6 +17,7 @@ import type { Fields, FieldValue } from '../manage/merge-edits.ts';
 import { OrderList } from '../manage/order-list.tsx';
 import { SaveBar } from '../manage/save-bar.tsx';
 import { ScootRow } from '../manage/scoot-row.tsx';
+import { TakedownPanel } from '../manage/takedown-panel.tsx';
 import { useEdits } from '../manage/use-edits.ts';
 import '../manage/manage.css';
 
@@ -66,6 +67,11 @@ export function Component() {
         <p className="muted">{scoot.name}</p>
         <h1>{t('manage.scoot.title')}</h1>
         <p className="lead">{t('manage.scoot.lead')}</p>
+        <p>
+          <TextLink as={Link} to="#takedowns">
+            {t('takedowns.title')}
+          </TextLink>
+        </p>
       </header>
       {games.length === 0 ? (
         <Empty
@@ -95,6 +101,7 @@ export function Component() {
           )}
         </OrderList>
       )}
+      <TakedownPanel slug={null} />
       <SaveBar
         changes={edits.changed.length}
         isSaving={edits.isSaving}

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { readOpenReports, type OpenReports } from '../queries.ts';
 import { ModerateButton } from './moderate-button.tsx';
 import { ReportedItem } from './reported-item.tsx';
+import '../leaderboard.css';
 
 interface ReportPanelProps {
   readonly slug: string;

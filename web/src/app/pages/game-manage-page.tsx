@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { Component as ManageGame, loader } from '#features/builder/pages/game-manage-page.tsx';
+import { SlotsContext, type Slots } from '#lib/slots.ts';
+
+const slots: Slots = {
+  Reports: lazy(() =>
+    import('#features/leaderboard/components/report-panel.tsx').then(({ ReportPanel }) => ({
+      default: ReportPanel,
+    })),
+  ),
+};
+
+export { loader };
+
+/** A game's management with what players reported in it: two features on one page. */
+export function Component() {
+  return (
+    <SlotsContext value={slots}>
+      <ManageGame />
+    </SlotsContext>
+  );
+}
