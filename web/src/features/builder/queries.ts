@@ -73,6 +73,35 @@ export function readOwnListings(search: string, before: string | null): Promise<
   return callRpc<readonly ListingCard[]>('own_listings', { search, before });
 }
 
+/** An entry of the import history: what came when, from where, and what became of it. */
+export interface ImportEntry {
+  readonly id: string;
+  readonly way: 'link' | 'page' | 'file' | 'typed' | 'refresh';
+  readonly sourceHost: string | null;
+  readonly outcome: 'read' | 'refused' | 'ask';
+  readonly code: string | null;
+  readonly reason: string | null;
+  readonly grade: string | null;
+  /** what the page called the home */
+  readonly home: string | null;
+  readonly link: string | null;
+  readonly createdAt: string;
+  /** the home that was made of it is gone */
+  readonly isWithdrawn: boolean;
+  /** the home that was made of it */
+  readonly card: ListingCard | null;
+}
+
+export interface ImportPage {
+  readonly rows: readonly ImportEntry[];
+  readonly next: string | null;
+}
+
+/** What the person brought in, newest first, thirty at a time. */
+export function readOwnImports(after: string | null): Promise<ImportPage> {
+  return callRpc<ImportPage>('own_imports', after === null ? {} : { after });
+}
+
 export function readTemplates(): Promise<readonly GameTemplate[]> {
   return callRpc<readonly GameTemplate[]>('list_templates', {});
 }

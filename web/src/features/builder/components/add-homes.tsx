@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { newId } from '../new-id.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,11 @@ import { BringPageDialog } from './bring-page-dialog.tsx';
 import { OwnHomesDialog } from './own-homes-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-type Way = 'own' | 'templates' | 'bookmarklet' | 'page';
+const HistoryDialog = lazy(() =>
+  import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
+);
+
+type Way = 'own' | 'templates' | 'bookmarklet' | 'page' | 'history';
 
 /** The ways in: paste links, drop files, pick own homes, start from a pack, type one in. */
 export function AddHomes({ intake }: { readonly intake: Intake }) {
@@ -55,11 +59,19 @@ export function AddHomes({ intake }: { readonly intake: Intake }) {
         <Button kind="quiet" onClick={() => setWay('bookmarklet')}>
           {t('builder.way.bookmarklet')}
         </Button>
+        <Button kind="quiet" onClick={() => setWay('history')}>
+          {t('imported.title')}
+        </Button>
       </div>
       <TemplatesDialog isOpen={way === 'templates'} onClose={close} />
       <OwnHomesDialog isOpen={way === 'own'} onClose={close} onAdd={intake.addRows} />
       <BringPageDialog isOpen={way === 'page'} onClose={close} intake={intake} row={null} />
       <BookmarkletDialog isOpen={way === 'bookmarklet'} onClose={close} />
+      {way === 'history' ? (
+        <Suspense fallback={null}>
+          <HistoryDialog onClose={close} intake={intake} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,31 +1,37 @@
 import { useState } from 'react';
+import type { DraftDocument } from '#functions/publish-game/contract.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { fromLocalInput } from '../manage/local-time.ts';
+import { fromLocalInput, toLocalInput } from '../manage/local-time.ts';
 
 /** Letters and digits that nobody mistakes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Codes that open the game, each with as many uses as it has; they are shown here until the game is published. */
+/** The most runs that a draft's code may open. */
+const MOST_USES = 100_000;
+
+type CodeLimits = Pick<DraftDocument['codes'][number], 'maxUses' | 'expiresAt'>;
+
+/** Codes that open the game, each with its uses and its end, which may change; they are shown here until the game is published. */
 export function CodesField() {
   const { document, change } = useBuilder();
   const [code, setCode] = useState('');
-  const [uses, setUses] = useState('');
-  const [expires, setExpires] = useState('');
+  const [limits, setLimits] = useState<CodeLimits>({ maxUses: null, expiresAt: null });
+  const [edited, setEdited] = useState<string | null>(null);
   const add = (text: string) => {
     const plain = text.trim().toUpperCase();
     if (plain.length < 4 || document.codes.some((one) => one.code === plain)) return;
-    const most = Number(uses);
-    const maxUses = Number.isInteger(most) && most > 0 && most <= 100_000 ? most : null;
-    change((old) => ({
-      ...old,
-      codes: [...old.codes, { code: plain, maxUses, expiresAt: fromLocalInput(expires) }],
-    }));
+    change((old) => ({ ...old, codes: [...old.codes, { code: plain, ...limits }] }));
     setCode('');
   };
+  const edit = (which: string, to: CodeLimits) =>
+    change((old) => ({
+      ...old,
+      codes: old.codes.map((one) => (one.code === which ? { ...one, ...to } : one)),
+    }));
   return (
     <div className="builder-codes">
       <ul>
@@ -43,6 +49,15 @@ export function CodesField() {
             <Button
               size="small"
               kind="quiet"
+              aria-expanded={edited === one.code}
+              aria-label={t('builder.codes.change', { code: one.code })}
+              onClick={() => setEdited(edited === one.code ? null : one.code)}
+            >
+              {t('manage.codes.change')}
+            </Button>
+            <Button
+              size="small"
+              kind="quiet"
               aria-label={t('builder.codes.remove', { code: one.code })}
               onClick={() =>
                 change((old) => ({ ...old, codes: old.codes.filter((other) => other.code !== one.code) }))
@@ -50,6 +65,11 @@ export function CodesField() {
             >
               ✕
             </Button>
+            {edited === one.code ? (
+              <div className="builder-fields">
+                <LimitFields limits={one} onChange={(to) => edit(one.code, to)} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -62,21 +82,7 @@ export function CodesField() {
           value={code}
           onChange={({ currentTarget: { value } }) => setCode(value)}
         />
-        <TextField
-          label={t('builder.codes.maxUses')}
-          optional={t('builder.optional')}
-          inputMode="numeric"
-          value={uses}
-          onChange={({ currentTarget: { value } }) => setUses(value.replace(/\D/g, '').slice(0, 6))}
-        />
-        <TextField
-          label={t('builder.codes.expiresAt')}
-          hint={t('builder.codes.expiresAt.hint')}
-          optional={t('builder.optional')}
-          type="datetime-local"
-          value={expires}
-          onChange={({ currentTarget: { value } }) => setExpires(value)}
-        />
+        <LimitFields limits={limits} onChange={setLimits} />
       </div>
       <div className="builder-actions">
         <Button size="small" onClick={() => add(code)} disabled={code.trim().length < 4}>
@@ -87,6 +93,36 @@ export function CodesField() {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface LimitFieldsProps {
+  readonly limits: CodeLimits;
+  readonly onChange: (limits: CodeLimits) => void;
+}
+
+function LimitFields({ limits: { maxUses, expiresAt }, onChange }: LimitFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={t('builder.codes.maxUses')}
+        optional={t('builder.optional')}
+        inputMode="numeric"
+        value={maxUses === null ? '' : String(maxUses)}
+        onChange={({ currentTarget: { value } }) => {
+          const most = Number(value.replace(/\D/g, '').slice(0, 6));
+          onChange({ maxUses: most > 0 ? Math.min(most, MOST_USES) : null, expiresAt });
+        }}
+      />
+      <TextField
+        label={t('builder.codes.expiresAt')}
+        hint={t('builder.codes.expiresAt.hint')}
+        optional={t('builder.optional')}
+        type="datetime-local"
+        value={toLocalInput(expiresAt)}
+        onChange={({ currentTarget: { value } }) => onChange({ maxUses, expiresAt: fromLocalInput(value) })}
+      />
+    </>
   );
 }
 

@@ -36,6 +36,12 @@ describe('notesOf()', () => {
     ]);
   });
 
+  it('says what the page called the home, and where it was, without the price', () => {
+    const [note] = notes([home('a', 'page', { ...sold, url: 'https://www.example.com/1', town: 'Leeds' })]);
+    expect(note).toMatchObject({ home: 'a Station Road, Leeds', link: 'https://www.example.com/1' });
+    expect(JSON.stringify(note)).not.toContain('250');
+  });
+
   it('says why a row is not taken', () => {
     expect(notes([home('a', 'feed', { ...sold, listingType: 'rent' })])[0]).toMatchObject({
       outcome: 'refused',

@@ -1,3 +1,4 @@
+import { homeName } from '#functions/_shared/reader/home-name.ts';
 import { importWay } from '#functions/publish-game/contract.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
 
@@ -11,6 +12,9 @@ export interface ImportNote {
   readonly reason: string | null;
   readonly grade: string;
   readonly source_host: string | null;
+  /** what the page called the home */
+  readonly home: string | null;
+  readonly link: string | null;
 }
 
 /** What one call of `note_imports` takes. */
@@ -35,6 +39,8 @@ export function notesOf(judged: readonly JudgedRow[], noted: ReadonlySet<string>
           reason: fault?.reason.slice(0, 500) ?? null,
           grade,
           source_host: hostOf(row.facts.url),
+          home: homeName(row.facts),
+          link: row.facts.url,
         },
       ];
     })
