@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
 import landUrl from 'world-atlas/land-110m.json?url';
+import { flattenLand } from './flatten-land.ts';
 import { readColors } from './map-colors.ts';
 import { ownStyle, ringLayers, type Bounds } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
@@ -46,6 +47,8 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
       cooperativeGestures: true,
       dragRotate: false,
       pitchWithRotate: false,
+      // Further out, the maker of the map fills seas between the copies of a coast that goes around the world.
+      minZoom: land ? 2 : 0,
       maxZoom: 14,
       locale: {
         'Map.Title': labels.map,
@@ -84,5 +87,5 @@ async function readLand(): Promise<GeoJSON.GeoJSON> {
   const topology = (await answer.json()) as Parameters<typeof feature>[0];
   const { land } = topology.objects;
   if (!land) throw new Error('the outline has no land');
-  return feature(topology, land);
+  return flattenLand(feature(topology, land));
 }

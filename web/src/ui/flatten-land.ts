@@ -1,0 +1,39 @@
+type Ring = readonly (readonly number[])[];
+
+/**
+ * Land as a flat map can fill it. The outline is made for globes: where a coast crosses the 180th meridian it jumps from one end
+ * of the world to the other, and a flat map would fill the band between. Here it goes on beyond 180 degrees instead,
+ * and a coast that goes all around the world is closed over its pole.
+ */
+export function flattenLand(land: GeoJSON.GeoJSON): GeoJSON.FeatureCollection {
+  return { type: 'FeatureCollection', features: polygonsOf(land).map(flattenPolygon) };
+}
+
+function polygonsOf(land: GeoJSON.GeoJSON): Ring[][] {
+  if (land.type === 'FeatureCollection') return land.features.flatMap(polygonsOf);
+  if (land.type === 'Feature') return polygonsOf(land.geometry);
+  if (land.type === 'GeometryCollection') return land.geometries.flatMap(polygonsOf);
+  if (land.type === 'MultiPolygon') return land.coordinates;
+  return land.type === 'Polygon' ? [land.coordinates] : [];
+}
+
+function flattenPolygon(rings: readonly Ring[]): GeoJSON.Feature {
+  return {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: rings.map(flattenRing) },
+  };
+}
+
+function flattenRing(ring: Ring): number[][] {
+  const flat: [number, number][] = [];
+  for (const [longitude = 0, latitude = 0] of ring) {
+    const last = flat.at(-1)?.[0] ?? longitude;
+    // The same place, as near to the last one as it can be written.
+    flat.push([longitude + 360 * Math.round((last - longitude) / 360), latitude]);
+  }
+  const [first, end] = [flat[0], flat.at(-1)];
+  if (!first || !end || Math.abs(end[0] - first[0]) < 180) return flat;
+  const pole = first[1] < 0 ? -90 : 90;
+  return [...flat, [end[0], pole], [first[0], pole], first];
+}
