@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { dropFiles, homes, listingPage, makePerson, openSignedIn } from './builder.ts';
+import { dropFiles, goToStep, homes, listingPage, makePerson, openSignedIn } from './builder.ts';
 import { expect, test, type Service } from './fixtures.ts';
 import { HOMES, makeGame, save, signIn } from './managed-game.ts';
 import { guess, onward, startRun } from './player.ts';
@@ -275,4 +275,24 @@ test('the end and the limit of a code change afterwards', async ({ page, stack, 
   await dialog.getByLabel('Ends').fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('used 0 of 30 times · until 1 Jan 2099')).toBeVisible();
+});
+
+test('the limits of a code change before the game is published', async ({ page, stack }) => {
+  await openSignedIn(page, await makePerson(stack), '/create-game');
+  await goToStep(page, 'Publish');
+  await page.getByLabel('Visibility').selectOption('code');
+  await page.getByLabel('Access code', { exact: true }).fill('friday');
+  await page.getByRole('button', { name: 'Add the code' }).click();
+  const code = page.getByRole('listitem').filter({ hasText: 'FRIDAY' });
+  await expect(code).toContainText('as often as you like');
+  await code.getByRole('button', { name: 'Change the limits of the code FRIDAY' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const field = await code.getByLabel('Expires').boundingBox();
+  expect((field?.x ?? 360) + (field?.width ?? 0)).toBeLessThan(360);
+  await code.getByLabel('Runs it opens at most').fill('30');
+  await code.getByLabel('Expires').fill('2099-01-01T10:00');
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(code).toContainText('30 runs');
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'FRIDAY' })).toContainText('2099');
 });
