@@ -71,8 +71,8 @@ test('a run is heard in the order in which it is thought: the home, its photos, 
     /heading "The price is £.*of 1,000 points\." \[level=2\]/,
     /term: You/,
     /term: (Asking|Sold)/,
-    /button "Verify it"/,
     /link "Next home"/,
+    /button "Verify it"/,
   ]);
   await onward(page).click();
   await playOn(page, ['400k', '400k', '400k', '400k']);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { guesstimatesPath } from '#domain/game-side-paths.ts';
 import { missLimitPercent } from '#domain/sudden-death.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -11,10 +12,12 @@ interface FamilyRevealProps {
   readonly gameListingId: string;
   readonly guess: GuessAnswer['guess'];
   readonly totals: Pick<RunTotals, 'status' | 'guessed'>;
+  /** the way on, which stands between the two */
+  readonly children: ReactNode;
 }
 
 /** What a family adds to a reveal: why the run is over, and the way to everybody's guesses. */
-export function FamilyReveal({ run, gameListingId, guess, totals }: FamilyRevealProps) {
+export function FamilyReveal({ run, gameListingId, guess, totals, children }: FamilyRevealProps) {
   const { family, slug, missLimitLog, rounds } = run.game;
   const crowdPath = guesstimatesPath(family, slug, gameListingId);
   const isCutShort = missLimitLog !== null && totals.status === 'finished' && totals.guessed < rounds;
@@ -26,6 +29,7 @@ export function FamilyReveal({ run, gameListingId, guess, totals }: FamilyReveal
           {plural('faces.sudden.survived', totals.guessed - 1, { rounds })}
         </p>
       ) : null}
+      {children}
       {crowdPath ? (
         <p>
           <TextLink as={Link} to={crowdPath}>

@@ -34,24 +34,26 @@ export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
         maxScore={run.maxScore / run.rounds.length}
         isFresh={isFresh}
       />
+      {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}
       <FamilyReveal
         run={run}
         gameListingId={round.gameListingId}
         guess={answer.guess}
         totals={answer.session}
-      />
+      >
+        <div className="guess-next">
+          <TextLink
+            as={Link}
+            to={onwardPath(run, next, round.gameListingId)}
+            look="primary"
+            size="large"
+            isWide
+          >
+            {next && !hasItemResults(run.game.family) ? t('guess.next') : t('guess.results')}
+          </TextLink>
+        </div>
+      </FamilyReveal>
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />
-      <div className="guess-next">
-        <TextLink
-          as={Link}
-          to={onwardPath(run, next, round.gameListingId)}
-          look="primary"
-          size="large"
-          isWide
-        >
-          {next && !hasItemResults(run.game.family) ? t('guess.next') : t('guess.results')}
-        </TextLink>
-      </div>
     </>
   );
 }
