@@ -18,6 +18,10 @@ for (const brand of ['default', 'star'])
   for (const visitor of ['visitor', 'manager'] as const)
     test.describe(`as ${visitor} on the brand ${brand}`, () => {
       // A visitor knocks at managers' doors, and the address with nothing behind it says so; the browser reports both.
+      // One brand on a narrow phone, where nothing may reach out sideways, the other on a desk.
+      test.use({
+        viewport: brand === 'default' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+      });
       test.use({ allowedNoise: visitor === 'visitor' ? [/status of 40[13]/] : [] });
 
       test('every game route shows its screen', async ({ page, brandUrl, stack }) => {
@@ -90,6 +94,7 @@ async function open(page: Page, { path, screens, ends, robots }: Visit): Promise
         title: document.title,
         headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent.trim()),
         robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       };
     },
     { path, screens },
@@ -100,6 +105,7 @@ async function open(page: Page, { path, screens, ends, robots }: Visit): Promise
   if (seen.headings.length !== 1 || seen.headings[0] === '')
     wrong.push(`has the headings ${JSON.stringify(seen.headings)}`);
   if (seen.title === '' || /\{\w+\}/.test(seen.title)) wrong.push(`is titled "${seen.title}"`);
+  if (seen.wide > 0) wrong.push(`reaches out sideways by ${String(seen.wide)} px`);
   if (seen.robots !== robots) wrong.push(`tells robots ${String(seen.robots)}, not ${String(robots)}`);
   return wrong.map((what) => `${path} ${what}`);
 }

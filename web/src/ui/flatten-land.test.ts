@@ -40,6 +40,7 @@ const PLACES: readonly (readonly [string, number, number, boolean])[] = [
   ['the Bay of Biscay', -5, 45, false],
   ['the Arctic Ocean', 0, 85, false],
   ['the Pacific', -150, 0, false],
+  ['the Caspian Sea', 51, 40, false],
 ];
 
 test.each(PLACES)('flattenLand() shows %s (%d, %d) as land: %s', (_, longitude, latitude, expected) => {
@@ -61,4 +62,19 @@ test('flattenLand() leaves no coast that jumps to the other end of the world, an
 
 test('the outline itself leaves a pole open, which is why it is flattened', () => {
   expect(isLand(outline as GeoJSON.FeatureCollection, 0, -89)).toBe(false);
+});
+
+test('flattenLand() puts every coast where most of it is, and every lake inside its coast', () => {
+  for (const { geometry } of flattenLand(outline).features) {
+    if (geometry.type !== 'Polygon') throw new Error('a polygon became something else');
+    const [coast = [0, 0], ...lakes] = geometry.coordinates.map((ring) => {
+      const longitudes = ring.map(([longitude = 0]) => longitude);
+      return [Math.min(...longitudes), Math.max(...longitudes)] as const;
+    });
+    expect(Math.abs((coast[0] + coast[1]) / 2)).toBeLessThanOrEqual(180);
+    for (const lake of lakes) {
+      expect(lake[0]).toBeGreaterThan(coast[0]);
+      expect(lake[1]).toBeLessThan(coast[1]);
+    }
+  }
 });

@@ -18,11 +18,26 @@ function polygonsOf(land: GeoJSON.GeoJSON): Ring[][] {
 }
 
 function flattenPolygon(rings: readonly Ring[]): GeoJSON.Feature {
+  const [coast = [], ...lakes] = rings.map(flattenRing);
+  // A coast may have begun at the far end of the world; it belongs where most of it is, and its lakes belong inside it.
+  const outer = moveTo(coast, 0);
+  const middle = middleOf(outer);
   return {
     type: 'Feature',
     properties: {},
-    geometry: { type: 'Polygon', coordinates: rings.map(flattenRing) },
+    geometry: { type: 'Polygon', coordinates: [outer, ...lakes.map((lake) => moveTo(lake, middle))] },
   };
+}
+
+/** The ring by whole turns of the world, so that its middle comes as near to a longitude as it can. */
+function moveTo(ring: readonly number[][], longitude: number): number[][] {
+  const turn = 360 * Math.round((longitude - middleOf(ring)) / 360);
+  return ring.map(([east = 0, north = 0]) => [east + turn, north]);
+}
+
+function middleOf(ring: readonly number[][]): number {
+  const longitudes = ring.map(([east = 0]) => east);
+  return (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
 }
 
 function flattenRing(ring: Ring): number[][] {

@@ -47,8 +47,6 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
       cooperativeGestures: true,
       dragRotate: false,
       pitchWithRotate: false,
-      // Further out, the maker of the map fills seas between the copies of a coast that goes around the world.
-      minZoom: land ? 2 : 0,
       maxZoom: 14,
       locale: {
         'Map.Title': labels.map,
