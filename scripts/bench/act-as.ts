@@ -1,14 +1,16 @@
 import type { Sql } from 'postgres';
 
-/** Who asks: a role of the API, or the manager that layManager made. */
+/** Who asks: a role of the API, or the manager that layPeople made. */
 export type Caller = 'anon' | 'service_role' | 'manager';
 
-/** The one signed-in person of the bench. */
-export const MANAGER_ID = '00000000-0000-4000-8000-00000000000a';
+const MANAGER_ID = '00000000-0000-4000-8000-00000000000a';
+/** Somebody with an account, who runs no game. */
+export const PLAYER_ID = '00000000-0000-4000-8000-00000000000b';
 
-/** Makes a person who manages the games of the default brand. */
-export async function layManager(sql: Sql): Promise<void> {
-  await sql`insert into auth.users (id, email) values (${MANAGER_ID}, 'manager@example.com')`;
+/** Makes a person who manages the games of the default brand, and one who only plays. */
+export async function layPeople(sql: Sql): Promise<void> {
+  await sql`insert into auth.users (id, email) values
+    (${MANAGER_ID}, 'manager@example.com'), (${PLAYER_ID}, 'player@example.com')`;
   await sql`insert into public.agency_members (agency_id, user_id, role)
     select a.id, ${MANAGER_ID}, 'admin' from public.agencies a where a.key = 'default'`;
 }

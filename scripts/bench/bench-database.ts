@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import postgres, { type Sql } from 'postgres';
 import type { Log } from '../stack/log.ts';
-import { layManager } from './act-as.ts';
+import { layPeople } from './act-as.ts';
 import { explainQueries, type ExplainedCall } from './explain-queries.ts';
 import { fillGames } from './fill-games.ts';
 import { BIG_TABLES, fillHistory } from './fill-history.ts';
@@ -60,7 +60,7 @@ export async function benchDatabase(size: BenchSize, log: Log): Promise<boolean>
     const slugs = Array.from({ length: games }, (_, game) => `measured-${game + 1}`);
     const [big, ...others] = await layGames(sql, slugs, 5);
     if (big === undefined) throw new Error('no game was laid');
-    await layManager(sql);
+    await layPeople(sql);
     await fillHistory(sql, big.id, runs, log);
     await fillGames(sql, listed, log);
     await layWork(sql, { batch: BATCH.queries, lanes: 1, runsPerLane: samples / 5, gameIds: [big.id] });

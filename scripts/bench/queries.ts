@@ -1,4 +1,4 @@
-import { MANAGER_ID, type Caller } from './act-as.ts';
+import { PLAYER_ID, type Caller } from './act-as.ts';
 
 /** A row of bench.samples or bench.work that a measured call is made for. */
 export interface Sample {
@@ -219,12 +219,12 @@ export const START_RUN: MeasuredWrite = {
   sql: `select public.start_run($1, null, null, 'Player', client_address => '192.0.2.1')`,
   values: (_work, slug) => [slug],
 };
-/** A player with an account, whose first run asks every question that a start asks; its plans are looked at, not its time. */
+/** A player with an account, whose first run asks more questions than a guest's; its plans are looked at, not its time. */
 export const START_SIGNED_IN: MeasuredWrite = {
   name: 'starting a run, signed in',
   role: 'service_role',
   sql: `select public.start_run($1, null, null, 'Player', user_id => $2, client_address => '192.0.2.1')`,
-  values: (_work, slug) => [slug, MANAGER_ID],
+  values: (_work, slug) => [slug, PLAYER_ID],
 };
 /** The yardstick of throughput: one row into a table of the same shape, committed durably. */
 export const BARE_INSERT: MeasuredWrite = {

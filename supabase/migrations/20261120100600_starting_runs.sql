@@ -5,39 +5,46 @@
 -- start-run function alone, which has verified the user; a guest proves itself by token. A repeated request key, or
 -- an active run of the same player in the same game, gets that run back and consumes no use of a code.
 
--- Have this player's eyes been on one of these listings' prices, or may they look at them?
+-- Have this player's eyes been on one of these listings' prices, or may they look at them? Questions that only somebody
+-- with an account can answer with yes are not asked of guests, nor those about games of people who run none.
 create function private.knows_prices(game public.games, listing_ids uuid[], user_id uuid, guest_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  agencies uuid[];
 begin
-  return (
-    select
-      (user_id is not null and (
-        coalesce(game.owner_id = user_id, false)
-        or exists (select from public.agency_members m where m.agency_id = game.agency_id and m.user_id = knows_prices.user_id)
-        or exists (select from private.staff_members s where s.user_id = knows_prices.user_id)
-        or exists (
-          select from public.listings l join public.assets a on a.id = l.asset_id
-          where l.id = any (listing_ids) and (a.owner_id = knows_prices.user_id or exists (
-            select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = knows_prices.user_id)))
-        -- Whoever manages another game with one of these homes sees its price there. Asked from their games, which are
-        -- few, since a home may be in thousands.
-        or exists (
-          select from public.games o join public.game_listings gl on gl.game_id = o.id
-          where o.owner_id = knows_prices.user_id and gl.listing_id = any (listing_ids))
-        or exists (
-          select from public.agency_members m join public.games o on o.agency_id = m.agency_id
-          join public.game_listings gl on gl.game_id = o.id
-          where m.user_id = knows_prices.user_id and gl.listing_id = any (listing_ids))))
+  if user_id is not null then
+    agencies := array(select m.agency_id from public.agency_members m where m.user_id = knows_prices.user_id);
+    if coalesce(game.owner_id = user_id, false) or game.agency_id = any (agencies)
+      or exists (select from private.staff_members s where s.user_id = knows_prices.user_id)
       or exists (
-        select from private.seen_spoilers s
-        where s.player_id = coalesce(user_id, guest_id) and (s.game_id = game.id or exists (
-          select from public.game_listings gl where gl.game_id = s.game_id and gl.listing_id = any (listing_ids))))
+        select from public.listings l join public.assets a on a.id = l.asset_id
+        where l.id = any (listing_ids) and (a.owner_id = knows_prices.user_id or a.agency_id = any (agencies)))
+      -- Whoever manages another game with one of these homes sees its price there.
       or exists (
-        select from public.sessions s
-        join public.guesses g on g.session_id = s.id
-        join public.game_listings gl on gl.id = g.game_listing_id
-        where (s.user_id = knows_prices.user_id or s.guest_id = knows_prices.guest_id) and gl.listing_id = any (listing_ids)));
+        select from public.games o join public.game_listings gl on gl.game_id = o.id
+        where o.owner_id = knows_prices.user_id and gl.listing_id = any (listing_ids))
+    then
+      return true;
+    end if;
+    if agencies <> '{}' then
+      if exists (
+        select from public.game_listings gl join public.games o on o.id = gl.game_id
+        where gl.listing_id = any (listing_ids) and o.agency_id = any (agencies))
+      then
+        return true;
+      end if;
+    end if;
+  end if;
+  return exists (
+      select from private.seen_spoilers s
+      where s.player_id = coalesce(user_id, guest_id) and (s.game_id = game.id or exists (
+        select from public.game_listings gl where gl.game_id = s.game_id and gl.listing_id = any (listing_ids))))
+    or exists (
+      select from public.sessions s
+      join public.guesses g on g.session_id = s.id
+      join public.game_listings gl on gl.id = g.game_listing_id
+      where (s.user_id = knows_prices.user_id or s.guest_id = knows_prices.guest_id) and gl.listing_id = any (listing_ids));
 end $$;
 comment on function private.knows_prices is
   'Was a price of these listings shown to the player before, or may the player look it up? Then a run is practice.';

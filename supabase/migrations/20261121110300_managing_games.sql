@@ -107,8 +107,10 @@ comment on function public.may_manage_game is 'May the caller manage this game, 
 grant execute on function private.may_manage_game(text, text) to authenticated;
 grant execute on function public.may_manage_game(text, text) to authenticated;
 
+-- Answered by a key. Where most rows fit, a planner would rather begin to read the table, and for a game that nobody
+-- played it would read all of it.
 create function private.has_ranked_runs(game_id uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return exists (select from public.sessions s where s.game_id = has_ranked_runs.game_id and s.is_ranked);
 end $$;
@@ -124,8 +126,9 @@ begin
 end $$;
 comment on function private.latest_price is 'The price version that new runs are bound to.';
 
+-- Everything here is found by a key, for the reason that has_ranked_runs gives.
 create function private.managed_home(gl public.game_listings, user_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   listing public.listings;
   asset public.assets;

@@ -34,11 +34,12 @@ comment on function private.managed_listing is 'A home of a game; refuses with n
 
 -- One page of guesses by keyset. sort: time, amount, error or score; filter: { name?, kind?: ranked|practice|excluded }.
 -- By time, which is how the table opens, the page comes out of an index however many guesses there are. The other orders
--- sort the home's guesses: an index for each would have to be kept while players guess, for a screen that few open. Their
--- key is signed by the direction, so that one comparison continues either way. The cursor is the last row's key and id.
+-- sort the home's guesses, and a name is looked for among the game's runs: an index for each would have to be kept while
+-- players guess, for a screen that few open. Other games' runs are never read for it, so no table from end to end. The key
+-- is signed by the direction, so that one comparison continues either way. The cursor is the last row's key and id.
 create function private.manage_guesses(game_slug text, brand text, game_listing_id uuid, sort text, is_descending boolean, filter jsonb,
   after text, page_size integer) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   game public.games := private.game_to_manage(manage_guesses.game_slug, manage_guesses.brand, (select auth.uid()));
@@ -77,7 +78,8 @@ begin
   if wanted_sort = 'time' and sign < 0 then
     page := array(
       select g from public.guesses g
-      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+      where g.game_listing_id = home.id and (wanted_name is null or exists (
+          select from public.sessions s where s.id = g.session_id and s.game_id = game.id and s.display_name ilike wanted_name))
         and (wanted_kind is null
           or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
           or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
@@ -87,7 +89,8 @@ begin
   elsif wanted_sort = 'time' then
     page := array(
       select g from public.guesses g
-      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+      where g.game_listing_id = home.id and (wanted_name is null or exists (
+          select from public.sessions s where s.id = g.session_id and s.game_id = game.id and s.display_name ilike wanted_name))
         and (wanted_kind is null
           or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
           or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))
@@ -102,7 +105,8 @@ begin
         when 'amount' then coalesce(g.amount_minor::double precision, sqrt(g.low_minor::double precision * g.high_minor::double precision), 0)
         when 'error' then coalesce(abs(g.log_error), 1000)
         else coalesce(g.score, -1)::double precision end as key) k
-      where g.game_listing_id = home.id and (wanted_name is null or exists (select from public.sessions s where s.id = g.session_id and s.display_name ilike wanted_name))
+      where g.game_listing_id = home.id and (wanted_name is null or exists (
+          select from public.sessions s where s.id = g.session_id and s.game_id = game.id and s.display_name ilike wanted_name))
         and (wanted_kind is null
           or wanted_kind = 'excluded' and exists (select from private.run_exclusions x where x.session_id = g.session_id)
           or wanted_kind <> 'excluded' and exists (select from public.sessions s where s.id = g.session_id and s.is_ranked = (wanted_kind = 'ranked'))

@@ -1,5 +1,5 @@
 -- The pages of guesses, in every order, hold each guess once; filters find what they name.
-select plan(15);
+select plan(16);
 
 create temp table t as select tests.agency('paged-brand') as brand, tests.person('agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -35,6 +35,7 @@ select is((select count(*)::integer || ' ' || count(distinct session_id) from se
 select is_empty($$select from (select amount, lag(amount) over (order by at) as before from seen where sort = 'amount' and not is_descending) o where amount < before$$, 'amounts ascend');
 select is_empty($$select from (select score, lag(score) over (order by at) as before from seen where sort = 'score' and is_descending) o where score > before$$, 'points descend');
 select is(jsonb_array_length(public.manage_guesses('paged', h.id, 'paged-brand', filter => '{"name": "100% 2"}') -> 'rows'), 5, 'a name is found as it is written') from h;
+select is(jsonb_array_length(public.manage_guesses('paged', h.id, 'paged-brand', sort => 'score', filter => '{"name": "PLAYER 100% 2"}') -> 'rows'), 5, 'in every order, in capitals or not') from h;
 select is(jsonb_array_length(public.manage_guesses('paged', h.id, 'paged-brand', filter => '{"kind": "ranked"}') -> 'rows'), 23, 'ranked ones are found') from h;
 select lives_ok($$select public.exclude_run((r ->> 'session_id')::uuid, 'A test') from runs where n = 3$$, 'one is taken out');
 select is(jsonb_array_length(public.manage_guesses('paged', h.id, 'paged-brand', filter => '{"kind": "excluded"}') -> 'rows'), 1, 'and found among those') from h;
