@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText } from '../_shared/contract.ts';
+import { HIDEABLE_FACTS } from '../_shared/domain/clues.ts';
 import { FAMILY_KEYS } from '../_shared/domain/families.ts';
 import { HINT_KINDS } from '../_shared/domain/hints.ts';
 import { isModeKey } from '../_shared/domain/modes.ts';
@@ -16,25 +17,6 @@ export const MAX_DRAFT_ROWS = 400;
 /** How the person who adds a photo may use it (decisions, section 5); a link-only photo is neither copied nor shown. */
 export const RIGHTS_STATUSES = ['own', 'agency-consent', 'open-data', 'link-only'] as const;
 export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
-
-/** Clues of a home that a game may hide until the guess; `map` is the moved point. */
-export const CLUES = [
-  'description',
-  'features',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'floor_area_m2',
-  'plot_area_m2',
-  'year_built',
-  'tenure',
-  'energy_rating',
-  'town',
-  'district',
-  'region',
-  'map',
-] as const;
-export type Clue = (typeof CLUES)[number];
 
 export const PHOTO_FILE_TYPES = ['webp', 'jpg'] as const;
 
@@ -182,7 +164,7 @@ const rules = z.object({
   /** of points for the amount missed: from this miss on a guess earns nothing; null is the formula's own */
   absoluteLimitMinor: amountMinor.nullable().default(null),
   hints: z.array(z.enum(HINT_KINDS)),
-  hiddenFacts: z.array(z.enum(CLUES)),
+  hiddenFacts: z.array(z.enum(HIDEABLE_FACTS)),
   roundSeconds: z.number().int().min(5).max(3600).nullable(),
   /** of sudden death: the run ends at a guess that is off by more than this share of the price */
   missLimitPercent: z.number().min(1).max(400).nullable(),

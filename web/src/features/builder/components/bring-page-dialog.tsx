@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { DraftRow } from '#functions/publish-game/contract.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Intake } from '../intake/use-intake.ts';
 import { reasonText } from '../reason-text.ts';
+import { PageSource } from './page-source.tsx';
 
 interface BringPageDialogProps {
   readonly isOpen: boolean;
@@ -32,33 +31,25 @@ export function BringPageDialog({ isOpen, onClose, intake, row }: BringPageDialo
 }
 
 function BringPage({ onClose, intake, row }: Omit<BringPageDialogProps, 'isOpen'>) {
-  const [html, setHtml] = useState('');
   const [url, setUrl] = useState(row?.facts.url ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const bring = (source: string) => {
-    if (source.trim() === '') {
-      setError(t('builder.page.empty'));
-      return;
-    }
+  const bring = (source: string): string | null => {
     const { refused } = intake.bringPage(source, url === '' ? null : url, row?.id ?? null);
-    if (refused) setError(reasonText(refused.code));
-    else onClose();
+    if (refused) return reasonText(refused.code);
+    onClose();
+    return null;
   };
   return (
-    <form
+    <PageSource
       className="builder-sheet"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        bring(html);
-      }}
+      rows={6}
+      onPage={bring}
+      hint={t('builder.page.sourceHint')}
+      action={
+        <Button type="submit" kind="primary">
+          {t('builder.page.read')}
+        </Button>
+      }
     >
-      <p>{t('builder.page.how')}</p>
-      <FileDrop
-        label={t('builder.page.drop')}
-        accept=".html,.htm,.mhtml,text/html"
-        isMultiple={false}
-        onFiles={(files) => void files[0]?.text().then(bring)}
-      />
       <TextField
         label={t('builder.page.url')}
         optional={t('builder.optional')}
@@ -66,21 +57,6 @@ function BringPage({ onClose, intake, row }: Omit<BringPageDialogProps, 'isOpen'
         value={url}
         onChange={({ currentTarget: { value } }) => setUrl(value)}
       />
-      <Field label={t('builder.page.source')} hint={t('builder.page.sourceHint')} error={error}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="ui-input"
-            rows={6}
-            spellCheck={false}
-            value={html}
-            onChange={({ currentTarget: { value } }) => setHtml(value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" kind="primary">
-        {t('builder.page.read')}
-      </Button>
-    </form>
+    </PageSource>
   );
 }

@@ -12,14 +12,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
 import { forgetPhoto } from '../draft/local-drafts.ts';
+import { wordOptions } from '../known-words.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
-import { roomName } from './room-name.ts';
-
-const ROOMS = [
-  ...['exterior', 'kitchen', 'living-room', 'bedroom', 'bathroom', 'dining-room', 'garden', 'hall'],
-  ...['study', 'balcony', 'pool', 'view', 'floor-plan'],
-];
 
 /** The photos of a home: order by dragging or by buttons, captions, rights. */
 export function PhotoList({ row }: { readonly row: DraftRow }) {
@@ -79,10 +74,7 @@ function PhotoCard({ row, photo, place }: PhotoCardProps) {
         <Select
           label={t('builder.photo.room', { number })}
           value={photo.room ?? ''}
-          options={[
-            { value: '', label: t('builder.photo.noRoom') },
-            ...ROOMS.map((room) => ({ value: room, label: roomName(room) })),
-          ]}
+          options={wordOptions('room', photo.room ?? '')}
           onChange={({ currentTarget: { value } }) => edit({ room: value === '' ? null : value })}
         />
       </div>

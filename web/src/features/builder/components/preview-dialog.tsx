@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Clue, DraftRow } from '#functions/publish-game/contract.ts';
+import type { HideableFact } from '#domain/clues.ts';
+import type { DraftRow } from '#functions/publish-game/contract.ts';
 import { scrubPrices } from '#domain/price-scrub.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingTitle } from '#domain/listing-title.ts';
@@ -107,8 +108,8 @@ function Preview() {
 }
 
 /** What is left of a home for its players; the publishing function does the same. */
-function seenBy({ facts, card, sources }: DraftRow, hidden: readonly Clue[]) {
-  const shows = (clue: Clue) => !hidden.includes(clue);
+function seenBy({ facts, card, sources }: DraftRow, hidden: readonly HideableFact[]) {
+  const shows = (clue: HideableFact) => !hidden.includes(clue);
   const { price, address, postcode, country } = facts;
   const known =
     price?.amountMinor != null && price.currency !== null

@@ -1,5 +1,5 @@
 import type { DraftRules } from '#functions/publish-game/contract.ts';
-import { CLUES } from '#functions/publish-game/contract.ts';
+import { HIDEABLE_FACTS } from '#domain/clues.ts';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { formatMoney } from '#domain/format-money.ts';
@@ -173,14 +173,14 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
         <legend>{t('builder.clues')}</legend>
         <p className="muted">{t('builder.clues.help')}</p>
         <div className="builder-checks">
-          {CLUES.map((clue) => (
+          {HIDEABLE_FACTS.map((clue) => (
             <Checkbox
               key={clue}
               label={t(`builder.clue.${clue}`)}
               checked={!rules.hiddenFacts.includes(clue)}
               onChange={({ currentTarget: { checked } }) =>
                 set({
-                  hiddenFacts: CLUES.filter((one) =>
+                  hiddenFacts: HIDEABLE_FACTS.filter((one) =>
                     one === clue ? !checked : rules.hiddenFacts.includes(one),
                   ),
                 })

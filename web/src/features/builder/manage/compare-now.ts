@@ -1,5 +1,5 @@
 import type { ListingNow } from '#functions/import-listing/contract.ts';
-import { knownWord } from './known-words.ts';
+import { knownWord } from '../known-words.ts';
 import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
 import { isSame, type Fields, type FieldValue } from './merge-edits.ts';
 

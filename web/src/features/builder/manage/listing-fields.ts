@@ -1,10 +1,10 @@
 import { OFFER_STATUSES, type SaveListingRequest } from '#functions/save-listing/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { homeWord } from '#lib/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { degreesText } from './degrees-text.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
-import { wordText } from './known-words.ts';
 import type { ManagedListing } from './manage-types.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
 
@@ -121,7 +121,7 @@ export function showListingField(
   if (key === 'price.kind') return t(value === 'sold' ? 'manage.option.sold' : 'manage.option.asking');
   if ((key === 'latitude' || key === 'longitude') && typeof value === 'number') return degreesText(value);
   const word = WORD_FACTS.find((one) => one === key);
-  if (word && typeof value === 'string') return wordText(word, value);
+  if (word && typeof value === 'string') return homeWord(word, value);
   if (typeof value === 'number') return key === 'yearBuilt' ? String(value) : formatNumber(value);
   if (typeof value === 'string') return value;
   return value.map((id) => String(placeOf(id))).join(', ');

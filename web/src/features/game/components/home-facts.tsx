@@ -1,17 +1,18 @@
 import { formatArea } from '#lib/format.ts';
-import { isMessageKey, plural, t } from '#lib/i18n.ts';
+import { homeWord } from '#lib/home-word.ts';
+import { plural, t } from '#lib/i18n.ts';
 import type { HomeFacts as Facts } from '../run-types.ts';
 
 /** The facts that move a price, in one line that fits a phone. */
 export function HomeFacts({ facts }: { readonly facts: Facts }) {
   const shown = [
-    word('propertyType', facts.propertyType),
+    facts.propertyType ? homeWord('propertyType', facts.propertyType) : null,
     count('facts.bedrooms', facts.bedrooms),
     count('facts.bathrooms', facts.bathrooms),
     facts.floorAreaM2 ? formatArea(facts.floorAreaM2) : null,
     facts.yearBuilt ? t('facts.built', { year: String(facts.yearBuilt) }) : null,
     facts.plotAreaM2 ? t('facts.plot', { area: formatArea(facts.plotAreaM2) }) : null,
-    word('tenure', facts.tenure),
+    facts.tenure ? homeWord('tenure', facts.tenure) : null,
     facts.energyRating ? t('facts.energy', { rating: facts.energyRating }) : null,
   ].filter((fact) => fact !== null);
   return (
@@ -32,11 +33,4 @@ export function placeOf({ town, district, region }: Facts): string {
 
 function count(key: 'facts.bedrooms' | 'facts.bathrooms', value: number | null | undefined): string | null {
   return value ? plural(key, value) : null;
-}
-
-/** A word of our own vocabulary in the reader's language; an unknown one as it came. */
-function word(group: 'propertyType' | 'tenure', value: string | null | undefined): string | null {
-  if (!value) return null;
-  const key = `${group}.${value.toLowerCase().replaceAll(/[ _]/g, '-')}`;
-  return isMessageKey(key) ? t(key) : value;
 }

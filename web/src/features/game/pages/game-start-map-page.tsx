@@ -1,20 +1,19 @@
 import { useMemo, useState } from 'react';
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
 import { mapStartPath } from '#domain/game-side-paths.ts';
 import { MAX_BLUR_METRES } from '#domain/location-blur.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { mapSource } from '#lib/map-source.ts';
 import { photoUrl } from '#lib/photo.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Map } from '#ui/map.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { placeOf } from '../components/home-facts.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { StartPanel } from '../components/start-panel.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
 import type { UnfinishedRun } from '../run-types.ts';
@@ -69,7 +68,7 @@ export function Component() {
       <section className="map-start-homes" aria-labelledby="map-start-homes">
         <h2 id="map-start-homes">{t('faces.map.heading')}</h2>
         {homes instanceof Error ? (
-          <HomesFailure error={homes} />
+          <LoadFailure error={homes} />
         ) : homes.length === 0 ? (
           <Empty title={t('faces.map.empty')}>
             {game.needsCode ? t('faces.map.emptyCode') : t('faces.map.emptyHelp')}
@@ -146,21 +145,5 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
         </ol>
       </div>
     </>
-  );
-}
-
-function HomesFailure({ error }: { readonly error: AppError }) {
-  const { revalidate, state } = useRevalidator();
-  const { title, help, reference } = errorText(error);
-  return (
-    <Failure
-      title={title}
-      onRetry={() => void revalidate()}
-      isRetrying={state !== 'idle'}
-      labels={{ retry: t('faces.retry') }}
-      reference={reference}
-    >
-      {help}
-    </Failure>
   );
 }

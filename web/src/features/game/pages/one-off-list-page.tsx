@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorSentence, errorText } from '#lib/error-text.ts';
+import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -10,10 +10,10 @@ import type { Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameCover } from '../components/game-cover.tsx';
 import { GameList } from '../components/game-list.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { readOneOffs, type OneOffPage } from '../side-queries.ts';
 import '../home.css';
 import '../faces.css';
@@ -38,7 +38,7 @@ export function Component() {
         <h1>{t('faces.oneOffs.title')}</h1>
         <p className="lead">{t('faces.oneOffs.lead')}</p>
       </header>
-      {first instanceof Error ? <FirstFailure error={first} /> : <OneOffs first={first} />}
+      {first instanceof Error ? <LoadFailure error={first} /> : <OneOffs first={first} />}
     </div>
   );
 }
@@ -116,21 +116,5 @@ function Rows({ games }: { readonly games: readonly Game[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function FirstFailure({ error }: { readonly error: AppError }) {
-  const { revalidate, state } = useRevalidator();
-  const { title, help, reference } = errorText(error);
-  return (
-    <Failure
-      title={title}
-      onRetry={() => void revalidate()}
-      isRetrying={state !== 'idle'}
-      labels={{ retry: t('faces.retry') }}
-      reference={reference}
-    >
-      {help}
-    </Failure>
   );
 }

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HomeWordGroup } from '#lib/home-word.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
-import { KNOWN_WORDS, wordOptions, type WordGroup } from './known-words.ts';
+import { KNOWN_WORDS, wordOptions } from './known-words.ts';
 
 beforeAll(() => speakLocale('en-GB', en));
 
-const GROUPS = Object.keys(KNOWN_WORDS) as WordGroup[];
+const GROUPS = Object.keys(KNOWN_WORDS) as HomeWordGroup[];
 
 describe('KNOWN_WORDS', () => {
   it.each(GROUPS)('has exactly the words of %s that there is a text for', (group) => {

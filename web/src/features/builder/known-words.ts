@@ -1,4 +1,5 @@
-import { isMessageKey, t } from '#lib/i18n.ts';
+import { homeWord, spellHomeWord, type HomeWordGroup } from '#lib/home-word.ts';
+import { t } from '#lib/i18n.ts';
 import type { SelectOption } from '#ui/select.tsx';
 
 /** The words that a home is described with; each has a text in every language. */
@@ -26,8 +27,7 @@ export const KNOWN_WORDS = {
     ],
     ...['study', 'balcony', 'pool', 'view', 'floor-plan', 'street-map', 'map'],
   ],
-} as const;
-export type WordGroup = keyof typeof KNOWN_WORDS;
+} as const satisfies Record<HomeWordGroup, readonly string[]>;
 
 /** Synonyms that old data may hold; nobody needs to be offered both. */
 const SYNONYMS: readonly string[] = ['living', 'map', 'co-op'];
@@ -36,26 +36,16 @@ const SYNONYMS: readonly string[] = ['living', 'map', 'co-op'];
  * What a fact can be chosen from. A word that is not ours, or is written another way, stays as it came, so that saving
  * the form changes nothing that nobody touched.
  */
-export function wordOptions(group: WordGroup, value: string): SelectOption[] {
+export function wordOptions(group: HomeWordGroup, value: string): SelectOption[] {
   const known: readonly string[] = KNOWN_WORDS[group];
   const offered = known.filter((word) => word === value || !SYNONYMS.includes(word));
-  const options = offered.map((word) => ({ value: word, label: wordText(group, word) }));
+  const options = offered.map((word) => ({ value: word, label: homeWord(group, word) }));
   if (group !== 'propertyType') options.unshift({ value: '', label: t('manage.fact.unknownWord') });
-  if (value !== '' && !known.includes(value)) options.push({ value, label: wordText(group, value) });
+  if (value !== '' && !known.includes(value)) options.push({ value, label: homeWord(group, value) });
   return options;
 }
 
-/** A word in the reader's language; one that is not ours as it came. */
-export function wordText(group: WordGroup, value: string): string {
-  const key = `${group}.${spelled(value)}`;
-  return isMessageKey(key) ? t(key) : value;
-}
-
 /** Our word for what a page calls it; one that is not ours as it came. */
-export function knownWord(group: WordGroup, value: string): string {
-  return KNOWN_WORDS[group].find((word) => word === spelled(value)) ?? value;
-}
-
-function spelled(value: string): string {
-  return value.toLowerCase().replaceAll(/[ _]/g, '-');
+export function knownWord(group: HomeWordGroup, value: string): string {
+  return KNOWN_WORDS[group].find((word) => word === spellHomeWord(value)) ?? value;
 }
