@@ -65,7 +65,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'public.sessions': {
     select: signedIn(
       { player: 1, 'other player': 1 },
-      { except: ['guest_id', 'request_key', 'seed', 'median_log_error'] },
+      { except: ['guest_id', 'request_key', 'seed', 'median_log_error', 'practice_reason'] },
     ),
   },
   'public.session_rounds': {
@@ -308,6 +308,14 @@ export const functions: Record<string, Callers> = {
   'private.is_withdrawn_source': 'nobody',
   'private.is_usable': 'nobody',
   'private.knows_prices': 'nobody',
+  'private.may_look_up_prices': 'nobody',
+  'private.was_shown_prices': 'nobody',
+  'private.deserves_rank': 'nobody',
+  'private.runs_of_what_is_known': 'nobody',
+  'private.practise_what_is_known': 'nobody',
+  'private.practise_as_managers': 'nobody',
+  'private.take_turn': 'nobody',
+  'private.check_round_is_open': 'nobody',
   'private.listing_at': 'nobody',
   'private.latest_price': 'nobody',
   'private.log_management': 'nobody',

@@ -24,6 +24,6 @@ select results_eq(
   $$select h.bin::integer, sum(h.guesses)::bigint from private.crowd_histogram h join public.game_listings gl on gl.id = h.game_listing_id, t where gl.game_id = t.game group by 1 order by 1$$,
   $$select floor(ln(g.amount_minor::float8) / ln(1.01::float8))::integer, count(*) from public.guesses g join public.game_listings gl on gl.id = g.game_listing_id, t where gl.game_id = t.game group by 1 order by 1$$,
   'the bins equal a rebuild from the raw guesses');
-select private.make_practice((run ->> 'session_id')::uuid) from runs where n = 1;
+select private.make_practice(array[(run ->> 'session_id')::uuid], 'excluded') from runs where n = 1;
 select is((pg_temp.crowd(50) ->> 'count')::bigint, 100::bigint, 'a run that becomes practice leaves the crowd');
 select * from finish();

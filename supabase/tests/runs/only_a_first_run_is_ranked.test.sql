@@ -24,6 +24,6 @@ select is((select pg_temp.ranked(game, owner) from t), 'false', 'the owner pract
 select is((select pg_temp.ranked(game, agent) from t), 'false', 'the agency''s people practise');
 select is((select pg_temp.ranked(game, staff) from t), 'false', 'staff practise');
 select is((select count(*) from private.leaderboard_entries e, t where e.game_id = t.game), 1::bigint, 'practice is not on the board');
-select throws_ok($$update public.sessions s set is_ranked = true from t where s.user_id = t.ada and s.game_id = t.game and not s.is_ranked$$,
+select throws_ok($$update public.sessions s set is_ranked = true, practice_reason = null from t where s.user_id = t.ada and s.game_id = t.game and not s.is_ranked$$,
   '23505', null, 'the database itself keeps one ranked run per player and game');
 select * from finish();

@@ -99,7 +99,14 @@ create function tests.home(run jsonb, place integer) returns uuid language sql a
   select (run -> 'rounds' -> (place - 1) ->> 'game_listing_id')::uuid
 $$;
 
--- Guesses a round as submit-guess does: context, score, record. Score and label are the default formula's.
+-- Opens a round's clock as open_round does for the round's own player.
+create function tests.open(run jsonb, place integer) returns void language sql as $$
+  update public.session_rounds r set opened_at = clock_timestamp(), deadline_at = clock_timestamp() + make_interval(secs => g.round_seconds)
+  from public.sessions s join public.games g on g.id = s.game_id
+  where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid and r.game_listing_id = tests.home(run, place) and r.opened_at is null
+$$;
+
+-- Looks at a round and guesses it as submit-guess does: context, score, record. Score and label are the default formula's.
 create function tests.guess(run jsonb, place integer, amount_minor bigint, user_id uuid default null, currency text default 'GBP') returns jsonb
 language plpgsql as $$
 declare
@@ -109,6 +116,7 @@ declare
   round jsonb;
   miss double precision;
 begin
+  perform tests.open(run, place);
   context := public.guess_context(session, home, guess.user_id, run ->> 'guest_token', 'test', guess.amount_minor, null, null, guess.currency);
   if context ? 'replay' then
     return context -> 'replay';
