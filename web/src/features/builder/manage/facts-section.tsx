@@ -9,7 +9,7 @@ import { PlaceSection } from './place-section.tsx';
 import type { FormEdits } from './use-edits.ts';
 
 /** What the home is, where it is, and what is written about it. */
-export function FactsSection({ fields, set }: FormEdits) {
+export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly hasPlace: boolean }) {
   const number = (key: string, step: number) => (
     <TextField
       key={key}
@@ -69,7 +69,7 @@ export function FactsSection({ fields, set }: FormEdits) {
           />
         ))}
       </fieldset>
-      <PlaceSection fields={fields} set={set} />
+      {hasPlace ? <PlaceSection fields={fields} set={set} /> : null}
     </>
   );
 }

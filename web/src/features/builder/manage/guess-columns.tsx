@@ -7,13 +7,19 @@ import type { TableColumn } from '#ui/table.tsx';
 import type { ManagedGuess } from './manage-types.ts';
 
 interface GuessActions {
+  /** false leaves out amounts, errors and points: the home is somebody else's and can still be guessed */
+  readonly seesPrice: boolean;
   readonly onExclude: (guess: ManagedGuess) => void;
   readonly onRestore: (guess: ManagedGuess) => void;
 }
 
 /** The columns of the table of guesses. The ids of sortable ones are the server's orders. */
-export function guessColumns({ onExclude, onRestore }: GuessActions): readonly TableColumn<ManagedGuess>[] {
-  return [
+export function guessColumns({
+  seesPrice,
+  onExclude,
+  onRestore,
+}: GuessActions): readonly TableColumn<ManagedGuess>[] {
+  const columns: readonly TableColumn<ManagedGuess>[] = [
     { id: 'name', header: t('manage.guesses.player'), value: (guess) => guess.displayName },
     {
       id: 'amount',
@@ -84,7 +90,11 @@ export function guessColumns({ onExclude, onRestore }: GuessActions): readonly T
         ) : null,
     },
   ];
+  return seesPrice ? columns : columns.filter(({ id }) => !PRICED.includes(id));
 }
+
+/** Columns from which a price would follow. */
+const PRICED = ['amount', 'error', 'score'];
 
 /** How a guess counts. */
 export function kindOf({ exclusion, isRanked }: ManagedGuess): 'excluded' | 'ranked' | 'practice' {

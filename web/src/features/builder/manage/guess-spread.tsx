@@ -3,7 +3,7 @@ import { locale, plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Histogram } from '#ui/histogram.tsx';
 import type { GuessFigures } from './manage-types.ts';
-import { priceText } from './price-text.ts';
+import { homePriceText } from './price-text.ts';
 
 const BARS = 24;
 
@@ -39,7 +39,7 @@ export function GuessSpread({ figures: { crowd, home, game, counts } }: { readon
       <dl className="figure-list">
         <div>
           <dt>{t('manage.guesses.price')}</dt>
-          <dd>{priceText(home.price)}</dd>
+          <dd>{homePriceText(home)}</dd>
         </div>
         <div>
           <dt>{t('manage.guesses.median')}</dt>
@@ -57,7 +57,9 @@ export function GuessSpread({ figures: { crowd, home, game, counts } }: { readon
           </dd>
         </div>
       </dl>
-      {medianMinor === null || bars.length === 0 ? (
+      {!home.seesPrice ? (
+        <Empty title={t('manage.guesses.hidden')}>{t('manage.guesses.hiddenHelp')}</Empty>
+      ) : medianMinor === null || bars.length === 0 ? (
         <Empty title={t('manage.guesses.few')}>{t('manage.guesses.fewHelp')}</Empty>
       ) : (
         <Histogram

@@ -20,6 +20,8 @@ import { useGuessTable } from './use-guess-table.ts';
 interface GuessTableProps {
   readonly slug: string;
   readonly gameListingId: string;
+  /** false: rows come without amounts, errors and points */
+  readonly seesPrice: boolean;
   /** another number asks for the page again */
   readonly reloadKey: number;
   readonly onExclude: (guess: ManagedGuess) => void;
@@ -27,7 +29,14 @@ interface GuessTableProps {
 }
 
 /** The guesses on a home, a page at a time: sorted, filtered and exported by the server's order. */
-export function GuessTable({ slug, gameListingId, reloadKey, onExclude, onRestored }: GuessTableProps) {
+export function GuessTable({
+  slug,
+  gameListingId,
+  seesPrice,
+  reloadKey,
+  onExclude,
+  onRestored,
+}: GuessTableProps) {
   const [query, setQuery] = useState<GuessQuery>({ sort: 'time', isDescending: true, name: '', kind: null });
   const [name, setName] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
@@ -53,8 +62,8 @@ export function GuessTable({ slug, gameListingId, reloadKey, onExclude, onRestor
         setFailed(toAppError(thrown));
       }
     };
-    return guessColumns({ onExclude, onRestore: (guess) => void restore(guess) });
-  }, [onExclude, onRestored]);
+    return guessColumns({ seesPrice, onExclude, onRestore: (guess) => void restore(guess) });
+  }, [seesPrice, onExclude, onRestored]);
 
   const search = (event: SubmitEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { listOf, textOf } from './game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
 import type { ManagedGame, ManagedHome } from './manage-types.ts';
-import { priceText } from './price-text.ts';
+import { homePriceText } from './price-text.ts';
 import type { FormEdits } from './use-edits.ts';
 
 interface HomeRowProps {
@@ -40,7 +40,7 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
           {[home?.town, home?.district].filter(Boolean).join(', ')}
           {home ? <> · {plural('manage.home.guesses', home.guesses)}</> : null}
         </p>
-        {home ? <p className="home-price">{priceText(home.price)}</p> : null}
+        {home ? <p className="home-price">{homePriceText(home)}</p> : null}
         <p className="home-badges">
           {home ? null : <Badge tone="accent">{t('manage.home.new')}</Badge>}
           {isVisible ? null : <Badge>{t('manage.home.hidden')}</Badge>}

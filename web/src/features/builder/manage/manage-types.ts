@@ -27,7 +27,10 @@ export interface ManagedHome {
   readonly status: 'available' | 'under_offer' | 'sold' | 'withdrawn';
   readonly photo: Photo | null;
   readonly photos: number;
+  /** empty where the reader may not see it */
   readonly price: ManagedPrice;
+  /** false for homes of others that can still be guessed */
+  readonly seesPrice: boolean;
   /** some run holds it, so it can be hidden but not removed */
   readonly isPlayed: boolean;
   readonly guesses: number;
@@ -141,6 +144,8 @@ export interface ManagedListing {
   readonly portal: string | null;
   readonly sourceUrl: string | null;
   readonly mayEdit: boolean;
+  /** false: price, address and position are left out, since the home is somebody else's and can still be guessed */
+  readonly seesPrice: boolean;
   readonly otherGames: number;
   readonly facts: HomeFacts & { readonly countryCode: string };
   /** newest first */

@@ -1,7 +1,12 @@
 import { formatMoney } from '#domain/format-money.ts';
 import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
-import type { ManagedPrice } from './manage-types.ts';
+import type { ManagedHome, ManagedPrice } from './manage-types.ts';
+
+/** A home's price as its game's managers read it, or that they may not. */
+export function homePriceText({ price, seesPrice }: Pick<ManagedHome, 'price' | 'seesPrice'>): string {
+  return seesPrice ? priceText(price) : t('manage.price.hidden');
+}
 
 /** A price as managers read it: amount, kind and date. */
 export function priceText({ kind, amountMinor, currency, datedOn }: ManagedPrice): string {

@@ -83,14 +83,15 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
           <p className="manage-note">{plural('manage.listing.shared', listing.otherGames)}</p>
         ) : null}
         {listing.mayEdit ? null : <p className="manage-note">{t('manage.listing.notYours')}</p>}
+        {listing.seesPrice ? null : <p className="manage-note">{t('manage.listing.priceHidden')}</p>}
       </header>
       {listing.mayEdit && listing.status !== 'withdrawn' ? (
         <RefreshPanel listing={listing} edits={edits} placeOf={placeOf} />
       ) : null}
       <fieldset className="manage-form" disabled={!listing.mayEdit}>
         <div className="manage-settings">
-          <PriceSection listing={listing} edits={edits} />
-          <FactsSection fields={edits.fields} set={edits.set} />
+          {listing.seesPrice ? <PriceSection listing={listing} edits={edits} /> : null}
+          <FactsSection fields={edits.fields} set={edits.set} hasPlace={listing.seesPrice} />
         </div>
         <PhotosSection photos={listing.photos} edits={edits} />
       </fieldset>

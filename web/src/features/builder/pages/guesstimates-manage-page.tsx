@@ -62,6 +62,7 @@ export function Component() {
       <GuessTable
         slug={slug}
         gameListingId={gameListingId}
+        seesPrice={figures.home.seesPrice}
         reloadKey={round}
         onExclude={setJudged}
         onRestored={changed}
