@@ -19,6 +19,7 @@ import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shar
 import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/market-bounds.ts';
 import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
+import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import {
@@ -109,6 +110,7 @@ describe('vocabulary', () => {
     ['scoring options', 'a_game_adds_known_scoring_options', SCORING_OPTION_KEYS],
     ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
+    ['reasons for practice', 'a_practice_reason_is_known', PRACTICE_REASONS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
     ['facts that a game may keep back', 'a_game_hides_known_facts', HIDEABLE_FACTS],
   ])('%s', async (_, constraint, ours) => {

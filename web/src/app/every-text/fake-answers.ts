@@ -76,6 +76,7 @@ const run = {
   game,
   status: 'active',
   ranked: false,
+  practice_reason: 'not_first',
   display_name: 'Ελένη',
   total_score: 600,
   max_score: 2000,
@@ -132,6 +133,7 @@ const resumable = {
   game: { ...game, is_open: true },
   status: 'active',
   ranked: false,
+  practice_reason: 'not_first',
   guessed: 1,
   rounds: 2,
   total_score: 600,
@@ -350,6 +352,7 @@ const managedHome = {
   is_played: true,
   guesses: 14,
   may_edit: true,
+  sees_price: true,
 };
 
 const managedGame = {
@@ -406,6 +409,7 @@ const managedListing = {
   portal: null,
   source_url: null,
   may_edit: true,
+  sees_price: true,
   other_games: 1,
   facts: {
     ...round.facts,

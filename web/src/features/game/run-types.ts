@@ -1,3 +1,4 @@
+import type { PracticeReason } from '#domain/practice-reasons.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import type { HintKind } from '#domain/hints.ts';
 import type { Rating } from '#domain/rating.ts';
@@ -64,6 +65,8 @@ export interface Run {
   readonly game: RunGame;
   readonly status: RunStatus;
   readonly ranked: boolean;
+  /** null for ranked runs, and for practice of before reasons were kept */
+  readonly practiceReason: PracticeReason | null;
   readonly displayName: string;
   readonly totalScore: number;
   readonly maxScore: number;

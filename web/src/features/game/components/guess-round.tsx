@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
+import { practiceText } from '../practice-text.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
 import { useSlots } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -72,7 +73,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
       >
-        {isAlone && !run.ranked ? t('guess.practice') : null}
+        {run.ranked ? null : isAlone ? t('guess.practice') : practiceText(run)}
       </RunBar>
       <header className="guess-title">
         <h1>{facts.title ?? t('facts.unnamed')}</h1>

@@ -2,6 +2,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';
+import { practiceText } from '../practice-text.ts';
 import type { RunSummary } from '../run-types.ts';
 
 /** Points, rating, and the place among everybody. */
@@ -18,6 +19,7 @@ export function ResultsHead({
     | 'players'
     | 'percentile'
     | 'ranked'
+    | 'practiceReason'
     | 'status'
     | 'survived'
   >;
@@ -61,10 +63,11 @@ export function placeText({
   players,
   percentile,
   ranked,
+  practiceReason,
   status,
-}: Pick<RunSummary, 'rank' | 'players' | 'percentile' | 'ranked' | 'status'>): string {
+}: Pick<RunSummary, 'rank' | 'players' | 'percentile' | 'ranked' | 'practiceReason' | 'status'>): string {
   if (status === 'active') return t('results.unfinished');
-  if (!ranked) return t('results.practice');
+  if (!ranked) return practiceText({ practiceReason });
   if (rank === null || players === null) return t('results.unranked');
   if (players === 1) return t('results.first');
   const ahead = Math.round(percentile ?? 0);

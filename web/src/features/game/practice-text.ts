@@ -1,0 +1,7 @@
+import { t } from '#lib/i18n.ts';
+import type { Run } from './run-types.ts';
+
+/** Why a run is practice, in a sentence. */
+export function practiceText({ practiceReason }: Pick<Run, 'practiceReason'>): string {
+  return practiceReason === null ? t('results.practice') : t(`practice.${practiceReason}`);
+}
