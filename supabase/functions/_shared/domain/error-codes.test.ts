@@ -19,6 +19,7 @@ const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
     'run_finished',
     'run_expired',
     'not_in_run',
+    'round_not_opened',
     'time_over',
     'edit_time_over',
     'draft_changed',
