@@ -1028,6 +1028,7 @@ export type Database = {
         Args: { guest_token?: string; period?: string; session_id: string };
         Returns: Json;
       };
+      lift_source_ban: { Args: { ban_id: string; reason: string }; Returns: boolean };
       list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       listed_games: { Args: { brand?: string }; Returns: Json };
       make_access_code: {
@@ -1206,6 +1207,7 @@ export type Database = {
       };
       set_staff_member: { Args: { user_id: string }; Returns: undefined };
       share_card: { Args: { brand?: string; game_slug?: string; session_id?: string }; Returns: Json };
+      source_bans: { Args: { after?: string }; Returns: Json };
       start_run: {
         Args: {
           access_code?: string;

@@ -52,9 +52,9 @@ select tests.refuses($$select tests.start(single) from t$$, 'game_not_open', 409
 
 -- Nothing comes back.
 select is((select (public.withdraw_listings(agent, array[listing]) ->> 'void_rounds')::integer from t), 0, 'withdrawing again changes nothing');
-select tests.refuses($$select public.import_listing('{"external_ref": "back", "currency": "GBP", "source_url": "http://sample-agents.co.uk/homes/1/", "price": {"kind": "asking", "amount_minor": 1000000}, "asset": {"country_code": "GB"}}')$$,
-  'listing_withdrawn', 410, 'the same address is not imported again');
-select lives_ok($$select public.import_listing('{"external_ref": "front", "currency": "GBP", "source_url": "http://sample-agents.co.uk/homes/2", "price": {"kind": "asking", "amount_minor": 1000000}, "asset": {"country_code": "GB"}}')$$,
+select tests.refuses($$select public.import_listing('{"external_ref": "back", "agency_key": "gone", "currency": "GBP", "source_url": "http://sample-agents.co.uk/homes/1/", "price": {"kind": "asking", "amount_minor": 1000000}, "asset": {"country_code": "GB"}}')$$,
+  'listing_withdrawn', 410, 'its agency does not import the same address again');
+select lives_ok($$select public.import_listing('{"external_ref": "front", "agency_key": "gone", "currency": "GBP", "source_url": "http://sample-agents.co.uk/homes/2", "price": {"kind": "asking", "amount_minor": 1000000}, "asset": {"country_code": "GB"}}')$$,
   'its neighbour is');
 select is((select public.begin_import(agent, '{https://www.sample-agents.co.uk/homes/1}', '{www.sample-agents.co.uk}', '') -> 'withdrawn' ->> 0 from t), 'https://www.sample-agents.co.uk/homes/1', 'nor is it fetched');
 
