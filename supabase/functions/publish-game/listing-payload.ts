@@ -4,6 +4,7 @@ import { scrubPrices } from '../_shared/domain/price-scrub.ts';
 import { finishRecord } from '../_shared/reader/finish-record.ts';
 import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
 import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
+import { normaliseUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { DraftRow } from './contract.ts';
 
 /** The home as the reader judges it now, after the person's corrections. */
@@ -46,7 +47,8 @@ export function listingPayload(
   return {
     import_id: row.importId ?? row.id,
     portal: row.portal,
-    source_url: facts.url,
+    // Only a web address is kept, in the form that takedowns know it by.
+    source_url: facts.url === null ? null : normaliseUrl(facts.url),
     status: isSold ? 'sold' : 'available',
     currency,
     price: {

@@ -257,6 +257,14 @@ export const functions: Record<string, Callers> = {
   'private.manages_game': 'signed in',
   'private.manages_listing': 'signed in',
   'private.may_upload_photo': 'signed in',
+  // What checks of tables that people write themselves ask.
+  'private.are_colours': 'signed in',
+  'private.are_links': 'signed in',
+  'private.are_short_texts': 'signed in',
+  'private.is_flat_object': 'signed in',
+  'private.is_place': 'signed in',
+  'private.is_theme': 'signed in',
+  'private.is_web_address': 'signed in',
   // Inside the database only.
   'private.act_as': 'nobody',
   'private.ban_source': 'nobody',
