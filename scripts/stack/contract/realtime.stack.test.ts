@@ -1,5 +1,6 @@
 import type { RealtimeChannel, RealtimeChannelOptions, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { newClient, target } from './target.ts';
 
 const clients: SupabaseClient[] = [];
@@ -42,6 +43,16 @@ function join(
   });
 }
 
+/** The board of a game that anybody may find. */
+async function boardTopic(): Promise<string> {
+  const { data, error } = await newClient().rpc('brand_games');
+  if (error !== null) throw error;
+  const games = z.array(z.object({ id: z.uuid(), leaderboard_enabled: z.boolean() })).parse(data);
+  const game = games.find((one) => one.leaderboard_enabled);
+  if (game === undefined) throw new Error('The stack has no public game with a board.');
+  return `leaderboard:${game.id}`;
+}
+
 const room = (): string => `contract:${crypto.randomUUID()}`;
 
 describe('realtime', () => {
@@ -62,35 +73,41 @@ describe('realtime', () => {
     await expect.poll(() => sender.heard).toEqual([['again', {}]]);
   });
 
-  test('anybody hears a leaderboard, and nobody but the server speaks there', async () => {
-    const topic = `leaderboard:${crypto.randomUUID()}`;
-    const listener = await join(connect(), topic);
-    const forger = await join(connect(), topic, { broadcast: { ack: true, self: true } });
+  test('anybody hears the board of a public game, and nobody but the server speaks there', async () => {
+    const topic = await boardTopic();
+    const listener = await join(connect(), topic, { private: true });
+    const forger = await join(connect(), topic, { private: true, broadcast: { ack: true, self: true } });
     expect([listener.refusal, forger.refusal]).toEqual([null, null]);
-    expect(await forger.channel.send({ type: 'broadcast', event: 'changed', payload: { rows: [] } })).toBe(
+    expect(await forger.channel.send({ type: 'broadcast', event: 'changed', payload: { top: [] } })).toBe(
       'error',
     );
-    const server = connect(target.secretKey).channel(topic);
-    await server.httpSend('changed', { rows: [1] });
-    await expect.poll(() => listener.heard).toEqual([['changed', { rows: [1] }]]);
-  });
-
-  test('a private board may be heard; another private topic is refused', async () => {
-    expect(
-      (await join(connect(), `leaderboard:${crypto.randomUUID()}`, { private: true })).refusal,
-    ).toBeNull();
-    expect((await join(connect(), room(), { private: true })).refusal).toMatch(/Unauthorized/);
-  });
-
-  test('what is sent to the private topic is not heard on the public one', async () => {
-    const topic = `leaderboard:${crypto.randomUUID()}`;
-    const open = await join(connect(), topic);
-    const closed = await join(connect(), topic, { private: true });
+    await expect(
+      connect()
+        .channel(topic, { config: { private: true } })
+        .httpSend('changed', { top: [] }),
+    ).resolves.toMatchObject({ success: false });
     await connect(target.secretKey)
       .channel(topic, { config: { private: true } })
       .httpSend('changed', { n: 1 });
-    await expect.poll(() => closed.heard).toEqual([['changed', { n: 1 }]]);
-    expect(open.heard).toEqual([]);
+    await expect.poll(() => listener.heard).toEqual([['changed', { n: 1 }]]);
+  });
+
+  test('what is said on the public channel of the same name is not heard on the board', async () => {
+    const topic = await boardTopic();
+    const board = await join(connect(), topic, { private: true });
+    const open = await join(connect(), topic);
+    const server = connect(target.secretKey);
+    await server.channel(topic).httpSend('changed', { n: 1 });
+    await expect.poll(() => open.heard).toEqual([['changed', { n: 1 }]]);
+    await server.channel(topic, { config: { private: true } }).httpSend('changed', { n: 2 });
+    await expect.poll(() => board.heard).toEqual([['changed', { n: 2 }]]);
+    expect(open.heard).toEqual([['changed', { n: 1 }]]);
+  });
+
+  test('a board of no game is refused, and so is another private topic', async () => {
+    const unknown = `leaderboard:${crypto.randomUUID()}`;
+    expect((await join(connect(), unknown, { private: true })).refusal).toMatch(/Unauthorized/);
+    expect((await join(connect(), room(), { private: true })).refusal).toMatch(/Unauthorized/);
   });
 
   test('presence shows who is there and who left', async () => {

@@ -122,7 +122,10 @@ function payloadOf(calls: readonly BackendCall[]) {
     game: Record<string, unknown>;
     homes: {
       import: { way: string; grade: string } | null;
-      listing: Record<'title' | 'description' | 'asset' | 'price' | 'photos' | 'import_id', unknown>;
+      listing: Record<
+        'title' | 'description' | 'asset' | 'price' | 'photos' | 'import_id' | 'source_url',
+        unknown
+      >;
     }[];
   };
 }
@@ -192,6 +195,32 @@ describe('createPublishGame()', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.file_type).toBe('jpg');
     expect(sent[0]?.alt).not.toContain('738');
+  });
+
+  test('keeps the web address of a home as it is compared by, and nothing else as one', async () => {
+    const { send, calls } = server(
+      draft({
+        rows: [
+          row({ url: 'www.sample-agents.co.uk/homes/1?utm_source=x' }),
+          { ...row({ address: '13 Acacia Avenue', url: 'javascript:alert(1)' }), id: FOLDER },
+        ],
+      }),
+    );
+    await send();
+    expect(payloadOf(calls).homes.map(({ listing }) => listing.source_url)).toEqual([
+      'https://www.sample-agents.co.uk/homes/1',
+      null,
+    ]);
+  });
+
+  test('gives a classroom no board, whatever the draft says', async () => {
+    const { rules } = draft();
+    const { send, calls } = server(draft({ rules: { ...rules, mode: 'classroom-safe' } }));
+    await send();
+    expect(payloadOf(calls).game['has_leaderboard']).toBe(false);
+    const other = server(draft());
+    await other.send();
+    expect(payloadOf(other.calls).game['has_leaderboard']).toBe(true);
   });
 
   test('ties each home to its entry in the import history', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
-import { MAX_GAME_LISTINGS } from '../_shared/domain/modes.ts';
+import { isModeKey, MAX_GAME_LISTINGS, MODES, type ModeOptions } from '../_shared/domain/modes.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
@@ -95,6 +95,7 @@ function importedAs(record: ListingRecord) {
 function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {
   const { rules } = draft;
   const family: Family = FAMILIES[draft.family];
+  const mode: ModeOptions = isModeKey(rules.mode) ? MODES[rules.mode] : {};
   const missPercent = rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
   return {
     slug,
@@ -120,7 +121,8 @@ function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown
     miss_limit_log: missPercent === null ? null : Math.log(1 + missPercent / 100),
     min_minor: rules.bounds?.minMinor ?? null,
     max_minor: rules.bounds?.maxMinor ?? null,
-    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard,
+    // A classroom has no public board, whatever the draft says.
+    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard && !mode.isClassroom,
     opens_at: draft.opensAt,
     closes_at: draft.closesAt,
     embed_domains: draft.embedDomains,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import {
   type actors,
+  boards,
   buckets,
   channels,
   closedOverloads,
@@ -35,6 +36,7 @@ export async function compareAccess(sql: Sql): Promise<Cell[]> {
     ...(await compareColumns(sql)),
     ...(await compareFunctions(sql)),
     ...(await compareChannels(sql)),
+    ...(await compareBoards(sql)),
   ];
 }
 
@@ -116,6 +118,23 @@ async function compareChannels(sql: Sql): Promise<Cell[]> {
     const isExpected = channels[topic]?.[verb].includes(actor) ?? actor === 'service';
     return {
       name: `${actor} ${verb}s on ${topic}`,
+      expected: isExpected ? 'yes' : 'no',
+      real: may ? 'yes' : 'no',
+    };
+  });
+}
+
+async function compareBoards(sql: Sql): Promise<Cell[]> {
+  const kinds = Object.keys(boards);
+  const rows = await sql<
+    { kind: keyof typeof boards; verb: 'listen' | 'speak'; actor: (typeof actors)[number]; may: boolean }[]
+  >`
+    select k.kind, v.verb, a.name as actor, tests.may_use_board(k.kind, v.verb, a.name) as may
+    from unnest(${kinds}::text[]) k (kind), unnest('{listen,speak}'::text[]) v (verb), tests.actors a order by 1, 2, 3`;
+  return rows.map(({ kind, verb, actor, may }) => {
+    const isExpected = verb === 'listen' ? boards[kind].includes(actor) : actor === 'service';
+    return {
+      name: `${actor} ${verb}s on the board of a game that is ${kind}`,
       expected: isExpected ? 'yes' : 'no',
       real: may ? 'yes' : 'no',
     };

@@ -134,9 +134,23 @@ export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
   },
 };
 
-/** Topics of private channels; `{id}` is anything. Whoever is not named neither listens nor speaks. */
+/** Topics of private channels, with an id that nothing has. Whoever is not named neither listens nor speaks. */
 export const channels: Record<string, { listen: readonly Actor[]; speak: readonly Actor[] }> = {
-  'leaderboard:': { listen: actors, speak: ['service'] },
+  'leaderboard:': { listen: ['service'], speak: ['service'] },
+};
+
+/** Who hears the board of brand X's game, as each kind of game that it may be. Nobody but the database speaks there. */
+export const boards: Record<
+  'public' | 'unlisted' | 'code' | 'draft' | 'classroom' | 'without a board',
+  readonly Actor[]
+> = {
+  public: actors,
+  unlisted: actors,
+  // The player has a run of it; a guest's token is nothing that a channel knows.
+  code: ['player', 'agent', 'admin', 'owner', 'staff', 'service'],
+  draft: ['service'],
+  classroom: ['service'],
+  'without a board': ['service'],
 };
 
 function eachTheirOwn(): Partial<Record<Actor, Reach>> {
@@ -257,6 +271,7 @@ export const functions: Record<string, Callers> = {
   'private.manages_game': 'signed in',
   'private.manages_listing': 'signed in',
   'private.may_upload_photo': 'signed in',
+  'private.may_hear_board': 'everybody',
   // What checks of tables that people write themselves ask.
   'private.are_colours': 'signed in',
   'private.are_links': 'signed in',
@@ -298,17 +313,21 @@ export const functions: Record<string, Callers> = {
   'private.describe_takedown': 'nobody',
   'private.detailed_rounds': 'nobody',
   'private.draft_answer': 'nobody',
+  'private.empty_classroom_board': 'nobody',
   'private.end_session': 'nobody',
   'private.entry_of': 'nobody',
   'private.error_band': 'nobody',
   'private.expire_runs': 'nobody',
   'private.find_game': 'nobody',
+  'private.forget_classroom_runs': 'nobody',
+  'private.forget_idle_guests': 'nobody',
   'private.forget_imports': 'nobody',
   'private.forget_rate_limits': 'nobody',
   'private.friendly_name': 'nobody',
   'private.game_to_manage': 'nobody',
   'private.guess_answer': 'nobody',
   'private.guest_of': 'nobody',
+  'private.has_board': 'nobody',
   'private.has_ranked_runs': 'nobody',
   'private.has_client_report': 'nobody',
   'private.has_run_out': 'nobody',
@@ -329,6 +348,7 @@ export const functions: Record<string, Callers> = {
   'private.is_own_page': 'nobody',
   'private.is_withdrawn_source': 'nobody',
   'private.is_usable': 'nobody',
+  'private.keep_classroom_without_board': 'nobody',
   'private.knows_prices': 'nobody',
   'private.may_look_up_prices': 'nobody',
   'private.was_shown_prices': 'nobody',
@@ -397,6 +417,7 @@ export const functions: Record<string, Callers> = {
   'private.share_of': 'nobody',
   'private.shared_band': 'nobody',
   'private.standing_of': 'nobody',
+  'private.take_off_board': 'nobody',
   'private.take_report_limit': 'nobody',
   'private.thread_of': 'nobody',
   'private.state_now': 'nobody',

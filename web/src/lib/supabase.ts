@@ -81,14 +81,14 @@ export async function changePassword(password: string): Promise<void> {
   if (error) refuse(error);
 }
 
-/** Listens to one event of a public channel. `onState` says whether the channel is live. Returns the way to stop. */
+/** Listens to one event of a private channel, where nobody but the database speaks. `onState` says whether the channel is live. Returns the way to stop. */
 export function listen(
   topic: string,
   event: string,
   onEvent: () => void,
   onState: (isLive: boolean) => void,
 ): () => void {
-  const channel = client.channel(topic);
+  const channel = client.channel(topic, { config: { private: true } });
   channel.on('broadcast', { event }, () => onEvent());
   channel.subscribe((state) => onState(state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED));
   return () => void client.removeChannel(channel);
