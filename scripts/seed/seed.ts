@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createBackend, type Backend } from '../import/backend.ts';
@@ -46,11 +45,10 @@ export async function seedStack(
   log(`  ${brands.length} brands`);
 
   // Prices of this installation's own: with the published code alone nobody can compute them.
-  const priceSeed = createHash('sha256').update(`sample prices:${options.secretKey}`).digest('hex');
-  const samples = sampleListings(priceSeed);
+  const samples = sampleListings(options.secretKey);
   const homes = [
     ...samples.map((sample) => ({ sample, agency: 'default' })),
-    ...agencySampleListings(priceSeed).map((sample) => ({ sample, agency: SAMPLE_AGENCY })),
+    ...agencySampleListings(options.secretKey).map((sample) => ({ sample, agency: SAMPLE_AGENCY })),
   ];
   const idOf = new Map<string, string>();
   const queue = homes.values();

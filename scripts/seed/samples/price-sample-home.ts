@@ -1,6 +1,7 @@
 import { currencyOfCountry, findSampleArea } from './sample-areas.ts';
 import type { SampleHome, SampleListing, SamplePropertyType } from './sample-listing.ts';
-import { createSampleRandom, type SampleRandom } from './sample-random.ts';
+import type { SampleRandom } from './sample-random.ts';
+import { createSecretRandom } from './secret-random.ts';
 
 /*
  * The hedonic model: ln(price) = ln(base of the town) + what the drawings show + what only the papers say + noise.
@@ -38,7 +39,11 @@ const byType: Partial<Record<SamplePropertyType, number>> = {
   'mobile-home': -0.55,
 };
 const byEnergy = { A: 0.05, B: 0.03, C: 0.01, D: 0, E: -0.02, F: -0.04, G: -0.06 } as const;
-const noiseDeviation = 0.05;
+/**
+ * How far a price may be from what the published model says, as a logarithm: any share up to this is as likely as any other,
+ * so the best guess of somebody who has read this file is off by a quarter on average (`report-model-score.ts` measures it).
+ */
+export const NOISE_LIMIT_LOG = 0.5;
 const yearlyGrowth = 0.03;
 const modelYear = 2026;
 
@@ -94,25 +99,47 @@ function roundSold(major: number, random: SampleRandom): number {
   return Math.round(major / step) * step;
 }
 
+/** What somebody may know of a home's price before guessing it. */
+type PublicPriceFacts = Pick<SampleListing, 'priceKind' | 'priceOn'>;
+
+/** The price in major units that the published model gives a home, without the noise: what everybody can compute. */
+export function modelPriceMajor(home: SampleHome, { priceKind, priceOn }: PublicPriceFacts): number {
+  const base = findSampleArea(home.town).baseMajorPerM2 * 90;
+  const growth = (1 + yearlyGrowth) ** (Number(priceOn.slice(0, 4)) - modelYear);
+  return base * Math.exp(visibleWorth(home) + paperWorth(home)) * growth * (priceKind === 'sold' ? 0.98 : 1);
+}
+
 /**
  * The price of a home in minor units, its kind and its date.
  *
- * @param priceSeed chooses the noise. An installation may pass its own, so that nobody can recompute its prices from the published code.
+ * @param secret what only the installation knows. Kind, date, noise and rounding each come from a key of their own that is
+ *   derived from all of it, so that kind and year, which players see before the guess, say nothing about the amount.
  */
 export function priceSampleHome(
   home: SampleHome,
-  priceSeed: string,
+  secret: string,
 ): Pick<SampleListing, 'priceMinor' | 'currency' | 'priceKind' | 'priceOn'> {
-  const random = createSampleRandom(`price/${priceSeed}/${home.externalRef}`);
   const currency = currencyOfCountry[home.countryCode];
-  const base = findSampleArea(home.town).baseMajorPerM2 * 90;
-  const isSold = random.chance(0.4);
+  const isSold = createSecretRandom(secret, 'kind', home.externalRef).chance(0.4);
+  const priceKind = isSold ? 'sold' : 'asking';
+  const priceOn = drawDate(isSold, createSecretRandom(secret, 'date', home.externalRef));
+  const noise = createSecretRandom(secret, 'noise', home.externalRef).between(
+    -NOISE_LIMIT_LOG,
+    NOISE_LIMIT_LOG,
+  );
+  const major = modelPriceMajor(home, { priceKind, priceOn }) * Math.exp(noise);
+  const rounding = createSecretRandom(secret, 'rounding', home.externalRef);
+  const rounded = isSold ? roundSold(major, rounding) : roundAsking(major, currency, rounding);
+  return { priceMinor: rounded * 100, currency, priceKind, priceOn };
+}
+
+/** Sales lie in the three years before the model's, offers in its first half. */
+function drawDate(isSold: boolean, random: SampleRandom): string {
   const year = isSold ? random.whole(modelYear - 3, modelYear - 1) : modelYear;
   const month = isSold ? random.whole(1, 12) : random.whole(1, 6);
-  const priceOn = `${year}-${String(month).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
-  const worth =
-    visibleWorth(home) + paperWorth(home) + noiseDeviation * Math.max(-2, Math.min(2, random.normal()));
-  const major = base * Math.exp(worth) * (1 + yearlyGrowth) ** (year - modelYear) * (isSold ? 0.98 : 1);
-  const rounded = isSold ? roundSold(major, random) : roundAsking(major, currency, random);
-  return { priceMinor: rounded * 100, currency, priceKind: isSold ? 'sold' : 'asking', priceOn };
+  return `${year}-${twoDigits(month)}-${twoDigits(random.whole(1, 28))}`;
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
 }

@@ -71,13 +71,13 @@ describe('sampleListings()', () => {
     expect(sampleListings()).toEqual(listings);
   });
 
-  it('sampleListings() changes only prices, and those a little, with the price seed', () => {
+  it('sampleListings() changes only prices, within their spread, with the secret', () => {
     fc.assert(
-      fc.property(fc.string(), (seed) => {
+      fc.property(fc.string(), (secret) => {
         for (const listing of listings) {
-          const priced = priceSampleHome(listing, seed);
+          const priced = priceSampleHome(listing, secret);
           expect(priced.currency).toBe(listing.currency);
-          expect(Math.abs(Math.log(priced.priceMinor / listing.priceMinor))).toBeLessThan(0.36);
+          expect(Math.abs(Math.log(priced.priceMinor / listing.priceMinor))).toBeLessThan(1.2);
         }
       }),
       { numRuns: 25 },

@@ -23,7 +23,10 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Makes a mulberry32 generator from a seed text. */
+/**
+ * Makes a mulberry32 generator from a seed text. For what everybody may know: its whole state is 32 bits, so one who saw a
+ * few of its draws knows all of them. What stays secret comes from `secret-random.ts`.
+ */
 export function createSampleRandom(seed: string): SampleRandom {
   let state = hashText(seed);
   const next = (): number => {
@@ -32,6 +35,11 @@ export function createSampleRandom(seed: string): SampleRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  return drawWith(next);
+}
+
+/** Everything that can be drawn, from a source of numbers from 0 up to, not including, 1. */
+export function drawWith(next: () => number): SampleRandom {
   return {
     next,
     between: (low, high) => low + next() * (high - low),
