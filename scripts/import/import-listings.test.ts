@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scrubPrices } from '#domain/price-scrub.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { findPhoto } from './find-photo.ts';
 import { importListings } from './import-listings.ts';
@@ -60,7 +59,6 @@ async function run(text: string, fake: ReturnType<typeof createFakeBackend> | nu
       agencyKey: 'default',
       rights: 'own',
       attribution: null,
-      scrub: scrubPrices,
     },
     {
       photoFolder: folder,

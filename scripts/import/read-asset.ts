@@ -12,11 +12,7 @@ export interface RowCells {
 }
 
 /** The home that a row describes. Every fact is optional: what cannot be read is left out. */
-export function readAsset(
-  { cell, fact }: RowCells,
-  market: Market,
-  scrub: (text: string) => string,
-): AssetRecord {
+export function readAsset({ cell, fact }: RowCells, market: Market): AssetRecord {
   const orNull = (field: FieldName) => (cell(field) === '' ? null : cell(field));
   const countryCode = /^[A-Z]{2}$/i.test(cell('country'))
     ? cell('country').toUpperCase()
@@ -41,7 +37,7 @@ export function readAsset(
     energy_rating: fact('energy_rating', (text) => /^[A-G]\+{0,3}$/i.exec(text)?.[0].toUpperCase() ?? null),
     features: cell('features')
       .split(/\s*[|;\n]\s*/)
-      .map((feature) => scrub(feature).trim())
+      .map((feature) => feature.trim())
       .filter((feature) => feature !== ''),
     address_line: orNull('address'),
     ...readPlace(

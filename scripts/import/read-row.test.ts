@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scrubPrices } from '#domain/price-scrub.ts';
 import { mapColumns } from './map-columns.ts';
 import { marketOf } from './markets.ts';
 import { readRow, type RowContext } from './read-row.ts';
@@ -18,7 +17,6 @@ function read(header: string, cells: string, currency = 'GBP', overrides: Partia
       agencyKey: 'default',
       rights: 'own',
       attribution: null,
-      scrub: scrubPrices,
       ...overrides,
     },
   );

@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money.ts';
+import { scrubPlayerTexts } from '#domain/player-texts.ts';
 import type { FieldName } from './column-names.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingReference, normaliseUrl } from './listing-identity.ts';
@@ -41,8 +41,6 @@ export interface RowContext {
   readonly agencyKey: string;
   readonly rights: RightsStatus;
   readonly attribution: string | null;
-  /** takes prices out of a text that players read before they guess */
-  readonly scrub: (text: string, price: Money) => string;
 }
 
 /** One row of the table as a listing, or the reason why it is none, as a clause. */
@@ -76,33 +74,41 @@ export function readRow({ line, cells }: TableRow, context: RowContext): RowResu
     if (text !== '' && value === null) notes.push(`${field} "${text}" was not understood`);
     return value;
   };
-  const scrub = (text: string) => context.scrub(text, { amountMinor: price.amountMinor, currency });
-  const asset = readAsset({ cell, fact }, market, scrub);
+  const known = [{ amountMinor: price.amountMinor, currency }];
+  const asset = scrubPlayerTexts('assets', readAsset({ cell, fact }, market), known);
   const photos = columns.photos.flatMap(({ index, words }) =>
     splitFiles(cells[index] ?? '').map((file) => ({ file, kind: photoKind(words === '' ? file : words) })),
   );
   const url = normaliseUrl(cell('url'));
-  const publicText = (text: string) => scrub(hideAddress(text, asset.address_line, asset.postcode)).trim();
-  const listing = {
-    external_ref: listingReference(
-      url === null ? [...IDENTITY.map(cell), ...photos.map(({ file }) => file)] : [url],
-    ),
-    agency_key: context.agencyKey,
-    portal: cell('portal') || (url === null ? null : new URL(url).hostname.replace(/^www\./, '')),
-    source_url: url,
-    currency,
-    price: {
-      kind,
-      amount_minor: price.amountMinor,
-      dated_on: fact('price_date', (text) => readDate(text, market.isMonthFirst)),
-    } as const,
-    asset,
-    title:
-      publicText(cell('title')) ||
-      listingTitle(asset.bedrooms, asset.property_type, placeName(asset, asset.country_code)),
-    description: publicText(cell('description')),
-  };
-  const attribution = cell('attribution') || context.attribution;
+  const publicText = (text: string) => hideAddress(text, asset.address_line, asset.postcode).trim();
+  const listing = scrubPlayerTexts(
+    'listings',
+    {
+      external_ref: listingReference(
+        url === null ? [...IDENTITY.map(cell), ...photos.map(({ file }) => file)] : [url],
+      ),
+      agency_key: context.agencyKey,
+      portal: cell('portal') || (url === null ? null : new URL(url).hostname.replace(/^www\./, '')),
+      source_url: url,
+      currency,
+      price: {
+        kind,
+        amount_minor: price.amountMinor,
+        dated_on: fact('price_date', (text) => readDate(text, market.isMonthFirst)),
+      } as const,
+      asset,
+      title:
+        publicText(cell('title')) ||
+        listingTitle(asset.bedrooms, asset.property_type, placeName(asset, asset.country_code)),
+      description: publicText(cell('description')),
+    },
+    known,
+  );
+  const { attribution } = scrubPlayerTexts(
+    'listing_photos',
+    { attribution: cell('attribution') || context.attribution },
+    known,
+  );
   return { ok: true, row: { line, listing, photos, rights, attribution, notes } };
 }
 

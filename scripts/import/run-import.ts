@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { scrubPrices } from '#domain/price-scrub.ts';
 import { createBackend } from './backend.ts';
 import { decodeText } from './decode-text.ts';
 import { findBackend } from './find-backend.ts';
@@ -55,7 +54,6 @@ export async function runImport(
     agencyKey: AGENCY,
     rights,
     attribution,
-    scrub: scrubPrices,
   };
   const outcomes = await importListings(table.rows, context, {
     photoFolder: options.photos,

@@ -10,12 +10,10 @@ import { createSecretRandom, type SecretPurpose } from './secret-random.ts';
 
 const secretOf = (place: number) => createHash('sha256').update(`secret ${place}`).digest('hex');
 const installations = Array.from({ length: 40 }, (_, place) => sampleListings(secretOf(place)));
-const priced = installations
-  .flat()
-  .map((listing) => ({
-    ...listing,
-    noise: Math.log(listing.priceMinor / 100 / modelPriceMajor(listing, listing)),
-  }));
+const priced = installations.flat().map((listing) => ({
+  ...listing,
+  noise: Math.log(listing.priceMinor / 100 / modelPriceMajor(listing, listing)),
+}));
 
 /** 32-bit FNV-1a: what a secret must never be squeezed through. */
 function hash32(text: string): number {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
+import { SCRUBBED } from '../_shared/domain/price-scrub.ts';
+import { nameOrNull } from '../_shared/refuse-name.ts';
 import { countCodeTry } from '../_shared/count-code-try.ts';
 import type { Handler } from '../_shared/serve.ts';
 import { findByCodeAnswer, type findByCodeRequest } from './contract.ts';
@@ -15,5 +17,8 @@ export const findByCode: Handler<z.output<typeof findByCodeRequest>> = async (
     access_code: input.accessCode || null,
     share_token: input.shareToken || null,
   });
-  return { status: 200, body: findByCodeAnswer.parse(camelCase(found)) };
+  const { games } = findByCodeAnswer.parse(camelCase(found));
+  // A host may be called as their profile says, which nobody has judged before.
+  const judged = games.map((game) => ({ ...game, host: nameOrNull(game.host) ?? SCRUBBED }));
+  return { status: 200, body: { games: judged } };
 };

@@ -1,5 +1,5 @@
 import { hideAddress } from '../_shared/domain/hide-address.ts';
-import { scrubPrices } from '../_shared/domain/price-scrub.ts';
+import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import type { ListingNow } from './contract.ts';
 
@@ -11,9 +11,8 @@ export function listingNow(record: ListingRecord): ListingNow | null {
   const { price } = record;
   if (price?.amountMinor == null || price.currency === null) return null;
   const isSold = price.kind === 'sold' || record.listingType === 'sold';
-  const known = { amountMinor: price.amountMinor, currency: price.currency };
-  const forPlayers = (text: string) =>
-    hideAddress(scrubPrices(text, known), record.address, record.postcode).trim();
+  const known = [{ amountMinor: price.amountMinor, currency: price.currency }];
+  const forPlayers = (text: string) => hideAddress(text, record.address, record.postcode).trim();
   const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
   const words = (text: string | null, longest: number) =>
     text === null || text.trim() === '' ? null : text.trim().slice(0, longest);
@@ -25,25 +24,32 @@ export function listingNow(record: ListingRecord): ListingNow | null {
       currency: price.currency,
       datedOn: record.updatedOn ?? record.listedOn,
     },
-    facts: {
-      propertyType: record.homeType,
-      bedrooms: whole(record.bedrooms),
-      bathrooms: record.bathrooms,
-      floorAreaM2: tenths(record.area?.m2),
-      plotAreaM2: tenths(record.plot?.m2),
-      yearBuilt: record.yearBuilt,
-      tenure: words(record.tenure, 40),
-      energyRating: words(record.energyRating, 10),
-      addressLine: words(record.address, 200),
-      town: words(record.town, 80),
-      postcode: words(record.postcode, 12),
-      district: words(record.district, 40),
-      region: words(record.region, 80),
-      latitude: record.position?.latitude ?? null,
-      longitude: record.position?.longitude ?? null,
-      description: words(record.description === null ? null : forPlayers(record.description), 10_000),
-      features: featuresOf(record, forPlayers),
-    },
+    facts: scrubPlayerTexts(
+      'assets',
+      {
+        propertyType: record.homeType,
+        bedrooms: whole(record.bedrooms),
+        bathrooms: record.bathrooms,
+        floorAreaM2: tenths(record.area?.m2),
+        plotAreaM2: tenths(record.plot?.m2),
+        yearBuilt: record.yearBuilt,
+        tenure: words(record.tenure, 40),
+        energyRating: words(record.energyRating, 10),
+        addressLine: words(record.address, 200),
+        town: words(record.town, 80),
+        postcode: words(record.postcode, 12),
+        district: words(record.district, 40),
+        region: words(record.region, 80),
+        latitude: record.position?.latitude ?? null,
+        longitude: record.position?.longitude ?? null,
+        description: words(
+          record.playerDescription === null ? null : forPlayers(record.playerDescription),
+          10_000,
+        ),
+        features: featuresOf(record, forPlayers),
+      },
+      known,
+    ),
   };
 }
 

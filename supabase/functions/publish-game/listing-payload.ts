@@ -1,6 +1,7 @@
 import { hideAddress } from '../_shared/domain/hide-address.ts';
 import { listingTitle } from '../_shared/domain/listing-title.ts';
-import { scrubPrices } from '../_shared/domain/price-scrub.ts';
+import type { Money } from '../_shared/domain/money.ts';
+import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { finishRecord } from '../_shared/reader/finish-record.ts';
 import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
 import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
@@ -28,17 +29,19 @@ const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = Object.fromEntries
   ]),
 );
 
-/** A home as `import_listing` takes it: texts without prices, and without what names the house. */
+/**
+ * A home as `import_listing` takes it: texts without prices, and without what names the house.
+ * @param known the prices of all homes of the draft: no text may tell any of them
+ */
 export function listingPayload(
   row: DraftRow,
   record: ListingRecord,
   amountMinor: number,
+  known: readonly Money[],
 ): Record<string, unknown> {
   const { facts } = row;
   const currency = record.price?.currency ?? '';
-  const known = { amountMinor, currency };
-  const forPlayers = (text: string) =>
-    hideAddress(scrubPrices(text, known), facts.address, facts.postcode).trim();
+  const forPlayers = (text: string) => hideAddress(text, facts.address, facts.postcode).trim();
   const type = record.homeType ?? 'house';
   const place = record.town ?? record.district ?? record.region ?? '';
   // A page's own title mostly names the street, so only one that the person typed is shown.
@@ -46,7 +49,6 @@ export function listingPayload(
   const isSold = record.price?.kind === 'sold';
   return {
     import_id: row.importId ?? row.id,
-    portal: row.portal,
     // Only a web address is kept, in the form that takedowns know it by.
     source_url: facts.url === null ? null : normaliseUrl(facts.url),
     status: isSold ? 'sold' : 'available',
@@ -56,44 +58,59 @@ export function listingPayload(
       amount_minor: amountMinor,
       dated_on: row.soldOn ?? facts.updatedOn ?? facts.listedOn,
     },
-    asset: {
-      property_type: type,
-      bedrooms: whole(facts.bedrooms),
-      bathrooms: facts.bathrooms,
-      floor_area_m2: facts.area?.m2 ?? null,
-      plot_area_m2: facts.plot?.m2 ?? null,
-      year_built: facts.yearBuilt,
-      tenure: facts.tenure,
-      energy_rating: facts.energyRating,
-      features: record.playerFeatures.map(forPlayers).filter((feature) => feature !== ''),
-      address_line: facts.address,
-      town: facts.town ?? record.town,
-      postcode: facts.postcode,
-      district: record.district,
-      region: facts.region,
-      country_code: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
-      latitude: facts.position?.latitude ?? null,
-      longitude: facts.position?.longitude ?? null,
-    },
-    title: title === '' ? listingTitle(whole(facts.bedrooms), type, place) : title,
-    description: forPlayers(facts.description ?? ''),
+    asset: scrubPlayerTexts(
+      'assets',
+      {
+        property_type: type,
+        bedrooms: whole(facts.bedrooms),
+        bathrooms: facts.bathrooms,
+        floor_area_m2: facts.area?.m2 ?? null,
+        plot_area_m2: facts.plot?.m2 ?? null,
+        year_built: facts.yearBuilt,
+        tenure: facts.tenure,
+        energy_rating: facts.energyRating,
+        features: record.playerFeatures.map(forPlayers).filter((feature) => feature !== ''),
+        address_line: facts.address,
+        town: facts.town ?? record.town,
+        postcode: facts.postcode,
+        district: record.district,
+        region: facts.region,
+        country_code: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
+        latitude: facts.position?.latitude ?? null,
+        longitude: facts.position?.longitude ?? null,
+      },
+      known,
+    ),
+    ...scrubPlayerTexts(
+      'listings',
+      {
+        portal: row.portal,
+        title: title === '' ? listingTitle(whole(facts.bedrooms), type, place) : title,
+        description: forPlayers(facts.description ?? ''),
+      },
+      known,
+    ),
     photos: row.photos.flatMap((photo) =>
       photo.rights === 'link-only' || photo.folder === null
         ? []
         : [
-            {
-              path: photo.folder,
-              file_type: photo.fileType,
-              widths: photo.widths,
-              width: photo.width,
-              height: photo.height,
-              alt: forPlayers(photo.alt) || 'A photo of this home',
-              room: photo.room,
-              placeholder: photo.placeholder,
-              rights_status: photo.rights,
-              attribution: photo.attribution,
-              content_hash: photo.contentHash,
-            },
+            scrubPlayerTexts(
+              'listing_photos',
+              {
+                path: photo.folder,
+                file_type: photo.fileType,
+                widths: photo.widths,
+                width: photo.width,
+                height: photo.height,
+                alt: forPlayers(photo.alt) || 'A photo of this home',
+                room: photo.room,
+                placeholder: photo.placeholder,
+                rights_status: photo.rights,
+                attribution: photo.attribution,
+                content_hash: photo.contentHash,
+              },
+              known,
+            ),
           ],
     ),
   };

@@ -2,10 +2,14 @@ import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
 import { isModeKey, MAX_GAME_LISTINGS, MODES, type ModeOptions } from '../_shared/domain/modes.ts';
+import type { Money } from '../_shared/domain/money.ts';
+import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
+import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { Refusal } from '../_shared/problem.ts';
+import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
@@ -20,10 +24,13 @@ const ULTIMA_MISS_PERCENT = 25;
  * house. Refuses a draft that makes no game; the builder says the same before anything is sent.
  * @param chosen rows that the person saw in the game: a draft may hold others that were refused
  */
-export function publishingPayload(draft: DraftDocument, chosen?: readonly string[]): Record<string, unknown> {
+export function publishingPayload(typed: DraftDocument, chosen?: readonly string[]): Record<string, unknown> {
+  const known = typed.rows.flatMap(pricesOf);
+  const draft = scrubPlayerTexts('games', { ...typed, market: typed.regions.join(', ') }, known);
   const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
   if (draft.title.trim() === '') refuse('The game has no title. Give it one.');
-  if (refuseSlug(slug) !== null) refuse('The address of the game cannot be used. Choose another one.');
+  if (refuseSlug(slug) !== null || !holdsNoPrice(slug.replaceAll('-', ' '), known))
+    refuse('The address of the game cannot be used. Choose another one.');
   if (!isCurrencyCode(draft.currency)) refuse('The currency of the game is not known. Choose another one.');
   if (draft.visibility === 'code' && draft.codes.length === 0)
     refuse('A game behind an access code needs a code. Add one.');
@@ -34,6 +41,7 @@ export function publishingPayload(draft: DraftDocument, chosen?: readonly string
     refuse('The lowest guess must be less than the highest one.');
   if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
     refuse('A code would expire before the game opens. Change one of the dates.', 'code_too_early');
+  refuseGameTexts(draft);
   const rows = draft.rows.filter(
     (row) =>
       row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),
@@ -50,8 +58,13 @@ export function publishingPayload(draft: DraftDocument, chosen?: readonly string
       expires_at: expiresAt,
     })),
     hidden_facts: draft.rules.hiddenFacts,
-    homes: rows.map((row, place) => homeOf(row, place, draft)),
+    homes: rows.map((row, place) => homeOf(row, place, draft, known)),
   };
+}
+
+function pricesOf({ facts: { price } }: DraftRow): readonly Money[] {
+  if (price?.amountMinor == null || price.currency === null) return [];
+  return [{ amountMinor: price.amountMinor, currency: price.currency }];
 }
 
 /** Would a code be of no use any more when the game opens? Both are ISO 8601 in UTC. */
@@ -66,7 +79,12 @@ export function isInRegions(row: DraftRow, regions: readonly string[]): boolean 
   return regions.some((region) => places.includes(region.toLowerCase()));
 }
 
-function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<string, unknown> {
+function homeOf(
+  row: DraftRow,
+  place: number,
+  draft: DraftDocument,
+  known: readonly Money[],
+): Record<string, unknown> {
   if (row.listingId !== null) return { row_id: row.id, listing_id: row.listingId };
   const record = recordOf(row);
   const name = row.facts.address ?? `home ${place + 1}`;
@@ -80,7 +98,7 @@ function homeOf(row: DraftRow, place: number, draft: DraftDocument): Record<stri
   const way = importWay(row);
   return {
     row_id: row.id,
-    listing: listingPayload(row, record, price.amountMinor),
+    listing: listingPayload(row, record, price.amountMinor, known),
     import: way === null ? null : { way, ...importedAs(record) },
   };
 }
@@ -92,7 +110,10 @@ function importedAs(record: ListingRecord) {
   return { grade, home: homeName(record), link: url, source_host: host };
 }
 
-function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown> {
+function gameColumns(
+  draft: DraftDocument & { readonly market: string },
+  slug: string,
+): Record<string, unknown> {
   const { rules } = draft;
   const family: Family = FAMILIES[draft.family];
   const mode: ModeOptions = isModeKey(rules.mode) ? MODES[rules.mode] : {};
@@ -105,7 +126,7 @@ function gameColumns(draft: DraftDocument, slug: string): Record<string, unknown
     host_name: draft.hostName.trim() === '' ? null : draft.hostName.trim(),
     visibility: draft.visibility,
     currency: draft.currency,
-    market: draft.regions.length > 0 ? draft.regions.join(', ') : null,
+    market: draft.market === '' ? null : draft.market,
     mode: rules.mode,
     rounds_per_run: rules.rounds,
     round_order: rules.order,

@@ -1,26 +1,30 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
-import { readPricesToScrub, scrubAll } from '../_shared/scrub-all.ts';
+import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
+import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
+import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { saveGameRequest } from './contract.ts';
 
-/** Saves a game for one of its managers, its texts scrubbed of prices. Answers the game as `manage_game` does. */
+/** Saves a game for one of its managers, its texts scrubbed of prices and judged as what everybody reads. Answers the game as `manage_game` does. */
 export const saveGame: Handler<z.output<typeof saveGameRequest>> = async (input, { caller, database }) => {
   if (caller.userId === null) {
     throw new Refusal('not_allowed', 'Sign in first: only the people who run a game may change it.');
   }
   const brand = input.brand ?? null;
   const prices = await readPricesToScrub(database, caller.userId, input.game, brand);
-  const { settings } = input;
+  const settings = scrubPlayerTexts('games', input.settings, prices);
+  const homes = input.homes.map((home) => scrubPlayerTexts('game_listings', home, prices));
+  refuseGameTexts(settings, homes);
   const saved = await database.call('save_game', {
     user_id: caller.userId,
     game_slug: input.game,
     brand,
     version: input.version,
     settings: {
-      title: scrubAll(settings.title, prices),
-      description: scrubAll(settings.description, prices),
+      title: settings.title,
+      description: settings.description,
       visibility: settings.visibility,
       rounds_per_run: settings.roundsPerRun,
       round_order: settings.roundOrder,
@@ -32,11 +36,11 @@ export const saveGame: Handler<z.output<typeof saveGameRequest>> = async (input,
       opens_at: settings.opensAt,
       closes_at: settings.closesAt,
     },
-    homes: input.homes.map((home) => ({
+    homes: homes.map((home) => ({
       game_listing_id: home.gameListingId ?? null,
       listing_id: home.listingId ?? null,
       is_visible: home.isVisible,
-      title_override: scrubAll(home.titleOverride ?? '', prices),
+      title_override: home.titleOverride ?? '',
       hidden_facts: home.hiddenFacts,
     })),
   });

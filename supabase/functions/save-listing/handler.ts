@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
-import { readPricesToScrub, scrubAll } from '../_shared/scrub-all.ts';
+import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
+import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { saveListingRequest } from './contract.ts';
 
@@ -16,13 +17,15 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
     throw new Refusal('not_allowed', 'Sign in first: only the people who manage a home may change it.');
   }
   const brand = input.brand ?? null;
-  const { facts, price } = input;
+  const { price } = input;
   const ofGame = await readPricesToScrub(database, caller.userId, input.game, brand);
   const currency = ofGame[0]?.currency;
   const known =
     price !== null && currency !== undefined
       ? [...ofGame, { amountMinor: price.amountMinor, currency }]
       : ofGame;
+  const facts = scrubPlayerTexts('assets', scrubPlayerTexts('listings', input.facts, known), known);
+  const photos = input.photos.map((photo) => scrubPlayerTexts('listing_photos', photo, known));
   const { listing, removedFiles } = saved.parse(
     camelCase(
       await database.call('save_listing', {
@@ -32,8 +35,8 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
         game_listing_id: input.gameListingId,
         version: input.version,
         facts: {
-          title: scrubAll(facts.title, known),
-          description: scrubAll(facts.description, known),
+          title: facts.title,
+          description: facts.description,
           property_type: facts.propertyType,
           bedrooms: facts.bedrooms,
           bathrooms: facts.bathrooms,
@@ -42,7 +45,7 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
           year_built: facts.yearBuilt,
           tenure: facts.tenure,
           energy_rating: facts.energyRating,
-          features: facts.features.map((text) => scrubAll(text, known)),
+          features: facts.features,
           address_line: facts.addressLine,
           town: facts.town,
           postcode: facts.postcode,
@@ -53,11 +56,11 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
           status: input.status ?? null,
         },
         price: price && { kind: price.kind, amount_minor: price.amountMinor, dated_on: price.datedOn },
-        photos: input.photos.map((photo) => ({
+        photos: photos.map((photo) => ({
           id: photo.id,
-          alt: scrubAll(photo.alt, known),
-          room: scrubAll(photo.room ?? '', known),
-          attribution: scrubAll(photo.attribution ?? '', known),
+          alt: photo.alt,
+          room: photo.room ?? '',
+          attribution: photo.attribution ?? '',
           is_hidden: photo.isHidden,
         })),
       }),

@@ -3,17 +3,15 @@ import { camelCase } from '../_shared/camel-case.ts';
 import { countCodeTry } from '../_shared/count-code-try.ts';
 import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
-import { refuseWords } from '../_shared/refuse-words.ts';
+import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { hasRefusedWords } from '../_shared/word-filter.ts';
 import { startRunAnswer, type startRunRequest } from './contract.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export const startRun: Handler<z.output<typeof startRunRequest>> = async (input, { caller, database }) => {
   const accessCode = textOrNull(input.accessCode);
   const shareToken = textOrNull(input.shareToken);
-  const typedName = textOrNull(input.displayName);
-  if (typedName !== null) refuseWords(typedName);
+  const typedName = textOrNull(nameToShow(input.displayName ?? ''));
   if (accessCode !== null || shareToken !== null) await countCodeTry(caller, database);
   const started = camelCase(
     await database.call('start_run', {
@@ -40,7 +38,7 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
  */
 async function nameOf(userId: string | null, database: Database): Promise<string> {
   const own = userId === null ? null : await database.call('profile_name', { user_id: userId });
-  return typeof own === 'string' && !hasRefusedWords(own) ? own : friendlyName(Math.random);
+  return (typeof own === 'string' ? nameOrNull(own) : null) ?? friendlyName(Math.random);
 }
 
 function textOrNull(text: string | null | undefined): string | null {

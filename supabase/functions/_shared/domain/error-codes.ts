@@ -14,6 +14,7 @@ export const ERRORS = {
   amount_out_of_range: { status: 422, title: 'The amount is outside the market range' },
   wrong_currency: { status: 422, title: 'The amount is in another currency' },
   words_refused: { status: 422, title: 'Some words cannot be shown' },
+  price_in_name: { status: 422, title: 'A name may hold no price' },
   not_found: { status: 404, title: 'Not found' },
   game_not_open: { status: 409, title: 'The game is not open' },
   already_guessed: { status: 409, title: 'This home is guessed already' },

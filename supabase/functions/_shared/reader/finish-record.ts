@@ -1,4 +1,4 @@
-import { scrubPrices } from '../domain/price-scrub.ts';
+import { scrubPlayerTexts } from '../domain/player-texts.ts';
 import { gradeListing } from './grade-listing.ts';
 import type { Field, Layer, ListingFacts, ListingRecord, Position } from './listing-record.ts';
 import { refuseListing } from './refuse-listing.ts';
@@ -48,17 +48,18 @@ export function finishRecord(
   const refused = refuseListing(facts, origin.kind);
   const known =
     price?.amountMinor != null && price.currency !== null
-      ? { amountMinor: price.amountMinor, currency: price.currency }
-      : undefined;
-  const forPlayers = (text: string | null) => (text === null ? null : scrubPrices(text, known));
+      ? [{ amountMinor: price.amountMinor, currency: price.currency }]
+      : [];
+  const { title, description } = scrubPlayerTexts('listings', facts, known);
+  const { features } = scrubPlayerTexts('assets', facts, known);
   return {
     ...facts,
     portal: origin.portal,
     homeType,
     district: districtOf(facts.postcode, facts.address, country),
-    playerTitle: forPlayers(facts.title),
-    playerDescription: forPlayers(facts.description),
-    playerFeatures: (facts.features ?? []).map((feature) => scrubPrices(feature, known)),
+    playerTitle: title,
+    playerDescription: description,
+    playerFeatures: features ?? [],
     sources,
     ...gradeListing(facts, homeType, refused !== null),
     refused,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Money } from './domain/money.ts';
-import { scrubPrices } from './domain/price-scrub.ts';
 import { camelCase } from './camel-case.ts';
 import type { Database } from './database.ts';
 
@@ -16,9 +15,4 @@ export async function readPricesToScrub(
   return prices.parse(
     camelCase(await database.call('prices_to_scrub', { user_id: userId, game_slug: game, brand })),
   );
-}
-
-/** A text without anything that reads as a price, and without any of these prices however they are written. */
-export function scrubAll(text: string, known: readonly Money[]): string {
-  return known.reduce((rest, price) => scrubPrices(rest, price), scrubPrices(text));
 }
