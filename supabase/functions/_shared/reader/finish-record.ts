@@ -1,5 +1,6 @@
 import { scrubPlayerTexts } from '../domain/player-texts.ts';
 import { gradeListing } from './grade-listing.ts';
+import { limitFacts } from './limit-facts.ts';
 import type { Field, Layer, ListingFacts, ListingRecord, Position } from './listing-record.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
@@ -25,10 +26,11 @@ const MAX_PHOTOS = 200;
 
 /** Puts facts in order, works out what follows from them, and judges them: the last step for pages and feeds alike. */
 export function finishRecord(
-  found: ListingFacts,
+  given: ListingFacts,
   sources: Readonly<Partial<Record<Field, Layer>>>,
   origin: Origin,
 ): ListingRecord {
+  const found = limitFacts(given);
   const country = countryOf(found.country) ?? origin.country;
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const isBritish = country === 'GB' || (country === null && price?.currency === 'GBP');

@@ -100,6 +100,7 @@ export type PartialFacts = { readonly [F in Field]?: ListingFacts[F] | undefined
 /** Why a page or a row cannot become a listing of a game. Stable: the builder has a sentence and a way on for each. */
 export const REFUSAL_CODES = [
   'unreadable',
+  'too_complex',
   'blocked',
   'login',
   'search',

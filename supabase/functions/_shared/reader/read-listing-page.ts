@@ -12,19 +12,27 @@ import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
 import { recognisePage } from './recognise-page.ts';
+import { TOO_COMPLEX } from './refuse-listing.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
+import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
 
 /**
  * Reads the HTML of a listing's page: one record with the layer that each field came from, a grade, and the refusal where
- * it cannot be used. Pure: no network, no clock, the same answer in a browser, a function and a script. Never throws.
+ * it cannot be used. Pure: no network, no clock of its own, the same answer in a browser, a function and a script. Never throws.
  * @param url the address the page came from, if anybody knows; else what the page itself says
+ * @param time how long it may take; a page that takes longer is refused with `too_complex`
  */
-export function readListingPage(html: string, url: string | null = null): ListingRecord {
+export function readListingPage(
+  html: string,
+  url: string | null = null,
+  time: TimeBudget = NO_TIME_LIMIT,
+): ListingRecord {
   try {
-    return readPage(html, url);
-  } catch {
-    return unreadable(url);
+    return readPage(html, url, time);
+  } catch (error) {
+    const record = unreadable(url);
+    return error instanceof OutOfTime ? { ...record, refused: TOO_COMPLEX } : record;
   }
 }
 
@@ -39,9 +47,9 @@ export function unreadable(url: string | null, reason?: string): ListingRecord {
   return reason === undefined ? record : { ...record, refused: { code: 'unreadable', reason } };
 }
 
-function readPage(html: string, url: string | null): ListingRecord {
-  const page = parseHtmlPage(html);
-  const context = contextOf(page, url);
+function readPage(html: string, url: string | null, time: TimeBudget): ListingRecord {
+  const page = parseHtmlPage(html, time);
+  const context = contextOf(page, url, time);
   const own = readPortal(context);
   const kind = recognisePage(page, context.address, own !== null && isTelling(own));
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
@@ -72,6 +80,7 @@ const GUESSES: ReadonlySet<Layer> = new Set(['embedded-data', 'markup', 'text'])
 
 function readLayers(context: ReadContext, hasOwnData: boolean): LayerFacts[] {
   return LAYER_READERS.map(([layer, read]) => {
+    context.time.check();
     const facts = safely(() => read(context));
     if (!hasOwnData || !GUESSES.has(layer)) return { layer, facts };
     // Pictures and the text are the listing's own wherever they stand.
@@ -86,6 +95,7 @@ function readPortal(context: ReadContext): PartialFacts | null {
   for (const { key, read } of portalReaders) {
     // Without an address the page's own shape tells which portal it is.
     if (context.portal && key !== null && !context.portal.key.startsWith(key)) continue;
+    context.time.check();
     const facts = safely(() => read(context));
     if (facts && isTelling(facts)) return facts;
   }
@@ -96,7 +106,8 @@ function readPortal(context: ReadContext): PartialFacts | null {
 function safely(read: () => PartialFacts | null): PartialFacts | null {
   try {
     return read();
-  } catch {
+  } catch (error) {
+    if (error instanceof OutOfTime) throw error;
     return null;
   }
 }
@@ -146,7 +157,7 @@ const COUNTRY_OF_ENDING: Readonly<Record<string, string>> = {
   },
 };
 
-function contextOf(page: HtmlPage, url: string | null): ReadContext {
+function contextOf(page: HtmlPage, url: string | null, time: TimeBudget): ReadContext {
   const stated =
     [page.canonical, meta(page, 'og:url')]
       .map((link) => absoluteUrl(link, url))
@@ -157,10 +168,10 @@ function contextOf(page: HtmlPage, url: string | null): ReadContext {
   const ending = address?.host.split('.').at(-1) ?? '';
   const region = /-([A-Z]{2})$/i.exec(page.language ?? '')?.[1]?.toUpperCase();
   const country = portal?.country ?? COUNTRY_OF_ENDING[ending] ?? null;
-  const locale = portal?.locale ?? page.language ?? 'en-GB';
+  const locale = portal?.locale ?? page.language?.slice(0, 40) ?? 'en-GB';
   return {
     page,
-    data: readEmbeddedData(page),
+    data: readEmbeddedData(page, time),
     address,
     portal,
     country: country ?? (region === 'GB' || region === 'IE' || region === 'AU' ? region : null),
@@ -169,6 +180,7 @@ function contextOf(page: HtmlPage, url: string | null): ReadContext {
       locale: isLocale(locale) ? locale : 'en-GB',
     },
     base: url === null ? stated : (absoluteUrl(url, null) ?? stated),
+    time,
   };
 }
 

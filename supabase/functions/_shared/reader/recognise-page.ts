@@ -24,7 +24,7 @@ const LOGIN_TITLE =
 
 /** Titles that count their results: "17,380 Rentals". */
 const COUNTED_TITLE =
-  /\d[\d,.]+\+? (?:rentals|homes|houses|properties|results|listings|apartments|flats|real estate)\b|\bsearch results\b|\b(?:real estate|homes) for sale\b.*\blistings\b/i;
+  /\d[\d,.]{1,20}\+? (?:rentals|homes|houses|properties|results|listings|apartments|flats|real estate)\b|\bsearch results\b|\b(?:real estate|homes) for sale\b.*\blistings\b/i;
 /** Titles in the plural: "Flats to rent in Leeds". A listing may be called so as well, so the page must bear it out. */
 const PLURAL_TITLE =
   /^(?:\d+[ -]bed(?:room)?s? )?(?:(?:semi-)?detached |terraced |new )?(?:properties|houses|homes|flats|apartments|rentals|rental listings|new homes|condos|casas|pisos|viviendas|case|appartamenti|maisons|wohnungen)\b.*\b(?:in|near|en|a)\b/i;
@@ -35,6 +35,8 @@ const EITHER_TITLE = /^(?:property|land|real estate|buy|rent)\b.*\b(?:in|near|en
 const CARD =
   /(?:^|[\s_-])(?:property-?card|list-?card|search-?result|result-?card|listing-?card|propertycard|home-?card|item-multimedia|searchresult|propertyCard)/i;
 
+/** A title says what a page is in its first words. */
+const MAX_TITLE = 300;
 /** A listing's page has more text than this; walls have less. */
 const WALL_TEXT = 2_500;
 
@@ -45,15 +47,16 @@ const WALL_TEXT = 2_500;
 export function recognisePage(page: HtmlPage, address: ListingUrl | null, hasListing: boolean): PageKind {
   if (page.html.trim().length < 40 || page.elements.length === 0) return 'empty';
   if (hasListing) return 'listing';
-  const title = page.title ?? '';
+  const title = (page.title ?? '').slice(0, MAX_TITLE);
   const text = page.lines.join('\n');
   const isShort = text.length < WALL_TEXT;
   if (isBlocked(page, title, text, isShort)) return 'blocked';
-  const heading = headingOf(page);
+  const heading = headingOf(page).slice(0, MAX_TITLE);
   if (
     isShort
       ? REMOVED.test(text) || REMOVED_TITLE.test(title)
-      : REMOVED_TITLE.test(title) || REMOVED.test(`${heading}\n${page.lines.slice(0, 12).join('\n')}`)
+      : REMOVED_TITLE.test(title) ||
+        REMOVED.test(`${heading}\n${page.lines.slice(0, 12).join('\n').slice(0, 4_000)}`)
   )
     return 'removed';
   if (LOGIN_TITLE.test(title) && findFirst(page.document, (element) => element.attribs.type === 'password'))

@@ -22,6 +22,13 @@ const PAGE_REFUSALS: Readonly<Partial<Record<PageKind, Refusal>>> = {
   removed: { code: 'removed', reason: 'The portal says that this listing is no longer there.' },
 };
 
+/** A page that would keep its reader busy for longer than a page may. */
+export const TOO_COMPLEX: Refusal = {
+  code: 'too_complex',
+  reason:
+    'The page is too large or too tangled to be read in time. Bring a simpler one: the listing opened on its own, or its print view.',
+};
+
 /** Why these facts cannot become a listing of a game, or null where they can. */
 export function refuseListing(facts: ListingFacts, kind: PageKind): Refusal | null {
   const page = PAGE_REFUSALS[kind];

@@ -85,19 +85,26 @@ export function readBlmFeed(text: string): FeedResult {
   const endOfField = /EOF\s*:\s*'(.)'/.exec(header)?.[1] ?? '^';
   const endOfRecord = /EOR\s*:\s*'(.)'/.exec(header)?.[1] ?? '~';
   const names = (definition.text.split(endOfRecord)[0] ?? '').split(endOfField).map((name) => name.trim());
+  const places = new Map<string, number>();
+  for (const [place, name] of names.entries()) if (!places.has(name)) places.set(name, place);
   const rows: FeedRow[] = [];
-  let index = data.start;
+  let line = lineBreaks(text.slice(0, data.start)) + 1;
   for (const record of data.text.split(endOfRecord)) {
     const blank = /^\s*/.exec(record)?.[0].length ?? 0;
     if (blank < record.length) {
       const values = record.slice(blank).split(endOfField);
-      const line = text.slice(0, index + blank).split(/\r\n|\r|\n/).length;
-      const field = (name: string) => values[names.indexOf(name)]?.trim() ?? '';
-      rows.push(toFeedRow(line, factsOf(field, names), 'GB'));
+      const field = (name: string) => values[places.get(name) ?? -1]?.trim() ?? '';
+      // A short record is asked for its own fields alone, however many the definition has.
+      const own = names.slice(0, values.length);
+      rows.push(toFeedRow(line + lineBreaks(record.slice(0, blank)), factsOf(field, own), 'GB'));
     }
-    index += record.length + endOfRecord.length;
+    line += lineBreaks(record);
   }
   return { format: 'blm', rows: refuseDuplicates(rows), columns: [], refused: null };
+}
+
+function lineBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 function section(text: string, name: string): { text: string; start: number } | null {

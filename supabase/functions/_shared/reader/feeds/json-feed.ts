@@ -58,9 +58,17 @@ function hasPrice(record: JsonRecord): boolean {
 }
 
 function openingOf(text: string): number {
-  // Lines of comment may stand before the JSON.
-  const match = /^(?:\s|\ufeff|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=[[{])/.exec(text);
-  return match ? match[0].length : -1;
+  let index = 0;
+  for (;;) {
+    while (/\s|\ufeff/.test(text.charAt(index))) index += 1;
+    // Comments may stand before the JSON.
+    const isLine = text.startsWith('//', index);
+    if (!isLine && !text.startsWith('/*', index)) break;
+    const end = text.indexOf(isLine ? '\n' : '*/', index + 2);
+    if (end < 0) return -1;
+    index = end + (isLine ? 1 : 2);
+  }
+  return /[[{]/.test(text.charAt(index)) ? index : -1;
 }
 
 function listRecords(text: string, open: number): Found[] {

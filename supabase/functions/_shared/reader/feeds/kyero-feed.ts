@@ -15,7 +15,7 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
 
 /** A Kyero property feed, versions 2.1 to 3: XML with one `property` element for each home. */
 export function readKyeroFeed(text: string, options: FeedOptions = {}): FeedResult {
-  const document = parseTree(text, true);
+  const document = parseTree(text, { isXml: true });
   const properties = [...elementsOf(document)].filter(
     (element) => element.name === 'property' && child(element, 'property') === null,
   );

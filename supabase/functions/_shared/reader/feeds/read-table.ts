@@ -60,12 +60,13 @@ function looksLikeData(cells: readonly string[]): boolean {
 
 function readRows(text: string, delimiter: string): TableRow[] {
   const rows: TableRow[] = [];
+  const closing = closingQuotes(text, delimiter);
   let cells: string[] = [];
   let line = 1;
   let rowLine = 1;
   let index = 0;
   while (index < text.length) {
-    const cell = readCell(text, index, delimiter);
+    const cell = readCell(text, index, delimiter, closing);
     cells.push(cell.value);
     line += cell.breaks;
     index = cell.end;
@@ -95,11 +96,11 @@ interface Cell {
   readonly breaks: number;
 }
 
-function readCell(text: string, start: number, delimiter: string): Cell {
+function readCell(text: string, start: number, delimiter: string, closing: ClosingQuotes): Cell {
   let from = start;
   while (text.charAt(from) === ' ') from += 1;
   if (text.charAt(from) === '"') {
-    const quoted = readQuoted(text, from, delimiter);
+    const quoted = readQuoted(text, from, closing(from));
     if (quoted) return quoted;
   }
   let end = start;
@@ -114,24 +115,40 @@ function readCell(text: string, start: number, delimiter: string): Cell {
 }
 
 /** Null where no closing quote stands before a separator or the end of a line. */
-function readQuoted(text: string, start: number, delimiter: string): Cell | null {
-  let from = start + 1;
-  for (;;) {
-    const close = text.indexOf('"', from);
-    if (close < 0) return null;
-    if (text.charAt(close + 1) === '"') {
-      from = close + 2;
-      continue;
-    }
-    let end = close + 1;
-    while (text.charAt(end) === ' ') end += 1;
-    const isEnd = end >= text.length || text.startsWith(delimiter, end) || /[\r\n]/.test(text.charAt(end));
-    if (!isEnd) {
-      // A stray quote inside: 12" wide. Look on for the one that closes.
-      from = close + 1;
-      continue;
-    }
-    const body = text.slice(start + 1, close);
-    return { value: body.replaceAll('""', '"').trim(), end, breaks: body.match(/\r\n|\r|\n/g)?.length ?? 0 };
+function readQuoted(text: string, start: number, close: number | null): Cell | null {
+  if (close === null) return null;
+  let end = close + 1;
+  while (text.charAt(end) === ' ') end += 1;
+  const body = text.slice(start + 1, close);
+  return { value: body.replaceAll('""', '"').trim(), end, breaks: body.match(/\r\n|\r|\n/g)?.length ?? 0 };
+}
+
+/** Where the quote ends that opens at a place; null where none closes it. Asked from front to back. */
+type ClosingQuotes = (start: number) => number | null;
+
+/**
+ * Finds all ends in one pass from the back: a file of quotes that never close would else be searched to its end from
+ * each of them. A doubled quote is one in the text; a stray one inside (12" wide) closes nothing.
+ */
+function closingQuotes(text: string, delimiter: string): ClosingQuotes {
+  const places: number[] = [];
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) places.push(at);
+  const closes = new Int32Array(places.length + 2).fill(-1);
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    const at = places[index] ?? 0;
+    if (text.charAt(at + 1) === '"') closes[index] = closes[index + 2] ?? -1;
+    else closes[index] = endsCell(text, at + 1, delimiter) ? at : (closes[index + 1] ?? -1);
   }
+  let next = 0;
+  return (start) => {
+    while (next < places.length && (places[next] ?? 0) <= start) next += 1;
+    const close = closes[next] ?? -1;
+    return close < 0 ? null : close;
+  };
+}
+
+function endsCell(text: string, behind: number, delimiter: string): boolean {
+  let end = behind;
+  while (text.charAt(end) === ' ') end += 1;
+  return end >= text.length || text.startsWith(delimiter, end) || /[\r\n]/.test(text.charAt(end));
 }

@@ -23,7 +23,8 @@ export function readTableFeed(text: string, options: FeedOptions = {}): FeedResu
   const isWebBuilder = isWebBuilderProperty(Object.fromEntries(table.header.map((name) => [name, ''])));
   const rows = table.rows.map((row): FeedRow => {
     if (!isWebBuilder) return readRow(row, columns, place);
-    const property = Object.fromEntries(table.header.map((name, index) => [name, row.cells[index] ?? '']));
+    const named = table.header.slice(0, row.cells.length);
+    const property = Object.fromEntries(named.map((name, index) => [name, row.cells[index] ?? '']));
     return toFeedRow(row.line, webBuilderFacts(property, place.currency), place.country);
   });
   return { format: 'table', rows: refuseDuplicates(rows), columns, refused: null };
@@ -32,14 +33,15 @@ export function readTableFeed(text: string, options: FeedOptions = {}): FeedResu
 function readRow(row: TableRow, columns: readonly ColumnGuess[], place: RowPlace): FeedRow {
   const cells = cellsOf(row, columns);
   const photos = (cells.photos ?? [])
-    .flatMap((value) => value.split(/[\s|;]+|,(?=\s*(?:https?:|\S+\.(?:jpe?g|png|webp)))/i))
+    .flatMap((value) => value.split(/[\s|;]+|,(?=\s*(?:https?:|\S{1,200}\.(?:jpe?g|png|webp)))/i))
     .filter((link) => link !== '');
   return toFeedRow(row.line, { ...readRowFacts(cells, place), photos }, place.country);
 }
 
 function cellsOf(row: TableRow, columns: readonly ColumnGuess[]): RowCells {
   const cells: Partial<Record<TableField, string[]>> = {};
-  for (const { index, field } of columns) {
+  // Columns stand in the order of the cells; a short row is asked for its own alone, however wide the table.
+  for (const { index, field } of columns.slice(0, row.cells.length)) {
     const value = row.cells[index] ?? '';
     if (field !== null && value !== '') (cells[field] ??= []).push(value);
   }

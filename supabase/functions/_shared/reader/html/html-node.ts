@@ -27,6 +27,25 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 }
 
 /**
+ * What comes behind a node in document order without going down into it; null behind the last. `left` is called for
+ * every element that is left on the way up. By pointers, since copies of long lists of children take quadratic time.
+ */
+function nodeBehind(node: HtmlNode, root: HtmlRoot, left?: (element: HtmlNode) => void): HtmlNode | null {
+  let here = node;
+  for (;;) {
+    left?.(here);
+    const { next, parent } = here;
+    if (next) return next as HtmlNode;
+    if (!parent || parent === root) return null;
+    here = parent as HtmlNode;
+  }
+}
+
+function firstChild(node: HtmlNode): HtmlNode | null {
+  return 'children' in node ? (node.children[0] ?? null) : null;
+}
+
+/**
  * Every element under a node in document order. Written as a loop: pages nest deeper than a stack may be.
  * @param skip leaves an element and what is in it out
  */
@@ -34,14 +53,14 @@ export function* elementsOf(
   root: HtmlRoot,
   skip?: (element: HtmlElement) => boolean,
 ): Generator<HtmlElement> {
-  const waiting: HtmlNode[] = [...root.children].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (!isElement(node) || skip?.(node)) continue;
-    yield node;
-    for (let index = node.children.length - 1; index >= 0; index -= 1) {
-      const child = node.children[index];
-      if (child) waiting.push(child);
+  let node: HtmlNode | null = root.children[0] ?? null;
+  while (node !== null) {
+    let inside: HtmlNode | null = null;
+    if (isElement(node) && !skip?.(node)) {
+      yield node;
+      inside = firstChild(node);
     }
+    node = inside ?? nodeBehind(node, root);
   }
 }
 
@@ -61,13 +80,17 @@ export function attribute(element: HtmlElement, name: string): string | null {
 }
 
 export function hasClass(element: HtmlElement, name: string): boolean {
-  return (element.attribs.class ?? '').split(/\s+/).includes(name);
+  const classes = element.attribs.class ?? '';
+  return classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
+/** Longer classes than these name nothing; every element is asked for those of what it stands in. */
+const MAX_NAME = 1_000;
+
 /** Class, id and data-testid in one string: what names an element for people and tests. */
-export function nameOf(element: HtmlElement): string {
-  const { class: classes = '', id = '' } = element.attribs;
-  return `${classes} ${id} ${element.attribs['data-testid'] ?? ''} ${element.attribs['data-test'] ?? ''}`;
+export function nameOf({ attribs }: HtmlElement): string {
+  const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']];
+  return names.map((name) => (name ?? '').slice(0, MAX_NAME)).join(' ');
 }
 
 /** Visible text under a node; elements that stand on a line of their own end one. Scripts, styles and forms' values stay out.
@@ -76,29 +99,26 @@ export function textOf(root: HtmlRoot, maxLength = 400_000, maxNodes = Math.max(
   const parts: string[] = [];
   let length = 0;
   let visited = 0;
-  const waiting: (HtmlNode | '\n')[] = [...root.children].reverse();
-  for (let node = waiting.pop(); node !== undefined && length < maxLength; node = waiting.pop()) {
+  const leave = (left: HtmlNode) => {
+    if (!isElement(left) || left.name === 'br' || SILENT.has(left.name) || !BREAKS.has(left.name)) return;
+    visited += 1;
+    if (visited <= maxNodes && length < maxLength) parts.push('\n');
+  };
+  let node: HtmlNode | null = root.children[0] ?? null;
+  while (node !== null && length < maxLength) {
     visited += 1;
     if (visited > maxNodes) break;
-    if (node === '\n') {
-      parts.push(node);
-    } else if (isElement(node)) {
-      if (SILENT.has(node.name)) continue;
-      const isBreak = BREAKS.has(node.name);
-      if (isBreak) {
-        parts.push('\n');
-        if (node.name !== 'br') waiting.push('\n');
-      }
-      for (let index = node.children.length - 1; index >= 0; index -= 1) {
-        const child = node.children[index];
-        if (child) waiting.push(child);
+    let inside: HtmlNode | null = null;
+    if (isElement(node)) {
+      if (!SILENT.has(node.name)) {
+        if (BREAKS.has(node.name)) parts.push('\n');
+        inside = firstChild(node);
       }
     } else if (node.nodeType === 3) {
       parts.push(node.data);
       length += node.data.length;
-    } else if ('children' in node) {
-      waiting.push(...[...node.children].reverse());
-    }
+    } else inside = firstChild(node);
+    node = inside ?? nodeBehind(node, root, leave);
   }
   return parts.join('').slice(0, maxLength);
 }

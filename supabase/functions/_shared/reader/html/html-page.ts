@@ -1,4 +1,5 @@
 import { cleanLine } from '../texts/clean-text.ts';
+import type { TimeBudget } from '../time-budget.ts';
 import { parseTree } from './parse-tree.ts';
 import { elementsOf, scriptText, textOf, type HtmlDocument, type HtmlElement } from './html-node.ts';
 
@@ -28,10 +29,10 @@ export interface HtmlPage {
 export const MAX_HTML_LENGTH = 8_000_000;
 
 /** Parses the HTML of one page, however broken it is. */
-export function parseHtmlPage(source: string): HtmlPage {
+export function parseHtmlPage(source: string, time: TimeBudget): HtmlPage {
   const html = source.slice(0, MAX_HTML_LENGTH);
-  const document = parseTree(html);
-  const elements = takeElements(document);
+  const document = parseTree(html, { time });
+  const elements = takeElements(document, time);
   const metas = new Map<string, string[]>();
   const scripts: Script[] = [];
   let title: string | null = null;
@@ -42,7 +43,7 @@ export function parseHtmlPage(source: string): HtmlPage {
     if (name === 'meta') {
       const key = (attribs.property ?? attribs.name ?? '').toLowerCase();
       const value = cleanLine(attribs.content);
-      if (key !== '' && value !== null) metas.set(key, [...(metas.get(key) ?? []), value]);
+      if (key !== '' && value !== null) put(metas, key, value);
     } else if (name === 'script') {
       scripts.push({
         id: attribs.id ?? '',
@@ -64,11 +65,18 @@ export function parseHtmlPage(source: string): HtmlPage {
   return { html, document, elements, scripts, title, metas, canonical, language, lines };
 }
 
+function put(metas: Map<string, string[]>, key: string, value: string): void {
+  const known = metas.get(key);
+  if (known) known.push(value);
+  else metas.set(key, [value]);
+}
+
 const MAX_ELEMENTS = 60_000;
 
-function takeElements(document: HtmlDocument): HtmlElement[] {
+function takeElements(document: HtmlDocument, time: TimeBudget): HtmlElement[] {
   const elements: HtmlElement[] = [];
   for (const element of elementsOf(document, ({ name }) => name === 'svg')) {
+    time.check();
     elements.push(element);
     if (elements.length >= MAX_ELEMENTS) break;
   }

@@ -1,17 +1,28 @@
 import { DomHandler, Parser } from 'htmlparser2';
+import { NO_TIME_LIMIT, type TimeBudget } from '../time-budget.ts';
 import type { HtmlDocument } from './html-node.ts';
 
-/** No page nests deeper; the parser's stack takes quadratic time, so what does is cut off there. */
-const MAX_DEPTH = 2_000;
+/** Browsers stop at this depth too. For each end tag the parser looks through all that is open, so depth costs at every step. */
+const MAX_DEPTH = 512;
+/** No listing's page has a tenth of it; a tree takes some sixty times the memory of its source. */
+const MAX_NODES = 200_000;
 
-class ShallowHandler extends DomHandler {
-  isTooDeep = false;
+class BoundedHandler extends DomHandler {
+  isFull = false;
+  readonly #maxNodes: number;
   #depth = 0;
+  #nodes = 0;
+
+  constructor(maxNodes: number, withStartIndices: boolean) {
+    super(undefined, { withStartIndices });
+    this.#maxNodes = maxNodes;
+  }
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name, attributes);
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) this.isTooDeep = true;
+    this.#nodes += 1;
+    if (this.#depth > MAX_DEPTH || this.#nodes > this.#maxNodes) this.isFull = true;
   }
 
   override onclosetag(): void {
@@ -23,13 +34,20 @@ class ShallowHandler extends DomHandler {
 /** How much the parser is given at once: between two pieces it can be stopped. */
 const PIECE = 16_384;
 
-/** The tree of a piece of HTML or XML, however broken. */
-export function parseTree(source: string, isXml = false): HtmlDocument {
-  const handler = new ShallowHandler(undefined, { withStartIndices: isXml });
+export interface TreeOptions {
+  readonly isXml?: boolean;
+  readonly time?: TimeBudget;
+}
+
+/** The tree of a piece of HTML or XML, however broken. What is deeper or longer than any page is left out. */
+export function parseTree(source: string, { isXml = false, time = NO_TIME_LIMIT }: TreeOptions = {}) {
+  const handler = new BoundedHandler(isXml ? Number.POSITIVE_INFINITY : MAX_NODES, isXml);
   const parser = new Parser(handler, { xmlMode: isXml });
-  for (let from = 0; from < source.length && !handler.isTooDeep; from += PIECE) {
+  for (let from = 0; from < source.length && !handler.isFull; from += PIECE) {
+    time.check();
     parser.write(source.slice(from, from + PIECE));
   }
   parser.end();
-  return handler.root;
+  const root: HtmlDocument = handler.root;
+  return root;
 }

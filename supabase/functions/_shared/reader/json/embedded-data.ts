@@ -1,5 +1,6 @@
 import type { HtmlPage } from '../html/html-page.ts';
-import { asList, isRecord, textAt, type JsonRecord } from './json-value.ts';
+import type { TimeBudget } from '../time-budget.ts';
+import { asList, isRecord, recordsIn, textAt, type JsonRecord } from './json-value.ts';
 import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
 import { unpackPool } from './unpack-pool.ts';
@@ -17,6 +18,8 @@ export interface EmbeddedData {
   readonly linked: readonly JsonRecord[];
   /** rows of a React server stream (`self.__next_f`), by their key */
   readonly flight: ReadonlyMap<string, unknown>;
+  /** every record of the values and the rows, the outer ones of each first */
+  readonly records: readonly JsonRecord[];
 }
 
 const ASSIGNMENT =
@@ -26,44 +29,66 @@ const CALL = /\(\s*(?:["'][\w.-]+["']\s*,\s*)?(?=[{[])/g;
 /** What may be JSON rather than a function's body. */
 const JSON_START = /^(?:\{\s*(?:["'}]|[A-Za-z_$][\w$]*\s*:)|\[\s*[[{"\d\]tfn-]|["'])/;
 const MAX_LITERALS = 400;
-/** Characters of literals looked at before a page's scripts are given up. */
-const MAX_SCANNED = 30_000_000;
+/** How often the characters of a script may be looked at in search of literals, and what a short script has at least. */
+const LOOKS = 8;
+const MIN_SCANNED = 200_000;
+const MAX_RECORDS = 150_000;
 
 /** Collects the JSON of a page's scripts. What does not parse is left out. */
-export function readEmbeddedData(page: HtmlPage): EmbeddedData {
+export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData {
   const values: EmbeddedValue[] = [];
   const linked: JsonRecord[] = [];
   let stream = '';
-  let budget = MAX_LITERALS;
+  let left = MAX_LITERALS;
   for (const script of page.scripts) {
+    time.check();
     if (script.type.includes('ld+json')) {
-      linked.push(...flattenLinked(parseJson(script.text)));
+      for (const node of flattenLinked(parseJson(script.text))) linked.push(node);
     } else if (script.type.includes('json') || script.id === '__NEXT_DATA__') {
       const value = parseJson(script.text);
       if (value !== undefined) values.push({ name: script.id || 'json', value });
     } else if (script.type === '' || script.type.includes('javascript') || script.type === 'module') {
       stream += readFlightChunk(script.text);
-      for (const found of readLiterals(script.text, budget)) {
+      for (const found of readLiterals(script.text, left, time)) {
         values.push(found);
-        budget -= 1;
+        left -= 1;
       }
     }
   }
-  return { values, linked, flight: readFlight(stream) };
+  const flight = readFlight(stream, time);
+  return { values, linked, flight, records: recordsOf(values, flight, time) };
 }
 
-function* readLiterals(source: string, budget: number): Generator<EmbeddedValue> {
+function recordsOf(
+  values: readonly EmbeddedValue[],
+  flight: ReadonlyMap<string, unknown>,
+  time: TimeBudget,
+): JsonRecord[] {
+  const records: JsonRecord[] = [];
+  for (const root of [...values.map(({ value }) => value), [...flight.values()]]) {
+    for (const { record } of recordsIn(root)) {
+      time.check();
+      if (records.length >= MAX_RECORDS) return records;
+      records.push(record);
+    }
+  }
+  return records;
+}
+
+function* readLiterals(source: string, budget: number, time: TimeBudget): Generator<EmbeddedValue> {
   let left = budget;
-  let scanned = 0;
+  let looks = Math.max(source.length * LOOKS, MIN_SCANNED);
   for (const [pattern, isCall] of [[ASSIGNMENT, false] as const, [CALL, true] as const]) {
     let from = 0;
     for (const match of source.matchAll(pattern)) {
       const start = match.index + match[0].length;
       // What stands inside a literal that is already read is no assignment of the page.
-      if (start < from || left <= 0 || scanned > MAX_SCANNED) continue;
+      time.check();
+      if (left <= 0 || looks <= 0) return;
+      if (start < from) continue;
       if (!JSON_START.test(source.slice(start, start + 60))) continue;
       const literal = sliceLiteral(source, start);
-      scanned += literal?.length ?? source.length - start;
+      looks -= literal?.length ?? source.length - start;
       if (literal === null || literal.length < 3) continue;
       const value = readLiteral(literal);
       if (value === undefined) continue;
@@ -102,9 +127,15 @@ const FLIGHT_PUSH = /__next_f\.push\(\s*(?=\[)/g;
 function readFlightChunk(source: string): string {
   if (!source.includes('__next_f')) return '';
   let text = '';
+  let from = 0;
   for (const match of source.matchAll(FLIGHT_PUSH)) {
-    const literal = sliceLiteral(source, match.index + match[0].length);
-    const chunk = literal === null ? undefined : asList(parseJson(literal))[1];
+    const start = match.index + match[0].length;
+    if (start < from) continue;
+    const literal = sliceLiteral(source, start);
+    // One that never ends takes the rest of its script with it.
+    if (literal === null) break;
+    from = start + literal.length;
+    const chunk = asList(parseJson(literal))[1];
     if (typeof chunk === 'string') text += chunk;
   }
   return text;
@@ -114,11 +145,12 @@ function readFlightChunk(source: string): string {
  * Rows of a React server stream: `key:json` on a line each, `key:T<hex length>,text` for long texts (the length is in
  * UTF-8 bytes), `key:I[…]` for modules, which hold no data.
  */
-function readFlight(stream: string): Map<string, unknown> {
+function readFlight(stream: string, time: TimeBudget): Map<string, unknown> {
   const rows = new Map<string, unknown>();
   const row = /(?:^|\n)?([0-9a-f]+):(?:T([0-9a-f]+),|([^\n]*))/y;
   let index = 0;
   while (index < stream.length) {
+    time.check();
     row.lastIndex = index;
     const match = row.exec(stream);
     if (!match) {

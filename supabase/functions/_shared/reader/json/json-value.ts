@@ -34,6 +34,8 @@ export function numberAt(value: unknown, ...path: readonly (string | number)[]):
   const found = at(value, ...path);
   if (typeof found === 'number') return Number.isFinite(found) ? found : null;
   if (typeof found !== 'string') return null;
+  // No number is longer, and every look at a long text takes its time.
+  if (found.length > 60) return null;
   const plain = found.trim().replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
@@ -44,44 +46,42 @@ export function positiveAt(value: unknown, ...path: readonly (string | number)[]
   return found !== null && found > 0 ? found : null;
 }
 
+/** No home has more features, photos or paragraphs. */
+const MAX_TEXTS = 1_000;
+
 /** Texts of a list, nothing empty. */
 export function textsAt(value: unknown, ...path: readonly (string | number)[]): string[] {
-  return asList(at(value, ...path)).flatMap((item) => cleanLine(item) ?? []);
+  return asList(at(value, ...path))
+    .slice(0, MAX_TEXTS)
+    .flatMap((item) => cleanLine(item) ?? []);
 }
 
 /** How many values a search through embedded data looks at before it gives up. */
 const MAX_VISITED = 60_000;
 
-/** Every record in a value, the outer ones first, each with the names that lead to it. */
+/** A record and how many names lead to it; places in lists are no names. */
+export interface PlacedRecord {
+  readonly record: JsonRecord;
+  readonly depth: number;
+}
+
+/** Every record in a value, the outer ones first. Takes time in proportion to what it looks at, however deep that lies. */
 export function* recordsIn(
   root: unknown,
   skip: (name: string) => boolean = () => false,
-): Generator<{ readonly record: JsonRecord; readonly path: readonly string[] }> {
-  let visited = 0;
-  let level: { value: unknown; path: readonly string[] }[] = [{ value: root, path: [] }];
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { value, path } of level) {
-      visited += 1;
-      if (visited > MAX_VISITED) return;
-      if (Array.isArray(value)) {
-        for (const item of value)
-          if (typeof item === 'object' && item !== null) next.push({ value: item, path });
-      } else if (isRecord(value)) {
-        yield { record: value, path };
-        for (const [name, child] of Object.entries(value)) {
-          if (typeof child === 'object' && child !== null && !skip(name)) {
-            next.push({ value: child, path: [...path, name] });
-          }
-        }
-      }
+  maxVisited = MAX_VISITED,
+): Generator<PlacedRecord> {
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  const wait = (value: unknown, depth: number) => {
+    if (typeof value === 'object' && value !== null && waiting.length < maxVisited)
+      waiting.push({ value, depth });
+  };
+  for (const { value, depth } of waiting) {
+    if (Array.isArray(value)) {
+      for (const item of value) wait(item, depth);
+    } else if (isRecord(value)) {
+      yield { record: value, depth };
+      for (const [name, child] of Object.entries(value)) if (!skip(name)) wait(child, depth + 1);
     }
-    level = next;
   }
-}
-
-/** The first record that passes the test, the outer ones first. */
-export function findRecord(root: unknown, test: (record: JsonRecord) => boolean): JsonRecord | null {
-  for (const { record } of recordsIn(root)) if (test(record)) return record;
-  return null;
 }

@@ -131,8 +131,9 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let best: JsonRecord | null = null;
   let bestScore = 2.9;
   for (const { value } of context.data.values) {
-    for (const { record, path } of recordsIn(value, (name) => OTHER.test(name))) {
-      const score = scoreOf(record) - path.length / 20;
+    for (const { record, depth } of recordsIn(value, (name) => OTHER.test(name))) {
+      context.time.check();
+      const score = scoreOf(record) - depth / 20;
       if (score > bestScore) [best, bestScore] = [record, score];
     }
   }
@@ -174,6 +175,10 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
+/** Records and members that one home takes; each field is sought among them. */
+const MAX_SOUGHT = 3_000;
+const MAX_MEMBERS = 400;
+
 /** First value of a field in the record or the records in it, the outer ones first. */
 function seek<T>(
   root: JsonRecord,
@@ -181,9 +186,11 @@ function seek<T>(
   read: (value: unknown, owner: JsonRecord) => T | null,
 ): T | null {
   const names: readonly string[] = NAMES[field];
-  for (const { record, path } of recordsIn(root, (name) => OTHER.test(name))) {
-    if (path.length > 4) return null;
-    const entries = Object.entries(record).filter(([name]) => names.includes(plainName(name)));
+  for (const { record, depth } of recordsIn(root, (name) => OTHER.test(name), MAX_SOUGHT)) {
+    if (depth > 4) return null;
+    const entries = Object.entries(record)
+      .slice(0, MAX_MEMBERS)
+      .filter(([name]) => names.includes(plainName(name)));
     entries.sort(([a], [b]) => names.indexOf(plainName(a)) - names.indexOf(plainName(b)));
     for (const [, value] of entries) {
       const found = read(value, record);
@@ -258,8 +265,8 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
 }
 
 function positionIn(root: JsonRecord): Position | null {
-  for (const { record, path } of recordsIn(root, (name) => OTHER.test(name))) {
-    if (path.length > 5) return null;
+  for (const { record, depth } of recordsIn(root, (name) => OTHER.test(name), MAX_SOUGHT)) {
+    if (depth > 5) return null;
     const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
     const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
     if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))
@@ -272,13 +279,15 @@ function photosIn(value: unknown): string[] | null {
   const list = isRecord(value)
     ? Object.values(value).find((child) => Array.isArray(child) && child.length > 1)
     : value;
-  const photos = asList(list).flatMap((photo) => {
-    if (typeof photo === 'string') return /^(?:https?:)?\/\//.test(photo) ? photo : [];
-    const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
-    const found = names
-      .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
-      .find((url) => url !== null && /^(?:https?:)?\/\//.test(url));
-    return found ?? [];
-  });
+  const photos = asList(list)
+    .slice(0, MAX_MEMBERS)
+    .flatMap((photo) => {
+      if (typeof photo === 'string') return /^(?:https?:)?\/\//.test(photo) ? photo : [];
+      const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
+      const found = names
+        .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
+        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url));
+      return found ?? [];
+    });
   return photos.length > 0 ? photos : null;
 }

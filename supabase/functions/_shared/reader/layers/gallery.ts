@@ -8,20 +8,15 @@ const NO_PHOTO =
 
 /** Links to photos of a page that has a gallery, in document order; floor plans and furniture of the page left out. */
 export function readGallery(context: ReadContext): string[] {
-  const photos: string[] = [];
+  const photos = new Set<string>();
   for (const element of context.page.elements) {
+    context.time.check();
     if (!isInGallery(element)) continue;
     const link = photoOf(element);
-    if (
-      link !== null &&
-      !NO_PHOTO.test(link) &&
-      !NO_PHOTO.test(element.attribs.alt ?? '') &&
-      !photos.includes(link)
-    )
-      photos.push(link);
-    if (photos.length >= 200) break;
+    if (link !== null && !NO_PHOTO.test(link) && !NO_PHOTO.test(element.attribs.alt ?? '')) photos.add(link);
+    if (photos.size >= 200) break;
   }
-  return photos;
+  return [...photos];
 }
 
 function photoOf(element: HtmlElement): string | null {
@@ -36,7 +31,9 @@ function photoOf(element: HtmlElement): string | null {
       null
     );
   if (name === 'a' && /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(attribs.href ?? '')) return attribs.href ?? null;
-  const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(attribs.style ?? '');
+  const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(
+    (attribs.style ?? '').slice(0, 4_000),
+  );
   return background?.[1] ?? null;
 }
 

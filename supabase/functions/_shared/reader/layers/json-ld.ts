@@ -23,9 +23,18 @@ const HOME =
 /** Those that say what kind of home it is. */
 const KIND = /^(?:Apartment|House|SingleFamilyResidence|Townhouse|Villa)$/;
 
+/** A page describes one home; what stands behind so many nodes, offers or names is about others. */
+const MAX_NODES = 200;
+const MAX_OFFERS = 50;
+/** Homes inside homes: deeper than any page puts them. */
+const MAX_DEPTH = 8;
+
 /** A home as schema.org JSON-LD tells it, however the page cuts it into nodes. */
 export function readJsonLd(context: ReadContext): PartialFacts | null {
-  const nodes = context.data.linked.flatMap(homeNodes);
+  const nodes = context.data.linked.slice(0, MAX_NODES).flatMap((node) => {
+    context.time.check();
+    return homeNodes(node);
+  });
   return nodes.length === 0 ? null : factsOfNodes(nodes, context);
 }
 
@@ -100,21 +109,21 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
 function types(node: JsonRecord): string[] {
   const type = node['@type'];
   const list: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return list.flatMap((item) => (typeof item === 'string' ? item.replace(/^.*[/#]/, '') : []));
+  return list.slice(0, 20).flatMap((item) => (typeof item === 'string' ? item.replace(/^.*[/#]/, '') : []));
 }
 
 /** The node and what it is about, when they are homes. */
-function homeNodes(node: JsonRecord): JsonRecord[] {
-  if (!types(node).some((type) => HOME.test(type))) return [];
+function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
+  if (depth > MAX_DEPTH || !types(node).some((type) => HOME.test(type))) return [];
   const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location'] as const;
   const inner = names.flatMap((name) => {
     const value = name === 'itemOffered' ? (node[name] ?? at(node, 'offers', name)) : node[name];
-    return [value].flat().filter(isRecord);
+    return [value].flat().slice(0, MAX_NODES).filter(isRecord);
   });
   const homes = inner.filter((child) => types(child).some((type) => HOME.test(type)));
   // The node says what it is for; the home inside says what it is like.
   const isFirm = types(node).includes('Place') && isRecord(node.openingHours);
-  return isFirm ? [] : [node, ...homes.flatMap(homeNodes)].slice(0, 8);
+  return isFirm ? [] : [node, ...homes.flatMap((home) => homeNodes(home, depth + 1))].slice(0, 8);
 }
 
 function typeOfNode(node: JsonRecord): ListingType | null {
@@ -129,7 +138,7 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
   const offers = [node.offers ?? (types(node).includes('Offer') ? node : undefined)].flat().filter(isRecord);
-  for (const offer of offers) {
+  for (const offer of offers.slice(0, MAX_OFFERS)) {
     const currency =
       textAt(offer, 'priceCurrency') ??
       textAt(offer, 'priceSpecification', 'priceCurrency') ??
@@ -175,7 +184,9 @@ function count(node: JsonRecord, name: string): number | null {
 
 /** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
 function property2(node: JsonRecord, name: RegExp): unknown {
-  return asList(node.additionalProperty).find((entry) => name.test(textAt(entry, 'name') ?? ''));
+  return asList(node.additionalProperty)
+    .slice(0, MAX_NODES)
+    .find((entry) => name.test(textAt(entry, 'name') ?? ''));
 }
 
 function property(node: JsonRecord, name: RegExp): number | null {
@@ -232,6 +243,7 @@ function photosOf(node: JsonRecord): string[] {
   const photos = lists.map((list) =>
     [list]
       .flat()
+      .slice(0, MAX_NODES * 5)
       .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? []),
   );
   return photos.reduce((best, next) => (next.length > best.length ? next : best));

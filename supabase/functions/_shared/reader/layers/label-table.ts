@@ -91,6 +91,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     found.set(field, isFeet ? `${value} sq ft` : value);
   };
   for (const element of context.page.elements) {
+    context.time.check();
     const children = element.children.filter(isElement).filter((child) => child.name !== 'br');
     if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
     else if (

@@ -96,9 +96,11 @@ interface Icons {
 function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null };
   for (const element of context.page.elements) {
+    context.time.check();
     if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
       continue;
-    const name = `${nameOf(element)} ${attribute(element, 'src') ?? ''} ${attribute(element, 'alt') ?? ''} ${attribute(element, 'title') ?? ''}`;
+    const words = ['src', 'alt', 'title'].map((name) => (attribute(element, name) ?? '').slice(0, 1_000));
+    const name = [nameOf(element), ...words].join(' ');
     const parent = element.parent;
     if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
     const text = cleanLine(textOf(parent, 80)) ?? '';
@@ -155,18 +157,20 @@ function positionOf(context: ReadContext): Position | null {
     if (Number.isFinite(latitude) && Number.isFinite(longitude) && attribs['data-lat'] !== '')
       return { latitude, longitude };
   }
-  const pair = String.raw`(-?\d{1,2}\.\d{3,})(?:%2C|,|\+|%20|\s)+(-?\d{1,3}\.\d{3,})`;
+  // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
+  const pair = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
   const patterns = [
     new RegExp(
       String.raw`[?&;](?:center|q|ll|daddr|destination|query|cbll|markers|viewpoint)=(?:loc:)?${pair}`,
       'i',
     ),
-    new RegExp(String.raw`LatLng\(\s*${pair}`, 'i'),
-    /["']?lat(?:itude)?["']?\s*[:=]\s*["']?(-?\d{1,2}\.\d{3,})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s*[:=]\s*["']?(-?\d{1,3}\.\d{3,})/i,
-    /latitude=(-?\d{1,2}\.\d{3,})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,})/i,
-    new RegExp(String.raw`google\.[a-z.]+/maps/[^"'\s]*@${pair}`, 'i'),
+    new RegExp(String.raw`LatLng\(\s{0,20}${pair}`, 'i'),
+    /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/i,
+    /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/i,
+    new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${pair}`, 'i'),
   ];
   for (const pattern of patterns) {
+    context.time.check();
     const match = pattern.exec(context.page.html);
     if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
   }

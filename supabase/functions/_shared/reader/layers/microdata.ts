@@ -1,5 +1,5 @@
 import { cleanLine } from '../texts/clean-text.ts';
-import { isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
+import { elementsOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { JsonRecord } from '../json/json-value.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -7,6 +7,12 @@ import { factsOfNodes } from './json-ld.ts';
 
 const HOME =
   /schema\.org\/(?:Accommodation|Apartment|House|SingleFamilyResidence|Residence|Product|Offer|RealEstateListing|Place)/i;
+
+/** Characters and nodes of one value: properties may stand in properties, and each is read by itself. */
+const MAX_VALUE = 20_000;
+const MAX_VALUE_NODES = 400;
+
+const valueText = (element: HtmlElement) => textOf(element, MAX_VALUE, MAX_VALUE_NODES);
 
 /** A home marked up with `itemprop`, as the JSON-LD that it is another spelling of. */
 export function readMicrodata(context: ReadContext): PartialFacts | null {
@@ -17,25 +23,27 @@ export function readMicrodata(context: ReadContext): PartialFacts | null {
       HOME.test(element.attribs.itemtype ?? ''),
   );
   if (scopes.length === 0) return null;
-  const nodes = scopes.slice(0, 6).map(toNode);
+  const nodes = scopes.slice(0, 6).map((scope) => toNode(scope, context));
   return factsOfNodes(nodes, context);
 }
 
 /** One scope with its properties; scopes inside are nodes of their own, repeated properties lists. */
-function toNode(scope: HtmlElement, depth = 0): JsonRecord {
+function toNode(scope: HtmlElement, context: ReadContext, depth = 0): JsonRecord {
   const node: Record<string, unknown> = { '@type': scope.attribs.itemtype?.replace(/^.*\//, '') ?? 'Thing' };
-  const waiting: HtmlNode[] = [...scope.children].reverse();
-  for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
-    if (!isElement(child)) continue;
-    const names = child.attribs.itemprop?.split(/\s+/) ?? [];
-    const isScope = 'itemscope' in child.attribs;
-    if (names.length > 0) {
-      const value = isScope && depth < 6 ? toNode(child, depth + 1) : valueOf(child);
-      for (const name of names) add(node, name, value);
-    }
-    if (!isScope) waiting.push(...[...child.children].reverse());
+  for (const child of elementsOf(scope, (inside) => isScope(inside.parent, scope))) {
+    context.time.check();
+    const names = child.attribs.itemprop?.split(/\s+/, 20) ?? [];
+    if (names.length === 0) continue;
+    const value =
+      'itemscope' in child.attribs && depth < 6 ? toNode(child, context, depth + 1) : valueOf(child);
+    for (const name of names) add(node, name, value);
   }
   return node;
+}
+
+/** What stands in another scope belongs to that one. */
+function isScope(parent: HtmlElement['parent'], own: HtmlElement): boolean {
+  return parent !== null && parent !== own && 'attribs' in parent && 'itemscope' in parent.attribs;
 }
 
 function add(node: Record<string, unknown>, name: string, value: unknown): void {
@@ -50,7 +58,8 @@ function valueOf(element: HtmlElement): string | null {
   const { content, datetime, href, src } = element.attribs;
   if (content !== undefined) return cleanLine(content);
   if (element.name === 'img') return cleanLine(element.attribs['data-src'] ?? src);
-  if (element.name === 'a' || element.name === 'link') return cleanLine(href) ?? cleanLine(textOf(element));
-  if (element.name === 'time') return cleanLine(datetime) ?? cleanLine(textOf(element));
-  return textOf(element).trim() || null;
+  if (element.name === 'a' || element.name === 'link')
+    return cleanLine(href) ?? cleanLine(valueText(element));
+  if (element.name === 'time') return cleanLine(datetime) ?? cleanLine(valueText(element));
+  return valueText(element).trim() || null;
 }

@@ -10,15 +10,17 @@ import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 
 /** Lines of a page that are looked at: below them are other homes and the footer. */
 const MAX_LINES = 250;
+/** Characters of a title or description that are looked at. */
+const MAX_HEAD = 1_000;
 /** Under this many minor units a figure on a page is a fee, not a price (100 major units). */
 const MIN_PRICE_MINOR = 1_000_000;
 
 /** The last resort: title, descriptions and the visible lines, as somebody would read them. */
 export function readPlainText(context: ReadContext): PartialFacts | null {
   const { page } = context;
-  const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')].filter(
-    (text) => text !== null,
-  );
+  const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')]
+    .filter((text) => text !== null)
+    .map((text) => text.slice(0, MAX_HEAD));
   const lines = page.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');

@@ -19,7 +19,7 @@ export function readDaft(context: ReadContext): PartialFacts | null {
   if (!listing) return null;
   const longitude = numberAt(listing, 'point', 'coordinates', 0);
   const latitude = numberAt(listing, 'point', 'coordinates', 1);
-  const title = textAt(listing, 'title');
+  const title = textAt(listing, 'title')?.slice(0, 500) ?? null;
   const postcode = readPostcode(
     textAt(listing, 'addressDetails', 'postalCode') ?? textAt(listing, 'eircode') ?? title,
     'IE',

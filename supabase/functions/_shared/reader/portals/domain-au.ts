@@ -50,7 +50,7 @@ export function readDomain(context: ReadContext): PartialFacts | null {
     title: textAt(props, 'headline'),
     address:
       street === ''
-        ? (textAt(props, 'address')?.replace(new RegExp(`[\\s,]+${postcode ?? '$^'}$`), '') ?? null)
+        ? withoutPostcode(textAt(props, 'address'), postcode)
         : cleanLine(`${unit ? `${unit}/` : ''}${street}, ${town ?? ''} ${region ?? ''}`),
     town,
     region,
@@ -66,6 +66,19 @@ export function readDomain(context: ReadContext): PartialFacts | null {
     listingId: id,
     url: textAt(props, 'listingUrl'),
   };
+}
+
+/** An address without the postcode at its end. The page's words are no pattern. */
+function withoutPostcode(address: string | null, postcode: string | null): string | null {
+  if (address === null || postcode === null || !address.endsWith(postcode)) return address;
+  const before = address.slice(0, address.length - postcode.length);
+  return /[\s,]$/.test(before) ? before.slice(0, before.length - trailing(before)) : address;
+}
+
+function trailing(text: string): number {
+  let count = 0;
+  while (count < text.length && /[\s,]/.test(text.charAt(text.length - 1 - count))) count += 1;
+  return count;
 }
 
 function typeOf(summary: JsonRecord): ListingType {

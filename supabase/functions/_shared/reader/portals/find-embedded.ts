@@ -1,13 +1,9 @@
 import type { EmbeddedData } from '../json/embedded-data.ts';
-import { at, findRecord, isRecord, type JsonRecord } from '../json/json-value.ts';
+import { at, isRecord, type JsonRecord } from '../json/json-value.ts';
 
 /** The first record in a page's embedded data that passes the test; flight rows come last. */
 export function findEmbedded(data: EmbeddedData, test: (record: JsonRecord) => boolean): JsonRecord | null {
-  for (const { value } of data.values) {
-    const found = findRecord(value, test);
-    if (found) return found;
-  }
-  return findRecord([...data.flight.values()], test);
+  return data.records.find(test) ?? null;
 }
 
 /** The value of a script by the end of its name: `__NEXT_DATA__`, `PAGE_MODEL`. */

@@ -18,9 +18,10 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
   if (!info || title === null) return null;
   const priceBox =
     findFirst(page.document, (element) => hasClass(element, 'info-data-price')) ?? firstChild(info);
-  const details = findAll(page.document, (element) => element.name === 'li').flatMap(
-    (element) => line(element) ?? [],
-  );
+  const details = page.elements
+    .filter((element) => element.name === 'li')
+    .slice(0, MAX_ITEMS)
+    .flatMap((element) => line(element) ?? []);
   const facts = `${line(findFirst(page.document, (element) => hasClass(element, 'info-features'))) ?? ''} · ${line(info) ?? ''}`;
   const minor = line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor')));
   const place = title.replace(PLACE, '').trim();
@@ -59,8 +60,13 @@ const KIND =
 const RENT = /\b(?:rent|rental|alquiler|affitto|arrendar|alugar)\b/i;
 const BUILT = /\b(?:built|construidos|costruiti|construídos|área bruta|constructed)\b/i;
 
+/** No line of a listing is longer, and no list; items may stand in items, and each is read by itself. */
+const MAX_LINE = 2_000;
+const MAX_LINE_NODES = 300;
+const MAX_ITEMS = 2_000;
+
 function line(element: HtmlElement | null): string | null {
-  return element ? cleanLine(textOf(element)) : null;
+  return element ? cleanLine(textOf(element, MAX_LINE, MAX_LINE_NODES)) : null;
 }
 
 function firstChild(element: HtmlElement): HtmlElement | null {
@@ -85,8 +91,9 @@ function energyOf(page: HtmlPage): string | null {
 
 function positionOf(html: string): Position | null {
   const match =
-    /latitude:\s*["'](-?\d+\.\d+)["'],\s*longitude:\s*["'](-?\d+\.\d+)["']/.exec(html) ??
-    /[?&;]center=(-?\d+\.\d+)(?:%2C|,)(-?\d+\.\d+)/i.exec(html);
+    /latitude:\s{0,9}["'](-?\d{1,3}\.\d{1,20})["'],\s{0,9}longitude:\s{0,9}["'](-?\d{1,3}\.\d{1,20})["']/.exec(
+      html,
+    ) ?? /[?&;]center=(-?\d{1,3}\.\d{1,20})(?:%2C|,)(-?\d{1,3}\.\d{1,20})/i.exec(html);
   return match ? { latitude: Number(match[1]), longitude: Number(match[2]) } : null;
 }
 
@@ -107,7 +114,7 @@ function photosOf(html: string): string[] {
   const end = list ? source.indexOf('}]') : -1;
   const photos = new Map<string, string>();
   const picture =
-    /https:\/\/img\d?\.idealista\.[a-z]+\/[^"',\s]*?id\.pro\.[a-z]{2}\.image\.master\/(?:[0-9a-f]{2}\/){3}(\d+)\.jpg/g;
+    /https:\/\/img\d?\.idealista\.[a-z]{2,10}\/[^"',\s]{0,200}?id\.pro\.[a-z]{2}\.image\.master\/(?:[0-9a-f]{2}\/){3}(\d+)\.jpg/g;
   for (const match of (end > 0 ? source.slice(0, end) : source).matchAll(picture)) {
     const [url, number = ''] = match;
     if (!photos.has(number)) photos.set(number, url);
@@ -117,8 +124,8 @@ function photosOf(html: string): string[] {
 
 function featuresOf(page: HtmlPage): string[] {
   const boxes = findAll(page.document, (element) => hasClass(element, 'details-property_features'));
-  const items = boxes.flatMap((box) => findAll(box, (element) => element.name === 'li'));
-  return items.flatMap((item) => line(item) ?? []);
+  const items = boxes.slice(0, 20).flatMap((box) => findAll(box, (element) => element.name === 'li'));
+  return [...new Set(items)].slice(0, MAX_ITEMS).flatMap((item) => line(item) ?? []);
 }
 
 function agentOf(page: HtmlPage): string | null {

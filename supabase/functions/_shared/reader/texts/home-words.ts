@@ -1,5 +1,8 @@
 import { cleanLine } from './clean-text.ts';
 
+/** Names of kinds, tenures and classes are short, and so are the titles that hold them. */
+const MAX_WORDS = 500;
+
 /** The product's words for kinds of home, by what sources call them. The first that fits counts. */
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
@@ -29,7 +32,10 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
 /** The product's word for what a source calls a home, or null where it is none of them. */
 export function homeTypeOf(words: string | null | undefined): string | null {
   if (!words) return null;
-  const plain = words.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const plain = words
+    .slice(0, MAX_WORDS)
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2');
   return HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
@@ -44,12 +50,13 @@ const TENURES: readonly (readonly [string, RegExp])[] = [
 /** Tenure in the product's words; null for "ask agent" and the like. */
 export function tenureOf(words: string | null | undefined): string | null {
   if (!words) return null;
-  return TENURES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const line = words.slice(0, MAX_WORDS);
+  return TENURES.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 
 /** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
 export function energyRatingOf(words: string | null | undefined): string | null {
-  const line = cleanLine(words);
+  const line = cleanLine(words?.slice(0, MAX_WORDS));
   if (line === null) return null;
   const alone = /^(?:(?:epc|ber|class[e]?|rating|energy)\W*)*([A-G](?:[1-4]|\+{1,3})?)(?:\b|$)(?!\w)/i.exec(
     line,

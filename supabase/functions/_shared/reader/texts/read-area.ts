@@ -43,8 +43,10 @@ export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
   return UNITS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
+/** Characters of a text in which an area is looked for. */
+const MAX_TEXT = 4_000;
 const NUMBER_AND_UNIT =
-  /(\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3})*)[\s\u00a0]*((?:sq|square|ft|feet|m|mq|qm|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/gi;
+  /(?<!\d)(?<!\d[.,'’])(\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}){0,3})[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/gi;
 
 /**
  * The first area in a text: "2,015 sq ft / 187 sq m", "273 m² built", "0.13 acres".
@@ -52,7 +54,7 @@ const NUMBER_AND_UNIT =
  */
 export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
   if (!text) return null;
-  for (const match of text.matchAll(NUMBER_AND_UNIT)) {
+  for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
     const unit = readAreaUnit(match[2]);
     if (unit === null) continue;
     const digits = match[1] ?? '';
@@ -62,5 +64,5 @@ export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): 
     const area = toArea(value, unit);
     if (area) return area;
   }
-  return bareUnit ? toArea(readDecimal(text), bareUnit) : null;
+  return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
 }

@@ -1,3 +1,6 @@
+/** Characters of a cell or label that can say a number of rooms, and of a sentence that can. */
+const MAX_CELL = 100;
+const MAX_SENTENCE = 2_000;
 /** No home has more; a larger number was something else. */
 const MAX_COUNT = 99;
 
@@ -5,7 +8,7 @@ const MAX_COUNT = 99;
 export function readCount(value: unknown): number | null {
   if (typeof value === 'number') return isCount(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const text = value.trim().toLowerCase();
+  const text = value.slice(0, MAX_CELL).trim().toLowerCase();
   if (/^(?:studio|estudio|bedsit)\b/.test(text)) return 0;
   const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?(½)?\s*\+?(?!\d|[.,]\d|\s*(?:m²|m2|sq|%))/.exec(text);
   if (!match) return null;
@@ -29,14 +32,16 @@ const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** Bedrooms that a sentence speaks of: "4 bedroom house", "4-bed", "2 hab.", "Bedrooms: 3", "studio flat". */
 export function findBedrooms(text: string | null | undefined): number | null {
   if (!text) return null;
-  const found = fromWords((BEDS.exec(text) ?? BEDS_BEHIND.exec(text))?.[1]);
-  return found ?? (/\bstudio (?:flat|apartment)\b/i.test(text) ? 0 : null);
+  const line = text.slice(0, MAX_SENTENCE);
+  const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line))?.[1]);
+  return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
 }
 
 /** Bathrooms that a sentence speaks of. */
 export function findBathrooms(text: string | null | undefined): number | null {
   if (!text) return null;
-  return fromWords((BATHS.exec(text) ?? BATHS_BEHIND.exec(text))?.[1]);
+  const line = text.slice(0, MAX_SENTENCE);
+  return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1]);
 }
 
 function fromWords(text: string | undefined): number | null {

@@ -15,6 +15,9 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
 
+/** A line with a date in it is not longer. */
+const MAX_TEXT = 200;
+
 /**
  * A date as ISO, from what listings write: 2026-02-18T10:00, 20171122, 04/02/2026, 2 November 2020, "Added on …", or
  * milliseconds (seconds) since 1970. "Today" and "yesterday" are null: the reader has no clock.
@@ -23,7 +26,7 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
 export function readDate(value: unknown, isMonthFirst = false): string | null {
   if (typeof value === 'number') return fromEpoch(value);
   if (typeof value !== 'string') return null;
-  const text = value.trim();
+  const text = value.slice(0, MAX_TEXT).trim();
   const iso = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return toIso(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const local = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
@@ -59,7 +62,8 @@ function toIso(year: number, month: number, day: number): string | null {
 
 /** A year in which a home may have been built; "NA", 0 and years to come are null. */
 export function readYear(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
   const match = /(?<!\d)(1[0-9]\d{2}|20\d{2})(?!\d)/.exec(text);
   return match ? Number(match[1]) : null;
 }

@@ -18,9 +18,12 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 const FIVE_DIGITS = /(?<!\d)(\d{5})(?!\d)/;
 
+/** Characters of an address, or of the lines around it. */
+const MAX_TEXT = 20_000;
+
 /** A whole UK postcode in a text, with its one space: "OX3 9AY". */
 export function readUkPostcode(text: string | null | undefined): string | null {
-  const match = text ? UK_FULL.exec(text) : null;
+  const match = text ? UK_FULL.exec(text.slice(0, MAX_TEXT)) : null;
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase() : null;
 }
 
@@ -30,7 +33,7 @@ export function readPostcode(text: string | null | undefined, country: string | 
   if (country === 'GB' || country === null) return readUkPostcode(text);
   const pattern = SHAPES[country] ?? FIVE_DIGITS;
   // House numbers come first, postcodes last: the last match counts.
-  const all = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))];
+  const all = [...text.slice(0, MAX_TEXT).matchAll(new RegExp(pattern.source, `${pattern.flags}g`))];
   return all.at(-1)?.[1]?.toUpperCase() ?? null;
 }
 

@@ -93,6 +93,9 @@ const PART_OF_RANGE =
   /\b(?:low|mid|high|upper|early|late)(?:dle)?(?:[ -]to[ -](?:mid|high|late))?[ -]{1,2}\D{0,3}\d[\d,.]*\s?(?:k|m)?['’]?s?\b/i;
 const RANGE_LINK = /^\s*(?:-|–|—|to|and|a)\s*$/i;
 
+/** A price stands in a line of words; what is longer is a text, and its price stands in front. */
+const MAX_LINE = 1_000;
+
 interface Amount {
   readonly minor: number;
   readonly currency: string | null;
@@ -106,7 +109,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = text.normalize('NFKC').replace(/\s+/g, ' ');
+  const line = text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
   const kind = priceKind(line);
   const [first, second] = findAmounts(line, context);
   if (!first) {
