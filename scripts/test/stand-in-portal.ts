@@ -1,3 +1,4 @@
+import { NO_TIME_LIMIT } from '../../supabase/functions/_shared/reader/time-budget.ts';
 import { randomUUID } from 'node:crypto';
 import { serve } from '../../supabase/functions/_shared/serve.ts';
 import {
@@ -36,7 +37,11 @@ export async function startStandInPortal(stack: StackAddress): Promise<StandInPo
       name: 'import-listing',
       contract: importListingRequest,
       maxBytes: MAX_PAGE_CHARACTERS * 2,
-      handle: createImportListing({ network, userAgent: 'HousePriceGame/1.0 (test)' }),
+      handle: createImportListing({
+        network,
+        userAgent: 'HousePriceGame/1.0 (test)',
+        readingTime: () => NO_TIME_LIMIT,
+      }),
     },
     {
       readVariable: (name) => variables[name],

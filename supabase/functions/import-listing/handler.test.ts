@@ -1,3 +1,4 @@
+import { NO_TIME_LIMIT } from '../_shared/reader/time-budget.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
@@ -39,7 +40,11 @@ function start(replies: Replies = {}) {
       name: 'import-listing',
       contract: importListingRequest,
       maxBytes: MAX_PAGE_CHARACTERS * 2,
-      handle: createImportListing({ network: standIn.network, userAgent: 'HousePriceGame/1.0 (test)' }),
+      handle: createImportListing({
+        network: standIn.network,
+        userAgent: 'HousePriceGame/1.0 (test)',
+        readingTime: () => NO_TIME_LIMIT,
+      }),
     },
     backend.platform,
   );

@@ -30,7 +30,7 @@ export function createImportListing(tools: ImportTools): Handler<Request> {
     if (input.kind === 'refresh') return refresh(input, person, tools);
     const rows =
       input.kind === 'page'
-        ? [await readPage(input.html, input.url, person)]
+        ? [await readPage(input.html, input.url, person, tools)]
         : await readLinks(input.urls, person, tools);
     return answer({ rows: await record(rows, input.kind === 'page' ? 'page' : 'link', person) });
   };
@@ -60,10 +60,15 @@ async function readLinks(
   return Promise.all(urls.map((url) => importLink(url, rules, tools)));
 }
 
-async function readPage(html: string, url: string | null, person: Person): Promise<UnrecordedRow> {
+async function readPage(
+  html: string,
+  url: string | null,
+  person: Person,
+  tools: ImportTools,
+): Promise<UnrecordedRow> {
   const link = url === null ? null : readListingUrl(url);
   await beginImport(person.database, { ...person, links: [link?.url ?? ''], hosts: [] });
-  return rowOfPage(html, url, { url, link: link?.url ?? null, portal: link?.portal?.key ?? null });
+  return rowOfPage(html, url, { url, link: link?.url ?? null, portal: link?.portal?.key ?? null }, tools);
 }
 
 const importSource = z.object({ source_url: z.string().nullable(), currency: z.string() });
@@ -82,7 +87,7 @@ async function refresh(
   const [row] =
     html === null
       ? await readLinks([source.source_url ?? ''], person, tools)
-      : [await readPage(html, source.source_url, person)];
+      : [await readPage(html, source.source_url, person, tools)];
   const rows = await record(row ? [row] : [], 'refresh', person);
   const found = row?.outcome === 'read' ? row.record : null;
   if (isPreview) return answer({ rows, now: found && listingNow(found) });

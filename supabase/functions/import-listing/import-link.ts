@@ -1,4 +1,5 @@
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
+import { type TimeBudget } from '../_shared/reader/time-budget.ts';
 import { readListingPage } from '../_shared/reader/read-listing-page.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { ImportedRow } from './contract.ts';
@@ -14,6 +15,8 @@ export interface ImportTools {
   /** how we introduce ourselves to sites */
   readonly userAgent: string;
   readonly limits?: FetchLimits;
+  /** called as a page begins to be read: how long that may take */
+  readonly readingTime: () => TimeBudget;
 }
 
 /** A row before its entry in the history has an id. */
@@ -39,7 +42,7 @@ export async function importLink(
         await rules.ruleOf(host);
       },
     });
-    const row = rowOfPage(page.html, page.url, place);
+    const row = rowOfPage(page.html, page.url, place, tools);
     const { rule } = await rules.ruleOf(page.host);
     if (rule === 'allowed' || row.record === null || row.outcome === 'ask' || hasListingMarkup(row.record)) {
       return row;
@@ -59,11 +62,12 @@ export function rowOfPage(
   html: string,
   url: string | null,
   place: Pick<UnrecordedRow, 'url' | 'link' | 'portal'>,
+  { readingTime }: Pick<ImportTools, 'readingTime'>,
 ): UnrecordedRow {
-  const record = readListingPage(html, url);
+  const record = readListingPage(html, url, readingTime());
   const { refused } = record;
   // A wall or a sign-in page is no answer about the home: the person can bring the page itself.
-  const isWall = refused !== null && ['blocked', 'login', 'unreadable'].includes(refused.code);
+  const isWall = refused !== null && ['blocked', 'login', 'unreadable', 'too_complex'].includes(refused.code);
   return {
     url: place.url,
     link: record.url ?? place.link,

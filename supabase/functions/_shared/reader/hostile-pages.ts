@@ -6,7 +6,7 @@ export function upTo(size: number, piece: string): string {
 }
 
 /** Pieces that count, joined until they are about so long. */
-function counted(size: number, piece: (index: number) => string): string {
+export function counted(size: number, piece: (index: number) => string): string {
   const parts: string[] = [];
   let length = 0;
   for (let index = 0; length < size; index += 1) {
@@ -261,6 +261,20 @@ export const HOSTILE_PAGES: Readonly<Record<string, (size: number) => string>> =
     body(
       `<div class="info-data">1 €</div><h1>Flat for sale in A</h1>${nested(size, '<li class="details-property_features">a', '</li>')}`,
     ),
+  'deep lists of features on idealista': (size) =>
+    body(
+      `<div class="info-data">1 €</div><h1>Flat for sale in A</h1>${nested(size, '<ul class="details-property_features"><li>a', '</li></ul>')}`,
+    ),
+  'a long class around many': (size) =>
+    body(`<div class="${upTo(size / 2, 'a ')}">${upTo(size / 2, '<i class="fa-bed"></i>')}</div>`),
+  'many comments': (size) => body(upTo(size, '<!---->')),
+  'forms in boxes': (size) => body(`<form>${'<div>'.repeat(400)}${upTo(size, '<form>')}`),
+  'end tags of nothing in boxes': (size) => body(`${'<div>'.repeat(400)}${upTo(size, '</b>')}`),
+  'a postcode that is a pattern': (size) =>
+    data(
+      `{"props":{"pageProps":{"listingSummary":{"title":"$1"},"postcode":"(a|a)+","address":"${upTo(size, 'a')}"}}}`,
+    ),
+  'many objects that do not parse': (size) => script(upTo(size, 'f({a:g({b:')),
   'positions of idealista': (size) =>
     body(`<div class="info-data">1 €</div><h1>Flat for sale in A</h1>${upTo(size, 'latitude: "1.1"')}`),
 };

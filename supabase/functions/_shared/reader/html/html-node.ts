@@ -89,8 +89,8 @@ const MAX_NAME = 1_000;
 
 /** Class, id and data-testid in one string: what names an element for people and tests. */
 export function nameOf({ attribs }: HtmlElement): string {
-  const names = [attribs.class, attribs.id, attribs['data-testid'], attribs['data-test']];
-  return names.map((name) => (name ?? '').slice(0, MAX_NAME)).join(' ');
+  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''}`;
+  return name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name;
 }
 
 /** Visible text under a node; elements that stand on a line of their own end one. Scripts, styles and forms' values stay out.

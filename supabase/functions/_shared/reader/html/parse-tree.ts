@@ -4,8 +4,8 @@ import type { HtmlDocument } from './html-node.ts';
 
 /** Browsers stop at this depth too. For each end tag the parser looks through all that is open, so depth costs at every step. */
 const MAX_DEPTH = 512;
-/** No listing's page has a tenth of it; a tree takes some sixty times the memory of its source. */
-const MAX_NODES = 200_000;
+/** Elements and comments. No listing's page has a fifth of it, and a tree takes many times the memory of its source. */
+const MAX_NODES = 60_000;
 
 class BoundedHandler extends DomHandler {
   isFull = false;
@@ -21,8 +21,18 @@ class BoundedHandler extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
     super.onopentag(name, attributes);
     this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) this.isFull = true;
+    this.#count();
+  }
+
+  override oncomment(data: string): void {
+    super.oncomment(data);
+    this.#count();
+  }
+
+  #count(): void {
     this.#nodes += 1;
-    if (this.#depth > MAX_DEPTH || this.#nodes > this.#maxNodes) this.isFull = true;
+    if (this.#nodes > this.#maxNodes) this.isFull = true;
   }
 
   override onclosetag(): void {

@@ -10,6 +10,7 @@ interface RowStart {
 /** Pages that hold no listing: the row says so until its page is brought, or the home is typed in. */
 const PAGE_REFUSALS: ReadonlySet<string> = new Set([
   'unreadable',
+  'too_complex',
   'blocked',
   'login',
   'search',

@@ -1,6 +1,7 @@
 import type { FeedOptions, FeedResult } from '#functions/_shared/reader/feeds/feed-result.ts';
 import { feedFormat, readFeed } from '#functions/_shared/reader/feeds/read-feed.ts';
 import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts';
+import { timeBudget } from '#functions/_shared/reader/time-budget.ts';
 import { decodePage, decodeText } from '#functions/_shared/reader/texts/decode-text.ts';
 import type { DraftRow } from '#functions/publish-game/contract.ts';
 import { rowOfRecord } from '../draft/new-row.ts';
@@ -37,7 +38,7 @@ export function readAgain(file: ReadFile, options: FeedOptions): ReadFile {
 
 /** A pasted page's source, perhaps with the address that it came from. */
 export function readPastedPage(html: string, url: string | null) {
-  return readListingPage(html, url ?? savedFrom(html));
+  return readListingPage(html, url ?? savedFrom(html), patience());
 }
 
 /** Rows of a file, in its order: taken and refused together are all. */
@@ -65,8 +66,15 @@ export function needsMapping({ result }: ReadFile): boolean {
 }
 
 function pageResult(html: string, url: string | null): FeedResult {
-  const record = readListingPage(html, url);
+  const record = readListingPage(html, url, patience());
   return { format: 'page', rows: [{ line: 1, record, photoFiles: [] }], columns: [], refused: null };
+}
+
+/** A screen may stand still for so long while it reads a page, on a slow phone too. */
+const PATIENCE_MS = 8_000;
+
+function patience() {
+  return timeBudget(PATIENCE_MS, () => performance.now());
 }
 
 /** Browsers write into a saved page where it came from. */
