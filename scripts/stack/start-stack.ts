@@ -181,7 +181,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       port: Number(new URL(api).port),
       isProxyTrusted: environment['TRUST_PROXY'] === '1',
       isDatabaseUp,
-      functionsPort: functions.port,
+      functionPlace: functions.place,
       isOwnPage: (url) => isSiteHost(url, site),
       answerRealtime: realtime.answer,
       upgradeRealtime: realtime.upgrade,

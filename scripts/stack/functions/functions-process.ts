@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
 import { StackProblem } from '../problem.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { readPlaceLine, type FunctionPlace } from './worker-messages.ts';
 
 /** Ranges that no function has business with; loopback stays open, because the stack itself is there. Deno takes no IPv6 ranges. */
 const DENIED = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
@@ -25,8 +26,8 @@ export interface FunctionsOptions {
 
 /** The supervised Deno process. */
 export interface FunctionsProcess {
-  /** Where it listens, or null while it is down. */
-  readonly port: () => number | null;
+  /** Where a function listens, that it is not to be had now, or undefined where there is no such function. */
+  readonly place: (name: string) => FunctionPlace | undefined;
   /** SIGKILL, as a crash; the supervisor starts it again. */
   kill(): Promise<void>;
   /** Ends it and starts it with the sources as they are now. */
@@ -48,9 +49,9 @@ function denoProgram(): string {
 /** Starts the functions and keeps them running until stopped. */
 export async function startFunctions(options: FunctionsOptions): Promise<FunctionsProcess> {
   const program = denoProgram();
-  const router = fileURLToPath(new URL('router.ts', import.meta.url));
+  const supervisor = fileURLToPath(new URL('supervisor.ts', import.meta.url));
   let child: ChildProcess | null = null;
-  let listening: number | null = null;
+  const places = new Map<string, FunctionPlace>();
   let isStopping = false;
   let restartMs = RESTART_MS;
   const lines = createWriteStream(options.logFile, { flags: 'a' });
@@ -59,7 +60,6 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
   const hasEnded = (): boolean => isStopping;
 
   async function launch(): Promise<void> {
-    const port = await freePort();
     if (hasEnded()) return;
     const started = spawn(
       program,
@@ -74,9 +74,8 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
         '--allow-sys',
         '--allow-net',
         `--deny-net=${DENIED.join(',')}`,
-        router,
+        supervisor,
         options.functionsDir,
-        String(port),
       ],
       {
         cwd: PROJECT_ROOT,
@@ -88,21 +87,19 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
     child = started;
     started.stdin.on('error', () => undefined);
     await new Promise<void>((resolve) => {
-      const onLine = (chunk: Buffer): void => {
-        const text = chunk.toString();
-        if (text.includes('functions ready:')) {
-          listening = port;
+      const onLine = (line: string): void => {
+        const told = readPlaceLine(line);
+        if (told !== null) places.set(told.name, told.place);
+        else if (line.startsWith('functions ready:')) {
           restartMs = RESTART_MS;
           resolve();
-        }
-        for (const line of text.split('\n')) {
-          if (line.trim() === '' || line.startsWith('functions ready:')) continue;
+        } else if (line.trim() !== '') {
           lines.write(`${line}\n`);
           if (!line.startsWith('{')) options.log(`  [functions] ${line}`);
         }
       };
-      started.stdout.on('data', onLine);
-      started.stderr.on('data', onLine);
+      createInterface({ input: started.stdout }).on('line', onLine);
+      createInterface({ input: started.stderr }).on('line', onLine);
       started.once('error', (error) => {
         options.log(`  [functions] ${error.message}`);
         resolve();
@@ -111,7 +108,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
         resolve();
         if (child !== started) return;
         child = null;
-        listening = null;
+        for (const name of places.keys()) places.set(name, 'restarting');
         if (isStopping) return;
         setTimeout(() => void (isStopping ? undefined : launch()), restartMs);
         restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
@@ -131,7 +128,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
 
   await launch();
   return {
-    port: () => listening,
+    place: (name) => places.get(name),
     kill: () => end('SIGKILL'),
     reload: () => end('SIGTERM'),
     async stop() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -36,14 +37,24 @@ export function sendJson(
 
 /** Answers that a part of the stack is restarting: the same problem+json as the functions use. */
 export function sendUnavailable(response: ServerResponse, detail: string): void {
+  const requestId = randomUUID();
   sendJson(
     response,
     503,
-    { type: 'about:blank', title: 'Unavailable', status: 503, detail, code: 'unavailable', message: detail },
+    {
+      type: 'about:blank',
+      title: 'Unavailable',
+      status: 503,
+      detail,
+      code: 'unavailable',
+      message: detail,
+      requestId,
+    },
     {
       'content-type': 'application/problem+json; charset=utf-8',
       'retry-after': '1',
       'cache-control': 'no-store',
+      'x-request-id': requestId,
     },
   );
 }

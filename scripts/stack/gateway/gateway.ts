@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { proxyToFunctions } from '../functions/functions-proxy.ts';
+import type { FunctionPlace } from '../functions/worker-messages.ts';
 import { answerWithLite } from '../rest/answer-with-lite.ts';
 import { answerStorage, type StorageDependencies } from '../storage/storage-gateway.ts';
 import { corsHeaders, sendJson, sendUnavailable } from './answer.ts';
@@ -16,7 +17,7 @@ export interface GatewayOptions extends StorageDependencies {
   readonly port: number;
   readonly isProxyTrusted: boolean;
   readonly isDatabaseUp: () => boolean;
-  readonly functionsPort: () => number | null;
+  readonly functionPlace: (name: string) => FunctionPlace | undefined;
   /** May the person be sent to this address from a mail? */
   readonly isOwnPage: (url: string) => boolean;
   readonly answerRealtime: (request: Request) => Promise<Response>;
@@ -40,7 +41,7 @@ async function dispatch(
     proxyToFunctions(
       incoming,
       outgoing,
-      options.functionsPort(),
+      options.functionPlace,
       path.slice('/functions/v1'.length) + url.search,
       address,
     );

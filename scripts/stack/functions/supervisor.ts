@@ -1,0 +1,88 @@
+/**
+ * Runs in Deno: gives every function of supabase/functions a worker of its own, as each has an isolate of its own when
+ * hosted, and tells its parent the port of each. A worker that ends, or that is too busy to answer for longer than any
+ * request may work, is started anew; the others do not notice. The process ends when its standard input closes, which
+ * happens however its parent ends.
+ */
+import { placeLine, type FromWorker } from './worker-messages.ts';
+
+interface DenoApi {
+  readonly args: string[];
+  readDir(path: string): AsyncIterable<{ name: string; isDirectory: boolean }>;
+  stat(path: string): Promise<unknown>;
+  exit(code: number): never;
+  readonly stdin: { readonly readable: ReadableStream<Uint8Array> };
+}
+const deno = (globalThis as unknown as { Deno: DenoApi }).Deno;
+
+/** How often a worker is asked whether it is awake, and how long it may stay away. Hosted functions have two seconds. */
+const ASK_MS = 1_000;
+const MAX_BUSY_MS = 10_000;
+const RESTART_MS = 100;
+const MAX_RESTART_MS = 10_000;
+
+/** Starts a function and keeps it running. Resolves once it listens, or once it is known that it cannot be loaded. */
+function supervise(name: string, file: string): Promise<void> {
+  let restartMs = RESTART_MS;
+  return new Promise((settle) => {
+    function launch(): void {
+      const worker = new Worker(new URL('function-worker.ts', import.meta.url), {
+        type: 'module',
+        name: file,
+      });
+      let heardAt = performance.now();
+      let isOver = false;
+      const again = (why: string): void => {
+        if (isOver) return;
+        isOver = true;
+        clearInterval(asking);
+        worker.terminate();
+        console.error(`function ${name} ${why}; it starts again`);
+        console.log(placeLine(name, 'restarting'));
+        setTimeout(launch, restartMs);
+        restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
+      };
+      const asking = setInterval(() => {
+        if (performance.now() - heardAt > MAX_BUSY_MS) again(`was busy for ${MAX_BUSY_MS} ms`);
+        else worker.postMessage('awake?');
+      }, ASK_MS);
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        heardAt = performance.now();
+        if (data.kind === 'awake') return;
+        if (data.kind === 'listens') {
+          restartMs = RESTART_MS;
+          console.log(placeLine(name, data.port));
+        } else {
+          isOver = true;
+          clearInterval(asking);
+          console.error(`function ${name} could not be loaded: ${data.reason}`);
+          console.log(placeLine(name, 'failed'));
+        }
+        settle();
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        again(`ended: ${event.message}`);
+        settle();
+      };
+    }
+    launch();
+  });
+}
+
+const [functionsDir = ''] = deno.args;
+const starting: Promise<void>[] = [];
+for await (const entry of deno.readDir(functionsDir)) {
+  if (!entry.isDirectory || entry.name.startsWith('_') || entry.name.startsWith('.')) continue;
+  const file = `${functionsDir}/${entry.name}/index.ts`;
+  const isThere = await deno.stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) starting.push(supervise(entry.name, file));
+}
+await Promise.all(starting);
+console.log('functions ready:');
+
+for await (const _chunk of deno.stdin.readable) continue;
+deno.exit(0);
