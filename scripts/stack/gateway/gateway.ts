@@ -7,7 +7,8 @@ import { answerWithLite } from '../rest/answer-with-lite.ts';
 import { answerStorage, type StorageDependencies } from '../storage/storage-gateway.ts';
 import { corsHeaders, sendJson, sendUnavailable } from './answer.ts';
 import { clientAddress } from './client-address.ts';
-import { BodyTooLarge, passedHeaders, readBody, sendWebResponse } from './web-request.ts';
+import { holdsUnstorable, sendUnstorable } from './refuse-unstorable.ts';
+import { BodyTooLarge, closeSoon, passedHeaders, readBody, sendWebResponse } from './web-request.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
@@ -74,10 +75,15 @@ async function dispatch(
   if (path.startsWith('/realtime/v1/api/'))
     return sendWebResponse(await options.answerRealtime(await toRequest()), outgoing);
   if (path.startsWith('/rest/v1/') || path.startsWith('/auth/v1/')) {
+    const request = await toRequest();
+    if (holdsUnstorable(url, new Uint8Array(await request.clone().arrayBuffer()))) {
+      sendUnstorable(outgoing);
+      return;
+    }
     const redirectTo = url.searchParams.get('redirect_to');
     const answer = await answerWithLite(
       options.app,
-      await toRequest(),
+      request,
       redirectTo !== null && options.isOwnPage(redirectTo) ? { redirectTo } : {},
     );
     if (answer.status >= 500 && !options.isDatabaseUp()) {
@@ -89,13 +95,21 @@ async function dispatch(
   sendJson(outgoing, 404, { message: 'no Route matched with those values' });
 }
 
+/** How long the rest of a refused body is thrown away, so that its sender reads the answer instead of a broken pipe. */
+const DRAIN_MS = 2_000;
+
+/** Answers at once, and ends the connection soon: a body that nobody wants keeps nothing open. */
+function refuseTooLarge(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  sendJson(outgoing, 413, { message: 'The request is too large.' }, { connection: 'close' });
+  closeSoon(incoming, DRAIN_MS);
+}
+
 /** Starts the one port that clients talk to, with the paths of a Supabase project. */
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const server: Server = createServer((incoming, outgoing) => {
     dispatch(options, incoming, outgoing).catch((error: unknown) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (error instanceof BodyTooLarge)
-        sendJson(outgoing, 413, { message: 'The request is too large.' }, { connection: 'close' });
+      else if (error instanceof BodyTooLarge) refuseTooLarge(incoming, outgoing);
       else if (error instanceof URIError) sendJson(outgoing, 400, { message: 'The address is not valid.' });
       else if (!options.isDatabaseUp() || /CONNECTION|ECONN/.test(String((error as { code?: unknown }).code)))
         sendUnavailable(outgoing, 'The database is restarting. Try again in a moment.');

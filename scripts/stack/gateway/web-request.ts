@@ -8,16 +8,28 @@ import { ADDRESS_HEADERS } from './client-address.ts';
 /** A request body that is longer than its service takes. */
 export class BodyTooLarge extends Error {}
 
-/** Reads a whole request body. */
+/** Reads a whole request body; one that says that it is too long is not read at all. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    throw new BodyTooLarge(`more than ${maxBytes} bytes`);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Leaving the loop must not end the connection: the refusal still goes out over it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new BodyTooLarge(`more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Throws the rest of a body away for so long, and then ends its connection. */
+export function closeSoon(request: IncomingMessage, drainMs: number): void {
+  const { socket } = request;
+  request.resume();
+  const end = setTimeout(() => socket.destroy(), drainMs);
+  end.unref();
+  socket.once('close', () => clearTimeout(end));
 }
 
 const HOP_BY_HOP = new Set([
