@@ -10,6 +10,7 @@ import type { FileStorageAdapter } from './file-storage-adapter.ts';
 import { listObjects, type ListQuery } from './list-objects.ts';
 import { mendAnswer } from './mend-answer.ts';
 import { sendPublicObject } from './public-object.ts';
+import { discardUnlisted, refuseSignedUpload, uploadTarget } from './signed-upload.ts';
 import { unwrapMultipart } from './upload-request.ts';
 
 /** What the Storage part of the gateway works with. */
@@ -102,7 +103,14 @@ export async function answerStorage(
     sendJson(outgoing, 200, await signMany(deps.app, request));
     return;
   }
+  const target = uploadTarget(method, path);
+  const refusal = target?.isSigned === true ? await refuseSignedUpload(deps.sql, target, url) : null;
+  if (refusal !== null) {
+    sendJson(outgoing, 400, refusal);
+    return;
+  }
   const answer = await answerWithLite(deps.app, request);
+  if (target !== null && !answer.ok) await discardUnlisted(deps.sql, deps.storage, target);
   // Upstream answers a wrong or expired signature with 500.
   if (isKeyless && answer.status === 500) {
     const message = 'The signed address is not valid any more.';

@@ -103,6 +103,7 @@ function server(document: unknown, { before = null, version = 3 }: Stored = {}) 
     '/rest/v1/rpc/draft_to_publish': () => ({ version, document, published: before }),
     '/rest/v1/rpc/take_rate_limit': () => null,
     '/rest/v1/rpc/publish_game': () => ({ created: true, published }),
+    '/rest/v1/rpc/photos_to_check': () => [],
   });
   const handler = serve(
     { name: 'publish-game', contract: publishGameRequest, handle: publishGame },
@@ -191,8 +192,17 @@ describe('createPublishGame()', () => {
     const photos = [photo, { ...photo, rights: 'link-only' as const }];
     const { send, calls } = server(draft({ rows: [row({}, { photos })], arePhotosChecked: true }));
     await send();
-    const sent = payloadOf(calls).homes[0]?.listing.photos as { alt: string; file_type: string }[];
+    const sent = payloadOf(calls).homes[0]?.listing.photos as Record<
+      'alt' | 'file_type' | 'placeholder',
+      string
+    >[];
     expect(sent).toHaveLength(1);
+    // Four letters are no picture: nothing of them goes to players.
+    expect(sent[0]?.placeholder).toBe('data:,');
+    expect(calls.find(({ path }) => path.endsWith('photos_to_check'))?.args).toEqual({
+      user_id: 'user-1',
+      folders: [FOLDER],
+    });
     expect(sent[0]?.file_type).toBe('jpg');
     expect(sent[0]?.alt).not.toContain('738');
   });

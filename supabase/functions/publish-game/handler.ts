@@ -3,6 +3,7 @@ import { camelCase } from '../_shared/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
+import { cleanPhotos } from './clean-photos.ts';
 import { draftDocument, publishedGame, type publishGameRequest } from './contract.ts';
 import { publishingPayload } from './publishing-payload.ts';
 
@@ -30,7 +31,7 @@ export function createPublishGame(removeFolder: RemoveFolder): Handler<z.output<
 
 async function publishOnce(
   input: z.output<typeof publishGameRequest>,
-  { caller, database }: HandlerContext,
+  { caller, database, files }: HandlerContext,
 ): Promise<DataAnswer> {
   if (caller.userId === null) {
     throw new Refusal(
@@ -62,9 +63,11 @@ async function publishOnce(
       `The draft cannot be read at "${place}". Mend it and publish again.`,
     );
   }
+  const payload = publishingPayload(document.data, input.rows);
+  await cleanPhotos(payload, caller.userId, { database, files });
   const published = await database.call('publish_game', {
     payload: {
-      ...publishingPayload(document.data, input.rows),
+      ...payload,
       ...owner,
       version: input.version,
       request_key: input.requestKey,

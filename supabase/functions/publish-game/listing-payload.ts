@@ -2,6 +2,7 @@ import { hideAddress } from '../_shared/domain/hide-address.ts';
 import { listingTitle } from '../_shared/domain/listing-title.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
+import { cleanPlaceholder } from '../_shared/pictures/clean-placeholder.ts';
 import { finishRecord } from '../_shared/reader/finish-record.ts';
 import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
 import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
@@ -28,6 +29,9 @@ const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = Object.fromEntries
     country,
   ]),
 );
+
+/** Shows nothing while the photo loads. */
+const NO_PLACEHOLDER = 'data:,';
 
 /**
  * A home as `import_listing` takes it: texts without prices, and without what names the house.
@@ -104,7 +108,7 @@ export function listingPayload(
                 height: photo.height,
                 alt: forPlayers(photo.alt) || 'A photo of this home',
                 room: photo.room,
-                placeholder: photo.placeholder,
+                placeholder: cleanPlaceholder(photo.placeholder) ?? NO_PLACEHOLDER,
                 rights_status: photo.rights,
                 attribution: photo.attribution,
                 content_hash: photo.contentHash,

@@ -105,6 +105,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.listing_prices': {},
   'private.moderation_log': {},
   'private.periodic_jobs': {},
+  'private.photo_days': {},
   'private.photo_folders': {},
   'private.postcode_districts': {},
   'private.price_commitments': {},
@@ -121,6 +122,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.staff_members': {},
   'private.time_zones': {},
   'private.token_keys': {},
+  'private.used_photo_folders': {},
 };
 
 /** Files of a bucket: what the storage API lets these roles do. Public files are read by address, without listing. */
@@ -241,6 +243,8 @@ export const functions: Record<string, Callers> = {
     'import_source',
     'open_client_report',
     'photo_hashes',
+    'photos_checked',
+    'photos_to_check',
     'profile_name',
     'prices_to_scrub',
     'publish_game',
@@ -342,8 +346,10 @@ export const functions: Record<string, Callers> = {
   'private.is_banned_for': 'nobody',
   'private.is_banned_source': 'nobody',
   'private.is_blocked': 'nobody',
+  'private.hold_photo_uploads': 'nobody',
   'private.hold_showcases_to_agency_staff': 'nobody',
   'private.is_left_in_peace': 'nobody',
+  'private.use_up_photo_folder': 'nobody',
   'private.is_open': 'nobody',
   'private.is_own_page': 'nobody',
   'private.is_withdrawn_source': 'nobody',

@@ -47,6 +47,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'price_out_of_range',
     'place_incomplete',
     'photo_incomplete',
+    'photo_unreadable',
     'draft_incomplete',
     'draft_too_large',
     'slug_reserved',

@@ -37,6 +37,7 @@ export const ERRORS = {
   price_out_of_range: { status: 422, title: 'The price is outside the market range' },
   place_incomplete: { status: 422, title: 'A place needs latitude and longitude' },
   photo_incomplete: { status: 422, title: 'A photo is not stored completely' },
+  photo_unreadable: { status: 422, title: 'A photo is no picture that can be shown' },
   draft_incomplete: { status: 422, title: 'The draft is not ready' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
   slug_reserved: { status: 422, title: 'The address is a page of the site' },

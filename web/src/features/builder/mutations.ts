@@ -22,19 +22,20 @@ export function deleteDraft(id: string): Promise<boolean> {
   return callRpc<boolean>('delete_draft', { draft_id: id });
 }
 
+/** A game of many photos is looked through in several requests: each answers 503 until all are done. */
+const PUBLISH_ATTEMPTS = 10;
+
 /** Makes the game. A draft becomes one game, so a retry after a lost reply gets that one. */
 export async function publishDraft(
   draftId: string,
   version: number,
   rows: readonly string[],
 ): Promise<PublishedGame> {
-  const { body } = await callFunction<PublishedGame>('publish-game', {
-    draftId,
-    version,
-    rows,
-    requestKey: draftId,
-    ...brandArg(),
-  });
+  const { body } = await callFunction<PublishedGame>(
+    'publish-game',
+    { draftId, version, rows, requestKey: draftId, ...brandArg() },
+    { attempts: PUBLISH_ATTEMPTS },
+  );
   return body;
 }
 

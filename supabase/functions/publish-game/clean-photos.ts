@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Database } from '../_shared/database.ts';
+import { Unavailable } from '../_shared/database.ts';
+import type { Files } from '../_shared/files.ts';
+import { cleanPicture } from '../_shared/pictures/clean-picture.ts';
+import { Refusal } from '../_shared/problem.ts';
+
+const BUCKET = 'listing-photos';
+/** Files that one request looks at: a hosted function has two seconds of processor time. */
+const FILES_PER_REQUEST = 300;
+/** Noted together, so that a request that is cut short has not worked for nothing. */
+const FILES_PER_NOTE = 50;
+/** Read at once: each file has up to 10 MB, and a hosted function 256 MB for all. */
+const FILES_AT_ONCE = 5;
+
+const photoList = z.array(
+  z.object({ path: z.string(), file_type: z.enum(['webp', 'jpg']), widths: z.array(z.number()) }),
+);
+const homeList = z.array(z.object({ listing: z.object({ photos: photoList }).optional() }));
+const nameList = z.array(z.string());
+
+/**
+ * Looks at every stored file of the homes' photos before any player gets it: what a client left in it besides pixels
+ * (where it was taken, with which camera, when) is taken out; a file that no photo names is removed. The database
+ * remembers what was looked at, and publishes nothing else.
+ * @param payload what `publish_game` gets; its photos are in `homes[].listing.photos`
+ * @throws `photo_unreadable` for a file that is no picture, or another than its name says; `unavailable` when there is more
+ *   to look at than one request can: the same request again goes on
+ */
+export async function cleanPhotos(
+  payload: Readonly<Record<string, unknown>>,
+  userId: string,
+  { database, files }: { readonly database: Database; readonly files: Files },
+): Promise<void> {
+  const photos = homeList.parse(payload['homes']).flatMap(({ listing }) => listing?.photos ?? []);
+  if (photos.length === 0) return;
+  const folders = [...new Set(photos.map(({ path }) => path))];
+  const waiting = nameList.parse(await database.call('photos_to_check', { user_id: userId, folders }));
+  const named = new Set(
+    photos.flatMap(({ path, file_type, widths }) =>
+      widths.map((width) => `${path}/${String(width)}.${file_type}`),
+    ),
+  );
+  const unnamed = waiting.filter((name) => !named.has(name));
+  if (!(await files.remove(BUCKET, unnamed))) throw new Unavailable('storage removed nothing');
+  const toClean = waiting.filter((name) => named.has(name));
+  const now = toClean.slice(0, FILES_PER_REQUEST);
+  for (let from = 0; from < now.length; from += FILES_PER_NOTE) {
+    const part = now.slice(from, from + FILES_PER_NOTE);
+    await inTurn(part, (name) => cleanFile(files, name));
+    await database.call('photos_checked', { user_id: userId, files: part });
+  }
+  if (toClean.length > now.length) throw new Unavailable(`${toClean.length - now.length} photo files to go`);
+}
+
+async function cleanFile(files: Files, name: string): Promise<void> {
+  const bytes = await files.read(BUCKET, name);
+  const [width, type] = name.slice(name.indexOf('/') + 1).split('.');
+  const clean = bytes && cleanPicture(type === 'webp' ? 'webp' : 'jpg', bytes);
+  if (!clean || String(clean.width) !== width) {
+    throw new Refusal(
+      'photo_unreadable',
+      'A photo is no picture that can be shown, or another one than its file says. Remove it, add it again, and publish again.',
+    );
+  }
+  if (isSame(clean.bytes, bytes)) return;
+  await files.replace(BUCKET, name, clean.bytes, type === 'webp' ? 'image/webp' : 'image/jpeg');
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+async function inTurn(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await work(name);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+}
