@@ -62,7 +62,10 @@ export async function discardUnlisted(
 function ownerIn(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof claims === 'object' && claims !== null && 'owner' in claims && typeof claims.owner === 'string'
+    return typeof claims === 'object' &&
+      claims !== null &&
+      'owner' in claims &&
+      typeof claims.owner === 'string'
       ? claims.owner
       : null;
   } catch {
