@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { ADDRESS_HEADERS, clientAddress } from './client-address.ts';
+import { passedHeaders } from './web-request.ts';
 
 const socket = { remoteAddress: '::ffff:198.51.100.7' } as const;
 
@@ -14,4 +15,14 @@ test('clientAddress() behind a trusted proxy is what that proxy added last', () 
     '192.0.2.4',
   );
   expect(clientAddress({ headers: {}, socket }, true)).toBe('198.51.100.7');
+});
+
+test('passedHeaders() carries one hop, ours, and no claim of the client', () => {
+  const claims = Object.fromEntries([...ADDRESS_HEADERS].map((name) => [name, '203.0.113.9']));
+  const request = { headers: { ...claims, accept: 'text/html' } };
+  const passed = passedHeaders(request, '198.51.100.7');
+  expect([...passed]).toEqual([
+    ['accept', 'text/html'],
+    ['x-forwarded-for', '198.51.100.7'],
+  ]);
 });

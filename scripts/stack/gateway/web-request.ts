@@ -45,7 +45,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** The headers to pass on: without hop-by-hop ones and claims about the client's address, with the address we know. */
-export function passedHeaders(request: IncomingMessage, address: string): Headers {
+export function passedHeaders(request: Pick<IncomingMessage, 'headers'>, address: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || HOP_BY_HOP.has(name) || ADDRESS_HEADERS.has(name)) continue;

@@ -1,6 +1,7 @@
 import { Unavailable } from './database.ts';
+import { parseAddress } from './parse-address.ts';
 import { Refusal } from './problem.ts';
-import type { Settings } from './settings.ts';
+import type { AddressRule, Settings } from './settings.ts';
 
 /** Who asks. A guest has no user id; the guest token is part of the request's body. */
 export interface Caller {
@@ -64,8 +65,18 @@ async function askAuth(settings: Settings, fetcher: typeof fetch, token: string)
   );
 }
 
-/** The first hop of x-forwarded-for, which the gateway sets; empty when there is none. */
-export function clientAddress(headers: Headers): string {
-  const first = headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
-  return /^[\da-f.:]{1,45}$/i.test(first) ? first : '';
+/**
+ * The network address that limits count by: the hop that the rule names, counted from the right, since whatever stands
+ * left of it a client may have written. IPv6 counts by its /64, of which one line has all. Empty where there is no such
+ * hop or it is no address: all requests of which nothing is known share one count.
+ */
+export function clientAddress(headers: Headers, { header, hop }: AddressRule): string {
+  const hops = (headers.get(header) ?? '').split(',');
+  const bytes = parseAddress(hops.at(-hop)?.trim() ?? '');
+  if (bytes === null) return '';
+  if (bytes.length === 4) return bytes.join('.');
+  const isMapped = bytes.slice(0, 12).every((byte, place) => byte === (place < 10 ? 0 : 0xff));
+  if (isMapped) return bytes.slice(12).join('.');
+  const group = (place: number) => (((bytes[place] ?? 0) << 8) | (bytes[place + 1] ?? 0)).toString(16);
+  return `${[0, 2, 4, 6].map(group).join(':')}::/64`;
 }

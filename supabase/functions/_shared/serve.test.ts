@@ -129,8 +129,9 @@ describe('serve() caller', () => {
   });
 
   test.each([
-    ['203.0.113.7, 10.0.0.1', '203.0.113.7'],
-    ['2001:db8::1', '2001:db8::1'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
     ['<script>', ''],
   ])('address of x-forwarded-for %s is %s', async (forwarded, address) => {
     const answer = await echoServer().handler(post({ word: 'a' }, { 'x-forwarded-for': forwarded }));

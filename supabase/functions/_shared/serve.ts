@@ -96,7 +96,7 @@ export function serve<Schema extends z.ZodType>(
     return endpoint.handle(input, {
       database,
       files,
-      caller: { userId, address: clientAddress(request.headers) },
+      caller: { userId, address: clientAddress(request.headers, settings.clientAddress) },
     });
   }
 

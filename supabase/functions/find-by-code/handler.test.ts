@@ -22,7 +22,8 @@ function server(
 ) {
   const backend = createFakeBackend({
     '/rest/v1/rpc/games_of_code': reply,
-    '/rest/v1/rpc/take_rate_limit': limit,
+    '/rest/v1/rpc/take_code_try': limit,
+    '/rest/v1/rpc/count_wrong_code': () => false,
   });
   const handler = serve(
     { name: 'find-by-code', contract: findByCodeRequest, handle: findByCode },
@@ -65,7 +66,10 @@ describe('findByCode()', () => {
     const answer = await handler(post({ accessCode: 'FRIDAY' }, { 'x-forwarded-for': '203.0.113.7' }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '23']);
     expect(calls.map(({ path, args }) => [path, args])).toEqual([
-      ['/rest/v1/rpc/take_rate_limit', { subject: 'code:203.0.113.7', max_hits: 60 }],
+      [
+        '/rest/v1/rpc/take_code_try',
+        { client_address: '203.0.113.7', target: 'code:default', max_tries: 60 },
+      ],
     ]);
   });
 
@@ -83,4 +87,14 @@ describe('findByCode()', () => {
       expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
     },
   );
+
+  test('counts a code that opened nothing, and no right one', async () => {
+    const wrong = server(() => refusalReply(403, 'access_code_refused'));
+    expect((await wrong.handler(post({ accessCode: 'NO' }))).status).toBe(403);
+    const right = server();
+    expect((await right.handler(post({ accessCode: 'NO' }))).ok).toBe(true);
+    const counted = ({ calls }: typeof wrong) =>
+      calls.flatMap(({ path, args }) => (path.endsWith('/count_wrong_code') ? [args] : []));
+    expect([counted(wrong), counted(right)]).toEqual([[{ target: 'code:default' }], []]);
+  });
 });

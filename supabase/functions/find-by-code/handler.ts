@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
+import { tryCode } from '../_shared/count-code-try.ts';
 import { SCRUBBED } from '../_shared/domain/price-scrub.ts';
 import { nameOrNull } from '../_shared/refuse-name.ts';
-import { countCodeTry } from '../_shared/count-code-try.ts';
 import type { Handler } from '../_shared/serve.ts';
 import { findByCodeAnswer, type findByCodeRequest } from './contract.ts';
 
@@ -11,12 +11,14 @@ export const findByCode: Handler<z.output<typeof findByCodeRequest>> = async (
   input,
   { caller, database },
 ) => {
-  await countCodeTry(caller, database);
-  const found = await database.call('games_of_code', {
-    brand: input.brand || null,
-    access_code: input.accessCode || null,
-    share_token: input.shareToken || null,
-  });
+  const brand = input.brand || null;
+  const found = await tryCode({ kind: 'code', brand }, caller, database, () =>
+    database.call('games_of_code', {
+      brand,
+      access_code: input.accessCode || null,
+      share_token: input.shareToken || null,
+    }),
+  );
   const { games } = findByCodeAnswer.parse(camelCase(found));
   // A host may be called as their profile says, which nobody has judged before.
   const judged = games.map((game) => ({ ...game, host: nameOrNull(game.host) ?? SCRUBBED }));

@@ -13,7 +13,8 @@ function server(
 ) {
   const backend = createFakeBackend({
     '/rest/v1/rpc/open_client_report': reply,
-    '/rest/v1/rpc/take_rate_limit': limit,
+    '/rest/v1/rpc/take_code_try': limit,
+    '/rest/v1/rpc/count_wrong_code': () => false,
     '/auth/v1/user': () => ({ id: 'user-1' }),
   });
   const handler = serve(
@@ -50,7 +51,7 @@ describe('openReport()', () => {
     const { handler, calls } = server(undefined, () => 17);
     const answer = await handler(post(BODY));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
-    expect(calls.map((call) => call.path)).toEqual(['/rest/v1/rpc/take_rate_limit']);
+    expect(calls.map((call) => call.path)).toEqual(['/rest/v1/rpc/take_code_try']);
   });
 
   test.each([
@@ -69,4 +70,14 @@ describe('openReport()', () => {
       expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
     },
   );
+
+  test('counts a code that opened nothing, and no right one', async () => {
+    const wrong = server(() => refusalReply(403, 'access_code_refused'));
+    expect((await wrong.handler(post(BODY))).status).toBe(403);
+    const right = server();
+    expect((await right.handler(post(BODY))).ok).toBe(true);
+    const counted = ({ calls }: typeof wrong) =>
+      calls.flatMap(({ path, args }) => (path.endsWith('/count_wrong_code') ? [args] : []));
+    expect([counted(wrong), counted(right)]).toEqual([[{ target: 'report:star/arizona-villas' }], []]);
+  });
 });

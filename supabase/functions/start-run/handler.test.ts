@@ -24,7 +24,8 @@ function server(
 ) {
   const backend = createFakeBackend({
     '/rest/v1/rpc/start_run': reply,
-    '/rest/v1/rpc/take_rate_limit': limit,
+    '/rest/v1/rpc/take_code_try': limit,
+    '/rest/v1/rpc/count_wrong_code': () => false,
     '/rest/v1/rpc/profile_name': () => profileName,
     '/auth/v1/user': () => ({ id: 'user-1' }),
   });
@@ -113,7 +114,7 @@ describe('startRun()', () => {
     const { handler, calls } = server(undefined, () => 17);
     const answer = await handler(post({ game: 'g-1', accessCode: 'HOUSE-7' }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
-    expect(calls.map((call) => call.path)).toEqual(['/rest/v1/rpc/take_rate_limit']);
+    expect(calls.map((call) => call.path)).toEqual(['/rest/v1/rpc/take_code_try']);
   });
 
   test.each([
@@ -136,5 +137,15 @@ describe('startRun()', () => {
   ])('refuses %j as invalid_request', async (body) => {
     const answer = await server().handler(post(body));
     expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid_request']);
+  });
+
+  test('counts a code that opened nothing, and no right one', async () => {
+    const wrong = server(() => refusalReply(403, 'access_code_refused'));
+    expect((await wrong.handler(post({ game: 'G-1', accessCode: 'HOUSE-7' }))).status).toBe(403);
+    const right = server();
+    expect((await right.handler(post({ game: 'G-1', accessCode: 'HOUSE-7' }))).ok).toBe(true);
+    const counted = ({ calls }: typeof wrong) =>
+      calls.flatMap(({ path, args }) => (path.endsWith('/count_wrong_code') ? [args] : []));
+    expect([counted(wrong), counted(right)]).toEqual([[{ target: 'code:default/g-1' }], []]);
   });
 });

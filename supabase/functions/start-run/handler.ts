@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
-import { countCodeTry } from '../_shared/count-code-try.ts';
+import { tryCode } from '../_shared/count-code-try.ts';
 import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
@@ -12,11 +12,11 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
   const accessCode = textOrNull(input.accessCode);
   const shareToken = textOrNull(input.shareToken);
   const typedName = textOrNull(nameToShow(input.displayName ?? ''));
-  if (accessCode !== null || shareToken !== null) await countCodeTry(caller, database);
-  const started = camelCase(
-    await database.call('start_run', {
+  const brand = textOrNull(input.brand);
+  const start = async () =>
+    database.call('start_run', {
       game_slug: input.game.toLowerCase(),
-      brand: textOrNull(input.brand),
+      brand,
       mode: input.mode ?? null,
       display_name: typedName ?? (await nameOf(caller.userId, database)),
       user_id: caller.userId,
@@ -25,7 +25,11 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
       share_token: shareToken,
       request_key: textOrNull(input.requestKey),
       client_address: caller.address,
-    }),
+    });
+  const started = camelCase(
+    accessCode === null && shareToken === null
+      ? await start()
+      : await tryCode({ kind: 'code', brand, game: input.game }, caller, database, start),
   );
   const isNew =
     typeof started === 'object' && started !== null && 'created' in started && started.created === true;
