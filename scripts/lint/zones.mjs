@@ -39,9 +39,9 @@ export const zones = [
   },
   {
     name: 'shared-contract',
-    files: /^supabase\/functions\/_shared\/(contract|problem)\.ts$/,
+    files: /^supabase\/functions\/_shared\/(contract|problem|embed-domain)\.ts$/,
     may: ['domain', 'shared-contract'],
-    packages: ['zod'],
+    packages: ['tldts', 'zod'],
   },
   {
     name: 'shared',
@@ -111,7 +111,7 @@ export const zones = [
   {
     name: 'site-server',
     files: /^web\/server\//,
-    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'content'],
+    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'shared-contract', 'content'],
   },
   { name: 'e2e', files: /^web\/e2e\//, may: ['e2e', 'domain', 'scripts', 'locales'] },
   { name: 'web-config', files: /^web\/[^/]+$/, may: ['web-config', 'scripts', 'site-server'] },

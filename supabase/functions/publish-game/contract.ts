@@ -6,6 +6,7 @@ import { HINT_KINDS } from '../_shared/domain/hints.ts';
 import { isModeKey } from '../_shared/domain/modes.ts';
 import { SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
+import { EMBED_DOMAIN } from '../_shared/embed-domain.ts';
 import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../_shared/reader/listing-record.ts';
 import { AREA_UNITS } from '../_shared/reader/texts/read-area.ts';
 import { LISTED_PRICE_KINDS } from '../_shared/reader/texts/read-price.ts';
@@ -173,8 +174,6 @@ const rules = z.object({
   hasLeaderboard: z.boolean(),
 });
 export type DraftRules = z.infer<typeof rules>;
-
-export const EMBED_DOMAIN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/;
 
 export const draftDocument = z.object({
   schema: z.literal(DRAFT_SCHEMA),

@@ -144,6 +144,13 @@ describe('createPublishGame()', () => {
     expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
   });
 
+  test('names single sites and wildcards below one as those that may frame the game', async () => {
+    const embedDomains = ['www.example.com', '*.example.co.uk:8443'];
+    const { send, calls } = server(draft({ embedDomains }));
+    expect((await send()).status).toBe(201);
+    expect(payloadOf(calls).game['embed_domains']).toEqual(embedDomains);
+  });
+
   test('leaves out rows that the person did not see in the game', async () => {
     const other = { ...row({ address: '2 Station Road', price: null }), id: FOLDER };
     const { send, calls } = server(draft({ rows: [row(), other] }));
@@ -336,6 +343,13 @@ describe('createPublishGame()', () => {
     ],
     ['a home to let', { rows: [row({ listingType: 'rent' })] }],
     ['a home without a price', { rows: [row({ price: null })] }],
+    ...['*.com', 'com', 'co.uk', '*.github.io', 'localhost', 'www.example.com:65536'].map(
+      (domain): [string, Partial<DraftDocument>, string] => [
+        `${domain} as a site to be embedded in`,
+        { embedDomains: ['www.example.com', domain] },
+        'embed_domain_refused',
+      ],
+    ),
     ['more than 50 homes', { rows: Array.from({ length: 51 }, () => row()) }, 'homes_count'],
     [
       'a home outside of the published bounds',

@@ -8,6 +8,7 @@ import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
+import { embedDomainFault } from '../_shared/embed-domain.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import { homeName } from '../_shared/reader/home-name.ts';
@@ -42,6 +43,12 @@ export function publishingPayload(typed: DraftDocument, chosen?: readonly string
   if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
     refuse('A code would expire before the game opens. Change one of the dates.', 'code_too_early');
   refuseGameTexts(draft);
+  const wide = draft.embedDomains.find((domain) => embedDomainFault(domain) !== null);
+  if (wide !== undefined)
+    refuse(
+      `${wide} cannot frame the game: it names no single site. Name the site itself, like www.example.com or *.example.com.`,
+      'embed_domain_refused',
+    );
   const rows = draft.rows.filter(
     (row) =>
       row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),

@@ -42,6 +42,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'code_too_early',
     'code_unfit',
     'code_uses_below',
+    'embed_domain_refused',
     'homes_count',
     'currencies_mixed',
     'price_out_of_range',

@@ -32,6 +32,7 @@ export const ERRORS = {
   code_unfit: { status: 422, title: 'The code cannot be made like this' },
   code_uses_below: { status: 422, title: 'The code has opened more runs already' },
   reason_missing: { status: 422, title: 'The reason is missing' },
+  embed_domain_refused: { status: 422, title: 'A site to be embedded in is named too widely' },
   homes_count: { status: 422, title: 'A game has 1 to 50 homes' },
   currencies_mixed: { status: 422, title: 'The homes have different currencies' },
   price_out_of_range: { status: 422, title: 'The price is outside the market range' },

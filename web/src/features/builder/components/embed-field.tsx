@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMBED_DOMAIN } from '#functions/publish-game/contract.ts';
+import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -10,9 +10,10 @@ export function EmbedField() {
   const { document, change } = useBuilder();
   const [text, setText] = useState('');
   const domain = domainOf(text);
-  const isBad = text.trim() !== '' && domain === null;
+  const fault = text.trim() === '' ? null : embedDomainFault(domain);
+  const canAdd = domain !== '' && fault === null;
   const add = () => {
-    if (domain === null) return;
+    if (!canAdd) return;
     change((old) => ({ ...old, embedDomains: [...new Set([...old.embedDomains, domain])].slice(0, 20) }));
     setText('');
   };
@@ -21,7 +22,7 @@ export function EmbedField() {
       <ul>
         {document.embedDomains.map((one) => (
           <li key={one}>
-            <code>{one}</code>{' '}
+            <code>{one}</code> {embedDomainFault(one) ? t('builder.embed.refused') : null}{' '}
             <Button
               size="small"
               kind="quiet"
@@ -39,28 +40,23 @@ export function EmbedField() {
         label={t('builder.embed.domain')}
         hint={t('builder.embed.hint')}
         optional={t('builder.optional')}
-        error={isBad ? t('builder.embed.bad') : undefined}
+        error={fault ? t(`builder.embed.${fault}`) : undefined}
         placeholder="www.example.com"
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      <Button size="small" onClick={add} disabled={domain === null}>
+      <Button size="small" onClick={add} disabled={!canAdd}>
         {t('builder.embed.add')}
       </Button>
     </div>
   );
 }
 
-/** The host of what was typed, which may be a whole address; null where it is none. */
-export function domainOf(text: string): string | null {
-  const plain = text
+/** The host of what was typed, which may be a whole address. Whether a site may be named so is for the rule to say. */
+export function domainOf(text: string): string {
+  return text
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '');
-  return plain.includes('.') || plain.startsWith('localhost')
-    ? EMBED_DOMAIN.test(plain)
-      ? plain
-      : null
-    : null;
 }

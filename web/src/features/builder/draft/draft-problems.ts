@@ -1,4 +1,5 @@
 import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
 import { isWithinBounds } from '#domain/market-bounds.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { refuseSlug, slugOf } from '#domain/slugs.ts';
@@ -14,6 +15,7 @@ export const DRAFT_PROBLEMS = [
   'dates',
   'bounds',
   'outsideBounds',
+  'embedDomains',
   'photosUnchecked',
   'photosWaiting',
 ] as const;
@@ -43,6 +45,7 @@ export function draftProblems(draft: DraftDocument, judged: readonly JudgedRow[]
       rows.some(
         ({ facts: { price } }) => price?.amountMinor != null && !isWithinBounds(price.amountMinor, bounds),
       ),
+    embedDomains: draft.embedDomains.some((domain) => embedDomainFault(domain) !== null),
     photosUnchecked: photos.length > 0 && !draft.arePhotosChecked,
     photosWaiting: photos.some(({ folder }) => folder === null),
   };

@@ -97,7 +97,7 @@ describe('draftProblems()', () => {
   };
 
   it('finds none in a sound draft', () => {
-    expect(problems()).toEqual([]);
+    expect(problems({ embedDomains: ['*.example.com'] })).toEqual([]);
   });
 
   it.each([
@@ -113,6 +113,7 @@ describe('draftProblems()', () => {
         codes: [{ code: 'OPEN', maxUses: null, expiresAt: '2027-01-01T00:00:00Z' }],
       },
     ],
+    ['embedDomains', { embedDomains: ['www.example.com', '*.github.io'] }],
     ['dates', { opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' }],
     [
       'outsideBounds',

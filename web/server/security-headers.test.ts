@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+function frameAncestors(embedDomains?: readonly string[]): string | undefined {
+  const headers = securityHeaders({
+    apiUrl: 'http://127.0.0.1:54321',
+    inlineScripts: [],
+    inlineStyles: [],
+    isHttps: false,
+    mapOrigins: { scripts: [], styles: [], files: [] },
+    ...(embedDomains ? { embedDomains } : {}),
+  });
+  return /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+}
+
+test('securityHeaders() lets the named sites frame the page, and nobody else', () => {
+  expect(frameAncestors(['www.example.com', '*.example.co.uk:8443'])).toBe(
+    "'self' https://www.example.com https://*.example.co.uk:8443",
+  );
+  expect(frameAncestors()).toBe("'none'");
+});
+
+test('securityHeaders() ignores rows under which anybody has a site, and what is no host', () => {
+  const old = [
+    '*.com',
+    'com',
+    'co.uk',
+    '*.github.io',
+    'localhost',
+    'a.com:99999',
+    "a.com; script-src 'self'",
+  ];
+  expect(frameAncestors(old)).toBe("'none'");
+  expect(frameAncestors([...old, 'www.example.com'])).toBe("'self' https://www.example.com");
+});
