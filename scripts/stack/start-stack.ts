@@ -5,17 +5,21 @@ import { layPlatform } from './database/platform.ts';
 import { applyMigrations } from './database/migrations.ts';
 import { freePort } from './free-port.ts';
 import { startFunctions } from './functions/functions-process.ts';
+import { AttemptLimiter } from './gateway/auth/attempt-limiter.ts';
+import { AuthLimits } from './gateway/auth/auth-limits.ts';
+import { mustConfirm } from './gateway/auth/must-confirm.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { loadKeys } from './keys.ts';
 import { lockFolder } from './lock.ts';
 import { type Log, step } from './log.ts';
+import { mailLinkPage } from './mail/mail-link-page.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startMailPage } from './mail/mail-page.ts';
 import { startSupervisedPostgres, type SupervisedPostgres } from './postgres/supervised-postgres.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
 import { quietenUpstream } from './rest/answer-with-lite.ts';
-import { createApp } from './rest/create-app.ts';
+import { createApps } from './rest/create-app.ts';
 import { requestTrace } from './rest/request-trace.ts';
 import { type DemoKeys, seedOnce } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
@@ -123,9 +127,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const api = `http://127.0.0.1:${await freePort(options.ports?.api)}`;
     const site = `http://localhost:${options.sitePort ?? (await freePort(options.ports?.site))}`;
-    const mailbox = new Mailbox(site, api);
+    const mailbox = new Mailbox(site);
     const storage = new FileStorageAdapter(join(dataDir, 'storage'));
-    const { app, connection } = createApp({
+    const { app, confirmingApp, connection } = createApps({
       databaseUrl,
       apiUrl: api,
       siteUrl: site,
@@ -175,6 +179,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const gateway = await startGateway({
       app,
+      confirmingApp,
+      mustConfirm: (email) => mustConfirm(email, environment['AUTH_CONFIRM_EMAIL']),
+      limits: new AuthLimits(new AttemptLimiter(Date.now)),
+      mailLinkPage: (tokenHash, kind, returnTo) => mailLinkPage(site, tokenHash, kind, returnTo),
       sql,
       keys,
       storage,

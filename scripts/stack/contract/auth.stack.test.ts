@@ -70,6 +70,27 @@ describe('auth', () => {
     expect(error).toBeNull();
   });
 
+  test('updateUser() with a new password ends the other sessions, and not its own', async () => {
+    const one = await newPlayer();
+    const other = newClient();
+    const signedIn = await other.auth.signInWithPassword({ email: one.email, password: PASSWORD });
+    expect(signedIn.error).toBeNull();
+    expect((await one.client.auth.updateUser({ password: 'another-long-password' })).error).toBeNull();
+    const refused = await other.auth.refreshSession({
+      refresh_token: signedIn.data.session?.refresh_token ?? '',
+    });
+    expect([refused.data.session, refused.error?.status]).toEqual([null, 400]);
+    expect((await one.client.auth.refreshSession()).data.session).not.toBeNull();
+  });
+
+  test('updateUser() with anything else leaves the other sessions', async () => {
+    const one = await newPlayer();
+    const other = newClient();
+    await other.auth.signInWithPassword({ email: one.email, password: PASSWORD });
+    expect((await one.client.auth.updateUser({ data: { display_name: 'Ada' } })).error).toBeNull();
+    expect((await other.auth.refreshSession()).data.session).not.toBeNull();
+  });
+
   test('resetPasswordForEmail() answers the same for a stranger', async () => {
     expect((await newClient().auth.resetPasswordForEmail(player.email)).error).toBeNull();
     expect((await newClient().auth.resetPasswordForEmail(newEmail())).error).toBeNull();

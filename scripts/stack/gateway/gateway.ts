@@ -4,8 +4,10 @@ import type { Duplex } from 'node:stream';
 import { proxyToFunctions } from '../functions/functions-proxy.ts';
 import type { FunctionPlace } from '../functions/worker-messages.ts';
 import { answerWithLite } from '../rest/answer-with-lite.ts';
+import type { RequestTrace } from '../rest/request-trace.ts';
 import { answerStorage, type StorageDependencies } from '../storage/storage-gateway.ts';
 import { corsHeaders, sendJson, sendUnavailable } from './answer.ts';
+import { answerAuth, type AuthDependencies } from './auth/answer-auth.ts';
 import { clientAddress } from './client-address.ts';
 import { holdsUnstorable, sendUnstorable } from './refuse-unstorable.ts';
 import { BodyTooLarge, closeSoon, passedHeaders, readBody, sendWebResponse } from './web-request.ts';
@@ -14,7 +16,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
 
 /** What the gateway stands in front of. */
-export interface GatewayOptions extends StorageDependencies {
+export interface GatewayOptions extends StorageDependencies, AuthDependencies {
   readonly port: number;
   readonly isProxyTrusted: boolean;
   readonly isDatabaseUp: () => boolean;
@@ -81,11 +83,10 @@ async function dispatch(
       return;
     }
     const redirectTo = url.searchParams.get('redirect_to');
-    const answer = await answerWithLite(
-      options.app,
-      request,
-      redirectTo !== null && options.isOwnPage(redirectTo) ? { redirectTo } : {},
-    );
+    const trace: RequestTrace = redirectTo !== null && options.isOwnPage(redirectTo) ? { redirectTo } : {};
+    const answer = path.startsWith('/auth/v1/')
+      ? await answerAuth(options, request, address, trace)
+      : await answerWithLite(options.app, request, trace);
     if (answer.status >= 500 && !options.isDatabaseUp()) {
       sendUnavailable(outgoing, 'The database is restarting. Try again in a moment.');
       return;

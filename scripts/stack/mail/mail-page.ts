@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}iframe{width:100%;height:32rem;border:1px solid #ccc}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#8ab4ff}th,td{border-color:#333}iframe{background:#fff}}';
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}a{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}iframe{width:100%;height:32rem;border:1px solid #ccc}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#8ab4ff}th,td{border-color:#333}iframe{background:#fff}}';
 
 function escape(text: string): string {
   return text
@@ -39,12 +39,12 @@ function mailPage(mail: Mail): string {
         match[0].replaceAll('&amp;', '&'),
       ),
     ),
-  ].filter((link) => link.includes('/auth/v1/verify'));
+  ].filter((link) => link.includes('/auth/confirm?'));
   const list = links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('');
   const shown =
     mail.html === undefined
       ? `<pre>${escape(mail.text ?? '')}</pre>`
-      : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escape(mail.html)}" title="The mail"></iframe>`;
+      : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escape(`<base target="_top">${mail.html}`)}" title="The mail"></iframe>`;
   return page(
     mail.subject,
     `<p>To ${escape(mail.to)}, ${mail.sentAt}</p>${list === '' ? '' : `<p>Links in this mail:</p><ul>${list}</ul>`}${shown}<p><a href="/">All mails</a></p>`,

@@ -14,18 +14,16 @@ const KEPT = 200;
 /** Keeps the last mails in memory instead of sending them. */
 export class Mailbox implements EmailDriver {
   readonly #siteUrl: string;
-  readonly #apiUrl: string;
   #mails: Mail[] = [];
   #nextId = 1;
 
-  constructor(siteUrl: string, apiUrl: string) {
+  constructor(siteUrl: string) {
     this.#siteUrl = siteUrl;
-    this.#apiUrl = apiUrl;
   }
 
   send(message: EmailMessage): Promise<void> {
     const redirectTo = requestTrace.getStore()?.redirectTo;
-    const mend = (text: string): string => mendLinks(text, this.#siteUrl, this.#apiUrl, redirectTo);
+    const mend = (text: string): string => mendLinks(text, this.#siteUrl, redirectTo);
     const mail: Mail = {
       ...message,
       ...(message.html === undefined ? {} : { html: mend(message.html) }),

@@ -1,15 +1,16 @@
+import { mailLinkPage } from './mail-link-page.ts';
+
+/** A link to the Auth service, as upstream writes it into the HTML and the text of a mail. */
+const VERIFY =
+  /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?token=([^&"'\s<]+)&(?:amp;)?type=(\w+)&(?:amp;)?redirect_to=[^&"'\s<]+/g;
+
 /**
- * Upstream's mails link to the site where the API answers the link, and lead back to the site's first page whatever page
- * the caller asked to return to.
- * @param redirectTo the page that was asked for, already known to be the site's own.
+ * Upstream's mails link to the Auth service, which answers with a session in the address. Here they lead to the site's
+ * page of mail links, which proves the link itself and asks.
+ * @param returnTo the page that was asked for, already known to be the site's own
  */
-export function mendLinks(
-  text: string,
-  siteUrl: string,
-  apiUrl: string,
-  redirectTo: string | undefined,
-): string {
-  const atApi = text.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`);
-  if (redirectTo === undefined) return atApi;
-  return atApi.replace(/(\bredirect_to=)[^&"'\s<]+/g, `$1${encodeURIComponent(redirectTo)}`);
+export function mendLinks(text: string, siteUrl: string, returnTo: string | undefined): string {
+  return text.replace(VERIFY, (_, tokenHash: string, kind: string) =>
+    mailLinkPage(siteUrl, tokenHash, kind, returnTo),
+  );
 }

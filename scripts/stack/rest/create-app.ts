@@ -15,14 +15,26 @@ export interface AppOptions {
   readonly storage: FileStorageAdapter;
 }
 
-/** The three services in this process. They cache the schema: call `connection.clearSchemaCache()` after a migration. */
-export function createApp(options: AppOptions): { app: App; connection: ScopedConnection } {
+/**
+ * The three services in this process. They cache the schema: call `connection.clearSchemaCache()` after a migration.
+ * The second one has accounts confirm their address by mail; everything else of the two is the same.
+ */
+export function createApps(options: AppOptions): {
+  app: App;
+  confirmingApp: App;
+  connection: ScopedConnection;
+} {
   process.env['LITE_TELEMETRY'] = '0';
   setExperimental('storage', true);
   const connection = new ScopedConnection({
     url: options.databaseUrl,
     postgresOptions: { max: 20, onnotice: () => undefined, types: WIRE_TYPES },
   });
+  const create = (mustConfirm: boolean): App => createApp(options, connection, mustConfirm);
+  return { app: create(false), confirmingApp: create(true), connection };
+}
+
+function createApp(options: AppOptions, connection: ScopedConnection, mustConfirm: boolean): App {
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: options.apiUrl },
@@ -36,12 +48,12 @@ export function createApp(options: AppOptions): { app: App; connection: ScopedCo
       additional_redirect_urls: [`${options.siteUrl}/**`, `${options.siteUrl.replace('://', '://*.')}/**`],
       jwt_expiry: 3600,
       minimum_password_length: 8,
-      email: { enable_signup: true, enable_confirmations: false },
+      email: { enable_signup: true, enable_confirmations: mustConfirm },
     },
     storage: { enabled: true, file_size_limit: '50MiB' },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mailbox } },
   });
   app._storageAdapter = options.storage;
-  return { app, connection };
+  return app;
 }
