@@ -186,7 +186,7 @@ function page(
     status: row.path === '*' ? 404 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': row.isSecret ? 'no-store' : 'no-cache',
       ...(robots ? { 'x-robots-tag': robots } : {}),
       ...securityHeaders({
         apiUrl,
@@ -196,6 +196,7 @@ function page(
         mapOrigins: question.mapOrigins,
         embedDomains,
       }),
+      ...(row.isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     body: html,
   };

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { brand, loadBrand } from '#lib/brand.ts';
 import { loadLocale } from '#lib/load-locale.ts';
+import { setAsideMailLink } from '#lib/mail-link.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { createRouter } from './router.tsx';
 import './app.css';
 
 /** Draws the site into the page: brand and texts first, then the router. */
 export async function mountApp(): Promise<void> {
+  setAsideMailLink();
   watchChunks();
   await loadBrand();
   await loadLocale(brand().supportedLocales);

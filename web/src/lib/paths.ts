@@ -10,6 +10,7 @@ export const PATHS = {
   login: '/auth/login',
   createAccount: '/auth/create-account',
   resetPassword: '/auth/reset-password',
+  confirmLink: '/auth/confirm',
   clear: '/clear',
   accessError: '/access-error',
   takedownRequest: '/takedown-request',
@@ -21,6 +22,11 @@ export const PATHS = {
 /** The sign-in page, which leads back to where the player was. */
 export function loginPath(returnTo: string, base: string = PATHS.login): string {
   return `${base}?next=${encodeURIComponent(returnTo)}`;
+}
+
+/** The whole address that a mail leads to: the page of mail links, which goes on to `returnTo`. The mail adds its proof. */
+export function mailLinkUrl(returnTo: string): string {
+  return new URL(loginPath(returnTo, PATHS.confirmLink), window.location.origin).href;
 }
 
 /** Where to go after signing in: an address of this site only, so that a link cannot lead a player elsewhere. */

@@ -2,19 +2,44 @@ import { createClient, REALTIME_SUBSCRIBE_STATES, type AuthError } from '@supaba
 import { AppError } from './app-error.ts';
 import { announceSessionChange, AUTH_STORAGE_KEY } from './auth-session.ts';
 import { env } from './env.ts';
+import type { MailLink } from './mail-link.ts';
 
 /**
  * The only file that knows supabase-js. Pages reach it by a lazy import, so that its 55 KB load when somebody signs
  * in, when a session is renewed, or when a board goes live.
  */
-const client = createClient(env.supabaseUrl, env.publishableKey, {
-  auth: { storageKey: AUTH_STORAGE_KEY, flowType: 'implicit', detectSessionInUrl: true },
-});
+const client = createAuthClient({ storageKey: AUTH_STORAGE_KEY });
+/** Holds what a link of a mail has proved, in memory alone, until the person decides about it. */
+const linked = createAuthClient({ storageKey: 'mail-link', persistSession: false, autoRefreshToken: false });
+
+/** No client takes tokens from an address: whoever makes a link could sign a visitor in as somebody of his choice. */
+function createAuthClient(options: { storageKey: string; persistSession?: false; autoRefreshToken?: false }) {
+  return createClient(env.supabaseUrl, env.publishableKey, {
+    auth: { ...options, flowType: 'implicit', detectSessionInUrl: false },
+    global: { fetch: fetchAndListen },
+  });
+}
+
+/** supabase-js does not say how long to wait; the answer does. */
+let retryAfterS: number | undefined;
+async function fetchAndListen(...question: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...question);
+  if (answer.status === 429) retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
+  return answer;
+}
+
+/** Whose link it is. */
+export interface LinkedAccount {
+  readonly id: string;
+  readonly email: string;
+}
 
 client.auth.onAuthStateChange(() => announceSessionChange());
 
 function refuse(error: AuthError): never {
   const isUnreachable = error.name === 'AuthRetryableFetchError';
+  if (error.status === 429)
+    throw new AppError('rate_limited', error.message, { status: 429, retryAfterS, cause: error });
   const code = isUnreachable ? 'network' : (error.code ?? guessCode(error));
   throw new AppError(code, error.message, { status: error.status ?? 0, cause: error });
 }
@@ -24,7 +49,7 @@ function guessCode(error: AuthError): string {
   if (/invalid login credentials/i.test(error.message)) return 'invalid_credentials';
   if (/already (been )?registered|already exists/i.test(error.message)) return 'user_already_exists';
   if (/not confirmed/i.test(error.message)) return 'email_not_confirmed';
-  return error.status === 429 ? 'rate_limited' : 'unexpected';
+  return 'unexpected';
 }
 
 /** Renews the session if it can be; answers whether there is one. */
@@ -63,22 +88,41 @@ export async function signOut(): Promise<void> {
   announceSessionChange();
 }
 
-/** Sends a mail with a link that leads back to `returnTo`, signed in. */
+/** Sends a mail with a link that leads to `returnTo`, where a new password can be chosen. */
 export async function sendResetMail(email: string, returnTo: string): Promise<void> {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: returnTo });
   if (error) refuse(error);
 }
 
-/** Waits until a link from a mail was read from the address; answers whether somebody is signed in. */
-export async function settleLink(): Promise<boolean> {
-  const { data } = await client.auth.getSession();
-  return data.session !== null;
+/**
+ * Proves a link of a mail to the auth server, once. Nobody is signed in by it.
+ * @returns whose link it is; null for the first of two links, of which the other mail holds the second
+ */
+export async function openMailLink({ tokenHash, kind }: MailLink): Promise<LinkedAccount | null> {
+  const { data, error } = await linked.auth.verifyOtp({ token_hash: tokenHash, type: kind });
+  if (error) refuse(error);
+  return data.user && data.session ? { id: data.user.id, email: data.user.email ?? '' } : null;
 }
 
-/** Sets a new password for whoever is signed in. */
-export async function changePassword(password: string): Promise<void> {
-  const { error } = await client.auth.updateUser({ password });
+/** Signs the account of the opened link in, instead of whoever is signed in here: the person was asked. */
+export async function adoptMailLink(): Promise<void> {
+  const { data } = await linked.auth.getSession();
+  if (!data.session) throw new AppError('otp_expired', 'The link was not opened in this page.');
+  const { error } = await client.auth.setSession(data.session);
   if (error) refuse(error);
+}
+
+/** Gives up what the opened link has proved. */
+export async function dropMailLink(): Promise<void> {
+  await linked.auth.signOut({ scope: 'local' });
+}
+
+/** Sets a new password for the account of the opened link, and ends that account's sessions everywhere else. */
+export async function changePassword(password: string): Promise<void> {
+  const { error } = await linked.auth.updateUser({ password });
+  if (error) refuse(error);
+  // The auth server has ended them with the change; where one has not, this does, and nothing is lost if it cannot.
+  await linked.auth.signOut({ scope: 'others' });
 }
 
 /** Listens to one event of a private channel, where nobody but the database speaks. `onState` says whether the channel is live. Returns the way to stop. */

@@ -27,6 +27,16 @@ export const accountPages: readonly PageRow[] = [
     lazy: () => import('#features/account/pages/reset-password-page.tsx'),
   },
   {
+    path: '/auth/confirm',
+    screen: 'confirm-link',
+    title: 'pages.confirmLink.title',
+    description: 'pages.confirmLink.description',
+    robots: 'noindex,nofollow',
+    clientOnly: true,
+    isSecret: true,
+    lazy: () => import('#features/account/pages/confirm-link-page.tsx'),
+  },
+  {
     path: '/clear',
     screen: 'clear-local',
     title: 'pages.clear.title',

@@ -39,6 +39,8 @@ export interface PageRow {
   readonly noPrices?: true;
   /** never rendered ahead of time */
   readonly clientOnly?: true;
+  /** its address may carry a proof: no referrer names it, and nobody keeps a copy */
+  readonly isSecret?: true;
   /** where it goes at once, the query kept */
   readonly redirect?: string;
   readonly family?: FamilyKey;

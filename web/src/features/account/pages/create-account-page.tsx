@@ -4,7 +4,7 @@ import { Link } from '#lib/link.tsx';
 import type { z } from 'zod';
 import { fieldError, useSchemaForm } from '#lib/form.ts';
 import { t } from '#lib/i18n.ts';
-import { loginPath, safeReturnPath } from '#lib/paths.ts';
+import { loginPath, mailLinkUrl, safeReturnPath } from '#lib/paths.ts';
 import { readStored } from '#lib/stored.ts';
 import { signUp } from '#lib/supabase.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,8 +31,7 @@ export function Component() {
   const { run, error } = useAccountAction(
     async ({ displayName, email, password }: z.infer<typeof createAccountSchema>) => {
       await checkName(displayName);
-      const returnTo = new URL(loginPath(next), window.location.origin).href;
-      if (!(await signUp(email, password, displayName, returnTo))) {
+      if (!(await signUp(email, password, displayName, mailLinkUrl(next)))) {
         setSentTo(email);
         return;
       }
@@ -40,7 +39,10 @@ export function Component() {
       await navigate(next, { replace: true });
     },
   );
-  if (sentTo !== null) return <CheckMail email={sentTo} text={t('account.confirmMail')} />;
+  if (sentTo !== null)
+    return (
+      <CheckMail email={sentTo} text={t('account.confirmMail')} missing={t('account.confirmMailMissing')} />
+    );
   return (
     <AccountForm
       title={t('account.create')}
