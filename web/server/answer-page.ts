@@ -17,6 +17,7 @@ import {
   type GameFacts,
   type SharedFacts,
 } from './backend-reader.ts';
+import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
 import type { PageTemplate } from './page-template.ts';
 import { renderPage } from './render-page.ts';
@@ -28,7 +29,7 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-interface PageQuestion {
+interface PageQuestion extends KnownHosts {
   readonly url: URL;
   /** the brand's host label */
   readonly label: string;
@@ -158,7 +159,8 @@ function page(
   }: PageParts,
 ): PageAnswer {
   const { template, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
-  const boot = { supabaseUrl: apiUrl, publishableKey, brand, answers, ...(ahead ? { ahead } : {}) };
+  const origin = knownOrigin(url.host, question.label, brand, question);
+  const boot = { supabaseUrl: apiUrl, publishableKey, brand, origin, answers, ...(ahead ? { ahead } : {}) };
   const sizes = heroSizes(question.isMobile);
   const picture =
     cover !== null
@@ -181,7 +183,7 @@ function page(
     game,
     acceptLanguage,
   });
-  const robots = facts.robots ?? row.robots;
+  const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
   return {
     status: row.path === '*' ? 404 : 200,
     headers: {

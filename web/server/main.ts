@@ -4,8 +4,7 @@ import { startSiteServer } from './site-server.ts';
 /** The deployed site: `npx tsx web/server/main.ts`, configured by the environment (see .env.example). */
 function required(name: string): string {
   const value = process.env[name];
-  if (!value)
-    throw new Error(`The variable ${name} is not set: the site server needs it to reach the backend.`);
+  if (!value) throw new Error(`The variable ${name} is not set: the site server needs it. See .env.example.`);
   return value;
 }
 
@@ -13,6 +12,11 @@ const server = await startSiteServer({
   distDir: fileURLToPath(new URL('../dist', import.meta.url)),
   port: Number(process.env.PORT ?? 3000),
   apiUrl: required('VITE_SUPABASE_URL'),
+  siteUrl: required('SITE_URL'),
+  siteHosts: (process.env.SITE_HOSTS ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== ''),
   publishableKey: required('VITE_SUPABASE_PUBLISHABLE_KEY'),
   fallbackBrand: process.env.FALLBACK_BRAND ?? 'default',
 });

@@ -43,6 +43,7 @@ export function renderPage(input: PageInput): RenderedPage {
     brand: brand?.key ?? DEFAULT_BRAND,
     apiUrl: boot.supabaseUrl,
     locale: texts.locale,
+    origin: boot.origin ?? null,
   };
   const meta = servedMeta({ row, facts, params, site, url, translate: texts.translate });
   const tags = metaTags(meta, url, site)

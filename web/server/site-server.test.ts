@@ -94,6 +94,8 @@ beforeAll(async () => {
     host: '127.0.0.1',
     apiUrl: `http://127.0.0.1:${String(port)}`,
     publishableKey: 'sb_publishable_x',
+    siteUrl: 'http://localhost:3000',
+    siteHosts: ['houses.example.org'],
   });
 });
 afterAll(async () => {
@@ -267,9 +269,50 @@ describe('startSiteServer()', () => {
 
   it('names public pages and games in the sitemap, and neither hidden nor management pages', async () => {
     const sitemap = await page('/sitemap.xml');
-    expect(sitemap).toContain('<loc>http://localhost/game/house-prices-game/leaderboard</loc>');
+    expect(sitemap).toContain('<loc>http://localhost:3000/game/house-prices-game/leaderboard</loc>');
     expect(sitemap).not.toMatch(/clear|auth|superbee|access-error|price-game<\/loc>$/);
-    expect(await page('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml');
+    expect(await page('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+
+  it.each(['evil.test', 'star.evil.test', 'nobody.localhost', 'localhost.evil.test:3000', '127.0.0.1'])(
+    'names no address for the host %s, which is none of the site’s',
+    async (host) => {
+      for (const path of ['/', '/game/house-prices-game', '/game/house-prices-game/leaderboard']) {
+        const { status, headers, body } = await get(path, { host, 'x-forwarded-proto': 'https' });
+        expect([status, headers['x-robots-tag']], path).toEqual([200, 'noindex']);
+        expect(headers.vary).toContain('host');
+        expect(body.toString(), path).toContain('<meta name="robots" content="noindex">');
+        expect(body.toString(), path).not.toMatch(/rel="canonical"|og:url|evil|nobody\.localhost/);
+        expect(body.toString(), path).toContain('"origin":null');
+      }
+      expect((await get('/sitemap.xml', { host })).status).toBe(404);
+      const robots = await get('/robots.txt', { host });
+      expect([robots.status, robots.body.toString()]).toEqual([200, expect.not.stringContaining('Sitemap')]);
+    },
+  );
+
+  it.each([
+    ['localhost', 'http://localhost:3000'],
+    ['star.localhost:1234', 'http://star.localhost:3000'],
+    ['houses.example.org', 'http://houses.example.org:3000'],
+  ])('names the address of %s by its configuration', async (host, origin) => {
+    const { headers, body } = await get('/game/house-prices-game', { host, 'x-forwarded-proto': 'https' });
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(body.toString()).toContain(`<link rel="canonical" href="${origin}/game/house-prices-game">`);
+    expect(body.toString()).toContain(`<meta property="og:url" content="${origin}/game/house-prices-game">`);
+    expect((await get('/sitemap.xml', { host })).body.toString()).toContain(`<loc>${origin}/</loc>`);
+    expect((await get('/robots.txt', { host })).body.toString()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('keeps the page of mail links from being kept and from being named to others', async () => {
+    const answer = await get('/auth/confirm?token_hash=c0ffeec0ffeec0ffee&type=recovery');
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex,nofollow',
+    });
+    expect(answer.body.toString()).not.toContain('c0ffee');
+    expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   it('refuses what is not a question', async () => {

@@ -5,12 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brandFromHost } from '#domain/brand-from-host.ts';
 import { createBackendReader, type BackendReader } from './backend-reader.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
+import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import { readMapOrigins, type MapOrigins } from './map-origins.ts';
 import { readPageTemplate, type PageTemplate } from './page-template.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { chooseEncoding, listStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
 
-export interface SiteServerOptions {
+export interface SiteServerOptions extends KnownHosts {
   /** the built site, `web/dist` */
   readonly distDir: string;
   /** 0 takes any free port */
@@ -92,15 +93,16 @@ async function handle(site: Site, request: IncomingMessage, response: ServerResp
 
 async function answer(site: Site, url: URL, request: IncomingMessage): Promise<PageAnswer> {
   const label = brandFromHost(url.host, site.fallbackBrand);
-  if (url.pathname === '/robots.txt') return text(robotsTxt(url.origin), 'text/plain; charset=utf-8');
-  if (url.pathname === '/sitemap.xml') {
+  if (url.pathname === '/robots.txt' || url.pathname === '/sitemap.xml') {
     const brand = await site.reader.readBrand(label);
+    const origin = knownOrigin(url.host, label, brand, site);
+    if (url.pathname === '/robots.txt') return text(robotsTxt(origin), 'text/plain; charset=utf-8');
+    if (origin === null) return notFound();
     const games = await site.reader.readListedGames(brand?.key ?? 'default');
-    return text(sitemapXml(url.origin, games ?? []), 'application/xml; charset=utf-8');
+    return text(sitemapXml(origin, games ?? []), 'application/xml; charset=utf-8');
   }
   // A file that is not there is not a page: answering with HTML would only confuse whoever asked for a script.
-  if (url.pathname.startsWith('/assets/'))
-    return { ...text('Not found\n', 'text/plain; charset=utf-8'), status: 404 };
+  if (url.pathname.startsWith('/assets/')) return notFound();
   return answerPage({
     ...site,
     label,
@@ -113,6 +115,10 @@ async function answer(site: Site, url: URL, request: IncomingMessage): Promise<P
 
 function text(body: string, type: string): PageAnswer {
   return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=300' }, body };
+}
+
+function notFound(): PageAnswer {
+  return { ...text('Not found\n', 'text/plain; charset=utf-8'), status: 404 };
 }
 
 function headerText(request: IncomingMessage, name: string): string | undefined {

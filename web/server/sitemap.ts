@@ -23,7 +23,11 @@ export function sitemapXml(origin: string, games: readonly ListedGame[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers may read. Management pages are named nowhere: they send noindex, and nothing links to them. */
-export function robotsTxt(origin: string): string {
-  return `User-agent: *\nDisallow: /auth/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+/**
+ * What crawlers may read. Management pages are named nowhere: they send noindex, and nothing links to them.
+ * @param origin where the site is known to be; null on other hosts, whose pages may be read to find that they say noindex
+ */
+export function robotsTxt(origin: string | null): string {
+  const rules = 'User-agent: *\nDisallow: /auth/\nAllow: /\n';
+  return origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }

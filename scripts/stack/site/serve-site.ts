@@ -10,6 +10,7 @@ interface SiteServerModule {
     distDir: string;
     port: number;
     host: string;
+    siteUrl: string;
     apiUrl: string;
     publishableKey: string;
   }) => Promise<{ stop(): Promise<void> }>;
@@ -28,6 +29,7 @@ export async function serveSite(stack: Stack, distDir: string, host: string): Pr
     distDir,
     host,
     port: Number(new URL(stack.site).port),
+    siteUrl: stack.site,
     apiUrl: stack.api,
     publishableKey: stack.publishableKey,
   });

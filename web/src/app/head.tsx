@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { homeOrigin } from './home-origin.ts';
 import { metaTags, pageMeta, type MetaSite, type PageFacts, type PageMetaInput } from './page-meta.ts';
 import type { PageRow } from './pages/page-row.ts';
 
@@ -25,7 +26,9 @@ export function usePage(): {
 /** This page's site, as its metadata names it. */
 export function metaSite(): MetaSite {
   const { key, displayName } = brand();
-  return { name: displayName, brand: key, apiUrl: env.supabaseUrl, locale: locale() };
+  // On static hosting nobody says which hosts are the site's.
+  const origin = env.origin === undefined ? homeOrigin(window.location, key) : env.origin;
+  return { name: displayName, brand: key, apiUrl: env.supabaseUrl, locale: locale(), origin };
 }
 
 /** Keeps the document's head in step with the page on screen. Draws nothing. */

@@ -1,4 +1,3 @@
-import { brandFromHost, DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { Locale, MessageKey, Values } from '#lib/i18n.ts';
 import { SHARE_IMAGE, shareImageUrl } from '#lib/share-image.ts';
 import type { PageRow } from './pages/page-row.ts';
@@ -38,20 +37,22 @@ export interface MetaSite {
   readonly brand: string;
   readonly apiUrl: string;
   readonly locale: Locale;
+  /** where it is known to be; null on a host that is none of the site's, whose pages name no address and are not indexed */
+  readonly origin: string | null;
 }
 
 /** The metadata of a page. The browser and the site server call this one function, so that they cannot disagree. */
 export function pageMeta({ row, facts, params, site, url, translate }: PageMetaInput): PageMeta {
   const values = { site: site.name, ...facts.values };
-  const robots = facts.robots ?? row.robots ?? null;
+  const robots = facts.robots ?? row.robots ?? (site.origin === null ? 'noindex' : null);
   const title = translate(row.title, values);
   return {
     title: title.includes(site.name) ? title : `${title} · ${site.name}`,
     description: translate(row.description, values).trim(),
     robots,
-    canonical: robots ? null : homeOrigin(url, site.brand) + url.pathname,
+    canonical: robots || site.origin === null ? null : site.origin + url.pathname,
     keywords: row.meta ? translate('site.keywords', values) : null,
-    image: row.meta ? imageOf(row, facts, params, site, url) : null,
+    image: row.meta ? imageOf(row, facts, params, site) : null,
     card: row.meta ? 'summary_large_image' : null,
   };
 }
@@ -72,23 +73,17 @@ function imageOf(
   { image }: PageFacts,
   params: PageMetaInput['params'],
   site: MetaSite,
-  url: URL,
-): string {
-  if (image !== undefined && !row.family) return new URL(image, url.origin).href;
+): string | null {
+  if (image !== undefined && !row.family)
+    return URL.canParse(image, site.origin ?? undefined)
+      ? new URL(image, site.origin ?? undefined).href
+      : null;
   return shareImageUrl(site.apiUrl, {
     brand: site.brand,
     game: row.family ? params.gameSlug : undefined,
     session: row.screen === 'results-share' ? params.routeSssnId : undefined,
     language: site.locale,
   });
-}
-
-/** A host label that names no brand shows the default brand, whose address lacks it: one page has one address. */
-function homeOrigin(url: URL, brand: string): string {
-  const label = brandFromHost(url.host);
-  const isBelow = url.hostname.split('.').length > 2 || url.hostname.endsWith('.localhost');
-  const isAlias = brand === DEFAULT_BRAND && isBelow && ![DEFAULT_BRAND, 'www'].includes(label);
-  return isAlias ? `${url.protocol}//${url.host.slice(label.length + 1)}` : url.origin;
 }
 
 type Tag =
@@ -109,7 +104,12 @@ export function metaTags(meta: PageMeta, url: URL, site: MetaSite): readonly Tag
     ['meta', 'property', 'og:title', whenShared(meta.title)],
     ['meta', 'property', 'og:description', whenShared(meta.description)],
     ['meta', 'property', 'og:type', whenShared('website')],
-    ['meta', 'property', 'og:url', whenShared(meta.canonical ?? url.origin + url.pathname)],
+    [
+      'meta',
+      'property',
+      'og:url',
+      site.origin === null ? null : whenShared(meta.canonical ?? site.origin + url.pathname),
+    ],
     ['meta', 'property', 'og:site_name', whenShared(site.name)],
     ['meta', 'property', 'og:locale', whenShared(ogLocale(site.locale))],
     ['meta', 'property', 'og:image', meta.image],

@@ -6,6 +6,8 @@ export interface Boot {
   readonly supabaseUrl: string;
   readonly publishableKey: string;
   readonly brand: BrandRecord | null;
+  /** where the site is known to be; null on a host that is none of the site's, absent on static hosting */
+  readonly origin?: string | null;
   /** public answers that the server already had, by call, so that the first screen need not ask for them */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** calls that the page itself sends, without waiting for our scripts; their answers are in `window.answersAhead` */
@@ -29,6 +31,7 @@ export const env: Boot = {
   supabaseUrl: (boot.supabaseUrl ?? import.meta.env.VITE_SUPABASE_URL ?? '').replace(/\/$/, ''),
   publishableKey: boot.publishableKey ?? import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   brand: boot.brand ?? null,
+  ...(boot.origin === undefined ? {} : { origin: boot.origin }),
 };
 
 declare global {

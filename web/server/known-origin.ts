@@ -1,0 +1,32 @@
+import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
+import type { BrandRecord } from '#lib/brand.ts';
+
+/** The hosts that are this site: whoever asks under another name may have made it up. */
+export interface KnownHosts {
+  /** the site's own address, without a path: its scheme and port are those of every brand's */
+  readonly siteUrl: string;
+  /** further names of the site, such as `www.example.com` */
+  readonly siteHosts?: readonly string[];
+}
+
+/**
+ * The origin to be named in canonical addresses, previews and sitemaps: the site's own, a further name's, or that of a
+ * brand's subdomain. Nothing of the Host header gets into it but a name that is known.
+ * @param host as in the Host header
+ * @param label the brand's label in that host
+ * @param brand the label's brand; null where nobody could be asked, and then a name below the site's is taken for one
+ * @returns null for every other host
+ */
+export function knownOrigin(
+  host: string,
+  label: string,
+  brand: Pick<BrandRecord, 'key'> | null,
+  { siteUrl, siteHosts = [] }: KnownHosts,
+): string | null {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const name = host.toLowerCase().replace(/:\d*$/, '');
+  const isBrand =
+    label !== DEFAULT_BRAND && name === `${label}.${hostname}` && (brand === null || brand.key === label);
+  if (name !== hostname && !siteHosts.includes(name) && !isBrand) return null;
+  return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
+}
