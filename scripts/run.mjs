@@ -25,7 +25,7 @@ const ENTRIES = {
   'read-listing': ['scripts/import/read-listing.ts'],
   'reader-accuracy': ['scripts/import/reader-accuracy.ts'],
   bench: ['scripts/bench/main.ts'],
-  'mutate-policies': ['scripts/test/mutate-policies.ts'],
+  'mutate-database': ['scripts/test/mutate-database.ts'],
   screenshots: ['scripts/screenshots/run.ts'],
   'gen-types': ['scripts/test/gen-types.ts'],
 };

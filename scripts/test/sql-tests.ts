@@ -15,20 +15,30 @@ const folder = join(root, 'supabase/tests');
  * @param only run the files whose path contains this text
  */
 export async function runSqlTests(databaseUrl: string, only = ''): Promise<Outcome> {
-  const files = sqlFiles(folder).filter((file) => file.endsWith('.test.sql') && file.includes(only));
+  const files = sqlTestFiles(only);
   if (files.length === 0) return gate(false, `No file under supabase/tests matches "${only}".`);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, prepare: false });
   try {
     await sql.unsafe('begin');
-    await loadTap(sql);
-    for (const file of sqlFiles(join(folder, 'support'))) await sql.unsafe(readFileSync(file, 'utf8'));
+    await loadTestSql(sql);
     const outcomes = [];
-    for (const file of files) outcomes.push(await runFile(sql, file));
+    for (const file of files) outcomes.push(await runSqlTestFile(sql, file));
     return sum(outcomes);
   } finally {
     await sql.unsafe('rollback').catch(() => undefined);
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The test files whose path contains a text, in order. */
+export function sqlTestFiles(only = ''): string[] {
+  return sqlFiles(folder).filter((file) => file.endsWith('.test.sql') && file.includes(only));
+}
+
+/** Loads pgTAP and what the tests stand on into the current transaction, which the caller rolls back. */
+export async function loadTestSql(sql: Sql): Promise<void> {
+  await loadTap(sql);
+  for (const file of sqlFiles(join(folder, 'support'))) await sql.unsafe(readFileSync(file, 'utf8'));
 }
 
 function sqlFiles(start: string): string[] {
@@ -65,7 +75,8 @@ export function fileInTar(archive: Buffer, name: RegExp): string {
   throw new Error(`The archive has no file ${String(name)}.`);
 }
 
-async function runFile(sql: Sql, file: string): Promise<Outcome> {
+/** Runs one file in a savepoint of the current transaction; needs {@link loadTestSql} in it. */
+export async function runSqlTestFile(sql: Sql, file: string): Promise<Outcome> {
   const name = relative(folder, file);
   const lines: string[] = [];
   await sql.unsafe('savepoint one_file; set local search_path = tests, tap, public, extensions, pg_catalog');

@@ -23,8 +23,13 @@ export interface Cell {
 
 /** Loads the actors and the means to measure into the current transaction, which the caller rolls back. */
 export async function castActors(sql: Sql): Promise<void> {
-  for (const file of ['../support/fixtures.sql', './measure.sql'])
-    await sql.unsafe(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  await sql.unsafe(readFileSync(new URL('../support/fixtures.sql', import.meta.url), 'utf8'));
+  await castActorsOnFixtures(sql);
+}
+
+/** {@link castActors} where the tests' own SQL is loaded already. */
+export async function castActorsOnFixtures(sql: Sql): Promise<void> {
+  await sql.unsafe(readFileSync(new URL('./measure.sql', import.meta.url), 'utf8'));
   await sql.unsafe('grant execute on all functions in schema tests to public; select tests.cast_actors();');
 }
 
@@ -59,7 +64,8 @@ export async function compareRows(sql: Sql): Promise<Cell[]> {
   }));
 }
 
-async function compareReach(sql: Sql): Promise<Cell[]> {
+/** Whether each actor reaches the rows that they should. */
+export async function compareReach(sql: Sql): Promise<Cell[]> {
   const bucketRights = Object.values(buckets)[0];
   const rows = await sql<{ subject: string; verb: Verb; actor: (typeof actors)[number]; reach: string }[]>`
     select * from tests.measured_reach order by subject, verb, actor`;
@@ -70,7 +76,8 @@ async function compareReach(sql: Sql): Promise<Cell[]> {
   });
 }
 
-async function compareColumns(sql: Sql): Promise<Cell[]> {
+/** Whether each right covers the columns that it should. */
+export async function compareColumns(sql: Sql): Promise<Cell[]> {
   const rows = await sql<
     { subject: string; verb: Verb; role: string; columns: string[]; all_columns: string[] }[]
   >`
@@ -94,7 +101,8 @@ function columnsOf(rights: Rights | undefined, role: string, all: readonly strin
     : all.filter((column) => !columns.except.includes(column));
 }
 
-async function compareFunctions(sql: Sql): Promise<Cell[]> {
+/** Whether each function is called by those who should. */
+export async function compareFunctions(sql: Sql): Promise<Cell[]> {
   const rows = await sql<{ subject: string; signature: string; roles: string[] }[]>`
     select * from tests.measured_functions order by signature`;
   return rows.map(({ subject, signature, roles }) => {
@@ -107,7 +115,8 @@ async function compareFunctions(sql: Sql): Promise<Cell[]> {
   });
 }
 
-async function compareChannels(sql: Sql): Promise<Cell[]> {
+/** Whether each topic is heard and spoken on by those who should. */
+export async function compareChannels(sql: Sql): Promise<Cell[]> {
   const topics = [...Object.keys(channels), 'some-other-topic:'];
   const rows = await sql<
     { topic: string; verb: 'listen' | 'speak'; actor: (typeof actors)[number]; may: boolean }[]

@@ -68,6 +68,9 @@ begin
   return listing;
 end $$;
 
+-- The default brand, which every installation has; a database without samples has none yet.
+select tests.agency('default') where not exists (select from public.agencies where key = 'default');
+
 -- An open game of an agency with one home per price, in this order.
 create function tests.game(slug text, agency_id uuid, prices_minor bigint[], owner_id uuid default null) returns uuid
 language plpgsql as $$
