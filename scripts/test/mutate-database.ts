@@ -25,6 +25,10 @@ const startedAt = performance.now();
 const stacks = Array.from({ length: options.list ? 1 : JUDGES }, () =>
   shareStack(() => undefined, { isSeeded: false }),
 );
+const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(130)));
+
 try {
   const connections = await Promise.all(
     stacks.map(async (stack) =>
@@ -41,7 +45,7 @@ try {
   else await judgeAll(connections, all, chosen);
   await Promise.all(connections.map((sql) => sql.end({ timeout: 5 })));
 } finally {
-  await Promise.all(stacks.map((stack) => stack.stop()));
+  await stop();
 }
 
 async function judgeAll(

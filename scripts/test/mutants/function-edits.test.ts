@@ -37,7 +37,7 @@ describe('functionEdits()', () => {
   });
 
   it('leaves calls out', () => {
-    expect(edits('begin perform private.log(a, b); end')).toEqual([
+    expect(edits('begin perform pg_advisory_xact_lock(1); perform private.log(a, b); end')).toEqual([
       'call dropped: perform private.log(a, b) → null',
     ]);
   });

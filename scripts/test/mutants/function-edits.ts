@@ -35,11 +35,12 @@ export function functionEdits(body: string, isQuestion: boolean): Edit[] {
   return distinct([...edits, ...values(body, tokens).filter((edit) => !known.has(keyOf(edit)))]);
 }
 
-/** `perform …;` and `raise exception …;` do nothing. */
+/** `raise exception …;` and `perform private.…;` do nothing. Locks and settings are left alone: one caller alone sees none. */
 function droppedCalls(body: string, tokens: readonly Token[]): Edit[] {
   return tokens.flatMap(({ text, start }, at) => {
     const isRaise = text === 'raise' && tokens[at + 1]?.text === 'exception';
-    if (text !== 'perform' && !isRaise) return [];
+    const isCall = text === 'perform' && tokens[at + 1]?.text === 'private';
+    if (!isCall && !isRaise) return [];
     const { end } = spanOf(body, tokens, at, endOf(tokens, at, words(';')));
     const change = isRaise || tokens[at + 2]?.text === '.refuse' ? 'refusal off' : 'call dropped';
     return [{ start, end, change, replacement: 'null' }];
