@@ -7,7 +7,11 @@ const firstParts: Record<Mutant['kind'], readonly string[]> = {
   privilege: ['matrix: columns', 'matrix: reach'],
   policy: ['matrix: reach', 'matrix: channels'],
   security: ['conventions/the_catalogue_keeps_the_conventions.test.sql', 'matrix: reach'],
-  constraint: ['constraints/every_constraint_refuses.test.sql'],
+  constraint: [
+    'constraints/rows_stay_within_their_checks.test.sql',
+    'constraints/keys_are_kept_once.test.sql',
+    'constraints/references_lead_somewhere.test.sql',
+  ],
   trigger: [],
   function: [],
 };
