@@ -1,7 +1,16 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient } from '../../../scripts/stack/contract/target.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
-import { castActors, compareAccess, compareRows, differences, type Cell } from './compare-access.ts';
+import {
+  castActors,
+  compareAccess,
+  compareReach,
+  compareRows,
+  differences,
+  type Cell,
+} from './compare-access.ts';
+import { otherPublicTopics, publicTopics } from './matrix.ts';
 
 let sql: Sql;
 let cells: Cell[];
@@ -23,7 +32,7 @@ afterAll(async () => {
 
 describe('access matrix', () => {
   it.each([
-    ['what can be reached has a row', /^(table|function|bucket|channel) /],
+    ['what can be reached has a row', /^(table|function|bucket|channel|public topic) /],
     [
       'tables and files are reached by exactly those who may',
       / (select|insert|update|delete)s (public|private|storage)\./,
@@ -60,6 +69,12 @@ describe('access matrix', () => {
         $$select realtime.send('{}'::jsonb, 'x', 'surprise:' || 1, true)$$`,
       'channel surprise:',
     ],
+    [
+      'a public topic',
+      `create function private.surprise() returns void language sql as
+        $$select realtime.send('{}'::jsonb, 'x', 'surprise:' || 1, false)$$`,
+      'public topic surprise:',
+    ],
   ])('fails for %s without a row', async (_, statement, name) => {
     await sql.unsafe(`savepoint surprise; ${statement}`);
     const found = differences(await compareRows(sql));
@@ -68,6 +83,63 @@ describe('access matrix', () => {
       [],
     );
   });
+});
+
+describe('the very rows', () => {
+  it('fails where everybody reaches as many rows as they should, but somebody else’s', async () => {
+    await sql.unsafe(`savepoint swapped;
+      create function tests.next_person() returns uuid language sql security definer as $$
+        select user_id from tests.actors where user_id <> auth.uid() order by user_id > auth.uid() desc, user_id limit 1
+      $$;
+      grant execute on function tests.next_person() to authenticated;
+      alter policy "people read their own profile" on public.profiles using (id = (select tests.next_person()))`);
+    const found = differences(await compareReach(sql));
+    await sql.unsafe('rollback to savepoint swapped');
+    expect(
+      found.filter((line) => line.startsWith('host selects public.profiles: expected host, is ')),
+    ).toHaveLength(1);
+    expect(found.filter((line) => line.includes(' selects public.profiles'))).toHaveLength(8);
+  });
+});
+
+describe('public topics', () => {
+  it.each([...Object.entries(publicTopics), ['some-other-topic:', otherPublicTopics] as const])(
+    '%s is heard and spoken on by exactly those who may',
+    async (prefix, { listen, speak }) => {
+      const { publishableKey, secretKey } = readStackAddress();
+      const topic = prefix + crypto.randomUUID();
+      const keys = { visitor: publishableKey, service: secretKey };
+      for (const [actor, key] of Object.entries(keys) as ['visitor' | 'service', string][]) {
+        expect([actor, await mayListen(key, topic)]).toEqual([actor, listen.includes(actor)]);
+        expect([actor, await maySpeak(key, topic)]).toEqual([actor, speak.includes(actor)]);
+      }
+    },
+  );
+
+  /** Does the server let this key join the topic as a public one? */
+  async function mayListen(key: string, topic: string): Promise<boolean> {
+    const client = newClient(key);
+    try {
+      return await new Promise((resolve) => {
+        client.channel(topic).subscribe((state: string) => {
+          if (state === 'SUBSCRIBED') resolve(true);
+          if (state === 'CHANNEL_ERROR' || state === 'TIMED_OUT') resolve(false);
+        });
+      });
+    } finally {
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  }
+
+  async function maySpeak(key: string, topic: string): Promise<boolean> {
+    const answer = await fetch(`${readStackAddress().api}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ topic, event: 'changed', payload: {}, private: false }] }),
+    });
+    return answer.status === 202;
+  }
 });
 
 describe('keys', () => {

@@ -7,6 +7,7 @@ import {
   channels,
   closedOverloads,
   functions,
+  publicTopics,
   rolesOf,
   tables,
   type Reach,
@@ -51,8 +52,14 @@ export async function compareRows(sql: Sql): Promise<Cell[]> {
     select 'table' as kind, name as subject from tests.measured_tables
     union select 'function', subject from tests.measured_functions
     union select 'bucket', id from storage.buckets
-    union select 'channel', subject from tests.measured_channels`;
-  const known = { table: tables, function: functions, bucket: buckets, channel: channels };
+    union select case when is_private then 'channel' else 'public topic' end, subject from tests.measured_channels`;
+  const known = {
+    table: tables,
+    function: functions,
+    bucket: buckets,
+    channel: channels,
+    'public topic': publicTopics,
+  };
   const expected = Object.entries(known).flatMap(([kind, all]) =>
     Object.keys(all).map((subject) => `${kind} ${subject}`),
   );
@@ -72,8 +79,14 @@ export async function compareReach(sql: Sql): Promise<Cell[]> {
   return rows.map(({ subject, verb, actor, reach }) => {
     const rights = subject === 'storage.objects' ? bucketRights : tables[subject];
     const expected: Reach = rights?.[verb]?.reach[actor] ?? 'denied';
-    return { name: `${actor} ${verb}s ${subject}`, expected: String(expected), real: reach };
+    return { name: `${actor} ${verb}s ${subject}`, expected: reachText(expected), real: reach };
   });
+}
+
+/** As measure.sql writes it. */
+function reachText(reach: Reach): string {
+  if (typeof reach === 'string') return reach;
+  return reach.length === 0 ? 'none' : reach.toSorted().join(', ');
 }
 
 /** Whether each right covers the columns that it should. */

@@ -1,7 +1,8 @@
 // The access matrix: who reaches what, as it should be. access.stack.test.ts measures who really does, by trying, and
 // fails for whatever has no row here. A role that is not named is denied: it has not even the right to ask.
 //
-// 'all' rows, or exactly this many of the rows that measure.sql makes; 0 is a right without a row that is theirs.
+// 'all' rows, or exactly those of measure.sql's rows that are named here: by a brand (x), a home of one (x1), an actor,
+// or by all of these that are in the row's key (x agent); [] is a right without a row that is theirs.
 
 export const actors = [
   'visitor',
@@ -18,7 +19,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
-export type Reach = 'all' | 'denied' | number;
+export type Reach = 'all' | 'denied' | readonly string[];
 
 export interface Rights {
   reach: Partial<Record<Actor, Reach>>;
@@ -34,46 +35,61 @@ const everybody: Rights = {
 function signedIn(reach: Partial<Record<Actor, Reach>>, columns?: Rights['columns']): Rights {
   const people = actors.filter((actor) => !['visitor', 'guest', 'service'].includes(actor));
   return {
-    reach: { ...Object.fromEntries(people.map((actor) => [actor, 0])), ...reach },
+    reach: { ...Object.fromEntries(people.map((actor) => [actor, []])), ...reach },
     ...(columns && { columns }),
   };
 }
 
-const agencyX = { agent: 2, admin: 2, owner: 2 } as const;
+/** Who works for brand x, or anything of theirs. */
+function atX(reach: Reach): Partial<Record<Actor, Reach>> {
+  return { agent: reach, admin: reach, owner: reach };
+}
+
+/** The homes of each brand, by those who manage them. */
+const homes = { ...atX(['x1', 'x2']), host: ['z1'], 'other admin': ['y1', 'y2'], staff: 'all' } as const;
 
 export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'public.agencies': {
     select: everybody,
     update: signedIn(
-      { admin: 1, owner: 1, 'other admin': 1 },
+      { admin: ['x'], owner: ['x'], 'other admin': ['y'] },
       { except: ['id', 'key', 'is_sample', 'created_at', 'updated_at'] },
     ),
   },
-  'public.agency_members': { select: signedIn({ agent: 1, admin: 3, owner: 3, 'other admin': 1 }) },
+  'public.agency_members': {
+    select: signedIn({
+      ...atX(['x admin', 'x agent', 'x owner']),
+      agent: ['x agent'],
+      'other admin': ['y other admin'],
+    }),
+  },
   'public.profiles': {
     select: signedIn(eachTheirOwn()),
     update: signedIn(eachTheirOwn(), { only: ['display_name'] }),
   },
-  'public.assets': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
-  'public.listings': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
-  'public.listing_photos': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.assets': { select: signedIn(homes) },
+  'public.listings': { select: signedIn(homes) },
+  'public.listing_photos': { select: signedIn(homes) },
   'public.games': {
-    select: signedIn({ agent: 1, admin: 1, owner: 1, host: 1, 'other admin': 1, staff: 'all' }),
+    select: signedIn({ ...atX(['x']), host: ['z'], 'other admin': ['y'], staff: 'all' }),
   },
-  'public.game_listings': { select: signedIn({ ...agencyX, host: 1, 'other admin': 2, staff: 'all' }) },
+  'public.game_listings': { select: signedIn(homes) },
   'public.market_bounds': { select: everybody },
   'public.sessions': {
     select: signedIn(
-      { player: 1, 'other player': 1 },
+      { player: ['player'], 'other player': ['other player'] },
       { except: ['guest_id', 'request_key', 'seed', 'median_log_error', 'practice_reason'] },
     ),
   },
   'public.session_rounds': {
-    select: signedIn({ player: 2, 'other player': 2 }, { except: ['commitment_id'] }),
+    select: signedIn(
+      { player: ['player x1', 'player x2'], 'other player': ['other player y1', 'other player y2'] },
+      { except: ['commitment_id'] },
+    ),
   },
   'public.guesses': {
     select: signedIn(
-      { player: 1, 'other player': 1 },
+      { player: ['player x1'], 'other player': ['other player y1'] },
       { except: ['log_error', 'formula', 'formula_version', 'multiplier', 'is_counted'] },
     ),
   },
@@ -83,9 +99,9 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn({ staff: 'all' }, { only: ['rule', 'reason', 'agency_id'] }),
     delete: signedIn({ staff: 'all' }),
   },
-  'public.listing_imports': { select: signedIn({ host: 1, agent: 1 }) },
+  'public.listing_imports': { select: signedIn({ host: ['host'], agent: ['agent'] }) },
   // One about a home of agency X, one that names no home.
-  'public.takedown_requests': { select: signedIn({ agent: 1, admin: 1, owner: 1, staff: 'all' }) },
+  'public.takedown_requests': { select: signedIn({ ...atX(['about x1']), staff: 'all' }) },
   'public.game_templates': { select: everybody },
   'private.access_codes': {},
   'private.address_rule': {},
@@ -129,16 +145,22 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
 /** Files of a bucket: what the storage API lets these roles do. Public files are read by address, without listing. */
 export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
   'listing-photos': {
-    select: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    select: signedIn({ visitor: [], guest: [], service: 'all' }),
     // Into folders that they were given: tests/building/photos_go_into_given_folders.
-    insert: signedIn({ visitor: 0, guest: 0, host: 1, service: 'all' }),
-    update: signedIn({ visitor: 0, guest: 0, service: 'all' }),
-    delete: signedIn({ visitor: 0, guest: 0, service: 'all' }),
+    insert: signedIn({ visitor: [], guest: [], host: ['in the folder of host'], service: 'all' }),
+    update: signedIn({ visitor: [], guest: [], service: 'all' }),
+    delete: signedIn({ visitor: [], guest: [], service: 'all' }),
   },
 };
 
+/** Who hears a topic and who speaks on it. */
+export interface Topic {
+  listen: readonly Actor[];
+  speak: readonly Actor[];
+}
+
 /** Topics of private channels, with an id that nothing has. Whoever is not named neither listens nor speaks. */
-export const channels: Record<string, { listen: readonly Actor[]; speak: readonly Actor[] }> = {
+export const channels: Record<string, Topic> = {
   'leaderboard:': { listen: ['service'], speak: ['service'] },
 };
 
@@ -156,8 +178,16 @@ export const boards: Record<
   'without a board': ['service'],
 };
 
+/** Public topics that functions send to. No policy is asked there, so nothing is sent that not everybody may know. */
+export const publicTopics: Record<string, Topic> = {};
+
+/** Every other public topic is anybody's, as on hosted Realtime: nothing of ours is sent there, and nothing listens. */
+export const otherPublicTopics: Topic = { listen: actors, speak: actors };
+
 function eachTheirOwn(): Partial<Record<Actor, Reach>> {
-  return Object.fromEntries(actors.map((actor) => [actor, 1]).slice(2, -1)) as Partial<Record<Actor, Reach>>;
+  return Object.fromEntries(actors.map((actor) => [actor, [actor]]).slice(2, -1)) as Partial<
+    Record<Actor, Reach>
+  >;
 }
 
 type Callers = 'everybody' | 'signed in' | 'service' | 'nobody';

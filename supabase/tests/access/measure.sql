@@ -5,6 +5,10 @@
 
 create table tests.actors (name text primary key, role text not null, user_id uuid);
 
+-- What the matrix calls the rows of the fixtures: brands x, y and z, homes x1, x2, y1 …, and whatever is somebody's by
+-- that actor's name.
+create table tests.names (id text primary key, name text not null);
+
 create function tests.cast_actors() returns void language plpgsql as $$
 declare
   x uuid := tests.agency('matrix-x');
@@ -40,7 +44,33 @@ begin
     insert into private.photo_folders (folder, user_id) select gen_random_uuid(), a.user_id from tests.actors a where a.name = 'host' returning folder)
   insert into storage.objects (bucket_id, name) select 'listing-photos', g.folder || '/480.webp' from given g;
   insert into realtime.messages (topic, extension, event, payload, private) values ('matrix', 'broadcast', 'changed', '{}', true);
+  perform tests.name_rows();
 end $$;
+
+create function tests.name_rows() returns void language sql as $$
+  insert into tests.names select a.user_id, a.name from tests.actors a where a.user_id is not null;
+  insert into tests.names select a.id, right(a.key, 1) from public.agencies a where a.key ~ '^matrix-.$';
+  insert into tests.names select g.id, n.name from public.games g join tests.names n on n.id = g.agency_id::text;
+  insert into tests.names
+    select row.id, n.name || gl.position from public.game_listings gl join tests.names n on n.id = gl.game_id::text
+    join public.listings l on l.id = gl.listing_id join public.listing_photos p on p.listing_id = l.id,
+    unnest(array[gl.id, l.id, l.asset_id, p.id]) row (id);
+  insert into tests.names select s.id, coalesce(n.name, 'guest') from public.sessions s
+    join tests.names g on g.id = s.game_id::text left join tests.names n on n.id = s.user_id::text;
+  insert into tests.names select i.id, n.name from public.listing_imports i join tests.names n on n.id = i.user_id::text;
+  insert into tests.names select t.id, 'about ' || coalesce(n.name, 'no home') from public.takedown_requests t
+    left join tests.names n on n.id = t.listing_id::text where t.page_url = 'here';
+  insert into tests.names select o.id, 'in the folder of ' || coalesce(n.name, 'nobody') from storage.objects o
+    left join private.photo_folders f on starts_with(o.name, f.folder::text) left join tests.names n on n.id = f.user_id::text;
+$$;
+
+-- A row by the names in its key. Rows that are no fixture's are somebody else's.
+create function tests.name_of(relation regclass, found jsonb) returns text language sql security definer as $$
+  select string_agg(coalesce(n.name, case when a.atttypid = 'uuid'::regtype then 'somebody else''s' else found ->> a.attname end), ' ' order by k.place)
+  from pg_index i, unnest(i.indkey::smallint[]) with ordinality k (attnum, place)
+  join pg_attribute a on a.attnum = k.attnum left join tests.names n on n.id = found ->> a.attname
+  where i.indrelid = relation and i.indisprimary and a.attrelid = relation
+$$;
 
 create function tests.become(actor text) returns void language plpgsql as $$
 declare
@@ -49,7 +79,7 @@ begin
   perform case who.role when 'anon' then tests.visit() when 'service_role' then tests.serve() else tests.sign_in(who.user_id) end;
 end $$;
 
--- How many rows an actor's statement reaches: `denied`, `all` or a number. Everything it did is undone.
+-- Which rows an actor's statement reaches: `denied`, `all`, `none` or their names. Everything it did is undone.
 create function tests.reach(relation regclass, verb text, actor text) returns text language plpgsql as $$
 declare
   who tests.actors := (select a from tests.actors a where a.name = actor);
@@ -58,47 +88,65 @@ declare
   row_now jsonb;
   column_now text;
   total bigint;
-  reached bigint := 0;
+  names text[] := '{}';
+  places tid[];
+  old_names text[];
 begin
   execute format('select count(*) from %s', relation) into total;
   -- Of the files, the newest: a seeded bucket holds many more.
   execute format('select array_agg(to_jsonb(r)) from (select * from %s %s limit %s) r', relation,
     case when relation = 'storage.objects'::regclass then 'order by created_at desc' else '' end,
     case when columns = '{}' then 1 else 20 end) into rows;
+  if verb in ('update', 'delete') then
+    -- Names are looked up where there is a right at all; without one the attempt is denied.
+    execute format('select array_agg(r.ctid), array_agg(case when $1 then tests.name_of(%L, to_jsonb(r)) end) from %s r', relation, relation)
+      using verb = 'delete' and has_table_privilege(who.role, relation, 'delete') into places, old_names;
+  end if;
   begin
     perform tests.become(actor);
     if verb = 'select' then
-      execute format('select count(*) from %s', relation) into reached;
+      execute format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from (select %s from %s) r', relation,
+        coalesce((select string_agg(quote_ident(c), ', ') from unnest(columns) c), '*'), relation) into names;
     elsif verb = 'delete' then
       execute format('delete from %s', relation);
-      get diagnostics reached = row_count;
     elsif verb = 'update' then
       -- To a constant: an update that reads the row would be held by the policy for reading as well.
       column_now := coalesce((select c from unnest(columns) c where c <> all (tests.key_columns(relation)) limit 1), tests.some_column(relation));
       execute format('update %s set %I = %L', relation, column_now, rows[1] ->> column_now);
-      get diagnostics reached = row_count;
     elsif verb = 'insert' then
       -- A copy of each row that is there. A constraint stops it only after rights and policies let it through.
       foreach row_now in array coalesce(rows, '{null}') loop
         begin
           execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', relation,
             coalesce((select string_agg(quote_ident(c), ', ') from unnest(columns) c), quote_ident(tests.some_column(relation)))) using row_now;
-          reached := reached + 1;
+          names := names || tests.name_of(relation, row_now);
         exception
-          when integrity_constraint_violation then reached := reached + 1;
+          when integrity_constraint_violation then names := names || tests.name_of(relation, row_now);
           when insufficient_privilege then
             if cardinality(columns) = 0 then raise; end if;
         end;
       end loop;
       total := greatest(cardinality(rows), 1);
     end if;
+    if verb in ('update', 'delete') then
+      perform set_config('role', 'none', true);
+      -- What was written is no longer where it was.
+      if verb = 'update' then
+        execute format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from %s r where r.ctid <> all ($1)', relation, relation)
+          using places into names;
+      else
+        execute format('select coalesce(array_agg(b.name), ''{}'') from unnest($1, $2) b (place, name) where not exists (select from %s r where r.ctid = b.place)', relation)
+          using places, old_names into names;
+      end if;
+    end if;
     raise exception using errcode = 'UNDO1';
   exception
     when sqlstate 'UNDO1' then null;
-    when insufficient_privilege then return 'denied';
-    when integrity_constraint_violation then return 'held by a constraint';
+    when insufficient_privilege then names := '{denied}';
+    when integrity_constraint_violation then names := '{held by a constraint}';
   end;
-  return case when reached = total and total > 0 then 'all' else reached::text end;
+  return case when cardinality(names) = total and total > 0 and names <> '{denied}' then 'all'
+    else coalesce((select string_agg(n, ', ' order by n) from unnest(names) n), 'none') end;
 end $$;
 
 create function tests.some_column(relation regclass) returns text language sql as $$
@@ -138,11 +186,12 @@ create view tests.measured_functions as
     array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, p.oid, 'execute')) as roles
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private');
 
--- Channels are the topics that functions send to.
+-- Channels are the topics that functions send to, private or public by the last argument; where that is no literal, both.
 create view tests.measured_channels as
-  select distinct m[1] as subject from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
-    regexp_matches(p.prosrc, 'realtime\.send\([^;]*?''([a-z_]+:)''', 'g') m
-  where n.nspname in ('public', 'private');
+  select distinct m[1] as subject, p.is_private
+  from pg_proc f join pg_namespace n on n.oid = f.pronamespace,
+    regexp_matches(f.prosrc, 'realtime\.send\([^;]*?''([a-z_]+:)''[^;]*?,\s*([^,;]+?)\s*\)\s*(?:;|$)', 'g') m, (values (true), (false)) p (is_private)
+  where n.nspname in ('public', 'private') and (p.is_private::text = m[2] or m[2] not in ('true', 'false'));
 
 -- May the actor listen to, or speak on, a private topic?
 create function tests.may_use_channel(topic text, verb text, actor text) returns boolean language plpgsql as $$
