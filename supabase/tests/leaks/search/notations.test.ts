@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notationsOf } from './notations.ts';
 
-const secret = { gameListingId: 'a', amountMinor: 73_821_900, minorDigits: 2, areaM2: 87 };
+const secret = { ownerId: 'a', amountMinor: 73_821_900, minorDigits: 2, areaM2: 87 };
 const found = (text: string) => [
   ...new Set(notationsOf(secret).flatMap(({ name, pattern }) => (pattern.test(text) ? [name] : []))),
 ];

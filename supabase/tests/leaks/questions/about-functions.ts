@@ -1,0 +1,72 @@
+import { edgeArguments } from './edge-arguments.ts';
+import { argumentsForEverybody, type Arguments } from './function-arguments.ts';
+import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
+import type { Question } from './question.ts';
+import { sceneOf } from './scene.ts';
+import type { Spy } from '../stage/spy.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Arguments of each database function that a spy may call. */
+export const functionArguments: Record<string, Arguments> = {
+  ...argumentsForEverybody,
+  ...argumentsForSignedIn,
+};
+
+// Answers that are made of chance by design: a new code, folder or token, which no price went into.
+const chance: Record<string, RegExp> = {
+  create_photo_folders: /[0-9a-f-]{36}/g,
+  make_access_code: /"(?:id|code)": ?"[^"]+"/g,
+  report_name: /"guest_token": ?"[^"]+"/g,
+};
+
+// The service role's functions; whoever else asks is refused before anything is looked up.
+const closed = ['draft_to_publish', 'guess_context', 'prices_to_scrub', 'share_card'];
+
+/** Every database function with every argument that this spy could think of. */
+export function aboutFunctions(stage: Stage, spy: Spy): Question[] {
+  const scene = sceneOf(stage, spy);
+  return [
+    ...Object.entries(functionArguments).flatMap(([name, make]) =>
+      make(scene).map((body) => callOf(name, body)),
+    ),
+    ...closed.map((name) => callOf(name, { draft_id: stage.draft.id, user_id: stage.draft.owner.userId })),
+  ];
+}
+
+function callOf(name: string, body: object): Question {
+  const pattern = chance[name];
+  return {
+    subject: `function ${name}`,
+    where: `rpc ${name} ${JSON.stringify(body)}`,
+    path: `/rest/v1/rpc/${name}`,
+    body,
+    ...(pattern && { chance: pattern }),
+  };
+}
+
+/** Every edge function with every body. */
+export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
+  const scene = sceneOf(stage, spy);
+  return Object.entries(edgeArguments).flatMap(([name, make]) =>
+    make(scene).map((sent) => ({
+      subject: `edge ${name}`,
+      where: `functions/${name} ${typeof sent === 'string' ? sent : JSON.stringify(sent)}`,
+      path: `/functions/v1/${name}${typeof sent === 'string' ? sent : ''}`,
+      ...(typeof sent === 'object' && { body: sent }),
+    })),
+  );
+}
+
+/** What Storage tells about files beside the files themselves. */
+export function aboutStorage(): Question[] {
+  const list = (prefix: string) => ({
+    subject: 'storage',
+    where: `storage list "${prefix}"`,
+    path: '/storage/v1/object/list/listing-photos',
+    body: { prefix, limit: 1000, sortBy: { column: 'name', order: 'asc' } },
+  });
+  return [
+    { subject: 'storage', where: 'storage buckets', path: '/storage/v1/bucket' },
+    ...['', '1'].map(list),
+  ];
+}

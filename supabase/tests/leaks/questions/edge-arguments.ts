@@ -1,0 +1,145 @@
+import { guessMinor } from '../stage/play.ts';
+import { takedownWords } from '../stage/takedown-words.ts';
+import { openRounds } from './function-arguments.ts';
+import { ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
+
+/** What a spy sends to one edge function: bodies, or texts that are queries of its address. */
+export type EdgeArguments = (scene: Scene) => (object | string)[];
+
+// Nothing that a market takes for a guess: a spy who guessed would have earned the price.
+const unfitAmounts = [-1, 0, 1, 99_999, 50_000_000_001, 10 ** 11, 10 ** 12, 10 ** 12 + 1, 1.5, 'x'];
+const hintKinds = ['year', 'area', 'local-price-per-m2', 'local-median', 'price'];
+const page = '<h1>Home</h1><p>Price: £1</p>';
+
+/** Arguments that reach each edge function; the keys are the folders in supabase/functions. */
+export const edgeArguments: Record<string, EdgeArguments> = {
+  'check-name': () => [{ displayName: 'Amber Otter' }],
+  'find-by-code': ({ stage }) => [
+    { accessCode: stage.main.code },
+    { shareToken: stage.main.code },
+    { accessCode: 'PRICE' },
+  ],
+  'import-listing': (scene) => [
+    ...othersHomes(scene).flatMap((listingId) => [
+      { listingId },
+      { listingId, html: page },
+      { listingId, isPreview: true },
+    ]),
+    { url: 'http://127.0.0.1/rest/v1/listings' },
+    { html: page },
+  ],
+  'open-report': ({ spy, backstage }) => {
+    const report = { game: backstage?.showcase.slug ?? 'arizona-villas', brand: backstage?.showcase.brand };
+    const code = spy.name === 'client with a report code' ? backstage?.reportCode : 'PRICE';
+    return [{ ...report, code, guestToken: spy.guestToken }];
+  },
+  'publish-game': (scene) =>
+    [scene.stage.draft.id, scene.backstage?.hostedDraftId].map((draftId) => ({
+      ...{ draftId: draftId ?? ownId(scene, 'draft'), version: 1, requestKey: ownId(scene, 'publish') },
+    })),
+  'request-takedown': (scene) =>
+    othersHomes(scene)
+      .slice(0, 1)
+      .map((pageUrl) => ({ ...takedownWords, requestKey: ownId(scene, 'takedown'), pageUrl })),
+  'reveal-hint': (scene) =>
+    openRounds(scene).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
+  'save-game': ({ spy, stage, backstage }) =>
+    [1, 2, 3].map((version) => ({
+      game: (spy.games.length > 0 ? backstage?.unopened : stage.main)?.slug,
+      brand: spy.games.length > 0 ? backstage?.unopened.brand : null,
+      ...{ version, settings, homes: [] },
+    })),
+  'save-listing': ({ managedHomes }) =>
+    managedHomes.slice(-2).flatMap(({ game_slug, brand, game_listing_id }) =>
+      [1, 2].map((version) => ({
+        ...{ game: game_slug, brand, gameListingId: game_listing_id, version },
+        ...{ facts, price: null, photos: [] },
+      })),
+    ),
+  'share-image': (scene) => [
+    ...['', '?brand=star', `?game=${scene.stage.main.slug}`],
+    ...sessionsOf(scene).map((id) => `?session=${id}`),
+  ],
+  // A visitor would become a player by this.
+  'start-run': ({ spy, stage }) =>
+    spy.runs.length === 0 ? [] : [{ game: stage.main.slug, guestToken: spy.guestToken ?? undefined }],
+  'submit-guess': (scene) => [
+    ...openRounds(scene).flatMap((round) => [
+      ...unfitAmounts.map((amountMinor) => ({ ...round, amountMinor })),
+      { ...round, amountMinor: guessMinor, currency: 'EUR' },
+      { ...round, lowMinor: 60_000_000, highMinor: 50_000_000 },
+    ]),
+    // What was guessed before, again: a replay.
+    ...roundsOf(scene).flatMap(({ run, home }) =>
+      run.guessed.includes(home)
+        ? [
+            {
+              ...{ sessionId: run.sessionId, gameListingId: home.gameListingId, currency: run.game.currency },
+              ...{ guestToken: scene.spy.guestToken, amountMinor: guessMinor },
+            },
+          ]
+        : [],
+    ),
+  ],
+  'withdraw-listing': (scene) => [
+    ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
+    ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),
+    { requestId: ownId(scene, 'no takedown'), decision: 'grant', listingIds: othersHomes(scene) },
+  ],
+  // Under homes that are not guessed, no answer may quote what others said there.
+  'write-comment': (scene) => [
+    ...openRounds(scene).flatMap((round) => [
+      { ...round, body: 'What is it?', requestKey: ownId(scene, 'comment') },
+      ...scene.stage.comments.slice(-1).flatMap((id) => [
+        { ...round, body: 'And?', requestKey: ownId(scene, 'reply'), parentId: id },
+        { ...round, body: 'Mine', requestKey: ownId(scene, 'change'), commentId: id },
+      ]),
+    ]),
+    ...roundsOf(scene)
+      .filter(({ run, home }) => scene.spy.name === 'commenter' && run.guessed.includes(home))
+      .slice(0, 1)
+      .map(({ run, home }) => ({
+        ...{ sessionId: run.sessionId, gameListingId: home.gameListingId, guestToken: scene.spy.guestToken },
+        ...{ body: 'A fine home.', requestKey: ownId(scene, 'said') },
+      })),
+  ],
+};
+
+/** Homes of the stage that the spy does not manage: whoever manages one may change it, which is no spying. */
+function othersHomes({ stage, spy, backstage }: Scene): string[] {
+  const listings = [...stage.main.homes, ...(backstage?.showcase.homes ?? [])].map(
+    ({ listingId }) => listingId,
+  );
+  return [...new Set(listings)].filter((id) => !spy.manages.includes(id)).slice(-3);
+}
+
+/** A home in no game, for whoever manages it to take down. */
+function spareHome({ spy, backstage }: Scene): string[] {
+  const spare = backstage?.spareListing;
+  return spare !== undefined && spy.games.some(({ id }) => id === backstage?.showcase.id) ? [spare] : [];
+}
+
+const settings = {
+  ...{ title: 'Leak hunt', description: '', visibility: 'unlisted', roundsPerRun: 5, roundOrder: 'fixed' },
+  ...{ formula: 'log_ratio', difficulty: 'normal', hints: [], roundSeconds: null, hasLeaderboard: true },
+  ...{ opensAt: null, closesAt: null },
+};
+
+const facts = {
+  ...{
+    title: 'A home for the leak hunt',
+    description: 'Three bedrooms.',
+    propertyType: 'house',
+    bedrooms: 3,
+  },
+  ...{
+    bathrooms: null,
+    floorAreaM2: 160.7,
+    plotAreaM2: null,
+    yearBuilt: 1931,
+    tenure: null,
+    energyRating: null,
+  },
+  ...{ features: [], addressLine: null, town: 'Testham', postcode: null, district: 'ZZ9', region: null },
+  ...{ latitude: null, longitude: null },
+};

@@ -1,0 +1,99 @@
+import type { Arguments } from './function-arguments.ts';
+import { ownId } from './scene.ts';
+
+const digits = '568431';
+const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
+
+/** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
+export const argumentsForSignedIn: Record<string, Arguments> = {
+  change_access_code: ({ backstage }) => [
+    { code_id: backstage?.codeId ?? unknownId, version: 1, label: 'Of the leak hunt' },
+    { code_id: unknownId, version: 1 },
+  ],
+  // The claimer takes over a guest who has guessed nothing.
+  claim_guest_runs: ({ spy, backstage }) => [
+    { guest_token: spy.name === 'player who claimed a run' ? backstage?.unclaimedToken : digits.repeat(8) },
+  ],
+  create_photo_folders: () => [{ folder_count: 1 }, { folder_count: Number(digits) }],
+  delete_draft: (scene) => [
+    { draft_id: ownId(scene, 'no draft') },
+    ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
+  ],
+  exclude_run: ({ backstage }) => [
+    { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
+  ],
+  homes_to_add: ({ managed }) => [
+    ...managed,
+    ...managed.flatMap((game) => [digits, '56843100', 'Undisclosed'].map((search) => ({ ...game, search }))),
+    ...managed.map((game) => ({ ...game, after: digits })),
+  ],
+  homes_to_take_down: () => ['Testham', digits, '56843100', 'Undisclosed'].map((search) => ({ search })),
+  make_access_code: ({ managed }) => managed.slice(0, 1),
+  manage_game: ({ managed }) => managed,
+  manage_guess_figures: ({ managedHomes }) => managedHomes,
+  manage_guesses: ({ managedHomes }) =>
+    managedHomes.flatMap((home) => [
+      home,
+      ...['amount', 'error', 'score', 'price'].flatMap((sort) =>
+        [true, false].map((is_descending) => ({ ...home, sort, is_descending })),
+      ),
+      { ...home, sort: 'error', page_size: 2 },
+      { ...home, filter: { kind: 'ranked' } },
+    ]),
+  manage_listing: ({ managedHomes }) => managedHomes,
+  may_manage_game: ({ managed }) => [{}, ...managed],
+  moderate_comment: ({ backstage, stage }) =>
+    [backstage?.judged.comment, ...stage.comments.slice(0, 1)].map((id) => ({
+      comment_id: id ?? unknownId,
+      action: 'dismiss',
+      reason: 'Of the leak hunt',
+    })),
+  moderate_name: ({ managed, backstage }) =>
+    managed.slice(0, 1).map((game) => ({
+      ...game,
+      entry: backstage?.judged.place ?? digits,
+      action: 'dismiss',
+      reason: 'Of the leak hunt',
+    })),
+  note_imports: (scene) => [
+    { entries: [{ id: ownId(scene, 'import'), way: 'file', outcome: 'read', home: 'A home of the hunt' }] },
+  ],
+  open_reports: ({ managed }) => managed,
+  own_brands: () => [{}],
+  own_drafts: () => [{}],
+  own_imports: ({ stage }) => [{}, { after: stage.draft.id }, { after: digits }],
+  own_listings: () => [{}, { search: digits }, { search: 'Testham' }],
+  read_draft: ({ stage, backstage }) =>
+    [stage.draft.id, backstage?.hostedDraftId].map((id) => ({ draft_id: id ?? unknownId })),
+  restore_run: ({ backstage }) => [{ session_id: backstage?.judgedRuns[1] ?? unknownId }],
+  save_draft: (scene) => [
+    { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt' } },
+    ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),
+  ],
+  save_scoot: ({ managed, backstage }) => [
+    {
+      brand: managed[0]?.brand,
+      version: backstage?.scoot.version ?? digits,
+      games: (backstage?.scoot.games ?? []).map(({ id, is_on_scoot }) => ({ id, is_shown: is_on_scoot })),
+    },
+  ],
+  scoot_games: ({ managed }) => managed.slice(0, 1).map(({ brand }) => ({ brand })),
+  // Opened by the version that the importers left it at.
+  set_game_state: ({ backstage }) =>
+    [1, 2, 3].map((version) => ({
+      game_slug: backstage?.unopened.slug ?? digits,
+      brand: backstage?.unopened.brand,
+      version,
+      state: 'open',
+    })),
+  switch_access_code: ({ backstage }) => [{ code_id: backstage?.codeId ?? unknownId, is_active: true }],
+  takedowns: ({ managed }) => [
+    {},
+    { is_decided: true },
+    ...managed.flatMap((game) => [game, { ...game, is_decided: true }, { ...game, after: digits }]),
+  ],
+};
+
+function isOwnDraft({ stage, spy }: Parameters<Arguments>[0]): boolean {
+  return spy.userId === stage.draft.owner.userId;
+}

@@ -1,0 +1,133 @@
+import { openRoundsOf, roundsOf, sessionsOf, type Scene } from './scene.ts';
+
+/** What a spy passes to one function: a body for each call. */
+export type Arguments = (scene: Scene) => object[];
+
+// Digits of the secret price: what a list of homes or games could be searched, sorted or paged by.
+const digits = ['568431', '56843100'];
+const variants = ['summary', 'share', 'detailed', 'shared_detailed', 'prices'];
+
+/**
+ * Arguments that reach each function which everybody may call. Nothing here may tell a spy a price that the spy does
+ * not know yet: no guess on an open round, no spoiler, no claim of what somebody else has guessed.
+ */
+export const argumentsForEverybody: Record<string, Arguments> = {
+  accept_spoiler: (scene) =>
+    scene.spy.name === 'viewer of a spoiler'
+      ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
+      : ownRuns(scene),
+  board_facts: ({ games }) => games,
+  brand_games: () => [{}, { brand: 'star' }],
+  brand_record: () => [{}, { host_label: 'star' }],
+  client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
+  crowd_figures: rounds,
+  delete_comment: (scene) =>
+    ownRuns(scene).flatMap((run) =>
+      [...scene.stage.comments.slice(0, 2), scene.backstage?.ownComment].map((id) => ({
+        ...run,
+        comment_id: id,
+      })),
+    ),
+  forum_posts: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
+  game_choices: () => [{}, { brand: 'star' }],
+  game_collection: () => [
+    {},
+    ...['newest', 'most_played', 'length', 'title', 'price', 'amount_minor'].map((sort) => ({ sort })),
+    ...digits.map((search) => ({ search })),
+    ...['GB', ...digits].map((place) => ({ place })),
+    ...['short', 'price'].map((length) => ({ length })),
+    ...digits.map((after) => ({ after })),
+  ],
+  game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
+  game_overview: ({ games }) => games,
+  // Of the run that is given up already; of others' runs, which are not theirs.
+  give_up_run: (scene) =>
+    scene.spy.name === 'somebody who gave up'
+      ? ownRuns(scene)
+      : otherRuns(scene).map((run) => ({ ...run, ...scene.token })),
+  guesstimates: ({ stage, backstage, token }) =>
+    [stage.main, ...(backstage ? [backstage.again, backstage.showcase, backstage.hosted] : [])]
+      .flatMap(({ homes }) => homes)
+      .map(({ gameListingId }) => ({ game_listing_id: gameListingId, ...token })),
+  leaderboard: ({ games, stage }) => [
+    ...games,
+    ...['week', 'day', 'price'].map((period) => ({ ...games[0], period })),
+    ...[...digits, ...stage.places].map((after) => ({ ...games[0], after })),
+    { ...games[0], timed: true },
+  ],
+  leaderboard_place: (scene) => [
+    ...ownRuns(scene).flatMap((run) => [run, { ...run, period: 'week' }]),
+    ...otherRuns(scene),
+    {
+      session_id: scene.backstage?.shared.sessionId,
+      guest_token: scene.backstage?.shared.guestToken ?? undefined,
+    },
+  ],
+  list_templates: () => [{}],
+  listed_games: () => [{}, { brand: 'star' }],
+  one_off_games: ({ stage }) => [{}, { after: stage.main.id }, ...digits.map((after) => ({ after }))],
+  open_round: rounds,
+  own_place: ({ games, token }) =>
+    games.flatMap((game) => ['all_time', 'day'].map((period) => ({ ...game, ...token, period }))),
+  read_comments: (scene) => [
+    ...rounds(scene),
+    ...rounds(scene).flatMap((round) =>
+      [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after })),
+    ),
+  ],
+  report_comment: (scene) =>
+    ownRuns(scene).flatMap((run) =>
+      scene.stage.comments.map((id) => ({ ...run, comment_id: id, reason: 'abuse', note: '' })),
+    ),
+  report_name: ({ stage, token, games }) =>
+    [...stage.places, ...digits].map((entry) => ({
+      ...games[0],
+      ...token,
+      entry,
+      reason: 'abuse',
+      note: '',
+    })),
+  resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
+  run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  session_results: (scene) =>
+    sessionsOf(scene).flatMap((id) =>
+      variants.map((variant) => ({ session_id: id, variant, ...scene.token })),
+    ),
+  set_detail_sharing: (scene) =>
+    [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
+  template_homes: () => ['quick-three', 'one-home', 'price'].map((template_key) => ({ template_key })),
+  unfinished_runs: ({ token }) => [{ ...token }],
+};
+
+/** Own runs, as most functions name one. */
+function ownRuns({ spy, token }: Scene): { session_id: string; guest_token?: string }[] {
+  return spy.runs.map(({ sessionId }) => ({ session_id: sessionId, ...token }));
+}
+
+/** One run of somebody else. */
+function otherRuns(scene: Scene): { session_id: string }[] {
+  const own = scene.spy.runs.map(({ sessionId }) => sessionId);
+  return sessionsOf(scene)
+    .filter((id) => !own.includes(id))
+    .slice(0, 1)
+    .map((id) => ({ session_id: id }));
+}
+
+/** Every home of every own run, and every home of the main game in the first of them. */
+function rounds(scene: Scene): { session_id: string; game_listing_id: string; guest_token?: string }[] {
+  return roundsOf(scene).map(({ run, home }) => ({
+    session_id: run.sessionId,
+    game_listing_id: home.gameListingId,
+    ...scene.token,
+  }));
+}
+
+/** The rounds that the spy has still to guess, as edge functions name them. */
+export function openRounds(scene: Scene): object[] {
+  return openRoundsOf(scene).map(({ run, home }) => ({
+    sessionId: run.sessionId,
+    gameListingId: home.gameListingId,
+    currency: run.game.currency,
+    guestToken: scene.spy.guestToken ?? undefined,
+  }));
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { Stage } from '../stage/stage.ts';
+import type { Sighting } from '../search/search-text.ts';
+import { textOfPicture } from './ask.ts';
+
+/** Names, bytes and metadata of the files that anybody may fetch by address. */
+export async function lookAtImages({ sql, address }: Stage, atMost: number): Promise<Sighting[]> {
+  const objects = await sql<{ bucket_id: string; name: string }[]>`
+    select bucket_id, name from storage.objects order by created_at desc nulls last limit ${atMost}`;
+  const seen: Sighting[] = [];
+  for (const { bucket_id: bucket, name } of objects) {
+    const answer = await fetch(`${address.api}/storage/v1/object/public/${bucket}/${name}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const metadata = await sharp(bytes).metadata();
+    const added = ['exif', 'xmp', 'iptc', 'comments'].filter((part) => part in metadata);
+    if (added.length > 0) throw new Error(`The image ${bucket}/${name} carries ${added.join(', ')}.`);
+    const headers = [...answer.headers].filter(
+      ([header, value]) => !['content-length', 'date'].includes(header) && !/^"[0-9a-f]{32}"$/.test(value),
+    );
+    seen.push({
+      where: `image ${bucket}/${name}`,
+      text: [name, headers.join('\n'), textOfPicture(bytes)].join('\n'),
+    });
+  }
+  return seen;
+}
+
+/** Parts of a PNG that hold texts, times or other facts beside the picture. @throws where there is one */
+export async function refuseNotesInShareImage({ address, main }: Stage): Promise<void> {
+  const answer = await fetch(`${address.api}/functions/v1/share-image?game=${main.slug}`);
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  const notes = (text.match(/IHDR|IDAT|IEND|[a-z][A-Za-z]Xt|eXIf|tIME/g) ?? []).filter((name) =>
+    /Xt$|eXIf|tIME/.test(name),
+  );
+  if (answer.status !== 200 || notes.length > 0)
+    throw new Error(`The share image answered ${answer.status} and carries ${notes.join()}.`);
+}

@@ -1,0 +1,29 @@
+/** One thing to ask, and what it asks about. */
+export interface Question {
+  /** `function game_overview`, `edge start-run`, `table games`, `page`, `image`, `storage`: what reach is counted by. */
+  subject: string;
+  /** For people: the call with its arguments. */
+  where: string;
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  /** A page of the site, asked for on this host. */
+  host?: string;
+  /** What differs from one call to the next by chance, such as a new code. */
+  chance?: RegExp;
+}
+
+/** What came back. */
+export interface Answer {
+  question: Question;
+  spy: string;
+  status: number;
+  /** Without the time and what every request gets of its own. */
+  headers: string;
+  body: string;
+}
+
+/** Where something was seen, and the text of it. */
+export function sightingOf({ spy, question, headers, body }: Answer): { where: string; text: string } {
+  return { where: `${spy}: ${question.where}`, text: `${headers}\n${body}` };
+}

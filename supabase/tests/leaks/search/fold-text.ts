@@ -1,0 +1,43 @@
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const time = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g;
+const digest = /\b[0-9a-f]{64}\b/gi;
+const picture = /data:image\/[a-z+]+;base64,[\w+/=]+/g;
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+
+/**
+ * The text as a reader takes it in: compatibility forms as plain signs, digits of every script as 0 to 9, references
+ * of HTML and addresses as what they stand for, nothing invisible between the digits.
+ */
+export function foldText(text: string): string {
+  const decoded = text
+    .replace(
+      /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,
+      (_, hex: string | undefined, decimal: string | undefined) =>
+        signOf(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+    )
+    .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => signOf(parseInt(hex, 16)))
+    .replace(/%(2[0-9a-f]|3[0-9a-f])/gi, (_, hex: string) => signOf(parseInt(hex, 16)));
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(decoded)) return decoded;
+  return decoded
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** The folded text without random ids, times and pictures: digits in them mean nothing. */
+export function withoutChance(folded: string): string {
+  return folded.replace(picture, ' ').replace(uuid, ' ').replace(digest, ' ').replace(time, ' ');
+}
+
+function signOf(codePoint: number): string {
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ' ';
+}
+
+/** Unicode lays every script's digits out ten in a row; rows that touch are still rows of ten. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}

@@ -1,0 +1,42 @@
+import type { Sql } from 'postgres';
+import { guessMinor } from '../stage/play.ts';
+import { roundPricesMinor } from '../stage/set-stage.ts';
+import type { StagedDraft } from '../stage/drafts.ts';
+import type { Secret } from './notations.ts';
+
+/** Every price in the database that a player might guess, in every version, and the draft's. */
+export async function readSecrets(sql: Sql, draft: StagedDraft): Promise<Secret[]> {
+  const rows = await sql<
+    { id: string; amount_minor: string; digits: number; area: string | null; ref: string | null }[]
+  >`
+    select l.id, p.amount_minor, c.minor_digits as digits, a.floor_area_m2 as area, l.external_ref as ref
+    from public.listings l join public.assets a on a.id = l.asset_id
+    join private.listing_prices p on p.listing_id = l.id join private.currencies c on c.code = p.currency
+    where p.amount_minor is not null`;
+  return [
+    ...rows.map((row) => ({
+      ownerId: row.id,
+      amountMinor: Number(row.amount_minor),
+      minorDigits: row.digits,
+      areaM2: row.area === null ? null : Number(row.area),
+      isPlantedRound:
+        row.ref?.startsWith('leak-hunt-') === true && roundPricesMinor.includes(Number(row.amount_minor)),
+    })),
+    { ownerId: draft.id, amountMinor: draft.priceMinor, minorDigits: 2, areaM2: null },
+  ];
+}
+
+// What amount_not_a_number gives as an example, to everybody and for every home.
+const exampleInRefusals = '45000000';
+
+/** Numbers that are no secret: the ends of the market's ranges in minor and major units, examples, the spies' guesses. */
+export async function readPublicNumbers(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ bound: string }[]>`
+    select distinct v.bound::text from (
+      select unnest(array[b.min_minor, b.max_minor, b.min_minor / 10 ^ c.minor_digits, b.max_minor / 10 ^ c.minor_digits]) as bound
+      from public.market_bounds b join private.currencies c on c.code = b.currency
+      union select unnest(array[g.min_minor, g.max_minor]) from public.games g where g.min_minor is not null) v`;
+  // How a refusal writes the market's upper end: a sample may by chance cost just that.
+  const written = [String(guessMinor), String(guessMinor / 100), '500,000,000'];
+  return [...rows.map(({ bound }) => bound), exampleInRefusals, ...written];
+}

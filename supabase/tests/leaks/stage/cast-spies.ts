@@ -1,0 +1,146 @@
+import type { Sql } from 'postgres';
+import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
+import { rpc, signUp } from './call-api.ts';
+import { castHosts } from './cast-hosts.ts';
+import { publishOwnGame, type StagedDraft } from './drafts.ts';
+import { guess, nobody, startRun, type Run } from './play.ts';
+import { readPlaces } from './set-stage.ts';
+import { learntBy, newSpy, type Spy } from './spy.ts';
+import type { Backstage } from './stage.ts';
+import type { StagedGame } from './staged-game.ts';
+import { say } from './tell-prices.ts';
+
+/** The stage before anybody walks on it. */
+export interface Scenery {
+  address: StackAddress;
+  sql: Sql;
+  mark: string;
+  brand: string;
+  main: StagedGame;
+  again: StagedGame;
+  showcase: StagedGame;
+  timed: StagedGame;
+  unopened: StagedGame;
+  ownListing: string;
+  spareListing: string;
+  secretListing: string;
+  draft: StagedDraft;
+  /** A run of the game `again` whose player commented. */
+  judged: { run: Run; comment: string };
+  /** Runs of the crowd in the showcase. */
+  crowd: Run[];
+}
+
+type Usual = Pick<Scenery, 'address' | 'main'>;
+
+/** Spies that any game has: a visitor, a guest who has guessed one home, a player who has guessed none. */
+export async function castUsualSpies({ address, main }: Usual): Promise<Spy[]> {
+  const guest = await guestWith({ address, main }, 'guest in the run', 1);
+  const account = await signUp(address);
+  const player = newSpy('player', { ...account, runs: [await startRun(address, account, main)] });
+  return [newSpy('visitor'), guest, player];
+}
+
+/** Every spy, and what they left behind on their way in. */
+export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstage; spies: Spy[] }> {
+  const { address, sql, main, again, showcase, timed, unopened } = scenery;
+  const { claimer, holder, unclaimedToken } = await castClaim(scenery);
+  const { viewer, shared } = await castSpoiler(scenery);
+  const quitter = await guestWith(scenery, 'somebody who gave up', 1);
+  await Promise.all(quitter.runs.map((run) => giveUp(address, run)));
+  const commenter = await guestWith(scenery, 'commenter', 2);
+  const [run] = commenter.runs;
+  const [home] = run?.guessed ?? [];
+  if (!run || !home) throw new Error('The commenter has guessed nothing.');
+  const ownComment = await say(address, run, home, 'To be taken back.');
+
+  const account = await signUp(address);
+  const samples = await rpc<{ id: string }[]>(address, account, 'template_homes', {
+    template_key: 'quick-three',
+  });
+  const sampleIds = samples.slice(-2).map(({ id }) => id);
+  const hosted = await publishOwnGame(address, sql, account, `leak-hosted-${scenery.mark}`, sampleIds);
+  const typed = hosted.game.homes.map(({ listingId }) => listingId).filter((id) => !sampleIds.includes(id));
+  const host = newSpy('host of a game of samples', {
+    ...account,
+    games: [hosted.game],
+    knows: [...typed, hosted.draftId],
+    manages: typed,
+    runs: [await startRun(address, account, main)],
+  });
+
+  const { manager, staff, client, admin, ...made } = await castHosts(scenery);
+  const drafter = newSpy('host with a draft alone', {
+    ...scenery.draft.owner,
+    knows: [scenery.draft.id],
+    runs: [await startRun(address, scenery.draft.owner, main)],
+  });
+  return {
+    backstage: {
+      ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
+      ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
+      judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),
+      hosted: hosted.game,
+      hostedDraftId: hosted.draftId,
+      secretListings: [scenery.secretListing, ...sampleIds.slice(0, 1)],
+      claimedToken: holder.guestToken ?? '',
+      judged: { place: (await readPlaces(address, again))[0] ?? '', comment: scenery.judged.comment },
+    },
+    spies: [
+      ...(await castUsualSpies(scenery)),
+      ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
+      ...[client, commenter, viewer, drafter, staff],
+    ],
+  };
+}
+
+/** A guest with a run of the main game who has guessed its first homes. */
+async function guestWith({ address, main }: Usual, name: string, guesses: number): Promise<Spy> {
+  const run = await startRun(address, nobody, main);
+  for (const home of run.open.slice(0, guesses)) await guess(address, nobody, run, home);
+  return newSpy(name, { guestToken: run.guestToken, runs: [run], knows: learntBy([run]) });
+}
+
+/** A player who took over a guest's runs, and whoever still holds the guest's token. */
+async function castClaim(scenery: Usual): Promise<{ claimer: Spy; holder: Spy; unclaimedToken: string }> {
+  const { address } = scenery;
+  const holder = await guestWith(scenery, 'holder of a claimed token', 1);
+  const account = await signUp(address);
+  await rpc(address, account, 'claim_guest_runs', { guest_token: holder.guestToken });
+  const runs = holder.runs.map((run) => ({ ...run, guestToken: null }));
+  const spare = await guestWith(scenery, 'spare', 0);
+  return {
+    holder,
+    claimer: newSpy('player who claimed a run', { ...account, runs, knows: [...holder.knows] }),
+    unclaimedToken: spare.guestToken ?? '',
+  };
+}
+
+/** A guest who looks at what somebody shared: all homes that run had guessed, and no other. */
+async function castSpoiler(scenery: Usual): Promise<{ viewer: Spy; shared: Run }> {
+  const { address, main } = scenery;
+  const sharer = await guestWith(scenery, 'sharer', main.homes.length - 1);
+  const [shared] = sharer.runs;
+  if (!shared) throw new Error('Nobody shares anything.');
+  await giveUp(address, shared);
+  const whose = { session_id: shared.sessionId, guest_token: shared.guestToken };
+  await rpc(address, nobody, 'set_detail_sharing', { ...whose, is_shared: true });
+  const { guest_token: guestToken } = await rpc<{ guest_token: string }>(address, nobody, 'accept_spoiler', {
+    session_id: shared.sessionId,
+  });
+  const runs = [await startRun(address, nobody, main, guestToken)];
+  return { shared, viewer: newSpy('viewer of a spoiler', { guestToken, runs, knows: learntBy([shared]) }) };
+}
+
+/** A player of two games that share homes: what is guessed in one is known, and open in the other. */
+async function castTwoGames({ address, main, again }: Scenery): Promise<Spy> {
+  const account = await signUp(address);
+  const [open, other] = [await startRun(address, account, main), await startRun(address, account, again)];
+  const [first] = other.open;
+  if (first) await guess(address, account, other, first);
+  return newSpy('player of two games', { ...account, runs: [open, other], knows: learntBy([open, other]) });
+}
+
+function giveUp(address: StackAddress, { sessionId, guestToken }: Run): Promise<unknown> {
+  return rpc(address, nobody, 'give_up_run', { session_id: sessionId, guest_token: guestToken });
+}
