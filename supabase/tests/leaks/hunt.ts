@@ -1,9 +1,20 @@
-import { aboutEdgeFunctions, aboutFunctions, aboutStorage } from './questions/about-functions.ts';
-import { aboutEveryTable, aboutNeighbours, aboutReadableTables } from './questions/about-tables.ts';
+import {
+  aboutEdgeFunctions,
+  aboutFunctions,
+  aboutSharedResults,
+  aboutStorage,
+  thoroughSpies,
+} from './questions/about-functions.ts';
+import {
+  aboutClosedColumns,
+  aboutEveryTable,
+  aboutNeighbours,
+  aboutReadableTables,
+} from './questions/about-tables.ts';
 import { ask } from './questions/ask.ts';
-import { sightingOf, type Answer, type Question } from './questions/question.ts';
-import { createHiddenSearch } from './search/search-hidden.ts';
+import { sightingOf, type Answer } from './questions/question.ts';
 import { readHiddenTexts } from './search/hidden-texts.ts';
+import { createHiddenSearch } from './search/search-hidden.ts';
 import { createPriceSearch, search, type Sighting } from './search/search-text.ts';
 import { readPublicNumbers, readSecrets } from './search/secrets.ts';
 import type { Spy } from './stage/spy.ts';
@@ -28,18 +39,25 @@ export async function beginHunt(stage: Stage): Promise<Hunt> {
   const secrets = await readSecrets(sql, draft);
   const prices = createPriceSearch(secrets, await readPublicNumbers(sql));
   const searchHidden = createHiddenSearch(await readHiddenTexts(sql, address));
-  const everyTable = await aboutEveryTable(sql);
-  const common = [...(await aboutReadableTables(sql)), ...aboutNeighbours()];
+  const readableTables = await aboutReadableTables(sql);
+  // What nobody may read is refused to everybody alike: one without and one with an account ask for all of it.
+  const common = [
+    ...(await aboutEveryTable(sql)),
+    ...(await aboutClosedColumns(sql)),
+    ...aboutNeighbours(),
+    ...aboutStorage(),
+    ...aboutSharedResults(stage),
+  ];
   const answers = new Map<Spy, Answer[]>();
   return {
     stage,
     answers,
     lookEverywhere: async (spy) => {
-      // What nobody may read is refused to everybody alike: one without and one with an account ask for all of it.
-      const isThorough = ['visitor', 'player'].includes(spy.name);
       const told = await ask(stage, spy, [
-        ...questionsOf(stage, spy, common),
-        ...(isThorough ? everyTable : []),
+        ...aboutFunctions(stage, spy),
+        ...aboutEdgeFunctions(stage, spy),
+        ...(spy.accessToken === null ? [] : readableTables),
+        ...(thoroughSpies.includes(spy.name) ? common : []),
       ]);
       answers.set(spy, told);
       return told.map(sightingOf);
@@ -50,24 +68,14 @@ export async function beginHunt(stage: Stage): Promise<Hunt> {
           .filter(({ ownerId }) => onlooker.knows.includes(ownerId))
           .map(({ amountMinor }) => amountMinor),
       );
-      return [
+      const lines = [
         ...search(sightings, prices, known).map(
           ({ where, notation, amountMinor, context }) =>
             `${where} | ${amountMinor} as ${notation}: ${context}`,
         ),
         ...searchHidden(sightings, onlooker).map(({ where, kind, text }) => `${where} | ${kind} ${text}`),
       ];
+      return [...new Set(lines)];
     },
   };
-}
-
-/** The questions of one spy. */
-function questionsOf(stage: Stage, spy: Spy, common: readonly Question[]): Question[] {
-  return [
-    ...aboutFunctions(stage, spy),
-    ...aboutEdgeFunctions(stage, spy),
-    ...aboutStorage(),
-    // Rows are theirs who have an account; everybody without one gets the same.
-    ...(spy.accessToken !== null || spy.name === 'visitor' ? common : []),
-  ];
 }

@@ -5,8 +5,9 @@ import { root } from '../../../scripts/test/command.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 import { functions } from '../access/matrix.ts';
 import { beginHunt, type Hunt } from './hunt.ts';
+import { describePlantedLeaks, noiseMs } from './planted-leaks.ts';
 import { aboutPages } from './questions/about-pages.ts';
-import { functionArguments } from './questions/about-functions.ts';
+import { aboutEdgeFunctions, aboutFunctions, functionArguments } from './questions/about-functions.ts';
 import { readableTables } from './questions/about-tables.ts';
 import { ask } from './questions/ask.ts';
 import { edgeArguments } from './questions/edge-arguments.ts';
@@ -15,8 +16,9 @@ import { lookAtImages, refuseNotesInShareImage } from './questions/look-at-image
 import { sightingOf } from './questions/question.ts';
 import { setStage } from './stage/set-stage.ts';
 import { newSpy } from './stage/spy.ts';
-import { backstageOf } from './stage/stage.ts';
-import { compareWorlds } from './worlds/compare-worlds.ts';
+import { backstageOf, type Stage } from './stage/stage.ts';
+import { compareTimes } from './worlds/compare-times.ts';
+import { compareWorlds, type Asked } from './worlds/compare-worlds.ts';
 import { buildTwoWorlds, type TwoWorlds } from './worlds/two-worlds.ts';
 
 const spyNames = [
@@ -128,8 +130,11 @@ describe('two worlds that differ in prices nobody has guessed', () => {
   it('answer every call of every spy alike', async () => {
     const ignorant = hunt.stage.spies.filter((spy) => !worlds.changed.some((id) => spy.knows.includes(id)));
     expect(ignorant.length).toBe(spyNames.length - 2); // staff, and the draft's maker
+    // Whole schemas that the API does not show are refused by name, before any row is looked at.
     const answers = ignorant.flatMap((spy) =>
-      (hunt.answers.get(spy) ?? []).map((answer) => ({ spy, answer })),
+      (hunt.answers.get(spy) ?? [])
+        .filter(({ question }) => question.headers?.['accept-profile'] === undefined)
+        .map((answer) => ({ spy, answer })),
     );
     expect(answers.length).toBeGreaterThan(1000);
     const { leaks, restless } = await compareWorlds(
@@ -138,12 +143,38 @@ describe('two worlds that differ in prices nobody has guessed', () => {
       answers.map(({ spy, answer }) => ({ spy, question: answer.question })),
       answers.map(({ answer }) => answer),
     );
-    expect(leaks).toEqual([]);
-    expect(restless).toEqual([]);
-  }, 120_000);
+    expect({ leaks, restless }).toEqual({ leaks: [], restless: [] });
+  }, 300_000);
 
   it('have the same pages', async () => {
     const asked = aboutPages(hunt.stage, ['localhost']).map((question) => ({ spy: anybody, question }));
     expect(await compareWorlds(hunt.stage, worlds, asked)).toEqual({ leaks: [], restless: [] });
   }, 60_000);
+
+  it('take the same time', async () => {
+    const asked = timedCalls(hunt.stage);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(await compareTimes(hunt.stage, worlds, asked, noiseMs)).toEqual([]);
+  }, 120_000);
 });
+
+describePlantedLeaks(
+  () => hunt,
+  () => worlds,
+);
+
+/** Calls of a guest that work with the secret home. */
+function timedCalls(stage: Stage): Asked[] {
+  const spy = stage.spies.find(({ name }) => name === 'guest in the run');
+  const secret = stage.main.homes.at(-1)?.gameListingId ?? '';
+  if (!spy) return [];
+  const names = ['open_round', 'crowd_figures', 'read_comments', 'guesstimates', 'run_state', 'game_homes'];
+  const questions = [...aboutFunctions(stage, spy), ...aboutEdgeFunctions(stage, spy)];
+  return [...names.map((name) => `function ${name}`), 'edge submit-guess', 'edge reveal-hint'].flatMap(
+    (subject) => {
+      const all = questions.filter((question) => question.subject === subject);
+      const question = all.find(({ where }) => where.includes(secret)) ?? all[0];
+      return question ? [{ spy, question }] : [];
+    },
+  );
+}

@@ -1,5 +1,5 @@
 import { edgeArguments } from './edge-arguments.ts';
-import { argumentsForEverybody, type Arguments } from './function-arguments.ts';
+import { argumentsForEverybody, impersonal, type Arguments } from './function-arguments.ts';
 import { argumentsForSignedIn } from './function-arguments-of-hosts.ts';
 import type { Question } from './question.ts';
 import { sceneOf } from './scene.ts';
@@ -19,6 +19,9 @@ const chance: Record<string, RegExp> = {
   report_name: /"guest_token": ?"[^"]+"/g,
 };
 
+/** One without and one with an account: they ask for all that does not depend on who asks. */
+export const thoroughSpies: readonly string[] = ['visitor', 'player'];
+
 // The service role's functions; whoever else asks is refused before anything is looked up.
 const closed = ['draft_to_publish', 'guess_context', 'prices_to_scrub', 'share_card'];
 
@@ -26,9 +29,12 @@ const closed = ['draft_to_publish', 'guess_context', 'prices_to_scrub', 'share_c
 export function aboutFunctions(stage: Stage, spy: Spy): Question[] {
   const scene = sceneOf(stage, spy);
   return [
-    ...Object.entries(functionArguments).flatMap(([name, make]) =>
-      make(scene).map((body) => callOf(name, body)),
-    ),
+    ...Object.entries(functionArguments).flatMap(([name, make]) => {
+      const isBrief = impersonal.includes(name) && !thoroughSpies.includes(spy.name);
+      return make(scene)
+        .slice(0, isBrief ? 1 : undefined)
+        .map((body) => callOf(name, body));
+    }),
     ...closed.map((name) => callOf(name, { draft_id: stage.draft.id, user_id: stage.draft.owner.userId })),
   ];
 }
@@ -55,6 +61,19 @@ export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
       ...(typeof sent === 'object' && { body: sent }),
     })),
   );
+}
+
+/** What anybody may ask about the runs of others: results and pictures by a run's id alone. */
+export function aboutSharedResults(stage: Stage): Question[] {
+  const runs = stage.spies.flatMap(({ runs: own }) => own.slice(0, 1).map(({ sessionId }) => sessionId));
+  return runs.flatMap((id) => [
+    ...['share', 'shared_detailed'].map((variant) => callOf('session_results', { session_id: id, variant })),
+    {
+      subject: 'edge share-image',
+      where: `functions/share-image of ${id}`,
+      path: `/functions/v1/share-image?session=${id}`,
+    },
+  ]);
 }
 
 /** What Storage tells about files beside the files themselves. */

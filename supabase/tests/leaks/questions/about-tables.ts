@@ -17,28 +17,35 @@ export const readableTables: readonly string[] = Object.entries(tables).flatMap(
   select && name.startsWith('public.') ? [name.slice('public.'.length)] : [],
 );
 
-/** Every readable table with its count; and by each column of it that is closed, ordered, filtered and summed up. */
+/** Every readable table, as far as it is open, with its count. */
 export async function aboutReadableTables(sql: Sql): Promise<Question[]> {
   const columns = await readColumns(sql);
-  return readableTables.flatMap((relation) => {
-    const all = columns.filter((one) => one.relation === relation);
-    const open = all.filter(({ isReadable }) => isReadable).map(({ column }) => column);
-    const closed = all.filter(({ isReadable }) => !isReadable).map(({ column }) => column);
-    const [first = 'id'] = open;
-    return [
-      question(relation, `${relation}?select=${open.join()}&order=${first}&limit=1000`, {
-        prefer: 'count=exact',
-      }),
-      ...closed.flatMap((column) => [
+  return readableTables.map((relation) => {
+    const open = columns
+      .filter((one) => one.relation === relation && one.isReadable)
+      .map(({ column }) => column);
+    return question(relation, `${relation}?select=${open.join()}&order=${open[0] ?? 'id'}&limit=1000`, {
+      prefer: 'count=exact',
+    });
+  });
+}
+
+/** The same tables by each column that is closed: shown, ordered, filtered with a count, and summed up. */
+export async function aboutClosedColumns(sql: Sql): Promise<Question[]> {
+  const columns = await readColumns(sql);
+  return columns
+    .filter(({ relation, isReadable }) => readableTables.includes(relation) && !isReadable)
+    .flatMap(({ relation, column }) => {
+      const first = columns.find((one) => one.relation === relation && one.isReadable)?.column ?? 'id';
+      return [
         question(relation, `${relation}?select=${first},${column}&limit=3`),
         question(relation, `${relation}?select=${first}&order=${column}`),
         question(relation, `${relation}?select=${first}&${column}=gte.${threshold}`, {
           prefer: 'count=exact',
         }),
         question(relation, `${relation}?select=${column}.avg()`),
-      ]),
-    ];
-  });
+      ];
+    });
 }
 
 /** Ways from what may be read to what may not: embedded, compared and sorted by. */

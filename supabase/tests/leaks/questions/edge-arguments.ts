@@ -1,7 +1,7 @@
 import { guessMinor } from '../stage/play.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
-import { ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
+import { ownId, roundsOf, type Scene } from './scene.ts';
 
 /** What a spy sends to one edge function: bodies, or texts that are queries of its address. */
 export type EdgeArguments = (scene: Scene) => (object | string)[];
@@ -42,13 +42,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       .slice(0, 1)
       .map((pageUrl) => ({ ...takedownWords, requestKey: ownId(scene, 'takedown'), pageUrl })),
   'reveal-hint': (scene) =>
-    openRounds(scene).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
-  'save-game': ({ spy, stage, backstage }) =>
-    [1, 2, 3].map((version) => ({
-      game: (spy.games.length > 0 ? backstage?.unopened : stage.main)?.slug,
-      brand: spy.games.length > 0 ? backstage?.unopened.brand : null,
-      ...{ version, settings, homes: [] },
-    })),
+    fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
+  'save-game': (scene) => savedGames(scene),
   'save-listing': ({ managedHomes }) =>
     managedHomes.slice(-2).flatMap(({ game_slug, brand, game_listing_id }) =>
       [1, 2].map((version) => ({
@@ -56,15 +51,12 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         ...{ facts, price: null, photos: [] },
       })),
     ),
-  'share-image': (scene) => [
-    ...['', '?brand=star', `?game=${scene.stage.main.slug}`],
-    ...sessionsOf(scene).map((id) => `?session=${id}`),
-  ],
+  'share-image': ({ stage }) => ['', `?game=${stage.main.slug}`],
   // A visitor would become a player by this.
   'start-run': ({ spy, stage }) =>
     spy.runs.length === 0 ? [] : [{ game: stage.main.slug, guestToken: spy.guestToken ?? undefined }],
   'submit-guess': (scene) => [
-    ...openRounds(scene).flatMap((round) => [
+    ...fewOf(openRounds(scene)).flatMap((round) => [
       ...unfitAmounts.map((amountMinor) => ({ ...round, amountMinor })),
       { ...round, amountMinor: guessMinor, currency: 'EUR' },
       { ...round, lowMinor: 60_000_000, highMinor: 50_000_000 },
@@ -88,7 +80,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   ],
   // Under homes that are not guessed, no answer may quote what others said there.
   'write-comment': (scene) => [
-    ...openRounds(scene).flatMap((round) => [
+    ...fewOf(openRounds(scene)).flatMap((round) => [
       { ...round, body: 'What is it?', requestKey: ownId(scene, 'comment') },
       ...scene.stage.comments.slice(-1).flatMap((id) => [
         { ...round, body: 'And?', requestKey: ownId(scene, 'reply'), parentId: id },
@@ -117,6 +109,20 @@ function othersHomes({ stage, spy, backstage }: Scene): string[] {
 function spareHome({ spy, backstage }: Scene): string[] {
   const spare = backstage?.spareListing;
   return spare !== undefined && spy.games.some(({ id }) => id === backstage?.showcase.id) ? [spare] : [];
+}
+
+/** A game as its managers save it, from each version that it may have by now. */
+function savedGames({ spy, stage, backstage }: Scene): object[] {
+  const game = backstage && spy.games.length > 0 ? backstage.unopened : stage.main;
+  const homes = game.homes.map(({ gameListingId }) => ({ gameListingId, isVisible: true, hiddenFacts: [] }));
+  return [1, 2, 3, 4].map((version) => ({
+    ...{ game: game.slug, brand: game.brand, version, settings, homes },
+  }));
+}
+
+/** The first and the last: the last home of the main game is the secret one. */
+function fewOf(rounds: readonly object[]): object[] {
+  return [...new Set([...rounds.slice(0, 1), ...rounds.slice(-1)])];
 }
 
 const settings = {

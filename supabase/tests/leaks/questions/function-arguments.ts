@@ -67,13 +67,12 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   listed_games: () => [{}, { brand: 'star' }],
   one_off_games: ({ stage }) => [{}, { after: stage.main.id }, ...digits.map((after) => ({ after }))],
   open_round: rounds,
-  own_place: ({ games, token }) =>
-    games.flatMap((game) => ['all_time', 'day'].map((period) => ({ ...game, ...token, period }))),
+  own_place: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   read_comments: (scene) => [
     ...rounds(scene),
-    ...rounds(scene).flatMap((round) =>
-      [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after })),
-    ),
+    ...rounds(scene)
+      .slice(-1)
+      .flatMap((round) => [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after }))),
   ],
   report_comment: (scene) =>
     ownRuns(scene).flatMap((run) =>
@@ -89,15 +88,22 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     })),
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) =>
-    sessionsOf(scene).flatMap((id) =>
-      variants.map((variant) => ({ session_id: id, variant, ...scene.token })),
+    [...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
+      variants.map((variant) => ({ ...run, variant })),
     ),
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
   template_homes: () => ['quick-three', 'one-home', 'price'].map((template_key) => ({ template_key })),
   unfinished_runs: ({ token }) => [{ ...token }],
 };
+
+/** Functions whose arguments say nothing of the spy: all of their arguments are tried by one spy with an account and one without. */
+export const impersonal: readonly string[] = [
+  ...['board_facts', 'brand_games', 'brand_record', 'game_choices', 'game_collection', 'game_overview'],
+  ...['leaderboard', 'list_templates', 'listed_games', 'one_off_games', 'template_homes', 'report_name'],
+];
 
 /** Own runs, as most functions name one. */
 function ownRuns({ spy, token }: Scene): { session_id: string; guest_token?: string }[] {

@@ -33,8 +33,11 @@ export function sceneOf(stage: Stage, spy: Spy): Scene {
     ...{ stage, spy, backstage },
     games: [...gamesOf(stage).map(named), { game_slug: 'house-prices-game', brand: null }],
     managed: asked.map(named),
+    // Whoever runs nothing is turned away at the game already: its last home says as much as all of them.
     managedHomes: asked.flatMap((game) =>
-      game.homes.map(({ gameListingId }) => ({ ...named(game), game_listing_id: gameListingId })),
+      game.homes
+        .slice(spy.games.length > 0 ? 0 : -1)
+        .map(({ gameListingId }) => ({ ...named(game), game_listing_id: gameListingId })),
     ),
     token: spy.guestToken === null ? {} : { guest_token: spy.guestToken },
   };

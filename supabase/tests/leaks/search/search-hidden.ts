@@ -49,17 +49,23 @@ export function createHiddenSearch(hidden: readonly HiddenText[]) {
     searched.set(text, found);
     return found;
   };
-  return (sightings: readonly Sighting[], { userId, knows, manages }: Onlooker): HiddenHit[] =>
-    sightings.flatMap(({ where, text }) =>
-      find(text)
-        .filter(
-          (one) =>
-            !(one.openWithPriceOf !== undefined && knows.includes(one.openWithPriceOf)) &&
-            !(one.openToManagersOf !== undefined && manages.includes(one.openToManagersOf)) &&
-            !(one.openToUser !== undefined && one.openToUser === userId),
-        )
-        .map((one) => ({ where, kind: one.kind, text: one.text })),
-    );
+  return (sightings: readonly Sighting[], onlooker: Onlooker): HiddenHit[] =>
+    sightings.flatMap(({ where, text }) => {
+      const found = find(text);
+      // Two homes may have one address: whoever may see one of them has seen the text.
+      const seen = new Set(found.filter((one) => isOpenTo(one, onlooker)).map((one) => one.text));
+      return found
+        .filter((one) => !seen.has(one.text))
+        .map((one) => ({ where, kind: one.kind, text: one.text }));
+    });
+}
+
+function isOpenTo(one: HiddenText, { userId, knows, manages }: Onlooker): boolean {
+  return (
+    (one.openWithPriceOf !== undefined && knows.includes(one.openWithPriceOf)) ||
+    (one.openToManagersOf !== undefined && manages.includes(one.openToManagersOf)) ||
+    (one.openToUser !== undefined && one.openToUser === userId)
+  );
 }
 
 /** As it is; bytes in hexadecimal also as base64. */
