@@ -43,7 +43,8 @@ export const steps: readonly Step[] = [
     run: async (shared) => runSqlTests((await shared.stack()).address.databaseUrl),
   },
   { name: 'access', title: 'access matrix', run: (shared) => stackTests(shared, ['supabase/tests/access']) },
-  { name: 'leaks', title: 'leak suite', run: leakTests },
+  // Alone, because it compares everything before and after a change of prices, takes times, and plants leaks for a moment.
+  { name: 'leaks', title: 'leak suite', isAlone: true, run: leakTests },
   {
     name: 'facts',
     title: 'facts that SQL and domain share',

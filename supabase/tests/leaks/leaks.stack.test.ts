@@ -17,6 +17,7 @@ import { sightingOf } from './questions/question.ts';
 import { setStage } from './stage/set-stage.ts';
 import { newSpy } from './stage/spy.ts';
 import { backstageOf, type Stage } from './stage/stage.ts';
+import { describeWhatIsTold } from './what-is-told.ts';
 import { compareTimes } from './worlds/compare-times.ts';
 import { compareWorlds, type Asked } from './worlds/compare-worlds.ts';
 import { buildTwoWorlds, type TwoWorlds } from './worlds/two-worlds.ts';
@@ -157,6 +158,8 @@ describe('two worlds that differ in prices nobody has guessed', () => {
     expect(await compareTimes(hunt.stage, worlds, asked, noiseMs)).toEqual([]);
   }, 120_000);
 });
+
+describeWhatIsTold(() => hunt);
 
 describePlantedLeaks(
   () => hunt,
