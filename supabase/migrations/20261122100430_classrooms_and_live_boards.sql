@@ -247,7 +247,7 @@ begin
       if run.guessed > 0 then
         insert into private.seen_spoilers (game_id, player_id, seen_at) values (run.game_id, run.player_id, run.finished_at) on conflict do nothing;
       end if;
-      perform private.make_practice(run.id);
+      perform private.make_practice(array[run.id], 'excluded');
       delete from public.sessions s where s.id = run.id;
       forgotten := forgotten + 1;
     exception when others then

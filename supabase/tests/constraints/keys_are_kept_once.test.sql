@@ -54,7 +54,6 @@ insert into rows (name, relation, changes) values
   ('a_player_sees_a_spoiler_once', 'private.seen_spoilers', '{}'),
   ('a_person_is_staff_once', 'private.staff_members', '{}'),
   ('there_is_one_token_key', 'private.token_keys', '{}'),
-  ('a_source_is_withdrawn_once', 'private.withdrawn_sources', '{}'),
   ('profiles_have_an_id', 'public.profiles', '{}'),
   ('a_session_has_one_round_per_position', 'public.session_rounds', '{"game_listing_id": "*"}'),
   ('a_session_plays_a_game_listing_once', 'public.session_rounds', '{"position": 29999}'),

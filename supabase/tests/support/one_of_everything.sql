@@ -38,7 +38,6 @@ begin
   insert into private.report_viewers (game_id, player_id, access_code_id) select c.game_id, other, c.id from private.access_codes c where c.game_id = game limit 1;
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
-  insert into private.withdrawn_sources (source_hash) values (sha256('everything'));
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
   insert into private.game_drafts (id, owner_id, document) values (gen_random_uuid(), person, '{}');
   insert into private.photo_folders (user_id) values (person);
