@@ -16,6 +16,9 @@ test('checkName() answers the name as it would be shown, and asks nobody', async
 test.each([
   ['words_refused', 'sh1thead'],
   ['invalid_request', ''],
+  ['invalid_request', '\u{200b}\u{200e}'],
+  ['price_in_name', 'R1 is £738,219'],
+  ['price_in_name', '450k'],
   ['invalid_request', 'x'.repeat(41)],
 ])('checkName() refuses with %s', async (code, displayName) => {
   const answer = await handler(post({ displayName }));

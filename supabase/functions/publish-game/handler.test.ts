@@ -151,6 +151,78 @@ describe('createPublishGame()', () => {
     expect(payloadOf(calls).game['embed_domains']).toEqual(embedDomains);
   });
 
+  test('tells no price of any of its homes in any text that players read', async () => {
+    const told = 'R1 ７３８,２１９ or 7 3 8 2 1 9, R2 ٥١٢٬٣٤٥';
+    const price = {
+      kind: 'asking',
+      amountMinor: 51_234_500,
+      highMinor: null,
+      currency: 'GBP',
+      period: null,
+    } as const;
+    const photo: DraftRow['photos'][number] = {
+      id: ID,
+      folder: FOLDER,
+      fileType: 'webp',
+      widths: [480],
+      width: 480,
+      height: 320,
+      alt: told,
+      room: '738k',
+      placeholder: 'data:image/webp;base64,AAAA',
+      rights: 'own',
+      attribution: told,
+      contentHash: 'a'.repeat(64),
+    };
+    const facts = {
+      ...{
+        title: told,
+        description: told,
+        features: [told],
+        tenure: told,
+        energyRating: '738k',
+        propertyType: told,
+      },
+      ...{ town: told, region: told, address: told, postcode: '738219' },
+    };
+    const rows = [
+      row(facts, { sources: { title: 'typed' }, portal: '£738,219', photos: [photo] }),
+      { ...row({ ...facts, price, address: '2 Station Road' }), id: FOLDER },
+    ];
+    const typed = {
+      title: `Homes ${told}`,
+      description: told,
+      hostName: 'Ask 738,219',
+      regions: [told, 'R2'],
+    };
+    const { send, calls } = server(draft({ ...typed, rows, arePhotosChecked: true }));
+    expect((await send()).status).toBe(201);
+    const { game, homes } = payloadOf(calls);
+    const texts = homes.map(({ listing: { price: _price, ...listing } }) => listing);
+    const found = JSON.stringify([game, texts])
+      .normalize('NFKC')
+      .match(/.{0,20}(?:738|8 2 1|512|٥١٢).{0,9}/gu);
+    expect(found).toBeNull();
+    expect(game).toMatchObject({ host_name: 'Ask […]', slug: expect.not.stringMatching(/738|512/) });
+  });
+
+  test.each([
+    ['the title', { title: 'A shithole' }],
+    ['the description', { description: 'What a shithole' }],
+    ['the host', { hostName: 'Sh1thead' }],
+  ])('refuses words that cannot be shown in %s', async (_, more) => {
+    const { send, calls } = server(draft(more));
+    const answer = await send();
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'words_refused']);
+    expect(calls.some(({ path }) => path.endsWith('/publish_game'))).toBe(false);
+  });
+
+  test('refuses an address that tells a price, and takes one with a year', async () => {
+    const refused = await server(draft({ slug: 'first-is-738-219' })).send();
+    expect([refused.status, (await refused.json()).code]).toEqual([422, 'draft_incomplete']);
+    expect((await server(draft({ slug: 'homes-of-1930' })).send()).status).toBe(201);
+  });
+
   test('leaves out rows that the person did not see in the game', async () => {
     const other = { ...row({ address: '2 Station Road', price: null }), id: FOLDER };
     const { send, calls } = server(draft({ rows: [row(), other] }));

@@ -51,6 +51,28 @@ describe('saveGame()', () => {
     ]);
   });
 
+  test.each([
+    ['the title', { settings: { ...BODY.settings, title: 'Sh1thead’s homes' } }],
+    ['the description', { settings: { ...BODY.settings, description: 'What a shithole' } }],
+    ['the title of a home', { homes: [{ ...BODY.homes[0], titleOverride: 'A shithole' }] }],
+  ])('refuses words that cannot be shown in %s, and saves nothing', async (_, change) => {
+    const { handler, calls } = server();
+    const answer = await handler(post({ ...BODY, ...change }, SIGNED_IN));
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'words_refused']);
+    expect(calls.some(({ path }) => path.endsWith('save_game'))).toBe(false);
+  });
+
+  test('takes the price out however it is written', async () => {
+    const { handler, calls } = server();
+    const settings = { ...BODY.settings, title: 'R1 4 1 9 7 6 3', description: '٤١٩٬٧٦٣ – 41\u{200b}9763' };
+    const homes = [{ ...BODY.homes[0], titleOverride: '４１９７６３' }];
+    expect((await handler(post({ ...BODY, settings, homes }, SIGNED_IN))).status).toBe(200);
+    expect(calls.find(({ path }) => path.endsWith('save_game'))?.args).toMatchObject({
+      settings: { title: 'R1 […]', description: '[…] – […]' },
+      homes: [{ title_override: '[…]' }],
+    });
+  });
+
   test('refuses a visitor without asking the database', async () => {
     const { handler, calls } = server();
     const answer = await handler(post(BODY));

@@ -69,6 +69,23 @@ describe('saveListing()', () => {
     ]);
   });
 
+  test('takes the prices of the game out of every text of the home and its photos', async () => {
+    const { handler, calls } = server(() => ({ listing: {}, removed_files: [] }));
+    const told = { short: '425k', text: 'R1 ４２５,０００' };
+    const facts = {
+      ...BODY.facts,
+      ...{ title: told.text, description: told.text, propertyType: told.text, tenure: told.text },
+      ...{ energyRating: told.short, features: [told.text], addressLine: told.text, town: told.text },
+      ...{ postcode: told.short, district: told.text, region: told.text },
+    };
+    const photos = [{ id: ID, alt: told.text, room: told.text, attribution: told.text, isHidden: false }];
+    expect((await handler(post({ ...BODY, facts, photos }, SIGNED_IN))).status).toBe(200);
+    const saved = calls.find(({ path }) => path.endsWith('save_listing'))?.args;
+    expect(JSON.stringify([saved?.facts, saved?.photos])).not.toMatch(/425|４２５/);
+    // Numbers that are no texts stay as they were typed.
+    expect(saved?.facts).toMatchObject({ year_built: 1930, floor_area_m2: 90, title: 'R[…]' });
+  });
+
   test('files that storage did not delete stay in the queue', async () => {
     const { handler, calls } = server(
       () => ({ listing: { version: 3 }, removed_files: ['a/480.webp'] }),

@@ -90,9 +90,17 @@ describe('startRun()', () => {
     expect([answer.status, (await answer.json()).code, calls]).toEqual([422, 'words_refused', []]);
   });
 
+  test('refuses a name that tells a price, before anything else', async () => {
+    const { handler, calls } = server();
+    const answer = await handler(post({ game: 'g-1', displayName: 'Home 1: 738 219' }));
+    expect([answer.status, (await answer.json()).code, calls]).toEqual([422, 'price_in_name', []]);
+  });
+
   test.each([
     ['the name of the profile', 'Ada of Clitheroe', /^Ada of Clitheroe$/],
     ['a friendly one where that cannot be shown', 'sh1thead', /^[A-Z][a-z]+ [A-Z][a-z]+$/],
+    ['a friendly one where it tells a price', 'R1 is £738,219', /^[A-Z][a-z]+ [A-Z][a-z]+$/],
+    ['it without what nobody sees', '\u{202e}Ada\u{200b} of  Clitheroe', /^Ada of Clitheroe$/],
     ['a friendly one where there is none', null, /^[A-Z][a-z]+ [A-Z][a-z]+$/],
   ])('a player who typed no name gets %s', async (_, profileName, shown) => {
     const { handler, calls } = server(undefined, undefined, profileName);

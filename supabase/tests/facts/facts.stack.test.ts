@@ -20,6 +20,7 @@ import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/marke
 import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
+import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import {
@@ -35,6 +36,7 @@ import { DEFAULT_MISS_LIMIT_LOG } from '../../functions/_shared/domain/sudden-de
 import { castActors } from '../access/compare-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
+import { OTHER_TEXT_COLUMNS } from './text-columns.ts';
 
 let sql: Sql;
 
@@ -61,6 +63,20 @@ async function wordsOf(constraint: string): Promise<string[]> {
     text.replace(/^\{|\}$/g, '').split(','),
   );
 }
+
+describe('texts that players read', () => {
+  it.each(Object.entries(PLAYER_TEXTS))(
+    'every text column of %s is scrubbed of prices, or cannot hold one',
+    async (table, scrubbed) => {
+      const rows = await sql<{ name: string }[]>`
+        select a.attname as name from pg_attribute a
+        where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped
+          and format_type(a.atttypid, null) in ('text', 'text[]', 'character varying', 'character varying[]', 'json', 'jsonb', 'xml')`;
+      const decided = [...scrubbed, ...Object.keys(OTHER_TEXT_COLUMNS[table] ?? {})];
+      expect(rows.map(({ name }) => name).sort()).toEqual(decided.sort());
+    },
+  );
+});
 
 describe('vocabulary', () => {
   it('currencies and their minor digits', async () => {

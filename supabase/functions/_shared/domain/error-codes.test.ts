@@ -11,6 +11,7 @@ const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
     'amount_out_of_range',
     'wrong_currency',
     'words_refused',
+    'price_in_name',
   ],
   404: ['not_found'],
   409: [

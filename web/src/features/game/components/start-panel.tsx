@@ -43,7 +43,8 @@ export function StartPanel({
   const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
   const [code, setCode] = useState('');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
-  const asksName = session === null && (!isBrief || error?.code === 'words_refused');
+  const asksName =
+    session === null && (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
 
   if (unfinished?.nextGameListingId) {
     const { sessionId, nextGameListingId } = unfinished;
