@@ -76,7 +76,9 @@ test.describe('where WebP cannot be written', () => {
     await page.getByLabel('Add photos of this home').setInputFiles(photo ? [photo, heic] : []);
     await expect(page.getByText(/^IMG_0001.HEIC: .*Open this page in Safari/)).toBeVisible();
     await expect(page.getByText('uploaded', { exact: true })).toBeVisible();
-    await page.getByLabel('Title of the game').fill(`As JPEG ${crypto.randomUUID().slice(0, 8)}`);
+    await page
+      .getByLabel('Title of the game')
+      .fill(`As JPEG ${crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8)}`);
     await goToStep(page, 'Publish');
     await page.getByLabel(/^I looked/).check();
     const path = await publish(page);
@@ -108,7 +110,9 @@ test('a photo that was taken out again is removed from Storage a month later, th
   await expect(page.getByText('uploaded', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await page.getByLabel('Price', { exact: true }).fill('250k');
-  await page.getByLabel('Title of the game').fill(`One photo ${crypto.randomUUID().slice(0, 8)}`);
+  await page
+    .getByLabel('Title of the game')
+    .fill(`One photo ${crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8)}`);
   await goToStep(page, 'Publish');
   await page.getByLabel(/^I looked/).check();
   const saved = () =>

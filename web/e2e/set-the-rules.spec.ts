@@ -26,7 +26,9 @@ test('an agent publishes under the brand, with a penalty, a region and a code th
   await openSignedIn(page, person);
   await dropFiles(page, { name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
   await expect(homes(page)).toHaveCount(3);
-  await page.getByLabel('Title of the game').fill(`Rules ${crypto.randomUUID().slice(0, 8)}`);
+  await page
+    .getByLabel('Title of the game')
+    .fill(`Rules ${crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8)}`);
   expect(await violationsOf(page)).toEqual([]);
 
   await goToStep(page, 'Rules');

@@ -48,7 +48,7 @@ test('a thread opens with the own guess, is reported, and is moderated', async (
   anotherPage,
   stack,
 }) => {
-  const name = `Talker ${String(Date.now() % 100_000)}`;
+  const name = `Talker ${String(Date.now() % 10_000)}`;
   const text = `Too near the road, says ${name}`;
   // The first player guesses and says something.
   const title = await openPost(page, name, 1);

@@ -33,6 +33,16 @@ function server(
 }
 
 describe('findByCode()', () => {
+  test.each([
+    ['R1 is £738,219', '[…]'],
+    ['\u{202e}Ada\u{200b}', 'Ada'],
+  ])('shows the host %j as %s: nobody has judged that name before', async (host, shown) => {
+    const answer = await server(() => ({ games: [{ ...GAME, host }] })).handler(
+      post({ accessCode: 'FRIDAY' }),
+    );
+    expect([answer.status, (await answer.json()).games[0].host]).toEqual([200, shown]);
+  });
+
   test('answers the game with its host and number of homes', async () => {
     const answer = await server().handler(post({ accessCode: 'FRIDAY' }));
     expect(answer.status).toBe(200);
