@@ -65,7 +65,7 @@ describe('nameTellsPrice()', () => {
         fc.constantFrom(0x30, 0x660, 0x966, 0xff10, 0x1d7ce),
         fc.constantFrom('', 'R1 ', 'Bob '),
         (amount, separator, zero, before) => {
-          const digits = [...String(amount)].map((digit) => String.fromCodePoint(zero + Number(digit)));
+          const digits = Array.from(String(amount), (digit) => String.fromCodePoint(zero + Number(digit)));
           expect(nameTellsPrice(boardName(before + digits.join(separator)))).toBe(true);
         },
       ),

@@ -49,9 +49,7 @@ export function findKnownPrices(
 function inRuns(text: string, wanted: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(RUN)) {
-    const places = [...run[0]].flatMap((character, place) =>
-      /\d/.test(character) ? [run.index + place] : [],
-    );
+    const places = Array.from(run[0].matchAll(/\d/g), (digit) => run.index + digit.index);
     const digits = run[0].replace(/\D/g, '');
     for (const amount of wanted) {
       for (let at = digits.indexOf(amount); at >= 0; at = digits.indexOf(amount, at + 1)) {

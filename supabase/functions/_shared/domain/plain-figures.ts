@@ -66,7 +66,7 @@ function foldedPlaces(typed: string): PlainFigures {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const match of typed.matchAll(CLUSTER)) {
-    const plain = [...match[0].normalize('NFKC').replace(UNDRAWN, '')].map(plainCharacter).join('');
+    const plain = Array.from(match[0].normalize('NFKC').replace(UNDRAWN, ''), plainCharacter).join('');
     text += plain;
     for (let unit = 0; unit < plain.length; unit += 1) {
       starts.push(match.index);

@@ -6,7 +6,7 @@ import { holdsNoPrice, SCRUBBED, scrubPrices } from './price-scrub.ts';
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x1fbf0];
 /** Spaces, thousands separators, apostrophes, points and marks that people and programs put between digits. */
 const SEPARATORS = [
-  ...['', ' ', ',', '.', "'", '’', '٬', '،', '_', '·', '・', '-', '–', '/', '|', '*', '~', ' - ', ', '],
+  ...['', ' ', ',', '.', "'", '’', '٬', '،', '_', '·', '・', '🏠', '-', '–', '/', '|', '*', '~', ' - ', ', '],
   ...['\u{a0}', '\u{2009}', '\u{202f}', '\u{3000}', '\n', '\t', '´', '`', '⁄', '•', '\u{2800}'],
 ];
 /** What nobody sees: zero width, soft hyphen, direction, variation, tags, combining strokes, keycaps. */
@@ -63,7 +63,7 @@ function write(
   amount: number,
   shape: typeof disguise extends fc.Arbitrary<infer Shape> ? Shape : never,
 ): string {
-  const digits = [...String(amount)];
+  const digits = Array.from(String(amount));
   const written = digits.map((digit, place) => {
     const left = digits.length - 1 - place;
     const isGroupEnd = left > 0 && left % shape.group === 0;
