@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request as httpRequest, type ServerResponse, Agent } from 'node:http';
 import { corsHeaders, sendJson, sendUnavailable } from '../gateway/answer.ts';
-import { passedHeaders } from '../gateway/web-request.ts';
+import { closeSoon, DRAIN_MS, passedHeaders } from '../gateway/web-request.ts';
 import type { FunctionPlace } from './worker-messages.ts';
 
 /** Longer than any request works: links take ten seconds, and each call to the database eight. */
@@ -41,7 +41,14 @@ export function proxyToFunctions(
       const kept = Object.fromEntries(
         Object.entries(answer.headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'),
       );
-      outgoing.writeHead(answer.statusCode ?? 502, { ...corsHeaders(undefined), ...kept });
+      // An answer to a body that is still on its way is a refusal of it: nobody reads the rest.
+      const isEarly = !incoming.complete;
+      const closing = isEarly ? { connection: 'close' } : {};
+      outgoing.writeHead(answer.statusCode ?? 502, { ...corsHeaders(undefined), ...kept, ...closing });
+      if (isEarly) {
+        incoming.unpipe(upstream);
+        closeSoon(incoming, DRAIN_MS);
+      }
       answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     },

@@ -9,8 +9,9 @@ import { answerStorage, type StorageDependencies } from '../storage/storage-gate
 import { corsHeaders, sendJson, sendUnavailable } from './answer.ts';
 import { answerAuth, type AuthDependencies } from './auth/answer-auth.ts';
 import { clientAddress } from './client-address.ts';
+import { sendBeforeBody } from './send-before-body.ts';
 import { holdsUnstorable, sendUnstorable } from './refuse-unstorable.ts';
-import { BodyTooLarge, closeSoon, passedHeaders, readBody, sendWebResponse } from './web-request.ts';
+import { BodyTooLarge, passedHeaders, readBody, sendWebResponse } from './web-request.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
@@ -96,21 +97,13 @@ async function dispatch(
   sendJson(outgoing, 404, { message: 'no Route matched with those values' });
 }
 
-/** How long the rest of a refused body is thrown away, so that its sender reads the answer instead of a broken pipe. */
-const DRAIN_MS = 2_000;
-
-/** Answers at once, and ends the connection soon: a body that nobody wants keeps nothing open. */
-function refuseTooLarge(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  sendJson(outgoing, 413, { message: 'The request is too large.' }, { connection: 'close' });
-  closeSoon(incoming, DRAIN_MS);
-}
-
 /** Starts the one port that clients talk to, with the paths of a Supabase project. */
 export async function startGateway(options: GatewayOptions): Promise<{ stop(): Promise<void> }> {
   const server: Server = createServer((incoming, outgoing) => {
     dispatch(options, incoming, outgoing).catch((error: unknown) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (error instanceof BodyTooLarge) refuseTooLarge(incoming, outgoing);
+      else if (error instanceof BodyTooLarge)
+        sendBeforeBody(incoming, outgoing, 413, { message: 'The request is too large.' });
       else if (error instanceof URIError) sendJson(outgoing, 400, { message: 'The address is not valid.' });
       else if (!options.isDatabaseUp() || /CONNECTION|ECONN/.test(String((error as { code?: unknown }).code)))
         sendUnavailable(outgoing, 'The database is restarting. Try again in a moment.');

@@ -23,6 +23,9 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 }
 
+/** How long the rest of a refused body is thrown away, so that its sender reads the answer instead of a broken pipe. */
+export const DRAIN_MS = 2_000;
+
 /** Throws the rest of a body away for so long, and then ends its connection. */
 export function closeSoon(request: IncomingMessage, drainMs: number): void {
   const { socket } = request;

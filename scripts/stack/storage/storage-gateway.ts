@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { sendJson } from '../gateway/answer.ts';
+import { sendBeforeBody } from '../gateway/send-before-body.ts';
 import { resolveCaller } from '../gateway/caller.ts';
 import { sendWebResponse } from '../gateway/web-request.ts';
 import type { StackKeys } from '../keys.ts';
@@ -10,6 +11,7 @@ import type { FileStorageAdapter } from './file-storage-adapter.ts';
 import { listObjects, type ListQuery } from './list-objects.ts';
 import { mendAnswer } from './mend-answer.ts';
 import { sendPublicObject } from './public-object.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import { discardUnlisted, refuseSignedUpload, uploadTarget } from './signed-upload.ts';
 import { unwrapMultipart } from './upload-request.ts';
 
@@ -66,22 +68,34 @@ export async function answerStorage(
   const isKeyless =
     (method === 'GET' && path.startsWith('/object/sign/')) ||
     (method === 'PUT' && path.startsWith('/object/upload/sign/'));
-  const request = await unwrapMultipart(await toRequest());
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '') ?? null;
+  const bearer = incoming.headers.authorization?.replace(/^Bearer\s+/i, '') ?? null;
+  const apikey = [incoming.headers['apikey']].flat()[0] ?? null;
   const caller = resolveCaller(
-    request.headers.get('apikey') ?? (bearer?.startsWith('sb_') === true ? bearer : null),
+    apikey ?? (bearer?.startsWith('sb_') === true ? bearer : null),
     bearer,
     deps.keys,
     Date.now(),
   );
   if (caller === null && !isKeyless) {
-    sendJson(outgoing, 401, {
+    sendBeforeBody(incoming, outgoing, 401, {
       statusCode: '401',
       error: 'Unauthorized',
       message: 'A valid key and token are needed.',
     });
     return;
   }
+  const refusal = await refuseUpload(deps.sql, caller, method, path);
+  if (refusal !== null) {
+    sendBeforeBody(incoming, outgoing, refusal.status, refusal.body);
+    return;
+  }
+  const target = uploadTarget(method, path);
+  const signedRefusal = target?.isSigned === true ? await refuseSignedUpload(deps.sql, target, url) : null;
+  if (signedRefusal !== null) {
+    sendBeforeBody(incoming, outgoing, 400, signedRefusal);
+    return;
+  }
+  const request = await unwrapMultipart(await toRequest());
 
   const listed = method === 'POST' ? /^\/object\/list\/([^/]+)$/.exec(path) : null;
   if (listed !== null && caller !== null) {
@@ -101,12 +115,6 @@ export async function answerStorage(
   const many = method === 'POST' ? /^\/object\/sign\/([^/]+)\/?$/.exec(path) : null;
   if (many !== null) {
     sendJson(outgoing, 200, await signMany(deps.app, request));
-    return;
-  }
-  const target = uploadTarget(method, path);
-  const refusal = target?.isSigned === true ? await refuseSignedUpload(deps.sql, target, url) : null;
-  if (refusal !== null) {
-    sendJson(outgoing, 400, refusal);
     return;
   }
   const answer = await answerWithLite(deps.app, request);

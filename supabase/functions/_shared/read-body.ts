@@ -5,6 +5,12 @@ const MAX_BYTES = 16_384;
 
 /** Reads a JSON body, refusing what is too long (without reading on) or is not JSON. */
 export async function readBody(request: Request, maxBytes: number = MAX_BYTES): Promise<unknown> {
+  const tooLong = () =>
+    new Refusal('invalid_request', `The request is longer than ${maxBytes} bytes. Send less.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    await request.body?.cancel();
+    throw tooLong();
+  }
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -12,7 +18,7 @@ export async function readBody(request: Request, maxBytes: number = MAX_BYTES): 
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader?.cancel();
-      throw new Refusal('invalid_request', `The request is longer than ${maxBytes} bytes. Send less.`);
+      throw tooLong();
     }
     chunks.push(part.value);
   }

@@ -24,6 +24,8 @@ const FROM = 8_000;
 const TO = 500_000;
 /** Below that the clock says more than the work does. */
 const TELLING_MS = 25;
+/** Beyond that no larger size is tried. */
+const SLOW_MS = 1_500;
 /** Four times the length takes four times the time, and sixteen times where every part is compared with every other. */
 const GENEROUS = 9;
 
@@ -37,17 +39,14 @@ function growth(make: (size: number) => string, read: (text: string) => unknown)
     const isTelling = costs >= TELLING_MS;
     if (isTelling && costs / smaller >= GENEROUS) {
       const text = make(size);
-      return (
-        cost(() => read(larger), 3) /
-        Math.max(
-          cost(() => read(text), 3),
-          0.5,
-        )
-      );
-    }
+      const smallest = cost(() => read(text), 3);
+      const ratio = cost(() => read(larger), 3) / Math.max(smallest, 0.5);
+      // What grows out of proportion does so at the next size too; a compiler that warms up or a collected heap does not.
+      if (ratio < GENEROUS || costs > SLOW_MS || size * 4 >= TO) return ratio;
+    } else if (isTelling) return 1;
     size *= 4;
     smaller = costs;
-    if (isTelling || size >= TO) return 1;
+    if (size >= TO) return 1;
   }
 }
 
