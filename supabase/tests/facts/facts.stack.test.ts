@@ -298,7 +298,7 @@ describe('capabilities', () => {
   });
 
   it('agency.edit-brand is what the update of an agency reaches', async () => {
-    const edit = `with edited as (update public.agencies set description = 'x' returning id) select exists (select from edited) as yes`;
+    const edit = `with edited as (update public.agencies set version = version returning id) select exists (select from edited) as yes`;
     expect(await whoMay(edit)).toEqual(expected(CAPABILITIES['agency.edit-brand']));
   });
 

@@ -50,13 +50,19 @@ export function Component() {
         <h1>{game.title}</h1>
         {game.description ? <p className="lead">{game.description}</p> : null}
         <ul className="forum-rules">
-          <li>{plural('forum.posts', game.listingCount)}</li>
-          <li>{t('start.currency', { currency: game.currency })}</li>
-          <li>
-            {game.roundSeconds === null
-              ? t('start.untimed')
-              : t('start.timed', { time: formatClock(game.roundSeconds) })}
-          </li>
+          {game.isBehindCode ? (
+            <li>{t('start.behindCode')}</li>
+          ) : (
+            <>
+              <li>{plural('forum.posts', game.listingCount)}</li>
+              <li>{t('start.currency', { currency: game.currency })}</li>
+              <li>
+                {game.roundSeconds === null
+                  ? t('start.untimed')
+                  : t('start.timed', { time: formatClock(game.roundSeconds) })}
+              </li>
+            </>
+          )}
           {game.isSample ? (
             <li>
               <Badge>{t('games.sample')}</Badge>

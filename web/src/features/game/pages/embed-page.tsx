@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { plural } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
 import { GameCover } from '../components/game-cover.tsx';
@@ -35,7 +35,9 @@ export function Component() {
       <section className="home-hero">
         <div className="home-pitch">
           <h1>{game.title}</h1>
-          <p className="muted">{plural('games.rounds', game.rounds)}</p>
+          <p className="muted">
+            {game.isBehindCode ? t('start.behindCode') : plural('games.rounds', game.rounds)}
+          </p>
           <StartPanel game={game} unfinished={unfinished} />
         </div>
         <figure className="home-picture">

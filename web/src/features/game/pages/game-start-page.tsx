@@ -64,13 +64,19 @@ export function Component() {
           {game.description ? <p className="lead">{game.description}</p> : null}
           <ul className="start-rules">
             {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
-            <li>{plural('games.rounds', game.rounds)}</li>
-            <li>{t('start.currency', { currency: game.currency })}</li>
-            <li>
-              {game.roundSeconds === null
-                ? t('start.untimed')
-                : t('start.timed', { time: formatClock(game.roundSeconds) })}
-            </li>
+            {game.isBehindCode ? (
+              <li>{t('start.behindCode')}</li>
+            ) : (
+              <>
+                <li>{plural('games.rounds', game.rounds)}</li>
+                <li>{t('start.currency', { currency: game.currency })}</li>
+                <li>
+                  {game.roundSeconds === null
+                    ? t('start.untimed')
+                    : t('start.timed', { time: formatClock(game.roundSeconds) })}
+                </li>
+              </>
+            )}
             {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
             {game.scoringOptions?.map((option) => (
               <li key={option}>{t(`start.scoringOption.${option}`)}</li>
