@@ -35,6 +35,7 @@ export type Database = {
           theme: NonNullable<Json>;
           time_zone: string;
           updated_at: string;
+          version: number;
           website: string | null;
           whatsapp: string | null;
           whitelabel_name: string;
@@ -71,6 +72,7 @@ export type Database = {
           theme?: NonNullable<Json>;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
           website?: string | null;
           whatsapp?: string | null;
           whitelabel_name: string;
@@ -106,6 +108,7 @@ export type Database = {
           theme?: NonNullable<Json>;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
           website?: string | null;
           whatsapp?: string | null;
           whitelabel_name?: string;
@@ -949,6 +952,7 @@ export type Database = {
       };
       claim_guest_runs: { Args: { guest_token: string }; Returns: Json };
       client_report: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
+      count_wrong_code: { Args: { target: string }; Returns: boolean };
       create_photo_folders: { Args: { folder_count: number }; Returns: Json };
       crowd_figures: {
         Args: { game_listing_id: string; guest_token?: string; session_id: string };
@@ -988,7 +992,7 @@ export type Database = {
         Returns: Json;
       };
       game_homes: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
-      game_overview: { Args: { brand?: string; game_slug: string }; Returns: Json };
+      game_overview: { Args: { brand?: string; game_slug: string; guest_token?: string }; Returns: Json };
       games_of_code: { Args: { access_code?: string; brand?: string; share_token?: string }; Returns: Json };
       give_up_run: { Args: { guest_token?: string; session_id: string }; Returns: Json };
       guess_context: {
@@ -1087,6 +1091,8 @@ export type Database = {
         Returns: Json;
       };
       photo_hashes: { Args: { external_ref: string }; Returns: Json };
+      photos_checked: { Args: { files: string[]; user_id: string }; Returns: number };
+      photos_to_check: { Args: { folders: string[]; user_id: string }; Returns: Json };
       prices_to_scrub: { Args: { brand?: string; game_slug: string; user_id: string }; Returns: Json };
       profile_name: { Args: { user_id: string }; Returns: string };
       publish_game: { Args: { payload: Json }; Returns: Json };
@@ -1224,6 +1230,7 @@ export type Database = {
         Returns: Json;
       };
       switch_access_code: { Args: { code_id: string; is_active: boolean }; Returns: boolean };
+      take_code_try: { Args: { client_address: string; max_tries: number; target: string }; Returns: number };
       take_rate_limit: { Args: { max_hits: number; subject: string }; Returns: number };
       takedowns: {
         Args: { after?: string; brand?: string; game_slug?: string; is_decided?: boolean };
