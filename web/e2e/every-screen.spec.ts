@@ -21,6 +21,7 @@ const PLAIN_PAGES = [
   '/auth/login',
   '/auth/create-account',
   '/auth/reset-password',
+  '/auth/confirm',
   '/clear',
   '/access-error',
   '/takedown-request',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandFromHost } from '#domain/brand-from-host.ts';
 import { knownOrigin } from './known-origin.ts';
@@ -43,4 +45,14 @@ test("knownOrigin() takes scheme and port from the configuration, also for a bra
   expect(ask('star.localhost:1')).toBe('http://star.localhost:3000');
   expect(knownOrigin('star.localhost', 'star', null, local)).toBe('http://star.localhost:3000');
   expect(knownOrigin('star.evil.test', 'star', null, local)).toBeNull();
+});
+
+test('nothing that is served is made from the address as it was asked for: only its path is used, and its known origin', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => `web/server/${name}`);
+  const reading = [...sources, 'web/src/app/page-meta.ts'].filter((name) =>
+    /\burl\.(?:origin|href|protocol)\b/.test(readFileSync(join(import.meta.dirname, '../..', name), 'utf8')),
+  );
+  expect(reading).toEqual([]);
 });

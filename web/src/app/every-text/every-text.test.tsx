@@ -122,6 +122,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['a game in a page', '/embed/one'],
     ['create an account', '/auth/create-account'],
     ['reset the password', '/auth/reset-password'],
+    ['a link of a mail', '/auth/confirm'],
     ['clear', '/clear'],
     ['no access', '/access-error'],
     ['not found', '/nothing-here'],
