@@ -58,7 +58,7 @@ export function ChooseAccount({ account, what, onDone }: ChooseAccountProps) {
               {t('link.signIn', { email: account.email })}
             </Button>
             <Button kind={session ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void run(false)}>
-              {session ? t('link.stay', { email: here }) : t('link.stayOut')}
+              {session ? t('link.stay', { here }) : t('link.stayOut')}
             </Button>
           </>
         )}
