@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
-import { isModeKey, MAX_GAME_LISTINGS, MODES, type ModeOptions } from '../_shared/domain/modes.ts';
+import { MAX_GAME_LISTINGS, modeOptions } from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
@@ -123,7 +123,6 @@ function gameColumns(
 ): Record<string, unknown> {
   const { rules } = draft;
   const family: Family = FAMILIES[draft.family];
-  const mode: ModeOptions = isModeKey(rules.mode) ? MODES[rules.mode] : {};
   const missPercent = rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
   return {
     slug,
@@ -150,7 +149,7 @@ function gameColumns(
     min_minor: rules.bounds?.minMinor ?? null,
     max_minor: rules.bounds?.maxMinor ?? null,
     // A classroom has no public board, whatever the draft says.
-    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard && !mode.isClassroom,
+    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard && !modeOptions(rules.mode).isClassroom,
     opens_at: draft.opensAt,
     closes_at: draft.closesAt,
     embed_domains: draft.embedDomains,
