@@ -219,19 +219,20 @@ begin
   end;
 end $$;
 
--- The same of the board of brand X's game, were that game of this kind.
-create function tests.may_use_board(kind text, verb text, actor text) returns boolean language plpgsql as $$
+-- The same of the board of brand X's game, were that game of this kind: { "listen player": true, … }.
+create function tests.uses_of_board(kind text) returns jsonb language plpgsql as $$
 declare
   game uuid := (select g.id from public.games g join public.agencies a on a.id = g.agency_id where a.key = 'matrix-x' and g.slug = 'matrix-game');
-  may boolean;
+  uses jsonb;
 begin
   begin
     update public.games g set visibility = case when kind in ('unlisted', 'code') then kind else 'public' end,
       state = case kind when 'draft' then 'draft' else 'open' end, mode = case kind when 'classroom' then 'classroom-safe' else 'classic' end,
       has_leaderboard = kind <> 'without a board' where g.id = game;
-    may := tests.may_use_channel('leaderboard:' || game, verb, actor);
+    select jsonb_object_agg(v.verb || ' ' || a.name, tests.may_use_channel('leaderboard:' || game, v.verb, a.name)) into uses
+      from unnest('{listen,speak}'::text[]) v (verb), tests.actors a;
     raise exception using errcode = 'UNDO2';
   exception when sqlstate 'UNDO2' then
-    return may;
+    return uses;
   end;
 end $$;
