@@ -9,7 +9,11 @@ const narrow = check('narrow.test.sql');
 const named = check('named.test.sql', 'select public.save_it()');
 const elsewhere = check('elsewhere.test.sql');
 const matrix = check('matrix: functions');
-const footprint = (...functions: string[]) => ({ functions: new Set(functions), durationMs: 1 });
+const footprint = (...functions: string[]) => ({
+  functions: new Set(functions),
+  named: new Set<string>(),
+  durationMs: 1,
+});
 const footprints = new Map([
   [matrix, footprint()],
   [wide, footprint('private.save_it()', 'a', 'b', 'c')],
@@ -28,6 +32,12 @@ const mutant: Mutant = {
 
 it('chooseChecks() asks those that reach the function: who names it first, then the narrowest', () => {
   expect(chooseChecks(mutant, footprints, new Map())).toEqual([named, narrow, wide]);
+});
+
+it('chooseChecks() asks last those that only name it on some way', () => {
+  const naming = check('naming.test.sql');
+  const more = new Map([[naming, { ...footprint(), named: new Set(['private.save_it()']) }], ...footprints]);
+  expect(chooseChecks(mutant, more, new Map())).toEqual([named, narrow, wide, naming]);
 });
 
 it('chooseChecks() begins with whoever noticed the last mutant of the same function', () => {

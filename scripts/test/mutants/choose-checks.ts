@@ -18,8 +18,8 @@ const firstParts: Record<Mutant['kind'], readonly string[]> = {
 
 /**
  * The checks that could notice a mutant, the likeliest first: those made for its kind, the one that noticed the last
- * mutant of the same subject, those that name it, then by how little else they reach. A function that a check never
- * calls cannot change its verdict, so that check is left out.
+ * mutant of the same subject, those that name it, those seen to call it, then by how little else they reach. A function that a
+ * check neither calls nor names on any way cannot change its verdict, so that check is left out.
  */
 export function chooseChecks(
   mutant: Mutant,
@@ -27,15 +27,25 @@ export function chooseChecks(
   noticedBefore: ReadonlyMap<string, Check>,
 ): Check[] {
   const parts = firstParts[mutant.kind];
-  const rank = (check: Check, { functions, durationMs }: Footprint): number => {
+  const rank = (check: Check, { functions, named, durationMs }: Footprint): number => {
     const place = parts.indexOf(check.name);
     if (place >= 0) return place - 100;
     if (noticedBefore.get(mutant.subject) === check) return -10;
     const word = mutant.words.findIndex((one) => check.text.includes(one));
-    return (word >= 0 ? word : 10) * 1000 + functions.size + durationMs / 100;
+    const isSeen = mutant.kind !== 'function' || functions.has(mutant.subject);
+    return (
+      (word >= 0 ? word : 10) * 1000 +
+      (isSeen ? 0 : 500) +
+      functions.size +
+      named.size / 10 +
+      durationMs / 100
+    );
   };
   return [...footprints]
-    .filter(([, { functions }]) => mutant.kind !== 'function' || functions.has(mutant.subject))
+    .filter(
+      ([, { functions, named }]) =>
+        mutant.kind !== 'function' || functions.has(mutant.subject) || named.has(mutant.subject),
+    )
     .map(([check, footprint]) => ({ check, rank: rank(check, footprint) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ check }) => check);

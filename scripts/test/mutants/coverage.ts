@@ -1,10 +1,13 @@
 import type { Sql } from 'postgres';
+import { CallGraph } from './call-graph.ts';
 import type { Check } from './checks.ts';
 
 /** What a check does when nothing is broken. */
 export interface Footprint {
-  /** Signatures of the functions that it calls, or that run because of what it does. */
+  /** Signatures of the functions that it was seen to call to their end. */
   functions: ReadonlySet<string>;
+  /** Signatures of the functions that it may call besides, by what is written. */
+  named: ReadonlySet<string>;
   durationMs: number;
 }
 
@@ -15,6 +18,7 @@ export interface Footprint {
 export async function measureChecks(sql: Sql, checks: readonly Check[]): Promise<Map<Check, Footprint>> {
   await sql.unsafe(`set local track_functions = 'all'`);
   const footprints = new Map<Check, Footprint>();
+  const graph = await CallGraph.read(sql);
   let calls = await countCalls(sql);
   for (const check of checks) {
     const startedAt = performance.now();
@@ -25,7 +29,7 @@ export async function measureChecks(sql: Sql, checks: readonly Check[]): Promise
     const functions = new Set(
       [...after].filter(([name, n]) => n > (calls.get(name) ?? 0)).map(([name]) => name),
     );
-    footprints.set(check, { functions, durationMs });
+    footprints.set(check, { functions, named: graph.reachedFrom(check.text), durationMs });
     calls = after;
   }
   await sql.unsafe(`set local track_functions = 'none'`);
