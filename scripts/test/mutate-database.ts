@@ -30,15 +30,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)));
 
 try {
-  const connections = await Promise.all(
-    stacks.map(async (stack) =>
-      postgres((await stack.stack()).address.databaseUrl, {
-        max: 1,
-        onnotice: () => undefined,
-        prepare: false,
-      }),
-    ),
-  );
+  // One after the other: two that look for free ports at once may find the same one.
+  const connections: postgres.Sql[] = [];
+  for (const stack of stacks) {
+    const { databaseUrl } = (await stack.stack()).address;
+    connections.push(postgres(databaseUrl, { max: 1, onnotice: () => undefined, prepare: false }));
+  }
   const all = connections[0] ? await listMutants(connections[0]) : [];
   const chosen = all.filter(({ id }) => wanted.test(id));
   if (options.list) for (const { id } of chosen) console.log(id);
