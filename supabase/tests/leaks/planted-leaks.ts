@@ -49,7 +49,7 @@ export function describePlantedLeaks(huntOf: () => Hunt, worldsOf: () => TwoWorl
     it.each([
       ['prices', 'p.amount_minor', 'minor units'],
       ['prices with separators', `to_char(${major}, 'FM999,999,999')`, 'thousands separators'],
-      ['prices in thousands', `(${major} / 1000.0)::text || 'k'`, ' as k:'],
+      ['prices in thousands', `trim_scale(${major} / 1000.0) || 'k'`, ' as k:'],
       ['round prices in millions', `'£' || trim_scale(${major} / 1000000.0) || 'm'`, '43000000 as m'],
       ['prices in Arabic digits', `translate((${major})::text, '0123456789', '٠١٢٣٤٥٦٧٨٩')`, 'integer'],
       [
@@ -72,7 +72,7 @@ export function describePlantedLeaks(huntOf: () => Hunt, worldsOf: () => TwoWorl
     it.each([
       [
         'a salt',
-        `(select c.salt from private.price_commitments c join public.game_listings gl on gl.id = c.game_listing_id where gl.listing_id = '%')`,
+        `(select c.salt from private.price_commitments c join public.game_listings gl on gl.id = c.game_listing_id where gl.listing_id = '%' limit 1)`,
         'salt',
       ],
       ['the key of tokens', '(select k.key_hex from private.token_keys k)', 'token key'],

@@ -59,6 +59,8 @@ export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
       where: `functions/${name} ${typeof sent === 'string' ? sent : JSON.stringify(sent)}`,
       path: `/functions/v1/${name}${typeof sent === 'string' ? sent : ''}`,
       ...(typeof sent === 'object' && { body: sent }),
+      // A page that was read is a new entry in the history of whoever brought it.
+      isOnce: name === 'import-listing' && typeof sent === 'object' && !('listingId' in sent),
     })),
   );
 }

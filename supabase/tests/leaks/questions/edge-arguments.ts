@@ -44,12 +44,14 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),
-  'save-listing': ({ managedHomes }) =>
-    managedHomes.slice(-2).flatMap(({ game_slug, brand, game_listing_id }) =>
-      [1, 2].map((version) => ({
-        ...{ game: game_slug, brand, gameListingId: game_listing_id, version },
-        ...{ facts, price: null, photos: [] },
-      })),
+  // Staff may save every home, which is no spying.
+  'save-listing': ({ managedHomes, spy }) =>
+    (spy.games.length === 0 && spy.manages.length > 0 ? [] : managedHomes.slice(-2)).flatMap(
+      ({ game_slug, brand, game_listing_id }) =>
+        [1, 2].map((version) => ({
+          ...{ game: game_slug, brand, gameListingId: game_listing_id, version },
+          ...{ facts, price: null, photos: [] },
+        })),
     ),
   'share-image': ({ stage }) => ['', `?game=${stage.main.slug}`],
   // A visitor would become a player by this.

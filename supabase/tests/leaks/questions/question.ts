@@ -9,6 +9,8 @@ export interface Question {
   headers?: Record<string, string>;
   /** A page of the site, asked for on this host. */
   host?: string;
+  /** Leaves something new behind each time, so it is asked in the hunt alone. */
+  isOnce?: boolean;
   /** What differs from one call to the next by chance, such as a new code. */
   chance?: RegExp;
 }

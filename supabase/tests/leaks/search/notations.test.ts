@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
 import { notationsOf } from './notations.ts';
 
 const secret = { ownerId: 'a', amountMinor: 73_821_900, minorDigits: 2, areaM2: 87 };
@@ -39,5 +40,32 @@ describe('notationsOf()', () => {
 
   it('has all eight notations for a price with enough digits', () => {
     expect(new Set(notationsOf(secret).map(({ name }) => name)).size).toBe(8);
+  });
+});
+
+describe('notationsOf() a planted round price', () => {
+  const round = { ...secret, amountMinor: 43_000_000, isPlantedRound: true };
+  const foundRound = (text: string) => notationsOf(round).some(({ pattern }) => pattern.test(foldText(text)));
+
+  it.each([
+    '430k',
+    '£430K',
+    'about 430 thousand',
+    '£0.43m',
+    '.43 million',
+    'four hundred and thirty thousand pounds',
+    'FOUR HUNDRED THIRTY THOUSAND',
+    '٤٣٠k',
+    '４３０k',
+    '£430\u2060k',
+    '&#52;30k',
+    '%34%33%30k',
+    '430\u202f000',
+  ])('finds it in %s', (text) => {
+    expect(foundRound(text)).toBe(true);
+  });
+
+  it.each(['1430k', '430km', '4.30k', 'x430k', '431k', 'forty-three'])('finds nothing in %s', (text) => {
+    expect(foundRound(text)).toBe(false);
   });
 });

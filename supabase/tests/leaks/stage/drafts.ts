@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
-import type { DraftDocument, DraftRow } from '../../../functions/publish-game/contract.ts';
-import { NO_FACTS } from '../../../functions/_shared/reader/listing-record.ts';
 import { invoke, rpc, type Account } from './call-api.ts';
 import { readGame, type StagedGame } from './staged-game.ts';
 
@@ -36,6 +34,15 @@ export async function stageDraft(address: StackAddress, owner: Account): Promise
   return { id, owner, priceMinor: draftPriceMinor, folder };
 }
 
+/** What the builder says of a home of which nothing is known. */
+const noFacts = Object.fromEntries(
+  [
+    ...['listingType', 'status', 'price', 'bedrooms', 'bathrooms', 'area', 'plot', 'propertyType', 'tenure'],
+    ...['yearBuilt', 'energyRating', 'title', 'address', 'town', 'region', 'postcode', 'country', 'position'],
+    ...['description', 'features', 'photos', 'agent', 'listedOn', 'updatedOn', 'listingId', 'url'],
+  ].map((fact) => [fact, null]),
+);
+
 /** A host takes samples of a template and a home of their own, and publishes them unlisted. */
 export async function publishOwnGame(
   address: StackAddress,
@@ -57,7 +64,7 @@ export async function publishOwnGame(
       photoType: 'webp' as const,
     },
   }));
-  const document: DraftDocument = {
+  const document = {
     ...emptyDocument,
     title: 'A host of the leak hunt',
     slug,
@@ -68,7 +75,7 @@ export async function publishOwnGame(
   return { game: await readGame(address, sql, slug, null), draftId };
 }
 
-function typedRow(id: string, amountMinor: number | null, house: number): DraftRow {
+function typedRow(id: string, amountMinor: number | null, house: number) {
   const price =
     amountMinor === null
       ? null
@@ -82,9 +89,7 @@ function typedRow(id: string, amountMinor: number | null, house: number): DraftR
     listingId: null,
     card: null,
     facts: {
-      ...NO_FACTS,
-      features: null,
-      photos: null,
+      ...noFacts,
       price,
       bedrooms: 3,
       propertyType: 'house',
@@ -102,7 +107,7 @@ function typedRow(id: string, amountMinor: number | null, house: number): DraftR
   };
 }
 
-const emptyDocument: DraftDocument = {
+const emptyDocument = {
   schema: 1,
   family: 'public',
   title: '',
