@@ -89,10 +89,14 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   // Results of others by their id alone are asked for by aboutSharedResults.
-  session_results: (scene) =>
-    [...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
+  session_results: (scene) => [
+    ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
       variants.map((variant) => ({ ...run, variant })),
     ),
+    ...(scene.backstage
+      ? [{ session_id: scene.backstage.shared.sessionId, variant: 'shared_detailed', ...scene.token }]
+      : []),
+  ],
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
   template_homes: () => ['quick-three', 'one-home', 'price'].map((template_key) => ({ template_key })),
