@@ -4,7 +4,7 @@ import { rpc, signUp } from './call-api.ts';
 import { castHosts } from './cast-hosts.ts';
 import { publishOwnGame, type StagedDraft } from './drafts.ts';
 import { guess, nobody, startRun, type Run } from './play.ts';
-import { readPlaces } from './set-stage.ts';
+import { readPlaces } from './read-places.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
+import { readPlaces } from './read-places.ts';
 import { castSpies, castUsualSpies, type Scenery } from './cast-spies.ts';
 import { stageDraft } from './drafts.ts';
 import { importHome } from './import-home.ts';
-import { nobody, playThrough, type Run } from './play.ts';
-import { rpc, service, signUp } from './call-api.ts';
-import { makeGame, readGame, type StagedGame } from './staged-game.ts';
+import { playThrough, type Run } from './play.ts';
+import { service, signUp } from './call-api.ts';
+import { makeGame, readGame } from './staged-game.ts';
 import type { Stage } from './stage.ts';
 import { tellPrices } from './tell-prices.ts';
 
@@ -104,13 +105,4 @@ async function makeAgency(address: StackAddress, key: string): Promise<void> {
       branded_game_slug: 'leak-hunt',
     },
   });
-}
-
-/** The cursors of a board's first rows. */
-export async function readPlaces(address: StackAddress, game: StagedGame): Promise<string[]> {
-  const rows = await rpc<{ cursor: string }[]>(address, nobody, 'leaderboard', {
-    game_slug: game.slug,
-    brand: game.brand,
-  });
-  return rows.slice(0, 2).map(({ cursor }) => cursor);
 }
