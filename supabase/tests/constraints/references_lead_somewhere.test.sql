@@ -3,6 +3,7 @@ select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true', verb text default 'update');
 insert into rows (name, relation, changes) values
   ('an_agency_uses_a_known_currency', 'public.agencies', '{"currency": "QQQ"}'),
+  ('an_agency_keeps_the_time_of_a_known_zone', 'public.agencies', '{"time_zone": "Europe/Testham"}'),
   ('a_member_belongs_to_an_agency', 'public.agency_members', '{"agency_id": "*"}'),
   ('a_member_is_a_user', 'public.agency_members', '{"user_id": "*"}'),
   ('a_profile_is_a_users', 'public.profiles', '{"id": "*"}'),
@@ -52,7 +53,8 @@ insert into rows (name, relation, changes) values
   ('a_takedown_may_name_a_listing', 'public.takedown_requests', '{"listing_id": "*"}'),
   ('a_draft_is_its_creators', 'private.game_drafts', '{"owner_id": "*"}'),
   ('a_draft_may_have_become_a_game', 'private.game_drafts', '{"published_game_id": "*"}'),
-  ('a_photo_folder_was_given_to_a_user', 'private.photo_folders', '{"user_id": "*"}');
+  ('a_photo_folder_was_given_to_a_user', 'private.photo_folders', '{"user_id": "*"}'),
+  ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
   ('a_game_listing_belongs_to_a_game', 'public.game_listings', '{"game_id": "*"}', 'not exists (select from private.access_codes c where c.game_listing_id = game_listings.id)'),

@@ -41,6 +41,9 @@ begin
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
   insert into private.game_drafts (id, owner_id, document) values (gen_random_uuid(), person, '{}');
   insert into private.photo_folders (user_id) values (person);
+  insert into private.photo_days values (person, '2024-01-01', 1);
+  insert into private.source_bans (source_hash, reach, owner_id, reason) values (sha256('everything'), 'tenant', person, 'One of everything');
+  perform private.note_job_failure('everything', '', 'XX000', 'One of everything');
   insert into public.import_hosts (host, rule) values ('everything.example', 'allowed');
   perform private.insert_imports(person, '[{"way": "link", "outcome": "read"}]');
   insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement)
@@ -74,14 +77,14 @@ exception
 end $$;
 
 -- Which constraints of a kind (check, key, reference) have no row in a test's list, and which rows have no constraint.
-create function tests.unlisted(kind text, listed text[]) returns setof text language sql as $$
+create function tests.unlisted(kind text, listed text[], schemas regnamespace[] default '{public,private}') returns setof text language sql as $$
   with real as (
     select k.conname::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    where c.relnamespace = any (schemas)
       and case kind when 'check' then k.contype = 'c' when 'key' then k.contype in ('p', 'u', 'x') else k.contype = 'f' end
     union
     select c.relname::text from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and i.indisunique and kind = 'key')
+    where c.relnamespace = any (schemas) and i.indisunique and kind = 'key')
   (select name || ' has no row here' from real except select n || ' has no row here' from unnest(listed) n)
   union all (select n || ' does not exist' from unnest(listed) n except select name || ' does not exist' from real)
 $$;
