@@ -8,7 +8,8 @@ const firstParts: Record<Mutant['kind'], readonly string[]> = {
   policy: ['matrix: reach', 'matrix: channels'],
   security: ['conventions/the_catalogue_keeps_the_conventions.test.sql', 'matrix: reach'],
   constraint: [
-    'constraints/rows_stay_within_their_checks.test.sql',
+    'constraints/public_rows_stay_within_their_checks.test.sql',
+    'constraints/private_rows_stay_within_their_checks.test.sql',
     'constraints/keys_are_kept_once.test.sql',
     'constraints/references_lead_somewhere.test.sql',
   ],
