@@ -692,7 +692,8 @@ begin
   select g.* into game from public.games g where g.id = run.game_id;
   -- The same lock as start_run: no other run of this player becomes ranked at this moment.
   perform private.take_turn(coalesce(run.user_id, run.guest_id));
-  if private.deserves_rank(run, run.user_id, run.guest_id) then
+  if private.deserves_rank(run, run.user_id, run.guest_id) and not exists (
+      select from public.sessions s where s.game_id = run.game_id and s.is_ranked and (s.user_id = run.user_id or s.guest_id = run.guest_id)) then
     update public.sessions s set is_ranked = true, practice_reason = null where s.id = run.id returning s.* into run;
     -- Crowd counters before board counters, in key order, as everywhere.
     for counted in select g.* from public.guesses g where g.session_id = run.id and not g.is_late order by g.game_listing_id loop

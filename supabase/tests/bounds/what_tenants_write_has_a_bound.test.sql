@@ -11,7 +11,7 @@ insert into written_by_functions values ('public.games'), ('public.game_listings
 
 -- Counted by the database itself, or cut to its type by whoever numbers rows.
 create temp table counted (relation regclass, name text);
-insert into counted values ('public.games', 'version'), ('public.listings', 'version'), ('private.access_codes', 'version'), ('private.access_codes', 'uses'),
+insert into counted values ('public.agencies', 'version'), ('public.games', 'version'), ('public.listings', 'version'), ('private.access_codes', 'version'), ('private.access_codes', 'uses'),
   ('private.game_drafts', 'version'), ('private.game_drafts', 'document'); -- one document of its creator's, bounded as a whole
 
 create temp view written as
@@ -107,7 +107,7 @@ insert into public.agency_members (agency_id, user_id, role) select agency, owne
 grant select on t to public;
 create function pg_temp.set(name text, value text) returns void language plpgsql as $$
 begin
-  execute format('update public.agencies set %I = %L where id = %L', name, value, (select agency from t));
+  execute format('update public.agencies set version = version, %I = %L where id = %L', name, value, (select agency from t));
 end $$;
 select tests.sign_in(owner) from t;
 select throws_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), '23514', null, c.name || ' is not ' || left(c.value, 40))

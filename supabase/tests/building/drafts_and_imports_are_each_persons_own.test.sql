@@ -77,7 +77,7 @@ select tests.sign_in(ben) from t;
 select is(public.own_imports() -> 'rows', '[]'::jsonb, 'it is in nobody else''s history');
 select is((public.own_imports((select entry::text from t)) -> 'rows'), '[]'::jsonb, 'nor is a place in it a place in theirs');
 select tests.sign_out();
-insert into private.withdrawn_sources (source_hash) values (private.hash_source('https://example.com/withdrawn'));
+insert into private.source_bans (source_hash, reach, reason) values (private.hash_source('https://example.com/withdrawn'), 'everybody', 'A test bans it');
 update public.listing_imports set created_at = now() - interval '13 months' where id = (select entry from t);
 insert into public.listing_imports (user_id, way, outcome, created_at) select ben, 'page', 'read', now() - interval '13 months' from t;
 select tests.sign_in(ada) from t;

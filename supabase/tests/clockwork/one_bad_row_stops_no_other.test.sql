@@ -7,9 +7,9 @@ grant select on t to public;
 
 -- A tenant's time zone is a known one.
 select tests.sign_in(owner) from t;
-select throws_ok($$update public.agencies a set time_zone = 'Mars/Olympus' from t where a.id = t.agency$$, '23503', null, 'an agency keeps no time zone that nobody knows');
-select throws_ok($$update public.agencies a set time_zone = 'GMT+99:61' from t where a.id = t.agency$$, '23503', null, 'nor an offset of its own making');
-select lives_ok($$update public.agencies a set time_zone = 'America/New_York' from t where a.id = t.agency$$, 'but any known one');
+select throws_ok($$update public.agencies a set version = a.version, time_zone = 'Mars/Olympus' from t where a.id = t.agency$$, '23503', null, 'an agency keeps no time zone that nobody knows');
+select throws_ok($$update public.agencies a set version = a.version, time_zone = 'GMT+99:61' from t where a.id = t.agency$$, '23503', null, 'nor an offset of its own making');
+select lives_ok($$update public.agencies a set version = a.version, time_zone = 'America/New_York' from t where a.id = t.agency$$, 'but any known one');
 select tests.sign_out();
 select is_empty($$select a.key from public.agencies a where not exists (select from pg_timezone_names z where z.name = a.time_zone)$$, 'every agency has a time');
 

@@ -53,9 +53,9 @@ select is((select i.listing_id = pg_temp.home(1) from public.listing_imports i, 
 select is((select i.listing_id from public.listing_imports i, t where i.id = t.other_import), null, 'nobody else''s does');
 update public.listings set status = 'withdrawn' where id = pg_temp.home(1);
 select tests.refuses($$select pg_temp.refresh(1, '{}')$$, 'listing_withdrawn', 410, 'a withdrawn home is not read again');
-select lives_ok($$select private.forget_imports(pg_temp.home(1), 'https://example.com/home-1')$$, 'and leaves the histories');
+select lives_ok($$select private.forget_imports(pg_temp.home(1), 'https://example.com/home-1', null, null)$$, 'and leaves the histories');
 select is((select array_agg(i.home order by i.home) from public.listing_imports i, t where i.id in (t.import, t.other_import)), array['Home 2', null], 'that one alone');
-insert into private.withdrawn_sources (source_hash) values (private.hash_source('https://example.com/home-1'));
+insert into private.source_bans (source_hash, reach, reason) values (private.hash_source('https://example.com/home-1'), 'everybody', 'A test bans it');
 select is((select array[private.is_withdrawn_source('https://example.com/home-1'), private.is_withdrawn_source('https://example.com/home-2'), private.is_withdrawn_source(null)]), '{t,f,f}', 'its source is known as withdrawn');
 select is(private.listing_at('https://example.com/home-2', null), pg_temp.home(2), 'a home is found by its source');
 select is(private.listing_at('/game/' || (select id from h where position = 3), 'https://example.com/home-2'), pg_temp.home(3), 'by the address of its page before that');

@@ -21,7 +21,7 @@ select is(pg_temp.crowd(), 2::bigint, 'its guess leaves the crowd');
 select tests.sign_out();
 update t set second_run = tests.start(game, ben);
 -- As if it had begun before this player guessed anything.
-update public.sessions set is_ranked = true where id = (select (second_run ->> 'session_id')::uuid from t);
+update public.sessions set is_ranked = true, practice_reason = null where id = (select (second_run ->> 'session_id')::uuid from t);
 select tests.sign_in(agent) from t;
 select is((select pg_temp.restore(ben_run) from t), false, 'its player has another ranked run by now, so it stays practice');
 select is(pg_temp.crowd(), 2::bigint, 'and out of the crowd');
@@ -32,7 +32,7 @@ select is((select pg_temp.restore(guest_run) from t), true, 'and comes back, wha
 select is((select pg_temp.exclude(guest_run) from t), false, 'again it is');
 select tests.sign_out();
 update t set second_run = tests.start(game, guest_token => guest_run ->> 'guest_token');
-update public.sessions set is_ranked = true where id = (select (second_run ->> 'session_id')::uuid from t);
+update public.sessions set is_ranked = true, practice_reason = null where id = (select (second_run ->> 'session_id')::uuid from t);
 select tests.sign_in(agent) from t;
 select is((select pg_temp.restore(guest_run) from t), false, 'a guest has one ranked run as well');
 
