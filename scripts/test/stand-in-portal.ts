@@ -1,4 +1,3 @@
-import { NO_TIME_LIMIT } from '../../supabase/functions/_shared/reader/time-budget.ts';
 import { randomUUID } from 'node:crypto';
 import { serve } from '../../supabase/functions/_shared/serve.ts';
 import {
@@ -40,7 +39,7 @@ export async function startStandInPortal(stack: StackAddress): Promise<StandInPo
       handle: createImportListing({
         network,
         userAgent: 'HousePriceGame/1.0 (test)',
-        readingTime: () => NO_TIME_LIMIT,
+        now: () => 0,
       }),
     },
     {

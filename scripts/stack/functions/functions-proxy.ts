@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request as httpRequest, type ServerResponse, Agent } from 'node:http';
 import { corsHeaders, sendJson, sendUnavailable } from '../gateway/answer.ts';
-import { closeSoon, DRAIN_MS, passedHeaders } from '../gateway/web-request.ts';
+import { endBeforeBody, passedHeaders } from '../gateway/web-request.ts';
 import type { FunctionPlace } from './worker-messages.ts';
 
 /** Longer than any request works: links take ten seconds, and each call to the database eight. */
@@ -45,11 +45,11 @@ export function proxyToFunctions(
       const isEarly = !incoming.complete;
       const closing = isEarly ? { connection: 'close' } : {};
       outgoing.writeHead(answer.statusCode ?? 502, { ...corsHeaders(undefined), ...kept, ...closing });
+      answer.pipe(outgoing, { end: !isEarly });
       if (isEarly) {
         incoming.unpipe(upstream);
-        closeSoon(incoming, DRAIN_MS);
+        answer.once('end', () => endBeforeBody(incoming, outgoing));
       }
-      answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     },
   );

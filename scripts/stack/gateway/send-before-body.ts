@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from './answer.ts';
-import { closeSoon, DRAIN_MS } from './web-request.ts';
+import { corsHeaders, sendJson } from './answer.ts';
+import { endBeforeBody } from './web-request.ts';
 
 /** Answers a request at once, whatever of its body is still to come, and ends its connection soon if any is. */
 export function sendBeforeBody(
@@ -9,7 +9,17 @@ export function sendBeforeBody(
   status: number,
   body: unknown,
 ): void {
-  const isWhole = incoming.complete;
-  sendJson(outgoing, status, body, isWhole ? {} : { connection: 'close' });
-  if (!isWhole) closeSoon(incoming, DRAIN_MS);
+  if (incoming.complete) {
+    sendJson(outgoing, status, body);
+    return;
+  }
+  const text = JSON.stringify(body);
+  outgoing.writeHead(status, {
+    ...corsHeaders(undefined),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  });
+  outgoing.write(text);
+  endBeforeBody(incoming, outgoing);
 }

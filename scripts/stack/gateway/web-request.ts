@@ -23,16 +23,22 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 }
 
-/** How long the rest of a refused body is thrown away, so that its sender reads the answer instead of a broken pipe. */
-export const DRAIN_MS = 2_000;
+/** How long the rest of a refused body is thrown away. */
+const DRAIN_MS = 2_000;
 
-/** Throws the rest of a body away for so long, and then ends its connection. */
-export function closeSoon(request: IncomingMessage, drainMs: number): void {
-  const { socket } = request;
+/**
+ * Ends an answer that was sent before its request was whole. The rest of the body is thrown away first, for a while: closed
+ * at once, the sender would find a broken pipe instead of the answer.
+ */
+export function endBeforeBody(request: IncomingMessage, response: ServerResponse): void {
+  const end = (): void => {
+    clearTimeout(waiting);
+    response.end(() => request.socket.destroySoon());
+  };
+  const waiting = setTimeout(end, DRAIN_MS);
+  response.once('close', () => clearTimeout(waiting));
+  request.once('end', end);
   request.resume();
-  const end = setTimeout(() => socket.destroy(), drainMs);
-  end.unref();
-  socket.once('close', () => clearTimeout(end));
 }
 
 const HOP_BY_HOP = new Set([

@@ -1,4 +1,3 @@
-import { NO_TIME_LIMIT } from '../_shared/reader/time-budget.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
@@ -43,7 +42,7 @@ function start(replies: Replies = {}) {
       handle: createImportListing({
         network: standIn.network,
         userAgent: 'HousePriceGame/1.0 (test)',
-        readingTime: () => NO_TIME_LIMIT,
+        now: () => 0,
       }),
     },
     backend.platform,

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
-import { type TimeBudget } from '../_shared/reader/time-budget.ts';
+import { timeBudget } from '../_shared/reader/time-budget.ts';
 import { readListingPage } from '../_shared/reader/read-listing-page.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { ImportedRow } from './contract.ts';
@@ -15,8 +15,8 @@ export interface ImportTools {
   /** how we introduce ourselves to sites */
   readonly userAgent: string;
   readonly limits?: FetchLimits;
-  /** called as a page begins to be read: how long that may take */
-  readonly readingTime: () => TimeBudget;
+  /** milliseconds of a clock that does not go back */
+  readonly now: () => number;
 }
 
 /** A row before its entry in the history has an id. */
@@ -57,14 +57,17 @@ export async function importLink(
   }
 }
 
+/** How long one page may be read: hosted functions have two seconds of processor time for all of a request. */
+const READING_MS = 1_000;
+
 /** The row of a page that was fetched, or that the person brought. */
 export function rowOfPage(
   html: string,
   url: string | null,
   place: Pick<UnrecordedRow, 'url' | 'link' | 'portal'>,
-  { readingTime }: Pick<ImportTools, 'readingTime'>,
+  { now }: Pick<ImportTools, 'now'>,
 ): UnrecordedRow {
-  const record = readListingPage(html, url, readingTime());
+  const record = readListingPage(html, url, timeBudget(READING_MS, now));
   const { refused } = record;
   // A wall or a sign-in page is no answer about the home: the person can bring the page itself.
   const isWall = refused !== null && ['blocked', 'login', 'unreadable', 'too_complex'].includes(refused.code);

@@ -35,9 +35,9 @@ function nodeBehind(node: HtmlNode, root: HtmlRoot, left?: (element: HtmlNode) =
   for (;;) {
     left?.(here);
     const { next, parent } = here;
-    if (next) return next as HtmlNode;
+    if (next) return next;
     if (!parent || parent === root) return null;
-    here = parent as HtmlNode;
+    here = parent;
   }
 }
 

@@ -31,7 +31,7 @@ const JSON_START = /^(?:\{\s*(?:["'}]|[A-Za-z_$][\w$]*\s*:)|\[\s*[[{"\d\]tfn-]|[
 const MAX_LITERALS = 400;
 /** How often the characters of a script may be looked at in search of literals, and what a short script has at least. */
 const LOOKS = 8;
-const MIN_SCANNED = 200_000;
+const MIN_SCANNED = 20_000;
 const MAX_RECORDS = 150_000;
 
 /** Collects the JSON of a page's scripts. What does not parse is left out. */
