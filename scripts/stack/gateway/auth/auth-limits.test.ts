@@ -36,6 +36,7 @@ test('AuthLimits lets an address fail sixty times a minute, whatever the account
   const { letThrough } = setup();
   expect(letThrough(100, 'sign-in', (n) => `person-${String(n)}@example.com`)).toBe(60);
   expect(letThrough(1, 'sign-in', () => 'ada@example.com', '192.0.2.2')).toBe(1);
+  expect(letThrough(1, 'sign-up', () => 'new@example.com')).toBe(1);
 });
 
 test('AuthLimits lets an account be failed at thirty times a minute, wherever from', () => {

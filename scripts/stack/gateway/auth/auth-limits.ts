@@ -35,7 +35,8 @@ function keysOf({ kind, email }: AuthCall, address: string): readonly (readonly 
     const ofAddress = [`mail from ${address}`, MAILS.ofAddress] as const;
     return email === '' ? [ofAddress] : [ofAddress, [`mail to ${email}`, MAILS.ofAccount]];
   }
-  const ofAddress = [`try from ${address}`, FAILURES.ofAddress] as const;
+  // By kind: whoever mistypes passwords at an address keeps nobody there from making an account.
+  const ofAddress = [`${kind} from ${address}`, FAILURES.ofAddress] as const;
   if (email === '') return [ofAddress];
   return [
     ofAddress,

@@ -53,7 +53,7 @@ describe('known and unknown accounts', () => {
     const ratio = await compareTimes(
       () => signIn(email),
       () => signIn(newEmail()),
-      7,
+      5,
     );
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
