@@ -1,5 +1,5 @@
 -- Drafts, import histories and the lists of one's homes hold what is one's own, within their limits.
-select plan(39);
+select plan(45);
 
 create temp table t as select tests.agency('own-homes') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Agent') as agent,
   gen_random_uuid() as draft, gen_random_uuid() as entry, gen_random_uuid() as import;
@@ -83,8 +83,24 @@ insert into public.listing_imports (user_id, way, outcome, created_at) select be
 select tests.sign_in(ada) from t;
 select is(pg_temp.note(gen_random_uuid(), '{"link": "https://example.com/withdrawn"}') is not null, true, 'what was withdrawn is noted');
 select is((select array_agg(r ->> 'home' order by r ->> 'created_at') from jsonb_array_elements(public.own_imports() -> 'rows') r), array['A house', null], 'without its words, and what is older than a year is gone');
+select is((select array_agg(r ->> 'link') from jsonb_array_elements(public.own_imports() -> 'rows') r where r ->> 'link' like '%withdrawn'), null, 'nor is its link kept');
 select tests.sign_out();
 select is((select count(*) from public.listing_imports i, t where i.user_id = t.ben), 1::bigint, 'not from another''s');
+-- Ten thousand entries are kept of each person.
+insert into public.listing_imports (id, user_id, way, outcome, created_at) select gen_random_uuid(), ben, 'page', 'read', now() - make_interval(secs => n) from t, generate_series(1, 10005) n;
+update public.listing_imports set created_at = now() - interval '2 months' where id = (select import from t);
+select tests.sign_in(ada) from t;
+select lives_ok($$select pg_temp.note(gen_random_uuid())$$, 'somebody with few entries notes one more');
+select tests.sign_out();
+select is((select count(*) from public.listing_imports i, t where i.id = t.import), 1::bigint, 'and loses none, however many others have');
+select tests.sign_in(ben) from t;
+select lives_ok($$select pg_temp.note(gen_random_uuid())$$, 'whoever has more');
+select tests.sign_out();
+select ok((select count(*) between 10000 and 10001 from public.listing_imports i, t where i.user_id = t.ben), 'loses the oldest');
+update public.listing_imports set created_at = now() - interval '3 months' where id = (select import from t);
+select tests.sign_in(ben) from t;
+select is(jsonb_array_length(public.own_imports((select import::text from t)) -> 'rows'), 30, 'another''s entry is no place in one''s own history, which begins at the top');
+select tests.sign_out();
 update private.rate_limits set hits = 30 where subject = (select 'note-imports:' || ada from t);
 select tests.sign_in(ada) from t;
 select tests.refuses($$select pg_temp.note(gen_random_uuid())$$, 'rate_limited', 429, 'thirty times a minute are enough');

@@ -1,5 +1,5 @@
 -- Two brands may use one slug: whoever names a brand gets that brand's game, and only that one is read or written.
-select plan(27);
+select plan(33);
 
 create temp table t as select tests.agency('slug-one') as one, tests.agency('slug-two') as two, tests.person('One') as manager_one,
   tests.person('Two') as manager_two, tests.person('Staff') as staff, tests.person('Nobody') as nobody;
@@ -52,6 +52,7 @@ select is(jsonb_array_length(public.unfinished_runs()), 1, 'and is listed once')
 select tests.serve();
 select is((select public.upsert_game('{"agency_key": "slug-two", "slug": "same-slug", "title": "Game of two", "family": "public", "currency": "GBP"}')), (select game_two from t),
   'an importer finds a brand''s game by its slug');
+select is((select public.upsert_game('{"agency_key": "slug-one", "slug": "same-slug", "title": "Game of one", "family": "public", "currency": "GBP"}')), (select game_one from t), 'and another brand''s');
 select tests.refuses($$select public.upsert_game('{"agency_key": "no-such-brand", "slug": "same-slug", "title": "x", "family": "public", "currency": "GBP"}')$$, 'invalid_request', 422,
   'and needs a brand that is there');
 select public.set_agency_member('slug-two', nobody, 'agent') from t;
@@ -62,4 +63,17 @@ select tests.serve();
 select public.upsert_game('{"agency_key": "slug-two", "slug": "same-slug", "title": "Another title", "family": "public", "currency": "GBP"}');
 select tests.sign_out();
 select is((select (g.version, g.title)::text from public.games g, t where g.id = t.game_two), '(2,"Another title")', 'what is new counts as a version');
+select tests.serve();
+select is(public.profile_name(manager_one), 'One', 'a person''s name is their own') from t;
+select is((select public.upsert_agency('{"key": "slug-one", "name": "Renamed", "display_name": "Renamed", "home_url": "https://example.com", "service_email": "a@example.com", "whitelabel_name": "x", "branded_game_slug": "x"}')),
+  (select one from t), 'an importer finds a brand by its key');
+select tests.sign_out();
+select is((select array_agg(a.display_name order by a.key) from public.agencies a, t where a.id in (t.one, t.two)), '{Renamed,slug-two}', 'and changes that one alone');
+
+-- A draft is there for whoever manages it.
+update public.games set state = 'draft' where id = (select game_one from t);
+select tests.sign_in(manager_one) from t;
+select is(public.game_overview('same-slug', 'slug-one') ->> 'title', 'Game of one', 'a draft is shown to its managers');
+select tests.sign_in(manager_two) from t;
+select tests.refuses($$select public.game_overview('same-slug', 'slug-one')$$, 'not_found', 404, 'to nobody else');
 select * from finish();

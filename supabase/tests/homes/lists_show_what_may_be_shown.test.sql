@@ -1,5 +1,5 @@
 -- The lists of a game's homes: what is hidden, withdrawn or behind a code stays away, and each player's state is their own.
-select plan(46);
+select plan(47);
 
 create temp table t as select tests.agency('list-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Host') as host;
 alter table t add game uuid, add ada_run jsonb, add guest_run jsonb;
@@ -51,6 +51,7 @@ select tests.visit();
 select is((pg_temp.posts(pg_temp.token()) -> 0 ->> 'session_id'), (select guest_run ->> 'session_id' from t), 'a guest sees their own run by their token');
 select is((pg_temp.homes(pg_temp.token()) -> 'homes' -> 0 -> 'guessed' ->> 'session_id'), (select guest_run ->> 'session_id' from t), 'and their own guess');
 select is((pg_temp.posts() -> 0 ->> 'session_id'), null, 'a visitor nobody''s');
+select is(jsonb_array_length(pg_temp.posts()), 3, 'but every post');
 
 -- A run that ran out is no run to go on with; its guesses stay.
 select tests.sign_out();

@@ -1,5 +1,5 @@
 -- A run comes back as ranked only where its own player has no other ranked run and has seen no price; practice is never excluded.
-select plan(18);
+select plan(22);
 
 create temp table t as select tests.agency('restore-brand') as brand, tests.person('Agent') as agent, tests.person('Ada') as ada, tests.person('Ben') as ben;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -48,7 +48,23 @@ insert into private.seen_spoilers (game_id, player_id) select game, ada from t;
 select tests.sign_in(agent) from t;
 select is((select pg_temp.restore(ada_run) from t), false, 'not to a player who has seen them while it is under way');
 select tests.sign_out();
-select is(pg_temp.ranked(), 2::bigint, 'two are ranked: those that began since');
+-- A finished run comes back whatever its player has seen since; what was late never counted.
+create temp table late as select tests.person('Dee') as dee;
+alter table late add run jsonb;
+update late set run = tests.start(game, dee) from t;
+select tests.guess(run, 1, 26000000, dee), tests.guess(run, 2, 26000000, dee) from late;
+update public.guesses g set is_late = true, is_counted = false from late where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
+grant select on late to public;
+insert into private.seen_spoilers (game_id, player_id) select game, dee from t, late;
+create temp table crowd as select pg_temp.crowd() as before;
+select tests.sign_in(agent) from t;
+select is((select pg_temp.exclude(run) from late), false, 'a finished run is taken out');
+select is((select pg_temp.restore(run) from late), true, 'and comes back, though its player has seen the prices since');
+select tests.sign_out();
+select is(pg_temp.crowd(), (select before from crowd), 'a late guess joins no crowd by it');
+select is((select g.is_counted from public.guesses g, late where g.session_id = (run ->> 'session_id')::uuid and g.is_late), false, 'and is not counted');
+
+select is(pg_temp.ranked(), 3::bigint, 'three are ranked: those that began since, and the one that came back');
 select is((select count(*) from public.sessions s join public.guesses g on g.session_id = s.id, t where s.game_id = t.game and g.is_counted and not s.is_ranked), 0::bigint, 'no guess of practice counts');
 select is((select array_agg(l.action || ' ' || (l.details ->> 'player') order by l.id) from private.management_log l, t where l.game_id = t.game and l.session_id = (ben_run ->> 'session_id')::uuid),
   '{"exclude_run Ben","restore_run Ben"}', 'every act is logged, what changed nothing is not');

@@ -1,5 +1,5 @@
 -- What a moderator does to one player, name or comment in one game leaves every other as it is.
-select plan(33);
+select plan(35);
 
 create temp table t as select tests.agency('reach-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Host') as host;
 alter table t add game uuid, add other uuid, add ada_run jsonb, add ada_other jsonb, add ben_run jsonb, add guest_run jsonb, add said uuid, add said_by_ben uuid;
@@ -40,6 +40,14 @@ select lives_ok($$select public.moderate_name('reach', pg_temp.place('Ada'), 'di
 select is(pg_temp.acts('dismiss'), 2::bigint, 'is once, too');
 select is((public.manage_game('reach', 'reach-brand') ->> 'open_reports'), '1', 'closed ones are counted no more');
 select is((public.board_facts('reach', 'reach-brand') ->> 'open_reports'), '1', 'beside the board neither');
+select tests.sign_out();
+insert into private.reports (game_id, comment_id, reporter_id, reason) select game, said, host, 'abuse' from t;
+select tests.sign_in(host) from t;
+select lives_ok($$select public.moderate_comment(said, 'remove', 'It is not fine') from t$$, 'a comment reported again is removed');
+select tests.sign_out();
+select is((select array_agg(r.outcome order by r.outcome) from private.reports r, t where r.comment_id = t.said), '{dismissed,removed}', 'the report that was dismissed stays dismissed');
+delete from private.reports r using t where r.comment_id = t.said and r.reporter_id = t.host;
+select tests.sign_in(host) from t;
 select lives_ok($$select public.moderate_comment(said_by_ben, 'remove', 'Spam') from t$$, 'a comment is removed');
 select is(pg_temp.outcomes(), '{"name dismissed","said by Ben removed","said dismissed"}', 'what was decided before stays decided');
 

@@ -1,5 +1,5 @@
 -- A run ends after 24 hours without a guess, and only then; lists of runs hold one's own, as they stand.
-select plan(34);
+select plan(41);
 
 create temp table t as select tests.agency('clock-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
 alter table t add one uuid, add two uuid, add three uuid, add fresh jsonb, add busy jsonb, add stale jsonb, add done jsonb, add of_ben jsonb, add of_guest jsonb;
@@ -53,7 +53,7 @@ select tests.sign_out();
 select ok(private.expire_runs() >= 1, 'the clock ends what ran out');
 select is((select array[pg_temp.status(stale), pg_temp.status(busy), pg_temp.status(fresh), pg_temp.status(done)] from t), '{expired,active,active,finished}', 'and nothing else');
 update public.sessions set status = 'abandoned', started_at = now() - interval '30 hours', active_at = now() - interval '26 hours', finished_at = now() - interval '25 hours' where id in (select pg_temp.id(of_ben) from t);
-select lives_ok('select private.expire_runs()', 'it comes by again');
+select is(private.expire_runs(), 0, 'when it comes by again there is nothing to end');
 select is((select pg_temp.status(of_ben) from t), 'abandoned', 'what is over stays as it ended');
 select is((select (private.end_session(pg_temp.id(of_ben), 'finished')).id from t), null, 'and is not ended twice');
 update public.sessions set started_at = now() - interval '1 hour', active_at = now() - interval '25 hours' where id in (select pg_temp.id(of_guest) from t);
@@ -95,4 +95,25 @@ select is((select r ->> 'next_game_listing_id' from jsonb_array_elements(public.
 select tests.sign_out();
 select is((select private.void_rounds(gl.listing_id) from public.game_listings gl, t where gl.id = tests.home(t.of_guest, 2)) >= 1
   and (select pg_temp.rounds(of_guest) from t) = '1 finished {f,t}', true, 'the last open one finishes the run');
+select is((select pg_temp.rounds(stale) from t), '2 expired {f,f}', 'a run that was over keeps its count, guessed or not');
+
+-- Lists of guests, and of runs beside each other in one game.
+update t set of_guest = tests.start(one), fresh = tests.start(three, ben);
+update public.sessions set status = 'expired', finished_at = now(), active_at = now() - interval '25 hours' where id in (select pg_temp.id(of_guest) from t);
+select is((select pg_temp.resumable(of_guest ->> 'guest_token') from t), '{"of the guest expired"}', 'a guest''s run that ran out is listed');
+create temp table newer as select tests.start(one, guest_token => of_guest ->> 'guest_token') as run from t;
+update public.sessions set started_at = now() + interval '1 minute' where id in (select pg_temp.id(run) from newer);
+select is((select array_agg(r ->> 'status') from t, jsonb_array_elements(public.resumable_runs('clock-brand', of_guest ->> 'guest_token')) r), '{active}', 'until the game is begun again');
+update public.sessions set started_at = now() - interval '9 days' where id in (select pg_temp.id(run) from newer);
+select is((select pg_temp.resumable(of_guest ->> 'guest_token') from t), '{"of the guest expired"}', 'what began more than eight days ago is not looked for');
+update public.sessions set started_at = now() - interval '1 hour', status = 'finished', finished_at = now() where id in (select pg_temp.id(run) from newer);
+update public.sessions set started_at = now() where id in (select pg_temp.id(of_guest) from t);
+select is((select pg_temp.resumable(of_guest ->> 'guest_token') from t), '{"of the guest expired"}', 'nor what is finished');
+update t set of_ben = tests.start(one, ben);
+insert into public.sessions (game_id, user_id, mode, status, is_ranked, is_timed, display_name, seed, rounds, started_at, active_at, finished_at)
+  select three, ben, 'classic', 'abandoned', false, false, 'Ben', 1, 1, now() + interval '1 minute', now(), now() from t;
+select tests.sign_in(ben) from t;
+select ok('fresh active' = any (pg_temp.resumable()), 'a run under way is listed, whatever was begun and given up since');
+select tests.sign_out();
+select is((select count(*) from public.sessions s, t where s.id = pg_temp.id(fresh) and s.status = 'active'), 1::bigint, 'since it is still under way');
 select * from finish();
