@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { saveListingRequest } from './contract.ts';
@@ -84,6 +85,39 @@ describe('saveListing()', () => {
     expect(JSON.stringify([saved?.facts, saved?.photos])).not.toMatch(/425|４２５/);
     // Numbers that are no texts stay as they were typed.
     expect(saved?.facts).toMatchObject({ year_built: 1930, floor_area_m2: 90, title: 'R[…]' });
+  });
+
+  test('names neither the street nor the whole postcode in a text that players read', async () => {
+    const told = 'Find 12 Acacia Avenue, or Acacia Avenue at TE1 1ST';
+    const { handler, calls } = server(() => ({ listing: {}, removed_files: [] }));
+    await handler(
+      post(
+        {
+          ...BODY,
+          facts: {
+            ...BODY.facts,
+            addressLine: '12 Acacia Avenue, Testham',
+            title: told,
+            description: told,
+            features: [told],
+          },
+          photos: [{ id: ID, alt: told, isHidden: false }],
+        },
+        SIGNED_IN,
+      ),
+    );
+    const saved = calls.find(({ path }) => path.endsWith('save_listing'))?.args;
+    const { facts } = z.object({ facts: z.looseObject({}) }).parse(saved);
+    const texts = JSON.stringify([
+      facts['title'],
+      facts['description'],
+      facts['features'],
+      saved?.['photos'],
+    ]);
+    expect(texts).not.toMatch(/Acacia|1ST/);
+    expect(texts).toMatch(/this street.*TE1/);
+    // Who edits the home keeps its address.
+    expect(facts).toMatchObject({ address_line: '12 Acacia Avenue, Testham', postcode: 'TE1 1ST' });
   });
 
   test('files that storage did not delete stay in the queue', async () => {

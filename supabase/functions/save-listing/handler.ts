@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
+import { hideAddress } from '../_shared/domain/hide-address.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import type { Handler } from '../_shared/serve.ts';
@@ -26,6 +27,9 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
       : ofGame;
   const facts = scrubPlayerTexts('assets', scrubPlayerTexts('listings', input.facts, known), known);
   const photos = input.photos.map((photo) => scrubPlayerTexts('listing_photos', photo, known));
+  // Players see town and district only, here as when the home was published.
+  const forPlayers = (text: string) =>
+    hideAddress(text, input.facts.addressLine, input.facts.postcode).trim();
   const { listing, removedFiles } = saved.parse(
     camelCase(
       await database.call('save_listing', {
@@ -35,8 +39,8 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
         game_listing_id: input.gameListingId,
         version: input.version,
         facts: {
-          title: facts.title,
-          description: facts.description,
+          title: forPlayers(facts.title),
+          description: forPlayers(facts.description),
           property_type: facts.propertyType,
           bedrooms: facts.bedrooms,
           bathrooms: facts.bathrooms,
@@ -45,7 +49,7 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
           year_built: facts.yearBuilt,
           tenure: facts.tenure,
           energy_rating: facts.energyRating,
-          features: facts.features,
+          features: facts.features.map(forPlayers).filter((feature) => feature !== ''),
           address_line: facts.addressLine,
           town: facts.town,
           postcode: facts.postcode,
@@ -58,7 +62,7 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
         price: price && { kind: price.kind, amount_minor: price.amountMinor, dated_on: price.datedOn },
         photos: photos.map((photo) => ({
           id: photo.id,
-          alt: photo.alt,
+          alt: forPlayers(photo.alt) || 'A photo of this home',
           room: photo.room ?? '',
           attribution: photo.attribution ?? '',
           is_hidden: photo.isHidden,
