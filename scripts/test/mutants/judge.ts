@@ -13,8 +13,8 @@ export interface Verdict {
   complaint: string;
 }
 
-/** After this many mutants the transaction starts anew, so that what they leave behind can be cleaned away. */
-const MUTANTS_PER_TRANSACTION = 60;
+/** A transaction older than this starts anew: now() stands still in it, and what mutants leave behind cannot be cleaned away. */
+const TRANSACTION_LIMIT_MS = 40_000;
 
 /** Judges mutants one after another over one connection to a database of its own, in which nothing stays. */
 export class Judge {
@@ -22,7 +22,7 @@ export class Judge {
   readonly #checks: readonly Check[];
   readonly #noticedBefore: Map<string, Check>;
   #footprints: Map<Check, Footprint> | undefined;
-  #judged = 0;
+  #begunAt = 0;
 
   /** @param noticedBefore which check noticed last, by subject; judges share it */
   constructor(sql: Sql, checks: readonly Check[], noticedBefore: Map<string, Check>) {
@@ -34,8 +34,7 @@ export class Judge {
   /** @throws when the database is red before anything is broken */
   async judge(mutant: Mutant): Promise<Verdict> {
     const footprints = (this.#footprints ??= await this.#learn());
-    if (this.#judged > 0 && this.#judged % MUTANTS_PER_TRANSACTION === 0) await this.#begin();
-    this.#judged += 1;
+    if (performance.now() - this.#begunAt > TRANSACTION_LIMIT_MS) await this.#begin();
     const broken = await this.#tell(`savepoint mutant; ${mutant.statement}`);
     const verdict = broken
       ? { mutant, noticedBy: undefined, complaint: `This mutant cannot be made: ${broken}` }
@@ -57,6 +56,7 @@ export class Judge {
     await this.#sql.unsafe(`rollback; begin; set local statement_timeout = '60s'`);
     await loadTestSql(this.#sql);
     await castActorsOnFixtures(this.#sql);
+    this.#begunAt = performance.now();
   }
 
   async #ask(mutant: Mutant, checks: readonly Check[]): Promise<Verdict> {

@@ -75,4 +75,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'The rule asks about the id alone, which nobody may update.',
   'public.takedown_requests "staff and the home\'s managers read takedown requests": using, part of an and removed: (listing_id IS NOT NULL) 618769':
     'manages_listing answers no for no listing.',
+  'games a_new_game_is_catalogued: trigger disabled ba27a8':
+    'A new game has no homes yet and is in no list; the trigger of its homes puts it there.',
 };

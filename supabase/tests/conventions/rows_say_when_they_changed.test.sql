@@ -13,7 +13,7 @@ begin
   return kept;
 end $$;
 
-select plan((select count(*)::integer + 2 from timed));
+select plan((select count(*)::integer + 3 from timed));
 select isnt_empty('select from timed', 'there are such tables');
 select is(pg_temp.updated_at(relation), now(), relation || ' keeps the time of the last change') from timed order by relation::text;
 
@@ -23,4 +23,5 @@ update public.assets a set region = 'Elsewhere' from public.listings l, public.g
 create temp table before as select c.places, c.rounds from private.game_catalogue c, g where c.game_id = g.game;
 delete from public.game_listings gl using g where gl.game_id = g.game and gl.position = 2;
 select ok((select c.rounds < b.rounds and not 'GB:Elsewhere' = any (c.places) and 'GB:Elsewhere' = any (b.places) from private.game_catalogue c, g, before b where c.game_id = g.game), 'a home that left a game is in no list of it');
+select throws_like('truncate private.management_log', '%only ever added to%', 'nobody empties the log of management at a stroke');
 select * from finish();

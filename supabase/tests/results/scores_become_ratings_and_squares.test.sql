@@ -24,9 +24,9 @@ select is(pg_temp.band('absolute_error', null, 1000), null, 'a guess without a l
 
 select tests.guess(run, 1, 25100000, ada), tests.guess(run, 2, 30100000, ada) from t;
 select is((select private.streak_of(s) from public.sessions s, t where s.id = (run ->> 'session_id')::uuid), 2, 'two good guesses are a streak');
-update public.guesses g set guessed_at = now() - interval '1 minute', label = 'far off' from t where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
+update public.guesses g set guessed_at = clock_timestamp() - interval '1 hour', label = 'far off' from t where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
 select is((select private.streak_of(s) from public.sessions s, t where s.id = (run ->> 'session_id')::uuid), 1, 'a miss before them does not end it');
-update public.guesses g set guessed_at = now() + interval '1 minute' from t where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
+update public.guesses g set guessed_at = clock_timestamp() + interval '1 hour' from t where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
 select is((select private.streak_of(s) from public.sessions s, t where s.id = (run ->> 'session_id')::uuid), 0, 'a miss after them does');
 select is((select jsonb_path_query_array(pg_temp.share(), '$.rounds[*].band')), '[4, 0, null]'::jsonb, 'what is not guessed has no square');
 select is(pg_temp.share() ->> 'status', 'active', 'a run says how it stands');
