@@ -809,6 +809,7 @@ export type Database = {
           is_timed: boolean;
           median_log_error: number | null;
           mode: string;
+          practice_reason: string | null;
           request_key: string | null;
           rounds: number;
           seed: number;
@@ -831,6 +832,7 @@ export type Database = {
           is_timed: boolean;
           median_log_error?: number | null;
           mode: string;
+          practice_reason?: string | null;
           request_key?: string | null;
           rounds: number;
           seed: number;
@@ -852,6 +854,7 @@ export type Database = {
           is_timed?: boolean;
           median_log_error?: number | null;
           mode?: string;
+          practice_reason?: string | null;
           request_key?: string | null;
           rounds?: number;
           seed?: number;

@@ -596,7 +596,8 @@ create or replace function private.remember_spoiler(game_id uuid, viewer uuid) r
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.take_turn(viewer);
-  insert into private.seen_spoilers (game_id, player_id) values (remember_spoiler.game_id, remember_spoiler.viewer) on conflict do nothing;
+  insert into private.seen_spoilers (game_id, player_id, seen_at) values (remember_spoiler.game_id, remember_spoiler.viewer, clock_timestamp())
+    on conflict do nothing;
   perform private.practise_what_is_known(array[viewer], viewer);
 end $$;
 comment on function private.remember_spoiler is 'Turns a viewer''s runs with a game''s homes into practice before its prices are shown to them.';

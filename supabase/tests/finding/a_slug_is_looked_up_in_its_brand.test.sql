@@ -66,7 +66,7 @@ select is((select (g.version, g.title)::text from public.games g, t where g.id =
 update public.agencies a set phone = a.key from t where a.id in (t.one, t.two);
 select tests.serve();
 select is(public.profile_name(manager_one), 'One', 'a person''s name is their own') from t;
-select is((select public.upsert_agency('{"key": "slug-one", "name": "Renamed", "display_name": "Renamed", "home_url": "https://example.com", "service_email": "a@example.com", "whitelabel_name": "x", "branded_game_slug": "x"}')),
+select is((select public.upsert_agency('{"key": "slug-one", "name": "Renamed", "display_name": "Renamed", "home_url": "https://example.com", "service_email": "a@example.com", "whitelabel_name": "x", "branded_game_slug": "slug-one"}')),
   (select one from t), 'an importer finds a brand by its key');
 select tests.sign_out();
 select is((select array_agg(a.display_name || ' ' || a.phone order by a.key) from public.agencies a, t where a.id in (t.one, t.two)), '{"Renamed slug-one","slug-two slug-two"}', 'and changes that one alone, in what it says of it');

@@ -55,7 +55,7 @@ update late set run = tests.start(game, dee) from t;
 select tests.guess(run, 1, 26000000, dee), tests.guess(run, 2, 26000000, dee) from late;
 update public.guesses g set is_late = true, is_counted = false from late where g.session_id = (run ->> 'session_id')::uuid and g.game_listing_id = tests.home(run, 1);
 grant select on late to public;
-insert into private.seen_spoilers (game_id, player_id) select game, dee from t, late;
+insert into private.seen_spoilers (game_id, player_id, seen_at) select game, dee, clock_timestamp() from t, late;
 create temp table crowd as select pg_temp.crowd() as before;
 select tests.sign_in(agent) from t;
 select is((select pg_temp.exclude(run) from late), false, 'a finished run is taken out');

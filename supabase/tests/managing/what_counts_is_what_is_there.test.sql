@@ -82,7 +82,7 @@ select tests.sign_in(agent) from t;
 select public.exclude_run((run ->> 'session_id')::uuid, 'To be practice') from ranked;
 select tests.sign_out();
 select is((select sum(guesses) from private.crowd_histogram), (select before - 1 from crowd), 'a run that becomes practice leaves the crowd');
-select private.make_practice((run ->> 'session_id')::uuid) from ranked;
+select private.make_practice(array_agg((run ->> 'session_id')::uuid), 'excluded') from ranked;
 select is((select sum(guesses) from private.crowd_histogram), (select before - 1 from crowd), 'once');
 update private.game_catalogue set players = 99 where game_id in (select game from t union all select other from t);
 select private.count_players(game) from t;
