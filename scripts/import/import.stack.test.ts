@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -126,11 +126,20 @@ describe('runImport() on a running stack', () => {
 
     const files = () => sql<{ count: number }[]>`select count(*)::int as count from storage.objects`;
     const filesBefore = await files();
+    const kitchen = await readFile(join(folder, 'photos', 'kitchen.jpg'));
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } })
       .jpeg()
       .toFile(join(folder, 'photos', 'kitchen.jpg'));
     const replaced = await run(args);
     expect(replaced.outcomes[0]?.stored).toMatchObject({ created: false, photos_changed: true });
+    expect(await files()).toEqual(filesBefore);
+    expect(await checkPhotos('import-fixture')).toBe(3);
+
+    // The first picture comes back: its old folder is used up, so it gets another one.
+    await writeFile(join(folder, 'photos', 'kitchen.jpg'), kitchen);
+    const returned = await run(args);
+    expect(returned.outcomes.map(({ refusal }) => refusal)).toEqual([null, expect.any(String), null]);
+    expect(returned.outcomes[0]?.stored).toMatchObject({ created: false, photos_changed: true });
     expect(await files()).toEqual(filesBefore);
     expect(await checkPhotos('import-fixture')).toBe(3);
   }, 120_000);

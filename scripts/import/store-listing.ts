@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_BUCKET, type Backend } from './backend.ts';
+import { BackendRefusal, PHOTO_BUCKET, type Backend } from './backend.ts';
 import type { ListingRecord, PhotoRecord } from './listing-record.ts';
 import { photoFolder } from './photo-folder.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
@@ -33,14 +33,18 @@ export async function storeListing(
   photos: readonly PhotoSource[],
 ): Promise<StoredListing> {
   const stored = hashList.parse(await backend.call('photo_hashes', { external_ref: listing.external_ref }));
-  const isKnown = JSON.stringify(stored) === JSON.stringify(photos.map((photo) => photo.contentHash));
+  const folderOf = (hash: string, time: number) => photoFolder(secretKey, listing.external_ref, hash, time);
   const records = [];
   for (const photo of photos) {
-    const path = photoFolder(secretKey, listing.external_ref, photo.contentHash);
-    const described = { path, content_hash: photo.contentHash, ...photo.facts };
-    // The database keeps sizes and placeholder of photos whose hashes it knows.
+    const described = { content_hash: photo.contentHash, ...photo.facts };
+    // The database keeps folder, sizes and placeholder of photos whose hashes it knows.
     records.push(
-      isKnown ? described : { ...described, ...(await upload(backend, path, await photo.prepare())) },
+      stored.includes(photo.contentHash)
+        ? { ...described, path: folderOf(photo.contentHash, 1) }
+        : {
+            ...described,
+            ...(await upload(backend, (time) => folderOf(photo.contentHash, time), await photo.prepare())),
+          },
     );
   }
   const result = answer.parse(
@@ -48,15 +52,26 @@ export async function storeListing(
   );
   // A photo that was replaced is gone for good, not just out of the listing.
   for (const gone of stored.filter((hash) => !photos.some((photo) => photo.contentHash === hash))) {
-    await backend.removeFolder(PHOTO_BUCKET, photoFolder(secretKey, listing.external_ref, gone));
+    await backend.removeFolder(PHOTO_BUCKET, folderOf(gone, 1));
   }
   return result;
 }
 
-async function upload(backend: Backend, path: string, photo: PreparedPhoto) {
-  for (const { width, webp } of photo.renditions) {
-    await backend.putFile(`${PHOTO_BUCKET}/${path}/${width}.webp`, webp);
-  }
+/** How often one picture may leave a home and come back. */
+const MOST_TIMES = 20;
+
+/** A folder that was used takes no file again: a picture that comes back gets the folder of its next time. */
+async function upload(backend: Backend, folderOf: (time: number) => string, photo: PreparedPhoto) {
   const widths = photo.renditions.map(({ width }) => width);
-  return { widths, width: photo.width, height: photo.height, placeholder: photo.placeholder };
+  const facts = { widths, width: photo.width, height: photo.height, placeholder: photo.placeholder };
+  for (let time = 1; ; time += 1) {
+    const path = folderOf(time);
+    try {
+      for (const { width, webp } of photo.renditions)
+        await backend.putFile(`${PHOTO_BUCKET}/${path}/${width}.webp`, webp);
+      return { ...facts, path };
+    } catch (error) {
+      if (!(error instanceof BackendRefusal) || time === MOST_TIMES) throw error;
+    }
+  }
 }

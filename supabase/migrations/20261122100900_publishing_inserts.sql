@@ -17,6 +17,7 @@ declare
   latest private.listing_prices;
   price_added boolean := false;
   photos_changed boolean := false;
+  shown public.listing_photos[];
 begin
   select a.* into asset from public.assets a where a.id = listing.asset_id;
   asset := jsonb_populate_record(asset, (home || jsonb_build_object('features', coalesce(home -> 'features', '[]'::jsonb))) - 'id' - 'agency_id' - 'owner_id' - 'created_at' - 'updated_at');
@@ -46,12 +47,19 @@ begin
       coalesce((select jsonb_agg(p.content_hash order by p.position) from public.listing_photos p where p.listing_id = listing.id), '[]'::jsonb)
       <> coalesce((select jsonb_agg(p.photo -> 'content_hash' order by p.place) from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place)), '[]'::jsonb) then
     photos_changed := true;
+    -- A picture that stays keeps its folder and sizes, since a folder that was used takes no file again; one that leaves is queued.
+    shown := array(select p from public.listing_photos p where p.listing_id = listing.id);
     delete from public.listing_photos p where p.listing_id = listing.id;
+    insert into private.file_removals (bucket_id, folder)
+    select 'listing-photos', o.path from unnest(shown) o
+    where not exists (select from jsonb_array_elements(payload -> 'photos') p where p ->> 'content_hash' = o.content_hash) on conflict do nothing;
     insert into public.listing_photos (listing_id, position, path, file_type, widths, width, height, alt, room, placeholder, rights_status, attribution, content_hash)
-    select listing.id, p.place, p.photo ->> 'path', coalesce(p.photo ->> 'file_type', 'webp'), (select array_agg(w::integer order by w::integer) from jsonb_array_elements_text(p.photo -> 'widths') w),
-      (p.photo ->> 'width')::integer, (p.photo ->> 'height')::integer, p.photo ->> 'alt', p.photo ->> 'room', p.photo ->> 'placeholder',
-      coalesce(p.photo ->> 'rights_status', 'own'), p.photo ->> 'attribution', p.photo ->> 'content_hash'
-    from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place);
+    select listing.id, p.place, coalesce(o.path, p.photo ->> 'path'), coalesce(o.file_type, p.photo ->> 'file_type', 'webp'),
+      coalesce(o.widths, (select array_agg(w::integer order by w::integer) from jsonb_array_elements_text(p.photo -> 'widths') w)),
+      coalesce(o.width, (p.photo ->> 'width')::integer), coalesce(o.height, (p.photo ->> 'height')::integer), p.photo ->> 'alt', p.photo ->> 'room',
+      coalesce(o.placeholder, p.photo ->> 'placeholder'), coalesce(p.photo ->> 'rights_status', 'own'), p.photo ->> 'attribution', p.photo ->> 'content_hash'
+    from jsonb_array_elements(payload -> 'photos') with ordinality as p (photo, place)
+    left join lateral (select s.* from unnest(shown) s where s.content_hash = p.photo ->> 'content_hash' order by s.position limit 1) o on true;
   elsif payload -> 'photos' is not null then
     update public.listing_photos k set alt = p.photo ->> 'alt', room = p.photo ->> 'room', attribution = p.photo ->> 'attribution',
       rights_status = coalesce(p.photo ->> 'rights_status', 'own')

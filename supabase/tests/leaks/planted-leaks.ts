@@ -10,7 +10,7 @@ import { compareWorlds, type Asked } from './worlds/compare-worlds.ts';
 import { withField, withPlant, type Plant } from './worlds/plant.ts';
 import type { TwoWorlds } from './worlds/two-worlds.ts';
 
-const overview = 'public.game_overview(text,text)';
+const overview = 'public.game_overview(text,text,text)';
 /** Dearer than the secret home in the world as it is, and cheaper than in the other. */
 const bound = 68_211_720;
 /** More than any two medians of one call lie apart on a busy machine, three times in a row. */

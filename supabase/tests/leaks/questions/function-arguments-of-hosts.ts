@@ -22,6 +22,11 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
   ],
+  lift_source_ban: ({ backstage }) => [
+    { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
+    { ban_id: unknownId, reason: 'Of the leak hunt' },
+  ],
+  source_bans: () => [{}, { after: digits }],
   homes_to_add: ({ managed }) => [
     ...managed,
     ...managed.flatMap((game) => [digits, '56843100', 'Undisclosed'].map((search) => ({ ...game, search }))),

@@ -57,6 +57,8 @@ export interface Backstage {
   codeId: string;
   /** A comment of the commenter's own, to be deleted. */
   ownComment: string;
+  /** A ban that keeps a page away from the agency. */
+  banId: string;
   /** A takedown request about the agency's own home. */
   takedownId: string;
 }
