@@ -79,11 +79,16 @@ test('an agent publishes under the brand, with a penalty, a region and a code th
 
   const player = await anotherPage();
   await player.goto(brandUrl('star', `${path}?code=open-sesame`));
-  await expect(player.getByText('A guess above the price loses a quarter of its points')).toBeVisible();
+  const penalty = player.getByText('A guess above the price loses a quarter of its points');
+  await expect(player.getByRole('button', { name: 'Play now' })).toBeVisible();
+  // The rules of a game behind a code are for who is in it.
+  await expect(penalty).toBeHidden();
   const code = player.getByLabel('Access code');
   if (await code.isVisible()) await code.fill('open-sesame');
   await player.getByRole('button', { name: 'Play now' }).click();
   // A tenth too high: 683 points, and a quarter less for being above.
   await guess(player, '275k');
   await expect(player.locator('.run-total')).toContainText('512');
+  await player.goto(brandUrl('star', path));
+  await expect(penalty).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { playOn, startRun } from './player.ts';
 const OPEN_GAME = '/game/sample-public';
 
 test('two browsers watch one leaderboard, and a third player moves it', async ({ page, anotherPage }) => {
-  const name = `Wanda ${String(Date.now() % 100_000)}`;
+  const name = `Wanda ${String(Date.now() % 10_000)}`;
   const other = await anotherPage();
   for (const watcher of [page, other]) {
     await watcher.goto(`${OPEN_GAME}/leaderboard`);

@@ -24,16 +24,16 @@ const nameList = z.array(z.string());
  * (where it was taken, with which camera, when) is taken out; a file that no photo names is removed. The database
  * remembers what was looked at, and publishes nothing else.
  * @param payload what `publish_game` gets; its photos are in `homes[].listing.photos`
- * @throws `photo_unreadable` for a file that is no picture, or another than its name says; `unavailable` when there is more
- *   to look at than one request can: the same request again goes on
+ * @throws `photo_unreadable` for a file that is no picture, or another than its name says
+ * @returns how many files are still to be looked at: more than one request can; the same request again goes on
  */
 export async function cleanPhotos(
   payload: Readonly<Record<string, unknown>>,
   userId: string,
   { database, files }: { readonly database: Database; readonly files: Files },
-): Promise<void> {
+): Promise<number> {
   const photos = homeList.parse(payload['homes']).flatMap(({ listing }) => listing?.photos ?? []);
-  if (photos.length === 0) return;
+  if (photos.length === 0) return 0;
   const folders = [...new Set(photos.map(({ path }) => path))];
   const waiting = nameList.parse(await database.call('photos_to_check', { user_id: userId, folders }));
   const named = new Set(
@@ -50,7 +50,7 @@ export async function cleanPhotos(
     await inTurn(part, (name) => cleanFile(files, name));
     await database.call('photos_checked', { user_id: userId, files: part });
   }
-  if (toClean.length > now.length) throw new Unavailable(`${toClean.length - now.length} photo files to go`);
+  return toClean.length - now.length;
 }
 
 async function cleanFile(files: Files, name: string): Promise<void> {

@@ -231,3 +231,8 @@ export const publishedGame = z.object({
   brand: z.string(),
 });
 export type PublishedGame = z.infer<typeof publishedGame>;
+
+/** The answer while photo files are left to be looked at. */
+export interface PhotosLeft {
+  readonly photosLeft: number;
+}

@@ -18,7 +18,10 @@ const stored = z.object({
   published: publishedGame.nullable(),
 });
 
-/** Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. */
+/**
+ * Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. 202 while photos are left to
+ * be looked at: the same request again goes on with them.
+ */
 export function createPublishGame(removeFolder: RemoveFolder): Handler<z.output<typeof publishGameRequest>> {
   return async (input, context) => {
     const answer = await publishOnce(input, context);
@@ -64,7 +67,8 @@ async function publishOnce(
     );
   }
   const payload = publishingPayload(document.data, input.rows);
-  await cleanPhotos(payload, caller.userId, { database, files });
+  const photosLeft = await cleanPhotos(payload, caller.userId, { database, files });
+  if (photosLeft > 0) return { status: 202, body: { photosLeft } };
   const published = await database.call('publish_game', {
     payload: {
       ...payload,

@@ -1,4 +1,4 @@
-import type { DraftPhoto, PublishedGame } from '#functions/publish-game/contract.ts';
+import type { DraftPhoto, PhotosLeft, PublishedGame } from '#functions/publish-game/contract.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { accessToken } from '#lib/auth-session.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -22,21 +22,24 @@ export function deleteDraft(id: string): Promise<boolean> {
   return callRpc<boolean>('delete_draft', { draft_id: id });
 }
 
-/** A game of many photos is looked through in several requests: each answers 503 until all are done. */
-const PUBLISH_ATTEMPTS = 10;
-
-/** Makes the game. A draft becomes one game, so a retry after a lost reply gets that one. */
+/**
+ * Makes the game. A draft becomes one game, so a retry after a lost reply gets that one. A game of many photos is looked
+ * through in several requests, of which each answers 202 with how many files are left.
+ */
 export async function publishDraft(
   draftId: string,
   version: number,
   rows: readonly string[],
 ): Promise<PublishedGame> {
-  const { body } = await callFunction<PublishedGame>(
-    'publish-game',
-    { draftId, version, rows, requestKey: draftId, ...brandArg() },
-    { attempts: PUBLISH_ATTEMPTS },
-  );
-  return body;
+  const request = { draftId, version, rows, requestKey: draftId, ...brandArg() };
+  for (let left = Infinity; ;) {
+    const { status, body } = await callFunction<PublishedGame | PhotosLeft>('publish-game', request);
+    if (!('photosLeft' in body)) return body;
+    // Each request gets through some; one that does not is no reason to ask for ever.
+    if (status !== 202 || body.photosLeft >= left)
+      throw new AppError('unavailable', 'The photos could not all be looked at.', { status: 503 });
+    left = body.photosLeft;
+  }
 }
 
 export function createPhotoFolders(count: number): Promise<readonly string[]> {
