@@ -46,6 +46,7 @@ export async function layGames(sql: Sql, slugs: readonly string[], rounds: numbe
 async function layHome(sql: Sql, home: number): Promise<string> {
   const [row] = await sql<{ id: string }[]>`select public.import_listing(${sql.json({
     external_ref: `measured:${home}`,
+    agency_key: 'default',
     currency: 'GBP',
     title: `Measured home ${home}`,
     description: 'A home for measuring.',

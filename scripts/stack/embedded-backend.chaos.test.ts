@@ -141,34 +141,50 @@ describe('upstream differences that are bridged', () => {
     expect((await stranger.storage.from('own').createSignedUrl(path, 60)).error).not.toBeNull();
   });
 
-  test('upstream links mails to the site; a reset mail leads over the API to the page that was asked for', async () => {
+  test('upstream links mails to the Auth service; a mail leads to the page of mail links on the brand that asked', async () => {
     const { data } = await player.auth.getUser();
     const page = `${stack.site.replace('//localhost', '//star.localhost')}/new-password`;
     await newClient().auth.resetPasswordForEmail(data.user?.email ?? '', { redirectTo: page });
-    const [mail] = (await (await fetch(`${stack.mail}/api/messages`)).json()) as {
-      to: string;
-      html: string;
-    }[];
-    const link = /https?:[^"]+\/auth\/v1\/verify[^"]+/.exec(mail?.html ?? '')?.[0] ?? '';
-    expect(link.startsWith(stack.api)).toBe(true);
-    const answer = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
-    expect(answer.headers.get('location')?.split('#')[0]).toBe(page);
-    expect(answer.headers.get('location')).toContain('access_token=');
+    const link = await newestLink();
+    expect([link.origin, link.pathname]).toEqual([new URL(page).origin, '/auth/confirm']);
+    expect(link.searchParams.get('next')).toBe('/new-password');
+    expect(link.searchParams.get('token_hash')).toMatch(/^.{20,}$/);
+    expect(link.searchParams.get('type')).toBe('recovery');
+    // An old link to the Auth service leads to that page too, and carries no session.
+    const old = new URL('/auth/v1/verify', stack.api);
+    old.search = new URLSearchParams({
+      token: link.searchParams.get('token_hash') ?? '',
+      type: 'recovery',
+      redirect_to: page,
+    }).toString();
+    const answer = await fetch(old, { redirect: 'manual' });
+    const location = new URL(answer.headers.get('location') ?? '');
+    expect([location.origin, location.pathname, location.hash]).toEqual([
+      new URL(page).origin,
+      '/auth/confirm',
+      '',
+    ]);
+    expect(location.href).not.toContain('access_token');
   });
 
   test('a reset mail never leads to a foreign page', async () => {
     const { data } = await player.auth.getUser();
-    await newClient().auth.resetPasswordForEmail(data.user?.email ?? '', {
-      redirectTo: 'https://evil.example/steal',
-    });
-    const [mail] = (await (await fetch(`${stack.mail}/api/messages`)).json()) as { html: string }[];
-    expect(mail?.html).not.toContain('evil.example');
-    const link = /https?:[^"]+\/auth\/v1\/verify[^"]+/.exec(mail?.html ?? '')?.[0] ?? '';
-    const forged = `${link.split('redirect_to=')[0] ?? ''}redirect_to=${encodeURIComponent('https://evil.example/steal')}`;
-    expect((await fetch(forged, { redirect: 'manual' })).headers.get('location')).not.toContain(
-      'evil.example',
-    );
+    const foreign = 'https://evil.example/steal';
+    await newClient().auth.resetPasswordForEmail(data.user?.email ?? '', { redirectTo: foreign });
+    const link = await newestLink();
+    expect(link.href).not.toContain('evil.example');
+    expect(link.origin).toBe(new URL(stack.site).origin);
+    const forged = new URL('/auth/v1/verify', stack.api);
+    forged.search = new URLSearchParams({ token: 'x', type: 'recovery', redirect_to: foreign }).toString();
+    const answer = await fetch(forged, { redirect: 'manual' });
+    expect(answer.headers.get('location')).not.toContain('evil.example');
   });
+
+  async function newestLink(): Promise<URL> {
+    const [mail] = (await (await fetch(`${stack.mail}/api/messages`)).json()) as { html: string }[];
+    const link = /https?:[^"]+\/auth\/confirm[^"]+/.exec(mail?.html ?? '')?.[0] ?? '';
+    return new URL(link.replaceAll('&amp;', '&'));
+  }
 
   test('a private room hears what the database sends, however long, and takes speech by policy', async () => {
     const channel = player.channel(`room:${playerId}`, {
