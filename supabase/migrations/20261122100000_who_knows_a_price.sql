@@ -617,6 +617,12 @@ begin
   if claimant is null then
     perform private.refuse(403, 'not_allowed', 'Sign in first; then the runs of this browser can be moved to your account.');
   end if;
+  -- Asked again after a lost reply: there is nothing left to move.
+  if exists (
+      select from private.guest_identities g
+      where char_length(guest_token) >= 32 and g.token_hash = private.hash_secret(guest_token) and g.claimed_by = claimant) then
+    return jsonb_build_object('claimed', 0);
+  end if;
   if guest is null then
     perform private.refuse(403, 'not_your_run', 'This browser''s guest token is not known, so there are no runs to move.');
   end if;

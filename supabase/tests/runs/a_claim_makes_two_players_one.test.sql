@@ -1,5 +1,5 @@
 -- After a claim guest and account are one player, who saw what either of them saw; the token is nobody's from then on.
-select plan(22);
+select plan(23);
 
 create temp table t as select tests.agency('claim-brand') as brand;
 alter table t add first_game uuid, add second_game uuid, add own_game uuid, add manager uuid;
@@ -87,6 +87,8 @@ select is(tests.start(first_game, request_key => 'a-key-of-16-characters') ->> '
 select pg_temp.claim(id, run) from keyed;
 select tests.refuses(format('select tests.start(%L, request_key => %L)', first_game, 'a-key-of-16-characters'), 'not_your_run', 403, 'but not once the guest was claimed') from t;
 select tests.sign_in(id) from innocent;
-select tests.refuses(format('select public.claim_guest_runs(%L)', run ->> 'guest_token'), 'not_your_run', 403, 'it is claimed once') from innocent;
+select is(public.claim_guest_runs(run ->> 'guest_token') ->> 'claimed', '0', 'claimed again by the same account, nothing moves') from innocent;
+select tests.sign_in(manager) from t;
+select tests.refuses(format('select public.claim_guest_runs(%L)', run ->> 'guest_token'), 'not_your_run', 403, 'and another account gets nothing') from innocent;
 select tests.sign_out();
 select * from finish();

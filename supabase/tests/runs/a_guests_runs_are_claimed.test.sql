@@ -14,7 +14,7 @@ create function pg_temp.id(run jsonb) returns uuid language sql as $$ select (ru
 create function pg_temp.look(run jsonb) returns text language sql security definer as $$
   select concat_ws(' ', case s.user_id when t.ada then 'Ada' when t.ben then 'Ben' else 'guest' end, s.status, case when s.is_ranked then 'ranked' else 'practice' end) from public.sessions s, t where s.id = pg_temp.id(run)
 $$;
-update public.sessions set started_at = now() - interval '2 hours' where id in (select pg_temp.id(own) from t);
+update public.sessions set started_at = now() - interval '2 hours' where id in (select unnest(array[pg_temp.id(own), pg_temp.id(rival)]) from t);
 update public.sessions set started_at = now() - interval '40 hours', active_at = now() - interval '30 hours' where id in (select pg_temp.id(gone) from t);
 insert into private.seen_spoilers (game_id, player_id) select one, s.guest_id from t join public.sessions s on s.id = pg_temp.id(t.mine) union all select two, s.guest_id from t join public.sessions s on s.id = pg_temp.id(t.theirs);
 insert into private.replaced_names (game_id, player_id, display_name) select one, s.guest_id, 'Renamed' from t join public.sessions s on s.id = pg_temp.id(t.mine) union all select two, s.guest_id, 'Another' from t join public.sessions s on s.id = pg_temp.id(t.theirs);
@@ -28,7 +28,7 @@ select tests.sign_in(ada) from t;
 select tests.refuses($$select public.claim_guest_runs(repeat('0', 64))$$, 'not_your_run', 403, 'a token that is not known claims nothing');
 select is((select public.claim_guest_runs(mine ->> 'guest_token') ->> 'claimed' from t), '4', 'the guest''s four runs are claimed');
 
-select is((select pg_temp.look(mine) from t), 'Ada active ranked', 'a run under way goes on as the account''s');
+select is((select pg_temp.look(mine) from t), 'Ada active practice', 'a run under way goes on as the account''s, as practice where the guest was shown its prices');
 select is((select pg_temp.look(second) from t), 'Ada finished practice', 'where both had a ranked run, the later one becomes practice');
 select is((select pg_temp.look(own) from t), 'Ada finished ranked', 'the earlier stays');
 select is((select pg_temp.look(third) from t), 'Ada abandoned practice', 'where both had one under way, the guest''s is ended');
