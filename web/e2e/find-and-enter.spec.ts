@@ -121,6 +121,8 @@ test.describe('a list that cannot be read', () => {
 
   test('says so, keeps the search, and tries again', async ({ page }) => {
     await page.goto('/games?q=costa');
+    // The first list has arrived, so that the failure below can only be the second one's.
+    await expect(page.getByLabel('Search games')).toHaveValue('costa');
     await page.route('**/rpc/game_collection', (route) => route.abort('connectionfailed'));
     await page.getByLabel('Search games').fill('homes');
     await page.keyboard.press('Enter');
