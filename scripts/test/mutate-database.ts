@@ -3,6 +3,7 @@
 // notice. What nobody notices needs a written reason (mutants/reasons.ts), or the run fails.
 //   --list             prints the mutants and judges none
 //   --only PATTERN     the mutants whose id matches this regular expression
+//   --judges N         how many databases are broken at the same time; two, where it is not said
 import postgres from 'postgres';
 import { allChecks, type Check } from './mutants/checks.ts';
 import { Judge, type Verdict } from './mutants/judge.ts';
@@ -14,15 +15,17 @@ import { runPool } from './pool.ts';
 import { shareStack } from './test-stack.ts';
 import { parseArgs } from 'node:util';
 
-/** Two databases, one for each of two processors: changes of the schema would wait for each other in one. */
-const JUDGES = 2;
-
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: '' }, list: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    judges: { type: 'string', default: '2' },
+    list: { type: 'boolean', default: false },
+  },
 });
 const wanted = new RegExp(options.only);
 const startedAt = performance.now();
-const stacks = Array.from({ length: options.list ? 1 : JUDGES }, () =>
+// Each judge has a database of its own: changes of the schema would wait for each other in one.
+const stacks = Array.from({ length: options.list ? 1 : Math.max(1, Number(options.judges)) }, () =>
   shareStack(() => undefined, { isSeeded: false }),
 );
 const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
