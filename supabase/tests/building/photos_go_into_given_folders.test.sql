@@ -1,5 +1,5 @@
 -- A signed-in person puts at most four pictures into a folder that they were given, until a listing shows it.
-select plan(13);
+select plan(16);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob;
 create temp table f (folder text);
@@ -16,6 +16,8 @@ select tests.sign_in((select ada from t));
 insert into f select jsonb_array_elements_text(public.create_photo_folders(2));
 select is((select count(*)::integer from f), 2, 'a person gets as many folders as asked for');
 select tests.refuses($$select public.create_photo_folders(101)$$, 'invalid_request', 422, 'but no more than a hundred at a time');
+select tests.refuses($$select public.create_photo_folders(n) $$ || 'from (values (' || coalesce(n::text, 'null::integer') || ')) as asked (n)', 'invalid_request', 422,
+  coalesce(n::text, 'no number') || ' of them is no number of folders') from unnest('{0,-1,null}'::integer[]) n;
 select lives_ok(pg_temp.put((select folder from f limit 1) || '/480.webp'), 'a picture goes into a folder of one''s own');
 select lives_ok(pg_temp.put((select folder from f offset 1 limit 1) || '/240.jpg'), 'as JPEG too, where a browser writes no WebP');
 select tests.denies(pg_temp.put((select folder from f limit 1) || '/240.png'), 'but in no other format');

@@ -1,5 +1,5 @@
 -- The list of games holds a brand's open public games with a home to guess, and follows them.
-select plan(19);
+select plan(21);
 
 create temp table a as select tests.agency('listing-brand') as id;
 create temp table t as select tests.game('listed', a.id, '{25000000,30000000}') as game from a;
@@ -27,6 +27,10 @@ update public.games set opens_at = now() - interval '2 hours', closes_at = now()
 select is(pg_temp.slugs(), '', 'none after it has closed by the clock');
 update public.games set closes_at = null where id = (select game from t);
 select is(pg_temp.slugs(), 'listed', 'a scheduled game whose time has come');
+update public.games set opens_at = null where id = (select game from t);
+select is(pg_temp.slugs(), '', 'but none without a time');
+update public.games set state = 'closed', opens_at = now() - interval '2 hours' where id = (select game from t);
+select is(pg_temp.slugs(), '', 'nor one that was closed after its time had come');
 update public.games set state = 'open' where id = (select game from t);
 select is((select rounds from private.game_catalogue join t on game = game_id), 2::smallint, 'the length is the homes that a run has');
 update public.game_listings set is_visible = false where game_id = (select game from t) and position = 2;

@@ -1,6 +1,6 @@
 -- Whoever manages a game but not a home in it sees no price, no exact place and nothing that either follows from, while the
 -- home can be guessed anywhere.
-select plan(40);
+select plan(44);
 
 create temp table t as select tests.agency('lender-brand') as lender, tests.agency('borrower-brand') as borrower,
   tests.person('lender') as lender_agent, tests.person('borrower') as borrower_agent, tests.person('publisher') as publisher, tests.person('player') as player;
@@ -91,4 +91,15 @@ update public.games set state = 'draft', closes_at = null where id = (select els
 select ok(private.can_be_guessed(listing_id), 'a draft may still open') from h where position = 1;
 update public.games set state = 'scheduled', opens_at = now() + interval '1 day' where id = (select elsewhere from g);
 select ok(private.can_be_guessed(listing_id), 'and a scheduled game will') from h where position = 1;
+update public.games set state = 'open', opens_at = null, closes_at = now() - interval '49 hours' where id = (select elsewhere from g);
+select ok(not private.can_be_guessed(listing_id), 'an open game whose closing time is long past takes no guesses') from h where position = 1;
+update public.games set closes_at = now() - interval '47 hours' where id = (select elsewhere from g);
+select ok(private.can_be_guessed(listing_id), 'but its last runs may go on for 48 hours') from h where position = 1;
+-- Closed by hand: what says when is the last change.
+update public.games set state = 'closed', closes_at = null where id = (select elsewhere from g);
+select ok(private.can_be_guessed(listing_id), 'so they may where it was closed by hand') from h where position = 1;
+alter table public.games disable trigger games_touch_updated_at;
+update public.games set updated_at = now() - interval '49 hours' where id = (select elsewhere from g);
+alter table public.games enable trigger games_touch_updated_at;
+select ok(not private.can_be_guessed(listing_id), 'for as long') from h where position = 1;
 select * from finish();

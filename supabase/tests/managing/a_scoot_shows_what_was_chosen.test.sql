@@ -1,5 +1,5 @@
 -- The public list of a brand's games follows the choice and the order of its people.
-select plan(9);
+select plan(11);
 
 create temp table t as select tests.agency('scoot-brand') as brand, tests.person('agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -20,4 +20,9 @@ select tests.refuses($$select public.save_scoot(pg_temp.version(), jsonb_build_a
 select is((select e ->> 'is_on_scoot' from jsonb_array_elements(public.scoot_games('scoot-brand') -> 'games') e where e ->> 'slug' = 'scoot-two'), 'false', 'its people still see what is not shown');
 select lives_ok($$select public.set_game_state('scoot-three', 1, 'closed', 'scoot-brand')$$, 'a game is closed in place');
 select is(pg_temp.list(), '["scoot-one"]'::jsonb, 'and leaves the list');
+select tests.sign_out();
+update public.games set state = 'scheduled', opens_at = now() + interval '1 day' where slug = 'scoot-one';
+select is(pg_temp.list(), null, 'a game that has still to open is not on it');
+update public.games set opens_at = now() - interval '1 minute' where slug = 'scoot-one';
+select is(pg_temp.list(), '["scoot-one"]'::jsonb, 'and is when its time has come');
 select * from finish();

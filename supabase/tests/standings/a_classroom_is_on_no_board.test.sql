@@ -1,5 +1,5 @@
 -- A classroom has no public board, whatever its settings or a request say.
-select plan(23);
+select plan(24);
 
 create temp table t as select tests.agency('school') as agency, tests.person('Teacher') as teacher;
 alter table t add class uuid, add open_game uuid;
@@ -32,11 +32,14 @@ select is((select count(*) from private.leaderboard_changes c, t where c.game_id
 -- An entry from before says nothing either.
 insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
   select (pupil ->> 'session_id')::uuid, class, false, 'Zoe', 2000, 0, now(), current_date, current_date, current_date from t;
+insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
+  select (other ->> 'session_id')::uuid, class, true, 'Zak', 2000, 0, now(), current_date, current_date, current_date from t;
 select private.count_on_board(e, 1) from private.leaderboard_entries e, t where e.game_id = t.class;
 select is_empty($$select * from public.leaderboard('class', 'school')$$, 'the board is empty');
 select is((select public.own_place('class', 'school', guest_token => pupil ->> 'guest_token') from t), null, 'nobody has a place');
 select is((select public.leaderboard_place((pupil ->> 'session_id')::uuid, pupil ->> 'guest_token') from t), null, 'nor has a run');
 select is((public.board_facts('class', 'school') -> 'has_untimed'), 'false'::jsonb, 'no board has places');
+select is((public.board_facts('class', 'school') -> 'has_timed'), 'false'::jsonb, 'with a clock neither');
 select is(private.board_top((select class from t)), '[]'::jsonb, 'no ten are the best');
 select is((select g ->> 'leaderboard_enabled' from jsonb_array_elements(public.listed_games('school')) g where g ->> 'slug' = 'class'), 'false', 'sitemaps name no board');
 select is((select g ->> 'leaderboard_enabled' from jsonb_array_elements(public.listed_games('school')) g where g ->> 'slug' = 'no-class'), 'true', 'but that of the other game');

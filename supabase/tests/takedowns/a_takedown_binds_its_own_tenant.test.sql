@@ -1,5 +1,5 @@
 -- Whose link a home or a request names is its tenant's own word: taking it down keeps the page from that tenant alone.
-select plan(40);
+select plan(43);
 
 create temp table t as select tests.agency('attacker') as agency, tests.agency('victim') as victims_agency, tests.person('Attacker') as attacker,
   tests.person('Victim') as victim, tests.person('Works for both') as bridge, tests.person('Staff') as staff;
@@ -66,14 +66,19 @@ select is((select private.is_withdrawn_source('https://www.attacker.co.uk/homes/
 select is((select private.is_withdrawn_source('https://www.attacker.co.uk/homes/5')), false, 'one that was only named is not');
 
 -- Staff.
+create temp table named as select pg_temp.fetched(victim, 'https://www.victim.co.uk/homes/9') as entry from t;
 create temp table theirs as select l.id as listing from public.listings l where l.external_ref = 'theirs';
 create temp table staffs as select pg_temp.ask('staff', 'https://example.com/' || listing, 'https://www.victim.co.uk/homes/9') as id from theirs;
 select is((select public.decide_takedown(staff, r.id, true, 'Proved.') ->> 'status' from t, staffs r), 'granted', 'staff grant a request');
 select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/1')), true, 'and the home''s page is banned for everybody');
 select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/9')), true, 'as is the one that the request names');
 select is((select i.link from public.listing_imports i, victims v where i.id = v.entry::uuid), null, 'and every history forgets it');
+select is((select i.link from public.listing_imports i, named n where i.id = n.entry::uuid), null, 'and the one that the request names');
 select is((select reason from private.source_bans where source_hash = private.hash_source('https://www.victim.co.uk/homes/9')), 'Proved.', 'for the reason that staff gave');
 
+create temp table nobodys as select pg_temp.import('nobodys', 'https://www.victim.co.uk/homes/11') as listing;
+select lives_ok($$select public.withdraw_listings(staff, array[listing]) from t, nobodys$$, 'staff withdraw a home that is nobody''s');
+select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/11')), true, 'whose page is banned for everybody as well');
 -- Homes without a page come back by their photos.
 create temp table six as select pg_temp.import('six', null, null, attacker, photo => repeat('ab', 32)) as listing,
   pg_temp.import('seven', null, null, attacker, photo => repeat('cd', 32)) as seven, pg_temp.import('eight', null, null, attacker, photo => repeat('cd', 32)) as eight from t;
