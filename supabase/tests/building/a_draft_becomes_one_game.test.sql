@@ -1,5 +1,5 @@
 -- A draft becomes a game whole and once, by its creator, in a brand where they may, out of homes that they may use.
-select plan(32);
+select plan(33);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob, tests.agency('building-brand') as brand,
   gen_random_uuid() as draft, gen_random_uuid() as other, gen_random_uuid() as third;
@@ -47,7 +47,17 @@ select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built
 select tests.refuses($$select pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(jsonb_set(pg_temp.home('a', 73821900), '{listing,photos}',
   jsonb_build_array(jsonb_build_object('path', gen_random_uuid(), 'widths', '[480]'::jsonb)))))) from t$$, 'photo_incomplete', 422, 'nor a photo that is not there');
 
-select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home('a', 73821900, noted), pg_temp.home('b', 41976300, unnoted, 'file')),
+-- What a brand took down it does not publish again; somebody else may have the same page.
+select tests.sign_out();
+insert into private.source_bans (source_hash, source_host, reach, agency_id, reason)
+  select private.hash_source('https://www.example.com/gone'), 'www.example.com', 'tenant', brand, 'Taken down.' from t;
+create function pg_temp.home_of_gone_page(import_id uuid default null) returns jsonb language sql as $$
+  select jsonb_set(pg_temp.home('a', 73821900, import_id), '{listing,source_url}', '"https://www.example.com/gone"')
+$$;
+select tests.serve();
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(other, bob, 'built-game', jsonb_build_array(pg_temp.home_of_gone_page()), '{}', '{"agency_key": "building-brand"}')) from t$$,
+  'listing_withdrawn', 410, 'a page that the brand took down is not published in it');
+select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home_of_gone_page(noted), pg_temp.home('b', 41976300, unnoted, 'file')),
   '{"scoring_options": ["streaks"]}')) ->> 'created', 'true',
   'a sound draft becomes a game') from t, imports;
 select is(pg_temp.publish(pg_temp.payload(draft, ada, 'other-slug', jsonb_build_array(pg_temp.home('c', 10000000)))) ->> 'created', 'false',

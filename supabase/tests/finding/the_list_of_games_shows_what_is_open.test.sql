@@ -1,5 +1,5 @@
 -- The list of games holds a brand's open public games with a home to guess, and follows them.
-select plan(21);
+select plan(23);
 
 create temp table a as select tests.agency('listing-brand') as id;
 create temp table t as select tests.game('listed', a.id, '{25000000,30000000}') as game from a;
@@ -35,10 +35,12 @@ update public.games set state = 'open' where id = (select game from t);
 select is((select rounds from private.game_catalogue join t on game = game_id), 2::smallint, 'the length is the homes that a run has');
 update public.game_listings set is_visible = false where game_id = (select game from t) and position = 2;
 select is((select rounds from private.game_catalogue join t on game = game_id), 1::smallint, 'and follows a home that is hidden');
+select is(public.game_overview('listed', 'listing-brand') ->> 'listing_count', '1', 'as does the game''s own page');
 update public.listings set status = 'withdrawn' where id = (select gl.listing_id from public.game_listings gl join t on t.game = gl.game_id where gl.position = 1);
 select is(pg_temp.slugs(), '', 'a game whose last home was withdrawn is gone');
 update public.game_listings set is_visible = true where game_id = (select game from t);
 select is(pg_temp.slugs(), 'listed', 'and back with another home');
+select is(public.game_overview('listed', 'listing-brand') ->> 'listing_count', '1', 'the one that was withdrawn is not counted');
 
 update public.assets set region = 'Kent' where id in (
   select l.asset_id from public.listings l join public.game_listings gl on gl.listing_id = l.id join t on t.game = gl.game_id);

@@ -44,6 +44,7 @@ select is((select public.begin_import(person, array_fill('https://a.co.uk/1'::te
   'thirty links a minute are read');
 select is((select public.begin_import(person, '{https://a.co.uk/2}', '{a.co.uk}', '1.2.3.4') -> 'refusal' ->> 'code' from t), 'rate_limited',
   'and the next waits');
+
 -- 500 links in 24 hours: those of the person, of these hours, that were fetched, and only where there is something to fetch.
 create function pg_temp.fetched(who uuid, many integer, way text default 'link', age interval default '1 hour') returns void language sql as $$
   insert into public.listing_imports (user_id, way, outcome, created_at) select who, fetched.way, 'read', now() - age from generate_series(1, many)

@@ -1,5 +1,5 @@
 -- Whoever signs in takes over what this browser's guest played, and nothing of another guest's or of another account's.
-select plan(26);
+select plan(28);
 
 create temp table t as select tests.agency('claim-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
 alter table t add one uuid, add two uuid, add three uuid, add four uuid, add mine jsonb, add theirs jsonb, add second jsonb, add third jsonb, add own jsonb, add of_ben jsonb, add rival jsonb, add gone jsonb;
@@ -61,4 +61,14 @@ select is((select pg_temp.look(first) from t), 'Ben finished ranked', 'their run
 select is((select pg_temp.look(later) from t), 'Ben finished practice', 'and the account''s becomes practice');
 select is((select pg_temp.look(of_ben) from t), 'Ben finished ranked', 'in that game alone');
 select is((select pg_temp.look(own) from t), 'Ada finished ranked', 'and for nobody else');
+
+-- A run under way ends where the account has one under way, not where its own is over.
+select tests.sign_out();
+alter table t add five uuid, add over jsonb, add going jsonb;
+update t set five = tests.game('claim-five', brand, '{25000000,30000000}');
+update t set over = tests.start(five, ada), going = tests.start(five);
+select tests.guess(over, 1, 26000000, ada), tests.guess(over, 2, 26000000, ada) from t;
+select tests.sign_in(ada) from t;
+select is((select public.claim_guest_runs(going ->> 'guest_token') ->> 'claimed' from t), '1', 'a guest''s run is claimed where the account''s own is over');
+select is((select pg_temp.look(going) from t), 'Ada active practice', 'and goes on');
 select * from finish();

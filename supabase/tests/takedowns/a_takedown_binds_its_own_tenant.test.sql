@@ -1,5 +1,5 @@
 -- Whose link a home or a request names is its tenant's own word: taking it down keeps the page from that tenant alone.
-select plan(43);
+select plan(46);
 
 create temp table t as select tests.agency('attacker') as agency, tests.agency('victim') as victims_agency, tests.person('Attacker') as attacker,
   tests.person('Victim') as victim, tests.person('Works for both') as bridge, tests.person('Staff') as staff;
@@ -79,6 +79,12 @@ select is((select reason from private.source_bans where source_hash = private.ha
 create temp table nobodys as select pg_temp.import('nobodys', 'https://www.victim.co.uk/homes/11') as listing;
 select lives_ok($$select public.withdraw_listings(staff, array[listing]) from t, nobodys$$, 'staff withdraw a home that is nobody''s');
 select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/11')), true, 'whose page is banned for everybody as well');
+-- Two homes of one page: with one of them taken down the page brings the other nothing any more.
+create temp table twins as select pg_temp.import('twin one', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) as listing,
+  pg_temp.import('twin two', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) as twin from t;
+select lives_ok($$select public.withdraw_listings(attacker, array[listing]) from t, twins$$, 'one of two homes of a page is taken down');
+select tests.refuses($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) from t$$, 'listing_withdrawn', 410, 'the other is not imported from it again');
+select lives_ok($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/14', 'attacker', attacker) from t$$, 'but from another page');
 -- Homes without a page come back by their photos.
 create temp table six as select pg_temp.import('six', null, null, attacker, photo => repeat('ab', 32)) as listing,
   pg_temp.import('seven', null, null, attacker, photo => repeat('cd', 32)) as seven, pg_temp.import('eight', null, null, attacker, photo => repeat('cd', 32)) as eight from t;

@@ -1,5 +1,5 @@
 -- A request is stored once, read by staff and by who manages the home, and decided once.
-select plan(29);
+select plan(31);
 
 create temp table t as select tests.agency('asked') as agency, tests.agency('another') as another, tests.person('Agent') as agent,
   tests.person('Stranger') as stranger, tests.person('Staff') as staff;
@@ -55,4 +55,12 @@ select tests.refuses($$select public.decide_takedown(staff, unknown, true) from 
 select is((select public.decide_takedown(staff, unknown, true, 'Found it.', array[other_listing]) ->> 'status' from t), 'granted', 'staff name it');
 select is((select l.status from public.listings l, t where l.id = t.other_listing), 'withdrawn', 'and it is gone');
 select tests.refuses($$select public.decide_takedown(staff, gen_random_uuid(), true) from t$$, 'not_found', 404, 'what nobody asked is not decided');
+
+-- A home in no game has a history of its own.
+create temp table alone as select tests.listing(agency, 25000000) as listing, gen_random_uuid() as request_id from t;
+insert into public.takedown_requests (id, request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id)
+  select request_id, gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'everything', 'here', 'This is my home, and I want it gone.', listing from alone;
+select is((select public.decide_takedown(agent, request_id, false, 'Nobody shows it.') ->> 'status' from t, alone), 'refused', 'a request about a home in no game is refused');
+select results_eq($$select e.game_id, e.actor_id = t.agent, e.details ->> 'reason' from private.management_log e, t, alone where e.listing_id = alone.listing and e.action = 'refuse_takedown'$$,
+  $$values (null::uuid, true, 'Nobody shows it.')$$, 'and it is kept who did so, and why');
 select * from finish();
