@@ -3,14 +3,38 @@
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
+  "private.brand_games(text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
+    'is_open, asked beside it, is yes in these two states alone.',
+  "private.broadcast_boards(): never: not pg_try_advisory_xact_lock(hashtextextended('broadcast_boards', 0)) 7d06bc":
+    'The lock is refused to a second connection only; these tests have one.',
+  "private.can_be_guessed(uuid): part of an and removed: g.state <> 'archived' 43f64b":
+    'Neither half of the rest names archived among the states that it is about.',
+  "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' de15ea":
+    'Archived games are left out before it; of the others, one that closes is judged alike by both halves, and one that does not has met the first.',
+  "private.catalogue_games(uuid[]): case always: not 'country_code' = any (gl.hidden_facts) d5b535":
+    'A country is no fact that a game can hide: a_game_hides_known_facts refuses the word.',
+  'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) 7b9da5':
+    'The statement has written the rows of found games by then, and Postgres deletes no row that the same statement has written.',
   'private.check_moderator(uuid,text): part of an or removed: game_id is null f6350a':
     'manages_game answers no for no game, so the other half refuses it.',
+  'private.check_photos(jsonb,uuid): part of an and removed: f.user_id = check_photos.user_id 8ee5b1':
+    'It chooses which rows are locked; a single transaction sees no lock.',
+  'private.claim_guest_runs(text): part of an and removed: char_length(guest_token) >= 32 530d75':
+    'Every token that is made has 32 characters or more, so no row has the hash of a shorter one.',
+  'private.claim_guest_runs(text): part of an and removed: s.is_ranked e70ea9':
+    'make_practice leaves a run that is practice as it is, and such a run has no counted guess and no place on a board.',
   'private.commitment_of(uuid): part of an or removed: price.id is null 0e7a8e':
     'Where there is no price there is no amount, which the other half sees.',
   'private.commitment_of(uuid): never: found_id is not null e29f8e':
     'The insert below does nothing where the seal is there, and the same one is found after it.',
   'private.detailed_rounds(sessions): case always: g.session_id is not null 245871':
     'guess_answer is null itself where nothing was guessed.',
+  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 17a495':
+    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
+  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 3e16ae':
+    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
+  'private.forget_idle_guests(interval): condition dropped: not exists (select from public.sessions s where s.guest_id = i) ea8629':
+    'A run comes between the look and the lock from another connection only; these tests have one.',
   "private.game_homes(text,text,text): part of an and removed: not 'photos' = any (gl.hidden_facts) 01e7bd":
     'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
   'private.guess_answer(uuid,uuid,boolean): case always: g.log_error is not null b5608c':

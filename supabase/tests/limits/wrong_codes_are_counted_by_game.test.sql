@@ -1,5 +1,5 @@
 -- Guessing codes from many addresses: wrong tries count by game, and a game that is guessed at leaves each address three.
-select plan(12);
+select plan(13);
 
 create function pg_temp.try(address text, target text default 'code:brand/a-game') returns boolean language sql volatile as $$
   select public.take_code_try(address, target, 60) is null
@@ -26,4 +26,12 @@ select is(pg_temp.tries('f', 10), 3, 'two minutes later it still holds') from (s
 select tests.sign_out();
 update private.rate_limits r set window_at = r.window_at - interval '4 minutes' where r.subject like '%brand%';
 select is(pg_temp.tries('g', 10), 10, 'and after five it is over') from (select tests.serve()) s;
+
+-- The clock forgets what counts no more, and nothing that does.
+select tests.sign_out();
+insert into private.rate_limits (subject, window_at, hits)
+  select age, now() - age::interval, 1 from unnest('{4 minutes,6 minutes}'::text[]) age;
+select private.forget_rate_limits();
+select is(array(select r.subject from private.rate_limits r where r.subject like '% minutes'), '{4 minutes}',
+  'a count is forgotten after five minutes');
 select * from finish();
