@@ -55,9 +55,11 @@ create function pg_temp.home_of_gone_page(import_id uuid default null) returns j
   select jsonb_set(pg_temp.home('a', 73821900, import_id), '{listing,source_url}', '"https://www.example.com/gone"')
 $$;
 select tests.serve();
-select tests.refuses($$select pg_temp.publish(pg_temp.payload(other, bob, 'built-game', jsonb_build_array(pg_temp.home_of_gone_page()), '{}', '{"agency_key": "building-brand"}')) from t$$,
+select tests.refuses($$select pg_temp.publish(pg_temp.payload(other, bob, 'built-game',
+  jsonb_build_array(pg_temp.home_of_gone_page()), '{}', '{"agency_key": "building-brand"}')) from t$$,
   'listing_withdrawn', 410, 'a page that the brand took down is not published in it');
-select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game', jsonb_build_array(pg_temp.home_of_gone_page(noted), pg_temp.home('b', 41976300, unnoted, 'file')),
+select is(pg_temp.publish(pg_temp.payload(draft, ada, 'built-game',
+  jsonb_build_array(pg_temp.home_of_gone_page(noted), pg_temp.home('b', 41976300, unnoted, 'file')),
   '{"scoring_options": ["streaks"]}')) ->> 'created', 'true',
   'a sound draft becomes a game') from t, imports;
 select is(pg_temp.publish(pg_temp.payload(draft, ada, 'other-slug', jsonb_build_array(pg_temp.home('c', 10000000)))) ->> 'created', 'false',

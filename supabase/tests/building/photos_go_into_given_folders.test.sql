@@ -16,8 +16,8 @@ select tests.sign_in((select ada from t));
 insert into f select jsonb_array_elements_text(public.create_photo_folders(2));
 select is((select count(*)::integer from f), 2, 'a person gets as many folders as asked for');
 select tests.refuses($$select public.create_photo_folders(101)$$, 'invalid_request', 422, 'but no more than a hundred at a time');
-select tests.refuses($$select public.create_photo_folders(n) $$ || 'from (values (' || coalesce(n::text, 'null::integer') || ')) as asked (n)', 'invalid_request', 422,
-  coalesce(n::text, 'no number') || ' of them is no number of folders') from unnest('{0,-1,null}'::integer[]) n;
+select tests.refuses(format('select public.create_photo_folders(%L)', n), 'invalid_request', 422,
+  coalesce(n::text, 'nothing') || ' is no number of folders') from unnest('{0,-1,null}'::integer[]) n;
 select lives_ok(pg_temp.put((select folder from f limit 1) || '/480.webp'), 'a picture goes into a folder of one''s own');
 select lives_ok(pg_temp.put((select folder from f offset 1 limit 1) || '/240.jpg'), 'as JPEG too, where a browser writes no WebP');
 select tests.denies(pg_temp.put((select folder from f limit 1) || '/240.png'), 'but in no other format');

@@ -33,10 +33,13 @@ select tests.sign_out();
 select tests.refuses('select private.check_photos(pg_temp.photos(1), ada) from t', 'photo_incomplete', 422, 'one file beside it that was not looked at is one too many');
 select pg_temp.checked('960.webp', ada) from t;
 select lives_ok('select private.check_photos(pg_temp.photos(1), ada) from t', 'a folder of clean files is published');
-select tests.refuses('select private.check_photos(pg_temp.photos(1), bob) from t', 'photo_incomplete', 422, 'but not by somebody else');
-select tests.refuses($$select private.check_photos(jsonb_set(pg_temp.photos(1), '{0,widths}', '[480, 1600]'), ada) from t$$, 'photo_incomplete', 422,
+select tests.refuses('select private.check_photos(pg_temp.photos(1), bob) from t', 'photo_incomplete', 422,
+  'but not by somebody else');
+select tests.refuses($$select private.check_photos(jsonb_set(pg_temp.photos(1), '{0,widths}', '[480, 1600]'), ada)
+  from t$$, 'photo_incomplete', 422,
   'nor with a size that was not stored');
-select tests.refuses($$select private.check_photos(jsonb_set(pg_temp.photos(1), '{0,file_type}', '"jpg"'), ada) from t$$, 'photo_incomplete', 422, 'or not in this format');
+select tests.refuses($$select private.check_photos(jsonb_set(pg_temp.photos(1), '{0,file_type}', '"jpg"'), ada)
+  from t$$, 'photo_incomplete', 422, 'or not in this format');
 select tests.refuses('select private.check_photos(pg_temp.photos(1, 1), ada) from t', 'photo_incomplete', 422, 'but as one photo, not as two');
 insert into public.listing_photos (listing_id, position, path, widths, width, height, alt, placeholder, content_hash)
   select tests.listing(null, 25000000, ada), 2, f.folder, '{480}', 480, 360, 'x', 'data:,', 'x' from t, f where f.place = 1;

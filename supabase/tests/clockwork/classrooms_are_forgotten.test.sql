@@ -66,18 +66,27 @@ select lives_ok($$select tests.start(class, guest_token => young ->> 'guest_toke
 create temp table second as select tests.game('second-class', agency, '{25000000}') as class from t;
 update public.games set mode = 'classroom-safe' where id = (select class from second);
 alter table second add going jsonb, add lately jsonb, add stuck jsonb, add plain jsonb;
-update second set going = tests.start(class), lately = tests.start(class), stuck = tests.start(class), plain = tests.start(class);
-update public.sessions s set started_at = now() - interval '40 days', active_at = now() - interval '40 days' from second where s.game_id = second.class;
-update public.sessions s set status = 'expired', finished_at = now() - case when s.id = (second.lately ->> 'session_id')::uuid then interval '29 days' else interval '31 days' end
+update second set going = tests.start(class), lately = tests.start(class), stuck = tests.start(class),
+  plain = tests.start(class);
+update public.sessions s set started_at = now() - interval '40 days', active_at = now() - interval '40 days' from second
+  where s.game_id = second.class;
+update public.sessions s set status = 'expired', finished_at = now()
+    - case when s.id = (second.lately ->> 'session_id')::uuid then interval '29 days' else interval '31 days' end
   from second where s.game_id = second.class and s.id <> (second.going ->> 'session_id')::uuid;
-create function pg_temp.refuse_to_go() returns trigger language plpgsql as $$ begin raise exception using errcode = '22023', message = 'It cannot go'; end $$;
+create function pg_temp.refuse_to_go() returns trigger language plpgsql as $$
+begin
+  raise exception using errcode = '22023', message = 'It cannot go';
+end $$;
 do $$
 begin
-  execute format('create trigger a_test_holds_a_run before delete on public.sessions for each row when (old.id = %L) execute function pg_temp.refuse_to_go()',
+  execute format('create trigger a_test_holds_a_run before delete on public.sessions
+    for each row when (old.id = %L) execute function pg_temp.refuse_to_go()',
     (select stuck ->> 'session_id' from second));
 end $$;
 create function pg_temp.failures() returns text[] language sql as $$
-  select array_agg(f.sqlstate || ' ' || f.message || ' ' || f.times) from private.job_failures f, second where f.job = 'forget_classroom_runs' and f.subject = second.stuck ->> 'session_id' $$;
+  select array_agg(f.sqlstate || ' ' || f.message || ' ' || f.times) from private.job_failures f, second
+    where f.job = 'forget_classroom_runs' and f.subject = second.stuck ->> 'session_id'
+$$;
 select is(private.forget_classroom_runs(), 1, 'one run goes');
 select ok(not pg_temp.is_there(plain), 'the one that can') from second;
 select ok(pg_temp.is_there(going), 'one that nobody has ended stays') from second;

@@ -40,7 +40,8 @@ update public.listings set status = 'withdrawn' where id = (select gl.listing_id
 select is(pg_temp.slugs(), '', 'a game whose last home was withdrawn is gone');
 update public.game_listings set is_visible = true where game_id = (select game from t);
 select is(pg_temp.slugs(), 'listed', 'and back with another home');
-select is(public.game_overview('listed', 'listing-brand') ->> 'listing_count', '1', 'the one that was withdrawn is not counted');
+select is(public.game_overview('listed', 'listing-brand') ->> 'listing_count', '1',
+  'the one that was withdrawn is not counted');
 
 update public.assets set region = 'Kent' where id in (
   select l.asset_id from public.listings l join public.game_listings gl on gl.listing_id = l.id join t on t.game = gl.game_id);

@@ -45,16 +45,20 @@ select is((select public.begin_import(person, array_fill('https://a.co.uk/1'::te
 select is((select public.begin_import(person, '{https://a.co.uk/2}', '{a.co.uk}', '1.2.3.4') -> 'refusal' ->> 'code' from t), 'rate_limited',
   'and the next waits');
 
--- 500 links in 24 hours: those of the person, of these hours, that were fetched, and only where there is something to fetch.
-create function pg_temp.fetched(who uuid, many integer, way text default 'link', age interval default '1 hour') returns void language sql as $$
-  insert into public.listing_imports (user_id, way, outcome, created_at) select who, fetched.way, 'read', now() - age from generate_series(1, many)
+-- 500 links in 24 hours: those of the person that were fetched, and only where there is something to fetch.
+create function pg_temp.fetched(who uuid, many integer, way text default 'link', age interval default '1 hour')
+returns void language sql as $$
+  insert into public.listing_imports (user_id, way, outcome, created_at)
+    select who, fetched.way, 'read', now() - age from generate_series(1, many)
 $$;
 create function pg_temp.begin(who uuid, hosts text[] default '{a.co.uk}') returns jsonb language sql as $$
   select public.begin_import(who, '{https://a.co.uk/1}', hosts, '5.6.7.8') -> 'refusal' -> 'retry_after_seconds'
 $$;
 alter table t add busy uuid default tests.person('Busy'), add calm uuid default tests.person('Calm');
-select pg_temp.fetched(busy, 499), pg_temp.fetched(busy, 500, age => '25 hours'), pg_temp.fetched(busy, 500, 'file') from t;
-select is((select pg_temp.begin(busy) from t), null, 'the 500th link of 24 hours is read, whatever was read before, or in the browser');
+select pg_temp.fetched(busy, 499), pg_temp.fetched(busy, 500, age => '25 hours'), pg_temp.fetched(busy, 500, 'file')
+  from t;
+select is((select pg_temp.begin(busy) from t), null,
+  'the 500th link of 24 hours is read, whatever was read before, or in the browser');
 select pg_temp.fetched(busy, 2, 'refresh') from t;
 select is((select pg_temp.begin(busy) from t), '3600', 'the next is for tomorrow');
 select is((select pg_temp.begin(busy, '{}') from t), null, 'what needs no fetching is not refused');

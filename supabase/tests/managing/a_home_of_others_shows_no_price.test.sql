@@ -91,8 +91,10 @@ update public.games set state = 'draft', closes_at = null where id = (select els
 select ok(private.can_be_guessed(listing_id), 'a draft may still open') from h where position = 1;
 update public.games set state = 'scheduled', opens_at = now() + interval '1 day' where id = (select elsewhere from g);
 select ok(private.can_be_guessed(listing_id), 'and a scheduled game will') from h where position = 1;
-update public.games set state = 'open', opens_at = null, closes_at = now() - interval '49 hours' where id = (select elsewhere from g);
-select ok(not private.can_be_guessed(listing_id), 'an open game whose closing time is long past takes no guesses') from h where position = 1;
+update public.games set state = 'open', opens_at = null, closes_at = now() - interval '49 hours'
+  where id = (select elsewhere from g);
+select ok(not private.can_be_guessed(listing_id), 'an open game whose closing time is long past takes no guesses')
+  from h where position = 1;
 update public.games set closes_at = now() - interval '47 hours' where id = (select elsewhere from g);
 select ok(private.can_be_guessed(listing_id), 'but its last runs may go on for 48 hours') from h where position = 1;
 -- Closed by hand: what says when is the last change.

@@ -67,8 +67,10 @@ select tests.visit();
 select is(r -> 'homes' -> 0 -> 'crowd' -> 'median_minor', 'null'::jsonb, 'under five guesses there is no median') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select is(r -> 'homes' -> 0 -> 'trend', '[]'::jsonb, 'and no trend') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select is(r -> 'median_ratio', 'null'::jsonb, 'and no ratio') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is(r -> 'q1_ratio', 'null'::jsonb, 'nor where a quarter of them lies') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is(r -> 'q3_ratio', 'null'::jsonb, 'or three quarters') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(r -> 'q1_ratio', 'null'::jsonb, 'nor where a quarter of them lies') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(r -> 'q3_ratio', 'null'::jsonb, 'or three quarters') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select tests.sign_out();
 select tests.guess(run, 1, 20000000 + n * 1000000) from crowd where n = 5;
 select tests.visit();
@@ -76,29 +78,43 @@ select is((r ->> 'guesses')::int, 5, 'from five on') from guest, lateral public.
 select is((r ->> 'median_ratio')::numeric, 1.15, 'the middle guess is held against the price') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select is((r -> 'homes' -> 0 -> 'trend' -> 0 ->> 'median_minor')::bigint, 23000000::bigint, 'the trend has its week') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select is((r -> 'homes' -> 0 ->> 'above_percent')::numeric, 100.0, 'and how many lie above the price') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is(array[r ->> 'q1_ratio', r ->> 'q3_ratio'], '{1.1000,1.2000}', 'a quarter and three quarters of them as well') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is((r ->> 'players')::int, 5, 'players are those of ranked runs with a guess') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is(r -> 'agency', '{"name": "report-brand", "email": "report-brand@example.com"}'::jsonb, 'the report is the game''s agency''s') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
-select is(jsonb_array_length(r -> 'homes'), 2, 'and has both homes') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(array[r ->> 'q1_ratio', r ->> 'q3_ratio'], '{1.1000,1.2000}', 'a quarter and three quarters of them as well')
+  from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is((r ->> 'players')::int, 5, 'players are those of ranked runs with a guess') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(r -> 'agency', '{"name": "report-brand", "email": "report-brand@example.com"}'::jsonb,
+  'the report is the game''s agency''s') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(jsonb_array_length(r -> 'homes'), 2, 'and has both homes') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 select tests.sign_out();
-insert into public.game_listings (game_id, listing_id, position) select game, tests.listing(agency, 25000000), n from t, generate_series(3, 4) n;
+insert into public.game_listings (game_id, listing_id, position)
+  select game, tests.listing(agency, 25000000), n from t, generate_series(3, 4) n;
 update public.game_listings gl set is_visible = false from t where gl.game_id = t.game and gl.position = 3;
-update public.listings l set status = 'withdrawn' from t, public.game_listings gl where gl.game_id = t.game and gl.position = 4 and l.id = gl.listing_id;
+update public.listings l set status = 'withdrawn' from t, public.game_listings gl
+  where gl.game_id = t.game and gl.position = 4 and l.id = gl.listing_id;
 select tests.visit();
-select is(jsonb_array_length(r -> 'homes'), 2, 'not one that is hidden or withdrawn') from guest, lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
+select is(jsonb_array_length(r -> 'homes'), 2, 'not one that is hidden or withdrawn') from guest,
+  lateral public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') r;
 
 -- It stays open to whoever opened it, while their code holds.
-select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403, 'a visitor reads nothing of what somebody else opened');
+select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403,
+  'a visitor reads nothing of what somebody else opened');
 select tests.sign_in(stranger) from t;
-select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403, 'nor does a player');
+select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403,
+  'nor does a player');
 select tests.sign_out();
-update private.access_codes c set expires_at = now() - interval '1 second' from t where c.game_id = t.game and c.label = 'client';
+update private.access_codes c set expires_at = now() - interval '1 second' from t
+  where c.game_id = t.game and c.label = 'client';
 select tests.visit();
-select tests.refuses($$select public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') from guest$$, 'not_allowed', 403, 'a code that expired closes what it opened');
+select tests.refuses($$select public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token')
+  from guest$$, 'not_allowed', 403, 'a code that expired closes what it opened');
 select tests.sign_out();
-update private.access_codes c set expires_at = now() + interval '1 day' from t where c.game_id = t.game and c.label = 'client';
+update private.access_codes c set expires_at = now() + interval '1 day' from t
+  where c.game_id = t.game and c.label = 'client';
 select tests.visit();
-select lives_ok($$select public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') from guest$$, 'one that will expire does not yet');
+select lives_ok($$select public.client_report('arizona-homes', 'report-brand', opened ->> 'guest_token') from guest$$,
+  'one that will expire does not yet');
 -- A code that is taken back closes what it opened.
 select tests.sign_out();
 select public.set_access_code(game, 'report_code', 'Sunny Seven', 'client', null, 2, false) from t;

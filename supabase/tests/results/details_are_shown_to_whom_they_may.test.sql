@@ -53,9 +53,11 @@ select is((select pg_temp.results('shared_detailed', guest_run ->> 'guest_token'
 select tests.refuses($$select public.accept_spoiler(gen_random_uuid())$$, 'not_found', 404, 'a spoiler of no run is not found');
 select tests.refuses($$select public.accept_spoiler((guest_run ->> 'session_id')::uuid) from t$$, 'not_shared', 403, 'nor one that is not shared');
 select tests.refuses($$select public.accept_spoiler((run ->> 'session_id')::uuid, repeat('0', 64)) from t$$, 'not_your_run', 403, 'nor taken with a wrong token');
-select is((select public.accept_spoiler((run ->> 'session_id')::uuid, guest_run ->> 'guest_token') -> 'guest_token' from t), 'null'::jsonb,
+select is((select public.accept_spoiler((run ->> 'session_id')::uuid, guest_run ->> 'guest_token') -> 'guest_token' from t),
+  'null'::jsonb,
   'a guest takes it with their own token, and needs no other');
-select is((select pg_temp.results('shared_detailed', guest_run ->> 'guest_token') #>> '{rounds,0,guess,guess,price_minor}' from t), '25000000',
+select is((select pg_temp.results('shared_detailed', guest_run ->> 'guest_token') #>> '{rounds,0,guess,guess,price_minor}' from t),
+  '25000000',
   'and is shown the prices by it');
 
 -- A withdrawn home keeps its points and loses the rest.

@@ -1,17 +1,25 @@
 -- What moderators and reports knew of a guest is known of the account that claims it, and of no other guest's.
 select plan(9);
 
-create temp table t as select tests.agency('past-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('past-brand') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add forum uuid, add report uuid, add mine jsonb, add theirs jsonb, add comment uuid;
 update t set forum = tests.game('past', brand, '{25000000}'), report = tests.game('arizona-past', brand, '{26000000}');
-update public.games set family = case when slug = 'past' then 'forum' else 'klavo' end where id in (select forum from t union all select report from t);
-select public.set_access_code(report, 'report_code', 'MINE', 'mine'), public.set_access_code(report, 'report_code', 'THEIRS', 'theirs') from t;
+update public.games set family = case when slug = 'past' then 'forum' else 'klavo' end
+  where id in (select forum from t union all select report from t);
+select public.set_access_code(report, 'report_code', 'MINE', 'mine'),
+  public.set_access_code(report, 'report_code', 'THEIRS', 'theirs') from t;
 update t set mine = tests.start(forum), theirs = tests.start(forum);
 select tests.guess(mine, 1, 26000000), tests.guess(theirs, 1, 26000000) from t;
-create function pg_temp.guest(run jsonb) returns uuid language sql as $$ select private.guest_of(run ->> 'guest_token') $$;
-create function pg_temp.blocked(player uuid) returns bigint language sql as $$ select count(*) from private.comment_blocks b where b.player_id = player $$;
+create function pg_temp.guest(run jsonb) returns uuid language sql as $$
+  select private.guest_of(run ->> 'guest_token')
+$$;
+create function pg_temp.blocked(player uuid) returns bigint language sql as $$
+  select count(*) from private.comment_blocks b where b.player_id = player
+$$;
 create function pg_temp.opened(player uuid) returns text[] language sql as $$
-  select array_agg(c.label) from private.report_viewers v join private.access_codes c on c.id = v.access_code_id where v.player_id = player
+  select array_agg(c.label) from private.report_viewers v join private.access_codes c on c.id = v.access_code_id
+    where v.player_id = player
 $$;
 create function pg_temp.claim(account uuid, token text) returns text language plpgsql as $$
 declare
@@ -38,7 +46,8 @@ select is((select pg_temp.opened(ben) from t), '{theirs}', 'and the report by th
 create function pg_temp.has_turn(player uuid) returns boolean language sql as $$
   select exists (
     select from pg_locks l
-    where l.locktype = 'advisory' and l.pid = pg_backend_pid() and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('start_run:' || player, 0))
+    where l.locktype = 'advisory' and l.pid = pg_backend_pid()
+      and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('start_run:' || player, 0))
 $$;
 create temp table calm as select tests.person('Cem') as cem, repeat('c', 64) as token;
 insert into private.guest_identities (token_hash) select private.hash_secret(token) from calm;

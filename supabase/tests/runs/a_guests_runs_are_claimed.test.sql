@@ -69,6 +69,7 @@ update t set five = tests.game('claim-five', brand, '{25000000,30000000}');
 update t set over = tests.start(five, ada), going = tests.start(five);
 select tests.guess(over, 1, 26000000, ada), tests.guess(over, 2, 26000000, ada) from t;
 select tests.sign_in(ada) from t;
-select is((select public.claim_guest_runs(going ->> 'guest_token') ->> 'claimed' from t), '1', 'a guest''s run is claimed where the account''s own is over');
+select is((select public.claim_guest_runs(going ->> 'guest_token') ->> 'claimed' from t), '1',
+  'a guest''s run is claimed where the account''s own is over');
 select is((select pg_temp.look(going) from t), 'Ada active practice', 'and goes on');
 select * from finish();

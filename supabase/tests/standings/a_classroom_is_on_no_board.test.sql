@@ -30,9 +30,11 @@ select is((select count(*) from private.leaderboard_entries e, t where e.session
 select is((select count(*) from private.leaderboard_changes c, t where c.game_id = t.class), 0::bigint, 'nothing is there to be broadcast');
 
 -- An entry from before says nothing either.
-insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
+insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error,
+  finished_at, day_on, week_on, month_on)
   select (pupil ->> 'session_id')::uuid, class, false, 'Zoe', 2000, 0, now(), current_date, current_date, current_date from t;
-insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
+insert into private.leaderboard_entries (session_id, game_id, is_timed, display_name, total_score, median_log_error,
+  finished_at, day_on, week_on, month_on)
   select (other ->> 'session_id')::uuid, class, true, 'Zak', 2000, 0, now(), current_date, current_date, current_date from t;
 select private.count_on_board(e, 1) from private.leaderboard_entries e, t where e.game_id = t.class;
 select is_empty($$select * from public.leaderboard('class', 'school')$$, 'the board is empty');

@@ -29,10 +29,12 @@ update public.games set round_seconds = 60 where slug = 'place';
 create temp table timed as select tests.start(game) as run from t;
 select tests.guess(run, 1, 26000000) from timed;
 select is((select public.board_facts('place', 'place-brand') ->> 'has_timed'), 'true', 'until somebody has played against it');
-select is((select jsonb_array_length(private.board_top(game)) from t), 1, 'the best of a game with a clock have played against it');
+select is((select jsonb_array_length(private.board_top(game)) from t), 1,
+  'the best of a game with a clock have played against it');
 update public.games set round_seconds = null where slug = 'place';
 select is((select jsonb_array_length(private.board_top(game)) from t), 2, 'and those of a game without one have not');
 select tests.game('unplayed', (select g.agency_id from public.games g where g.slug = 'place'), '{25000000}');
-select is((select public.board_facts('unplayed', 'place-brand') - '{may_moderate,open_reports,is_timed}'::text[]), '{"has_timed": false, "has_untimed": false}'::jsonb,
+select is((select public.board_facts('unplayed', 'place-brand') - '{may_moderate,open_reports,is_timed}'::text[]),
+  '{"has_timed": false, "has_untimed": false}'::jsonb,
   'of a game that nobody has played neither board has places');
 select * from finish();

@@ -73,18 +73,25 @@ select is((select public.decide_takedown(staff, r.id, true, 'Proved.') ->> 'stat
 select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/1')), true, 'and the home''s page is banned for everybody');
 select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/9')), true, 'as is the one that the request names');
 select is((select i.link from public.listing_imports i, victims v where i.id = v.entry::uuid), null, 'and every history forgets it');
-select is((select i.link from public.listing_imports i, named n where i.id = n.entry::uuid), null, 'and the one that the request names');
+select is((select i.link from public.listing_imports i, named n where i.id = n.entry::uuid), null,
+  'and the one that the request names');
 select is((select reason from private.source_bans where source_hash = private.hash_source('https://www.victim.co.uk/homes/9')), 'Proved.', 'for the reason that staff gave');
 
 create temp table nobodys as select pg_temp.import('nobodys', 'https://www.victim.co.uk/homes/11') as listing;
-select lives_ok($$select public.withdraw_listings(staff, array[listing]) from t, nobodys$$, 'staff withdraw a home that is nobody''s');
-select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/11')), true, 'whose page is banned for everybody as well');
+select lives_ok($$select public.withdraw_listings(staff, array[listing]) from t, nobodys$$,
+  'staff withdraw a home that is nobody''s');
+select is((select private.is_withdrawn_source('https://www.victim.co.uk/homes/11')), true,
+  'whose page is banned for everybody as well');
 -- Two homes of one page: with one of them taken down the page brings the other nothing any more.
-create temp table twins as select pg_temp.import('twin one', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) as listing,
+create temp table twins as
+  select pg_temp.import('twin one', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) as listing,
   pg_temp.import('twin two', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) as twin from t;
-select lives_ok($$select public.withdraw_listings(attacker, array[listing]) from t, twins$$, 'one of two homes of a page is taken down');
-select tests.refuses($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/13', 'attacker', attacker) from t$$, 'listing_withdrawn', 410, 'the other is not imported from it again');
-select lives_ok($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/14', 'attacker', attacker) from t$$, 'but from another page');
+select lives_ok($$select public.withdraw_listings(attacker, array[listing]) from t, twins$$,
+  'one of two homes of a page is taken down');
+select tests.refuses($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/13', 'attacker', attacker)
+  from t$$, 'listing_withdrawn', 410, 'the other is not imported from it again');
+select lives_ok($$select pg_temp.import('twin two', 'https://www.victim.co.uk/homes/14', 'attacker', attacker) from t$$,
+  'but from another page');
 -- Homes without a page come back by their photos.
 create temp table six as select pg_temp.import('six', null, null, attacker, photo => repeat('ab', 32)) as listing,
   pg_temp.import('seven', null, null, attacker, photo => repeat('cd', 32)) as seven, pg_temp.import('eight', null, null, attacker, photo => repeat('cd', 32)) as eight from t;

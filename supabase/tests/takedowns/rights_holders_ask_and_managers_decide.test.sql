@@ -58,9 +58,13 @@ select tests.refuses($$select public.decide_takedown(staff, gen_random_uuid(), t
 
 -- A home in no game has a history of its own.
 create temp table alone as select tests.listing(agency, 25000000) as listing, gen_random_uuid() as request_id from t;
-insert into public.takedown_requests (id, request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id)
-  select request_id, gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'everything', 'here', 'This is my home, and I want it gone.', listing from alone;
-select is((select public.decide_takedown(agent, request_id, false, 'Nobody shows it.') ->> 'status' from t, alone), 'refused', 'a request about a home in no game is refused');
-select results_eq($$select e.game_id, e.actor_id = t.agent, e.details ->> 'reason' from private.management_log e, t, alone where e.listing_id = alone.listing and e.action = 'refuse_takedown'$$,
+insert into public.takedown_requests (id, request_key, reporter_name, reporter_email, capacity, subject, page_url,
+  statement, listing_id)
+  select request_id, gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'everything', 'here',
+    'This is my home, and I want it gone.', listing from alone;
+select is((select public.decide_takedown(agent, request_id, false, 'Nobody shows it.') ->> 'status' from t, alone),
+  'refused', 'a request about a home in no game is refused');
+select results_eq($$select e.game_id, e.actor_id = t.agent, e.details ->> 'reason' from private.management_log e, t, alone
+  where e.listing_id = alone.listing and e.action = 'refuse_takedown'$$,
   $$values (null::uuid, true, 'Nobody shows it.')$$, 'and it is kept who did so, and why');
 select * from finish();
