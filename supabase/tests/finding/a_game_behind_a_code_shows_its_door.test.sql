@@ -1,5 +1,5 @@
 -- Of a game behind a code anybody learns that it is there. What is in it is for whom the code let in.
-select plan(13);
+select plan(16);
 
 create temp table t as select tests.agency('coded') as brand, tests.person('Ada') as ada, tests.person('Bob') as bob;
 create temp table g as select tests.game('coded-game', brand, '{25000000,40000000}', ada) as game from t;
@@ -37,6 +37,20 @@ select is(pg_temp.inside(pg_temp.seen((select guest ->> 'guest_token' from runs)
   'a guest with a run of it sees what others see of a public game');
 select tests.sign_in((select bob from t));
 select is((pg_temp.seen() ->> 'rounds')::integer, 2, 'so does a player');
+select tests.sign_out();
+select tests.visit();
+select is(pg_temp.inside(pg_temp.seen()), '{}'::text[], 'a visitor without a run sees as little as before');
+select tests.sign_out();
+
+-- A client's report opens what it is about to those who opened it.
+create temp table r as select tests.game('arizona-coded', brand, '{25000000}') as reported from t;
+update public.games set visibility = 'code', family = 'klavo' where id = (select reported from r);
+select public.set_access_code(reported, 'report_code', 'FOR THE CLIENT') from r;
+create temp table report as select public.open_client_report('arizona-coded', 'coded', 'FOR THE CLIENT') ->> 'guest_token' as token;
+grant select on report to public;
+select tests.visit();
+select is((public.game_overview('arizona-coded', 'coded', token) ->> 'rounds')::integer, 1, 'who opened the report of a game sees the game') from report;
+select is((public.game_overview('arizona-coded', 'coded') ->> 'rounds')::integer, 0, 'nobody else');
 select tests.sign_out();
 update public.games set visibility = 'unlisted' where id = (select game from g);
 select tests.visit();

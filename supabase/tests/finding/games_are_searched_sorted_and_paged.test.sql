@@ -1,5 +1,5 @@
 -- Search does not care for accents, case or punctuation; pages of every order follow one another without a gap.
-select plan(22);
+select plan(26);
 
 create temp table a as select tests.agency('searched-brand') as id;
 insert into public.games (agency_id, slug, family, title, description, state, currency, rounds_per_run, created_at)
@@ -56,4 +56,10 @@ select ok((select bool_and((g ->> 'rounds')::integer between 4 and 7) from jsonb
 
 select tests.refuses($$select public.game_collection('searched-brand', sort => 'price')$$, 'invalid_request', 422,
   'there is no order by price');
+select tests.refuses($$select pg_temp.page('newest', length => 'endless')$$, 'invalid_request', 422, 'and no such length');
+
+-- A place in the list is of one order, and names the game that it stands at.
+select tests.refuses($$select pg_temp.page('newest', 'no such place')$$, 'invalid_request', 422, 'an invented place is refused');
+select tests.refuses($$select pg_temp.page('length', pg_temp.page('most_played') ->> 'next')$$, 'invalid_request', 422, 'a place in another order too');
+select tests.refuses($$select pg_temp.page('length', encode('["length", 3]', 'base64'))$$, 'invalid_request', 422, 'and one without its game');
 select * from finish();

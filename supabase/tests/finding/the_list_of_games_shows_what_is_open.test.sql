@@ -1,5 +1,5 @@
 -- The list of games holds a brand's open public games with a home to guess, and follows them.
-select plan(23);
+select plan(28);
 
 create temp table a as select tests.agency('listing-brand') as id;
 create temp table t as select tests.game('listed', a.id, '{25000000,30000000}') as game from a;
@@ -9,9 +9,15 @@ create function pg_temp.slugs(search text default null, place text default null,
   select coalesce(string_agg(g ->> 'slug', ' ' order by n), '') from jsonb_array_elements(
     public.game_collection('listing-brand', search, place, family, length, sort) -> 'games') with ordinality as e (g, n)
 $$;
+-- What every order lists of how many: one answer where all orders agree.
+create function pg_temp.counts() returns text[] language sql as $$
+  select array_agg(distinct jsonb_array_length(c -> 'games') || ' of ' || (c ->> 'total'))
+  from unnest('{newest,most_played,length,title}'::text[]) sort, lateral public.game_collection('listing-brand', null, null, null, null, sort) c
+$$;
 
 select tests.visit();
 select is(pg_temp.slugs(), 'listed', 'a visitor sees the open public games of this brand and of no other');
+select is(pg_temp.counts(), '{"1 of 1"}', 'whatever the order');
 select tests.sign_out();
 update public.games set visibility = 'unlisted' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'no unlisted game');
@@ -23,10 +29,13 @@ update public.games set state = 'closed' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'no closed game');
 update public.games set state = 'scheduled', opens_at = now() + interval '1 hour' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'no game before it opens');
+select is(pg_temp.counts(), '{"0 of 0"}', 'in no order, and it is not counted');
 update public.games set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'none after it has closed by the clock');
+select is(pg_temp.counts(), '{"0 of 0"}', 'in no order either');
 update public.games set closes_at = null where id = (select game from t);
 select is(pg_temp.slugs(), 'listed', 'a scheduled game whose time has come');
+select is(pg_temp.counts(), '{"1 of 1"}', 'in every order');
 update public.games set opens_at = null where id = (select game from t);
 select is(pg_temp.slugs(), '', 'but none without a time');
 update public.games set state = 'closed', opens_at = now() - interval '2 hours' where id = (select game from t);
@@ -48,6 +57,7 @@ update public.assets set region = 'Kent' where id in (
 select is(pg_temp.slugs(place => 'GB:Kent'), 'listed', 'a game is found by the region of its homes');
 select is(pg_temp.slugs(place => 'GB'), 'listed', 'and by their country');
 select is(pg_temp.slugs(place => 'ES'), '', 'and not by another');
+select is(pg_temp.slugs(place => ''), 'listed', 'no place is every place');
 update public.game_listings set hidden_facts = '{region}' where game_id = (select game from t);
 select is(pg_temp.slugs(place => 'GB:Kent'), '', 'a region that the game hides is no way to it');
 select is((select public.game_choices('listing-brand')), '{"places": [{"place": "GB", "games": 1}], "families": [{"family": "public", "games": 1}]}',

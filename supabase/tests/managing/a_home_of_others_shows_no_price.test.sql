@@ -1,6 +1,6 @@
 -- Whoever manages a game but not a home in it sees no price, no exact place and nothing that either follows from, while the
 -- home can be guessed anywhere.
-select plan(44);
+select plan(45);
 
 create temp table t as select tests.agency('lender-brand') as lender, tests.agency('borrower-brand') as borrower,
   tests.person('lender') as lender_agent, tests.person('borrower') as borrower_agent, tests.person('publisher') as publisher, tests.person('player') as player;
@@ -77,6 +77,7 @@ select tests.sign_out();
 update public.games set closes_at = now() - interval '49 hours' where id = (select game from g);
 select tests.sign_in(publisher) from t;
 select is(public.manage_game('arizona-borrowed', 'borrower-brand') #>> '{homes,0,price,amount_minor}', '73821900', 'then the price is shown');
+select is(public.client_report('arizona-borrowed', 'borrower-brand') #>> '{homes,0,price,amount_minor}', '73821900', 'in the client''s report too');
 select tests.sign_out();
 insert into public.game_listings (game_id, listing_id, position) select g.elsewhere, h.listing_id, 9 from g, h where h.position = 1;
 select tests.sign_in(publisher) from t;
