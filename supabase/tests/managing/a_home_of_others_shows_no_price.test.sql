@@ -47,11 +47,22 @@ select lives_ok(format($$select public.manage_guesses('arizona-borrowed', %L, 'b
   from unnest('{amount,error,score}'::text[]) o;
 select ok(pg_temp.sees_nothing(public.manage_guess_figures('arizona-borrowed', pg_temp.home(1), 'borrower-brand')), 'the figures hold nothing either');
 select is(public.manage_guess_figures('arizona-borrowed', pg_temp.home(1), 'borrower-brand') -> 'crowd' ->> 'count', '1', 'but how many guessed');
+select tests.sign_out();
+create temp table crowd as select n, tests.start(game) as r from g, generate_series(1, 5) n;
+select tests.guess(r, 1, 70000000 + n * 1000000), tests.guess(r, 3, 55000000) from crowd;
+update public.guesses set amount_minor = null, low_minor = 60000000, high_minor = 80000000
+  where game_listing_id = pg_temp.home(1) and session_id = (select (r ->> 'session_id')::uuid from crowd where n = 1);
+select tests.sign_in(publisher) from t;
+select is(public.manage_guess_figures('arizona-borrowed', pg_temp.home(1), 'borrower-brand') #> '{crowd,count}', '6', 'however many they are');
+select is(public.manage_guess_figures('arizona-borrowed', pg_temp.home(1), 'borrower-brand') #> '{crowd,median_minor}', 'null'::jsonb, 'not what they guess in the middle');
+select isnt(public.manage_guess_figures('arizona-borrowed', pg_temp.home(3), 'borrower-brand') #> '{crowd,median_minor}', 'null'::jsonb, 'which is told of the own home');
+select is_empty($$select from jsonb_array_elements(public.manage_guesses('arizona-borrowed', pg_temp.home(1), 'borrower-brand') -> 'rows') r
+  where coalesce(r ->> 'amount_minor', r ->> 'low_minor', r ->> 'high_minor', r ->> 'error_percent', r ->> 'score') is not null$$, 'ranges of others are listed without their ends, too');
 select tests.refuses(format($$select public.guesstimates(%L)$$, pg_temp.home(1)), 'not_allowed', 403, 'all guesses are shown after the own one');
 select is(public.guesstimates(pg_temp.home(3)) #>> '{price,amount_minor}', '56843100', 'for the own home at once');
 select ok(pg_temp.sees_nothing(public.client_report('arizona-borrowed', 'borrower-brand')), 'the client''s report holds no price of others');
 select is(public.client_report('arizona-borrowed', 'borrower-brand') #>> '{homes,2,price,amount_minor}', '56843100', 'and the own one');
-select is(public.client_report('arizona-borrowed', 'borrower-brand') ->> 'guesses', '0', 'its ratios count no guesses of homes of others');
+select is(public.client_report('arizona-borrowed', 'borrower-brand') ->> 'guesses', '5', 'its ratios count the guesses of the own home alone');
 select tests.sign_out();
 select is((select count(*) from jsonb_array_elements(public.prices_to_scrub(publisher, 'arizona-borrowed', 'borrower-brand')) p where p ->> 'amount_minor' <> '56843100'), 0::bigint,
   'texts are not compared with prices that their writer may not see') from t;
