@@ -1,6 +1,6 @@
 -- Storage asks a policy when an upload begins, or when a link for it is made, and writes the file's row when it ends, as
 -- its own role, with whoever asked as the row's owner. What holds, holds at the end.
-select plan(19);
+select plan(21);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob;
 create temp table f (place serial, folder text);
@@ -15,7 +15,7 @@ create function pg_temp.store(folder integer, file text, owner uuid) returns tex
 $$;
 
 select tests.sign_in((select ada from t));
-insert into f (folder) select jsonb_array_elements_text(public.create_photo_folders(4));
+insert into f (folder) select jsonb_array_elements_text(public.create_photo_folders(5));
 select tests.serve();
 select lives_ok(pg_temp.store(1, n || '00.webp', ada), 'a folder takes file ' || n) from t, generate_series(1, 4) n;
 select tests.denies(pg_temp.store(1, '500.webp', ada), 'the fifth file is refused at its end, however early its link was made') from t;
@@ -23,6 +23,15 @@ select throws_ok(pg_temp.store(1, '100.webp', ada), '23505', null, 'and nobody r
 select lives_ok(pg_temp.store(1, '100.webp', null), 'while the server puts its clean copy in place');
 select tests.denies(pg_temp.store(2, '100.webp', bob), 'a link of somebody else''s leads nowhere') from t;
 select lives_ok(pg_temp.store(2, '100.webp', ada), 'while the owner''s does') from t;
+
+select tests.sign_out();
+update private.photo_folders pf set created_at = now() - interval '29 days' from f where f.place = 5 and pf.folder::text = f.folder;
+select tests.serve();
+select lives_ok(pg_temp.store(5, '100.webp', ada), 'a folder takes files for a month') from t;
+select tests.sign_out();
+update private.photo_folders pf set created_at = now() - interval '31 days' from f where f.place = 5 and pf.folder::text = f.folder;
+select tests.serve();
+select tests.denies(pg_temp.store(5, '200.webp', ada), 'and none after it') from t;
 
 -- A listing shows the folder, and is taken down.
 select tests.sign_out();

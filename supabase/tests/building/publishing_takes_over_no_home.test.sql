@@ -1,5 +1,5 @@
 -- Publishing makes new homes: no id of a draft leads to one that is there. Importers change a home only for whoever may edit it.
-select plan(22);
+select plan(25);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Mallory') as mallory, tests.agency('taken-brand') as brand, tests.agency('rival-brand') as rival,
   gen_random_uuid() as draft;
@@ -47,6 +47,8 @@ select is((select title || owner_id || price from pg_temp.home('ada-game')), (se
 
 -- References of importers.
 select tests.serve();
+select tests.refuses(format('select public.import_listing(%L)', '{"external_ref": "a", "currency": "GBP", "asset": {}, "price": {"kind": "asking", "amount_minor": 20000000}}'::jsonb - missing),
+  'invalid_request', 422, 'an import says its ' || missing) from unnest('{external_ref,asset,price}'::text[]) missing;
 select is(pg_temp.import('shared-ref', ada) ->> 'created', 'true', 'an import for Ada makes a home') from t;
 select tests.refuses($$select pg_temp.import('shared-ref', mallory) from t$$, 'home_not_yours', 403, 'the same reference for Mallory is refused');
 select tests.refuses($$select pg_temp.import('shared-ref', null) from t$$, 'home_not_yours', 403, 'and for nobody');

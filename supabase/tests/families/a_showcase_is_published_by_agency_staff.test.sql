@@ -1,5 +1,5 @@
 -- Klavo: a showcase is published by its agency's people or the platform's own; everybody may keep a draft of one.
-select plan(9);
+select plan(14);
 
 create temp table t as
   select tests.agency('show-brand') as agency, tests.agency('other-show-brand') as other, tests.person('Freelance') as freelance,
@@ -27,4 +27,9 @@ select set_config('request.jwt.claims', jsonb_build_object('sub', agent, 'role',
 select lives_ok($$update public.games set state = 'open' where id = (select id from draft)$$, 'an agent opens a freelancer''s draft');
 select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
 select lives_ok($$update public.games set title = 'Another title' where id = (select id from draft)$$, 'an open showcase may be edited by whoever may edit it');
+select tests.refuses($$update public.games set agency_id = t.other from t where id = (select id from draft)$$, 'agency_only', 403, 'but it does not come to another agency that way');
+select lives_ok($$select tests.game('no-showcase', agency, '{25000000}', freelance) from t$$, 'a freelancer''s game of another family opens');
+select tests.refuses($$update public.games set family = 'klavo' where slug = 'no-showcase'$$, 'agency_only', 403, 'and becomes no showcase while it is open');
+select lives_ok($$select pg_temp.publish(null, 'open')$$, 'an importer publishes a showcase of nobody''s');
+select lives_ok($$update public.games set state = 'closed' where id = (select id from draft)$$, 'and anybody who may edit a showcase closes it');
 select * from finish();

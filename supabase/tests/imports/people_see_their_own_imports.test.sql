@@ -1,5 +1,5 @@
 -- The history says when, from where and what became of it, to the person alone; it holds no price.
-select plan(23);
+select plan(29);
 
 create temp table t as select tests.person('Host') as person, tests.person('Other') as other, tests.agency('imports') as agency;
 alter table t add ids jsonb;
@@ -38,6 +38,24 @@ select ok((select i.listing_id is not null from public.listing_imports i, t wher
 select lives_ok($$select public.import_listing(jsonb_build_object('external_ref', 'import-2', 'owner_id', other, 'import_id', ids ->> 1, 'currency', 'GBP',
   'price', '{"kind": "asking", "amount_minor": 30000000}'::jsonb, 'asset', '{"country_code": "GB"}'::jsonb)) from t$$, 'somebody else''s listing');
 select ok((select i.listing_id is null from public.listing_imports i, t where i.id = (t.ids ->> 1)::uuid), 'is not tied to an entry of this person');
+
+-- A history, not an archive: of each person what is younger than a year, and of that the newest ten thousand.
+update public.listing_imports i set created_at = now() - interval '2 years' from t where i.id = (t.ids ->> 0)::uuid;
+create temp table others as select public.record_imports(other, '[{"way": "file", "outcome": "read", "home": "An old entry"}]') ->> 0 as id from t;
+update public.listing_imports i set created_at = now() - interval '2 years' from others o where i.id = o.id::uuid;
+create function pg_temp.entries(who uuid) returns bigint language sql as $$ select count(*) from public.listing_imports i where i.user_id = who $$;
+create temp table before as select pg_temp.entries(person) as entries from t;
+select public.record_imports(person, '[{"way": "file", "outcome": "read"}]') from t;
+select is(pg_temp.entries(person), entries, 'with a new entry, one of two years ago goes') from t, before;
+select is((select count(*) from public.listing_imports i, t where i.id = (t.ids ->> 0)::uuid), 0::bigint, 'that one');
+select is((select i.home from public.listing_imports i, others o where i.id = o.id::uuid), 'An old entry', 'nobody else''s');
+insert into public.listing_imports (id, user_id, way, outcome, created_at)
+  select gen_random_uuid(), person, 'file', 'read', now() - interval '1 hour' - n * interval '1 second' from t, generate_series(1, 10005) n;
+select public.record_imports(person, '[{"way": "file", "outcome": "read"}]') from t;
+select is(pg_temp.entries(person), 10001::bigint, 'of more than ten thousand the oldest go') from t;
+select ok(min(i.created_at) > now() - interval '4 hours', 'and the newest stay') from public.listing_imports i, t where i.user_id = t.person;
+select is((select i.link from public.listing_imports i, t, lateral (select public.record_imports(t.person, jsonb_build_array(jsonb_build_object('way', 'link', 'outcome', 'read',
+  'link', 'https://a.co.uk/' || repeat('x', 2000)))) as made) r where i.id = (r.made ->> 0)::uuid), null, 'a link of more than 2,000 characters is not kept');
 
 -- Limits.
 select is((select public.begin_import(person, array_fill('https://a.co.uk/1'::text, array[30]), '{a.co.uk}', '1.2.3.4') -> 'refusal' from t), null,

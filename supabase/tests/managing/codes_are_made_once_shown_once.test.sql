@@ -1,5 +1,5 @@
 -- A manager makes codes; a code is in the answer and nowhere else, and can be turned off.
-select plan(11);
+select plan(18);
 
 create temp table t as select tests.agency('code-brand') as brand, tests.person('agent') as agent, tests.person('other') as other;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -14,6 +14,13 @@ select ok(position(a ->> 'code' in public.manage_game('code-game', 'code-brand')
 select is(public.manage_game('code-game', 'code-brand') #>> '{codes,0,label}', 'Friday class', 'its label is');
 select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', now() - interval '1 minute')$$, 'code_end_past', 422, 'a code that has ended is not made');
 select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', '', null, 0)$$, 'code_unfit', 422, 'nor one without a use');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'report_code')$$, 'code_unfit', 422, 'nor one that is neither typed nor shared');
+select tests.refuses($$select public.make_access_code('code-game', 'code-brand', 'access_code', repeat('x', 81))$$, 'code_unfit', 422, 'nor one with a label of more than 80 characters');
+select lives_ok($$select public.make_access_code('code-game', 'code-brand', 'access_code', repeat('x', 80), now() + interval '1 minute', 1)$$, 'one of 80 characters, one use and a minute is');
+select lives_ok($$select public.make_access_code('code-game', 'code-brand', 'share_token')$$, 'and one that is shared');
+select is((select count(*)::integer from jsonb_array_elements(public.manage_game('code-game', 'code-brand') -> 'log') l where l ->> 'action' = 'make_access_code'), 3, 'each that is made is logged');
+select is((select l #>> '{details,label}' from jsonb_array_elements(public.manage_game('code-game', 'code-brand') -> 'log') with ordinality as e (l, place) where place = 3), 'Friday class', 'with its label');
+select ok(position(a ->> 'code' in (public.manage_game('code-game', 'code-brand') -> 'log')::text) = 0, 'and without the code') from made;
 select tests.sign_out();
 select lives_ok($$select tests.start(game, access_code => lower(a ->> 'code')) from g, made$$, 'the code opens the game');
 select tests.sign_in(other) from t;

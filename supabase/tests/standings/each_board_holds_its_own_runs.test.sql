@@ -1,5 +1,5 @@
 -- The boards of a day, a week, a month and all time, with a clock and without: each holds its own runs, page after page.
-select plan(14);
+select plan(15);
 
 create temp table t as select tests.agency('boards-brand') as brand;
 alter table t add game uuid, add other uuid;
@@ -39,4 +39,6 @@ select tests.refuses($$select pg_temp.board('all_time', false, pg_temp.first_of(
 select tests.refuses($$select pg_temp.board('all_time', false, pg_temp.first_of('all_time', false, 'other-boards'))$$, 'invalid_request', 422, 'nor is one of another game');
 update public.games set round_seconds = 60 where id = (select game from t);
 select is(pg_temp.board('day'), '1: 1 timed', 'a game with a clock shows its board with a clock first');
+update public.games set has_leaderboard = false where id = (select game from t);
+select is(pg_temp.board('day'), '', 'a game without boards shows none');
 select * from finish();

@@ -1,5 +1,5 @@
 -- A ban is lifted by staff, or by the tenant's own people where it binds that tenant alone; the record stays.
-select plan(21);
+select plan(22);
 
 create temp table t as select tests.agency('bound') as agency, tests.agency('another') as another, tests.person('Agent') as agent,
   tests.person('Stranger') as stranger, tests.person('Host') as host, tests.person('Staff') as staff;
@@ -35,6 +35,7 @@ select is((select r ->> 'lift_reason' from jsonb_array_elements(public.source_ba
 select tests.sign_in(host) from t;
 select is(public.lift_source_ban(own_ban, 'It was a mistake.'), true, 'a person lifts what binds them alone') from t;
 select tests.sign_in(staff) from t;
+select tests.refuses($$select public.lift_source_ban(gen_random_uuid(), 'Because.')$$, 'not_found', 404, 'staff lift no ban that is not there');
 select ok((select count(*) >= 3 from jsonb_array_elements(public.source_bans() -> 'rows') r), 'staff see all');
 select tests.sign_out();
 select is((select private.is_banned_source('https://bound.co.uk/1', null, agency) from t), false, 'what was lifted is banned no more');
