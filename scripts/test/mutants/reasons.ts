@@ -47,12 +47,24 @@ export const reasons: Readonly<Record<string, string>> = {
     'manages_listing answers no for no listing, so the other half refuses it.',
   "private.hold_showcases_to_agency_staff(): part of an and removed: tg_op = 'UPDATE' f5ebe1":
     'With an insert there is no old row, so its family is unknown and the rest of the condition is not met.',
+  'private.is_banned_for(text,uuid): part of an and removed: is_banned_for.source_url is not null af2858':
+    'No address has no hash, and no ban has no hash.',
+  'private.is_banned_source(text,uuid,uuid): part of an and removed: is_banned_source.source_url is not null 013824':
+    'No address has no hash, and no ban has no hash.',
   'private.is_withdrawn_source(text): part of an and removed: is_withdrawn_source.source_url is not null 4cef01':
     'No address has no hash, and no row has no hash.',
-  'private.make_practice(uuid): part of an and removed: g.is_counted 5ea245 #2':
+  "private.listed_games(text): part of an and removed: g.state in ('open', 'scheduled') 4a117e":
+    'is_open, asked beside it, says no in every other state.',
+  'private.make_practice(uuid[],text,guesses): part of an and removed: g.is_counted 17d053 #2':
     'It would write false over false.',
   'private.manage_guesses(text,text,uuid,text,boolean,jsonb,text,integer): part of an and removed: p.log_error is not null 976078':
     'The error in per cent of no error is null either way.',
+  "private.may_lift(private.source_bans): part of an and removed: ban.reach = 'tenant' 2c4864":
+    'A ban for everybody names no tenant (a_ban_for_everybody_names_no_tenant), so the rest of the condition is not met.',
+  'private.may_look_up_prices(games,uuid[],uuid): never: user_id is null c75aa9':
+    'Nobody is no owner, no member and no staff, so the answer below is no as well.',
+  "private.may_look_up_prices(games,uuid[],uuid): part of an and removed: agencies <> '{}' a856df":
+    'It spares a search that finds nothing: no agency is among none.',
   'private.read_comments(uuid,uuid,text,text): case always: jsonb_array_length(rows) > page_rows 8621e1':
     'Taking the 21st of at most 20 rows away takes nothing.',
   'private.read_comments(uuid,uuid,text,text): part of an and removed: c.removed_at is not null 860403':

@@ -1,5 +1,5 @@
 -- What fails by the clock is taken back alone and noted; everything else of the same call happens.
-select plan(22);
+select plan(25);
 
 create temp table t as select tests.agency('mars') as agency, tests.agency('earth') as other, tests.person('Owner') as owner;
 insert into public.agency_members (agency_id, user_id, role) select agency, owner, 'owner' from t;
@@ -45,6 +45,9 @@ select is((select f.message from private.job_failures f where f.job = 'a_job_tha
 -- Left in peace for a while.
 select private.run_periodic_jobs();
 select is((select sum(f.times) from private.job_failures f, t where f.subject in (t.bad::text, t.bad_run::text)), 2::bigint, 'what failed is not tried again at once');
+select is(private.is_left_in_peace('expire_runs', bad_run::text), true, 'by the job that failed') from t;
+select is(private.is_left_in_peace('broadcast_boards', bad_run::text), false, 'another job has nothing against it') from t;
+select is(private.is_left_in_peace('expire_runs', good_run::text), false, 'and that job nothing against others') from t;
 update private.job_failures set failed_at = failed_at - interval '2 minutes';
 select private.run_periodic_jobs();
 select is((select f.times from private.job_failures f, t where f.subject = t.bad_run::text), 2, 'but after a while');

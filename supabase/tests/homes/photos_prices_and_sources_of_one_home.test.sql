@@ -1,5 +1,5 @@
 -- Photos, prices, sources and codes of one home: what is written or shown for it touches and shows no other.
-select plan(33);
+select plan(34);
 
 create temp table t as select tests.agency('one-home') as brand, tests.person('Agent') as agent, tests.person('Other') as other, gen_random_uuid() as import, gen_random_uuid() as other_import;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -59,6 +59,7 @@ insert into private.source_bans (source_hash, reach, reason) values (private.has
 select is((select array[private.is_withdrawn_source('https://example.com/home-1'), private.is_withdrawn_source('https://example.com/home-2'), private.is_withdrawn_source(null)]), '{t,f,f}', 'its source is known as withdrawn');
 select is(private.listing_at('https://example.com/home-2', null), pg_temp.home(2), 'a home is found by its source');
 select is(private.listing_at('/game/' || (select id from h where position = 3), 'https://example.com/home-2'), pg_temp.home(3), 'by the address of its page before that');
+select is(private.listing_at('/game/' || gen_random_uuid(), 'https://example.com/home-2'), pg_temp.home(2), 'not by one that names nothing of ours');
 select is(private.listing_at(null, 'https://example.com/nowhere'), null, 'and not by another');
 
 -- A price that is sealed, and where none is.

@@ -40,6 +40,6 @@ select is_empty($$select from public.listing_imports i where i.home in ('1 Sampl
 select tests.sign_in(person) from t;
 select is((select r -> 'card' from jsonb_array_elements(public.own_imports() -> 'rows') r where (r ->> 'is_withdrawn')::boolean), 'null'::jsonb, 'and its entry leads nowhere');
 select tests.sign_out();
-select is((select i.link from t, lateral (select public.record_imports(person, '[{"way": "link", "outcome": "refused", "code": "withdrawn", "link": "http://sample-agents.co.uk/homes/1/"}]') as made) r
-  join public.listing_imports i on i.id = (r.made ->> 0)::uuid), null, 'nor does a later entry keep its link');
+create temp table later as select public.record_imports(person, '[{"way": "link", "outcome": "refused", "code": "withdrawn", "link": "http://sample-agents.co.uk/homes/1/"}]') ->> 0 as id from t;
+select results_eq('select i.link from later join public.listing_imports i on i.id = later.id::uuid', 'values (null::text)', 'nor does a later entry keep its link');
 select * from finish();

@@ -1,6 +1,6 @@
 -- Whoever manages a game but not a home in it sees no price, no exact place and nothing that either follows from, while the
 -- home can be guessed anywhere.
-select plan(45);
+select plan(47);
 
 create temp table t as select tests.agency('lender-brand') as lender, tests.agency('borrower-brand') as borrower,
   tests.person('lender') as lender_agent, tests.person('borrower') as borrower_agent, tests.person('publisher') as publisher, tests.person('player') as player;
@@ -17,6 +17,7 @@ update public.games set rounds_per_run = 3, family = 'klavo', slug = 'arizona-bo
 create temp table h as select gl.id, gl.position, gl.listing_id from public.game_listings gl, g where gl.game_id = g.game;
 grant select on h to public;
 create function pg_temp.home(place integer) returns uuid language sql as $$ select id from h where position = place $$;
+update public.listings set portal = 'rightmove' where id in (select listing_id from h);
 create temp table run as select tests.start(game, player) as r from g, t;
 grant select on run to public;
 select tests.guess(r, 1, 70000000, player), tests.guess(r, 2, 40000000, player) from run, t;
@@ -36,6 +37,8 @@ select is((select count(*)::integer from jsonb_each(public.manage_listing('arizo
   where f.key in ('address_line', 'postcode', 'latitude', 'longitude') and f.value = 'null'), 4, 'address, postcode and position are empty');
 select is(public.manage_listing('arizona-borrowed', pg_temp.home(1), 'borrower-brand') #>> '{facts,district}', 'TE1', 'the district is told, as to players');
 select is(public.manage_listing('arizona-borrowed', pg_temp.home(1), 'borrower-brand') -> 'source_url', 'null'::jsonb, 'the source is not');
+select is(public.manage_listing('arizona-borrowed', pg_temp.home(1), 'borrower-brand') -> 'portal', 'null'::jsonb, 'nor the portal');
+select is(public.manage_listing('arizona-borrowed', pg_temp.home(3), 'borrower-brand') ->> 'portal', 'rightmove', 'which is told of the own home');
 select is(public.manage_listing('arizona-borrowed', pg_temp.home(3), 'borrower-brand') #>> '{prices,0,amount_minor}', '56843100', 'of the own home all of it');
 select is(public.manage_listing('arizona-borrowed', pg_temp.home(3), 'borrower-brand') #>> '{facts,postcode}', 'TE1 1ST', 'its postcode too');
 select is(jsonb_array_length(public.manage_guesses('arizona-borrowed', pg_temp.home(1), 'borrower-brand') -> 'rows'), 1, 'who guessed is listed');

@@ -1,5 +1,5 @@
 -- Counts, covers, choices and rules of a game look at what is shown, open, undecided or ranked, and at nothing else.
-select plan(36);
+select plan(39);
 
 create temp table t as select tests.agency('there-brand') as brand, tests.person('Agent') as agent, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Staff') as staff;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -28,6 +28,9 @@ update public.listing_photos set rights_status = 'link-only' where listing_id = 
 select is((public.game_overview('there', 'there-brand') -> 'cover' ->> 'alt'), 'Photo of 4', 'whose photo may be shown');
 update public.listing_photos set is_hidden = true where listing_id = pg_temp.home(4);
 select is((public.game_overview('there', 'there-brand') -> 'cover' ->> 'alt'), 'Photo of 5', 'and is not hidden');
+select tests.sign_in(agent) from t;
+select is((select jsonb_agg(e -> 'photos') from jsonb_array_elements(public.manage_game('there', 'there-brand') -> 'homes') e), '[1, 1, 1, 0, 1]', 'photos are counted unless they are hidden');
+select tests.sign_out();
 
 -- A game is opened with a home that is there.
 update public.game_listings set is_visible = listing_id = pg_temp.home(2) where game_id = (select game from t);
@@ -82,7 +85,8 @@ select tests.sign_in(agent) from t;
 select public.exclude_run((run ->> 'session_id')::uuid, 'To be practice') from ranked;
 select tests.sign_out();
 select is((select sum(guesses) from private.crowd_histogram), (select before - 1 from crowd), 'a run that becomes practice leaves the crowd');
-select private.make_practice(array_agg((run ->> 'session_id')::uuid), 'excluded') from ranked;
+select private.make_practice(array_agg((run ->> 'session_id')::uuid), 'price_learnt') from ranked;
+select is((select s.practice_reason from public.sessions s, ranked where s.id = (run ->> 'session_id')::uuid), 'excluded', 'and keeps the reason that came first');
 select is((select sum(guesses) from private.crowd_histogram), (select before - 1 from crowd), 'once');
 update private.game_catalogue set players = 99 where game_id in (select game from t union all select other from t);
 select private.count_players(game) from t;
@@ -98,6 +102,10 @@ insert into public.takedown_requests (request_key, reporter_name, reporter_email
   select gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'x', 'These are photos of mine.', pg_temp.home(1), s, case when s = 'open' then null else now() end from unnest('{open,refused}'::text[]) s;
 select tests.sign_in(agent) from t;
 select is(public.manage_game('there', 'there-brand') ->> 'open_takedowns', '1', 'requests are counted until they are decided');
+select tests.sign_out();
+update public.assets a set agency_id = null from public.listings l where l.asset_id = a.id and l.id = pg_temp.home(1);
+select tests.sign_in(agent) from t;
+select is(public.manage_game('there', 'there-brand') ->> 'open_takedowns', '0', 'by those who manage the home');
 select tests.sign_out();
 update public.listings set title = 'Rarely named' where id in (pg_temp.home(2), pg_temp.home(3));
 select tests.sign_in(staff) from t;

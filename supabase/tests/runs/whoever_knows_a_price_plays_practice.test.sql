@@ -1,5 +1,5 @@
 -- Each way of knowing a home's price, alone, makes a run practice; the same of another person or another home does not.
-select plan(23);
+select plan(26);
 
 create temp table t as select tests.agency('known-brand') as brand, tests.agency('known-elsewhere') as elsewhere;
 alter table t add game uuid, add other uuid, add home uuid, add free_home uuid;
@@ -43,6 +43,15 @@ select is(pg_temp.counts('insert into private.seen_spoilers (game_id, player_id)
 select is(pg_temp.counts($$insert into public.game_listings (game_id, listing_id, position) select other, home, 9 from t;
   insert into private.seen_spoilers (game_id, player_id) select other, $me from t$$), false, 'unless it has one of the homes');
 select is(pg_temp.counts('insert into private.seen_spoilers (game_id, player_id) select game, gen_random_uuid() from t'), true, 'nor who was not shown them, whoever was');
+
+-- Whoever runs the game, whichever of its homes are asked about.
+create temp table runs_it as select tests.person('Owner') as owner, tests.person('Agent') as agent;
+update public.games g set owner_id = r.owner from t, runs_it r where g.id = t.game;
+insert into public.agency_members select brand, agent, 'agent' from t, runs_it;
+select is(private.may_look_up_prices(g, '{}', owner), true, 'the owner of a game looks its prices up') from public.games g, t, runs_it where g.id = t.game;
+select is(private.may_look_up_prices(g, '{}', agent), true, 'so do the people of its brand') from public.games g, t, runs_it where g.id = t.game;
+select is(private.may_look_up_prices(g, '{}', agent), false, 'but not those of another game') from public.games g, t, runs_it where g.id = t.other;
+update public.games g set owner_id = null from t where g.id = t.game;
 
 -- Guesses made in another game.
 update public.games set rounds_per_run = 1 where id = (select other from t);
