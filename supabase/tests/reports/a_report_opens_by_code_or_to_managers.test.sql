@@ -1,13 +1,15 @@
 -- The client report: only for slugs that begin with arizona-, only with its own kind of code or as a manager; whoever
 -- opened it has seen prices and plays as practice.
-select plan(39);
+select plan(44);
 
 create temp table t as
   select tests.agency('report-brand') as agency, tests.person('Client') as client, tests.person('Agent') as agent, tests.person('Stranger') as stranger;
 alter table t add game uuid;
 alter table t add plain uuid;
 update t set game = tests.game('arizona-homes', agency, '{20000000,30000000}'), plain = tests.game('nevada-homes', agency, '{20000000}');
-update public.games set family = 'klavo' where id in (select game from t union all select plain from t);
+select tests.game('arizona-drafts', agency, '{20000000}') from t;
+update public.games set family = 'klavo' where agency_id = (select agency from t);
+select tests.agency('elsewhere-brand');
 insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t;
 select public.set_access_code(game, 'report_code', 'Sunny Seven', 'client', null, 2) from t;
 select public.set_access_code(game, 'report_code', 'PAUSED', 'paused', null, null, false) from t;
@@ -16,8 +18,9 @@ select public.set_access_code(game, 'access_code', 'PLAY', 'for players') from t
 select public.set_access_code(plain, 'report_code', 'SUNNY SEVEN', 'no report') from t;
 grant select on t to public;
 
-create function pg_temp.open_report(code text, slug text default 'arizona-homes', user_id uuid default null, token text default null) returns jsonb
-language sql as $$ select public.open_client_report(slug, 'report-brand', code, open_report.user_id, token) $$;
+create function pg_temp.open_report(code text, slug text default 'arizona-homes', user_id uuid default null, token text default null,
+  brand text default 'report-brand') returns jsonb
+language sql as $$ select public.open_client_report(slug, brand, code, open_report.user_id, token) $$;
 create function pg_temp.words(code text) returns text language plpgsql as $$
 declare message text;
 begin
@@ -43,6 +46,11 @@ select tests.refuses($$select pg_temp.open_report('PLAY')$$, 'access_code_refuse
 select is(pg_temp.words('WRONG'), pg_temp.words('EXPIRED'), 'the refusal does not say why: expired');
 select is(pg_temp.words('WRONG'), pg_temp.words('PAUSED'), 'the refusal does not say why: inactive');
 select tests.refuses($$select pg_temp.open_report('SUNNY SEVEN', 'nevada-homes')$$, 'not_found', 404, 'the gate of the slug comes first');
+select tests.refuses($$select pg_temp.open_report('SUNNY SEVEN', 'arizona-nowhere')$$, 'not_found', 404, 'so is an address of no game');
+select tests.refuses($$select pg_temp.open_report('SUNNY SEVEN', brand => 'elsewhere-brand')$$, 'not_found', 404, 'and one of another brand');
+update public.games set state = 'draft' where slug = 'arizona-drafts';
+select public.set_access_code(id, 'report_code', 'DRAFT', 'a draft') from public.games where slug = 'arizona-drafts';
+select tests.refuses($$select pg_temp.open_report('DRAFT', 'arizona-drafts')$$, 'not_found', 404, 'a draft has no report');
 select tests.refuses($$select pg_temp.open_report('SUNNY SEVEN', token => 'a-token-that-nobody-has-ever-been-given')$$, 'not_your_run', 403, 'an unknown token is refused');
 
 -- A run under way when the report is opened becomes practice; one that starts later is.
@@ -58,6 +66,10 @@ select is((tests.start(game, guest_token => opened ->> 'guest_token') ->> 'ranke
 select is((tests.start(plain, guest_token => opened ->> 'guest_token') ->> 'ranked')::boolean, true, 'other games stay ranked') from t, guest;
 select tests.refuses($$select pg_temp.open_report('SUNNY SEVEN')$$, 'access_code_refused', 403, 'a code that is used up opens no more');
 select lives_ok($$select pg_temp.open_report('SUNNY SEVEN', token => opened ->> 'guest_token') from guest$$, 'but to whom it has opened before');
+select public.set_access_code(game, 'report_code', 'FOR ALL', 'without a limit') from t;
+select isnt(pg_temp.open_report('FOR ALL') ->> 'guest_token', null, 'a code without a limit opens to anybody');
+select is(pg_temp.open_report('FOR ALL', user_id => stranger, token => 'a-token-that-nobody-has-ever-been-given') ->> 'guest_token', null,
+  'who is signed in opens it as themselves, whatever token the browser holds') from t;
 
 -- The figures.
 grant select on guest to public;
