@@ -1,7 +1,7 @@
 -- A month after it was handed out, a folder that no draft and no listing names is queued for removal. One in use stays.
 select plan(12);
 
-create temp table t as select tests.person('Ada') as ada, tests.person('Gone') as gone, gen_random_uuid() as draft;
+create temp table t as select tests.person('Ada') as ada, tests.person('Gone') as gone, tests.person('Mallory') as mallory, gen_random_uuid() as draft;
 create temp table f (name text, folder uuid not null default gen_random_uuid());
 grant select on f to public;
 insert into f (name) values ('dropped'), ('empty'), ('drafted'), ('listed'), ('young'), ('orphan');
@@ -12,6 +12,10 @@ insert into storage.objects (bucket_id, name) select 'listing-photos', folder ||
 insert into private.game_drafts (id, owner_id, document) select draft, ada,
   jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('folder', f.folder), '{"folder": null}'::jsonb))))
   from t, f where f.name = 'drafted';
+-- A draft of somebody else keeps nobody's folder.
+insert into private.game_drafts (id, owner_id, document) select gen_random_uuid(), mallory,
+  jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('folder', f.folder)))))
+  from t, f where f.name = 'dropped';
 insert into public.listing_photos (listing_id, position, path, widths, width, height, alt, placeholder, content_hash)
   select tests.listing(null, 25000000, ada), 2, f.folder, '{480}', 480, 360, 'x', 'data:,', 'x' from t, f where f.name = 'listed';
 delete from auth.users u using t where u.id = t.gone;

@@ -1,5 +1,5 @@
 -- A changed price is a new version; runs under way keep theirs, and only whoever manages the listing may do it.
-select plan(17);
+select plan(19);
 
 create temp table t as select tests.agency('again') as agency, tests.person('Agent') as agent, tests.person('Stranger') as stranger;
 insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t;
@@ -27,6 +27,11 @@ select tests.refuses($$select pg_temp.refresh(agent, '{"currency": "EUR"}') from
 select is((select pg_temp.refresh(agent, '{"status": "under_offer"}') ->> 'is_price_changed' from t), 'false', 'a state is no price');
 select is((select l.status from public.listings l, t where l.id = t.listing), 'under_offer', 'but it is kept');
 select is((select l.version from public.listings l, t where l.id = t.listing), 3, 'as a change of the home');
+create temp table noted as select i.name, gen_random_uuid() as id from unnest('{own,foreign}'::text[]) i (name);
+insert into public.listing_imports (id, user_id, way, outcome) select n.id, case n.name when 'own' then agent else stranger end, 'link', 'read' from noted n, t;
+select lives_ok($$select pg_temp.refresh(agent, jsonb_build_object('import_id', n.id)) from t, noted n$$, 'it is read again twice more');
+select is((select array_agg(n.name) from noted n join public.listing_imports i on i.id = n.id and i.listing_id = (select listing from t)), '{own}'::text[],
+  'the own entry of the import history leads to the home, one of somebody else does not');
 update public.listings set status = 'withdrawn' where id = (select listing from t);
 select tests.refuses($$select public.import_source(listing, agent) from t$$, 'listing_withdrawn', 410, 'what was withdrawn is not read again');
 select * from finish();

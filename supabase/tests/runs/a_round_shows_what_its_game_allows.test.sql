@@ -1,5 +1,5 @@
 -- A round shows the facts of its home but those that the game hides or sells as hints, and its place only roughly.
-select plan(20);
+select plan(21);
 
 create temp table t as select tests.agency('round-brand') as brand, tests.person('Ada') as ada;
 alter table t add plain uuid, add hinted uuid, add plain_run jsonb, add hinted_run jsonb;
@@ -49,6 +49,9 @@ select tests.sign_out();
 select tests.guess(hinted_run, 2, 25000000, ada) from t;
 select tests.sign_in(ada) from t;
 select is(pg_temp.area_and_year(pg_temp.shown(hinted_run, 2)), '90.00, 1930', 'after the guess every fact is shown') from t;
+
+select tests.refuses('select public.open_round((hinted_run ->> ''session_id'')::uuid, tests.home(plain_run, 1)) from t', 'not_in_run', 409,
+  'a home of another game is no round of this run');
 
 -- A run that is over opens no further round.
 select is(public.give_up_run((hinted_run ->> 'session_id')::uuid) ->> 'status', 'abandoned', 'a run is given up') from t;
