@@ -1,5 +1,5 @@
 -- What players get was looked at: every file in the folder of a photo, before a listing shows it.
-select plan(13);
+select plan(14);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob;
 create temp table f (place serial, folder text);
@@ -25,6 +25,7 @@ select pg_temp.store(1, '480.webp'), pg_temp.store(1, '960.webp');
 
 select is(private.photos_to_check(ada, (select array_agg(folder) from f)), (select jsonb_build_array(folder || '/480.webp', folder || '/960.webp') from f where place = 1),
   'every stored file is to be looked at') from t;
+select is(private.photos_to_check(bob, (select array_agg(folder) from f)), '[]'::jsonb, 'not at the wish of somebody else') from t;
 select tests.refuses('select private.check_photos(pg_temp.photos(1), ada) from t', 'photo_incomplete', 422, 'a photo that nobody looked at is not published');
 select tests.serve();
 select is(pg_temp.checked('480.webp', bob), 0, 'nobody calls somebody else''s file clean') from t;

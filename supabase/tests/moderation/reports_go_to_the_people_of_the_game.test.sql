@@ -1,5 +1,5 @@
 -- Whoever sees a comment or a name reports it, once. The people of the game see it; nobody else does.
-select plan(27);
+select plan(33);
 
 create temp table t as select tests.agency('mod-brand') as brand, tests.agency('mod-other') as other_brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben, tests.person('Host') as host, tests.person('Agent') as agent, tests.person('Foreign agent') as foreign_agent,
@@ -66,5 +66,22 @@ grant select on others to public;
 select tests.sign_in(ben) from t;
 select tests.refuses($$select public.report_comment((ben_run ->> 'session_id')::uuid, o.id, 'spam') from t, others o$$, 'rate_limited', 429, 'many reports in a minute wait');
 select lives_ok($$select public.report_comment((ben_run ->> 'session_id')::uuid, o.id, 'spam') from t, (select id from others limit 3) o$$, 'a few do not');
+-- Names are reported for the same reasons and within the same limit. A report that was made already costs none of it.
+select tests.refuses($$select public.report_name('mod', place, 'because', 'mod-brand') from t$$, 'invalid_request', 422, 'a name is reported for a reason of the list, too');
+select tests.refuses($$select public.report_name('mod', place, 'abuse', 'mod-brand', repeat('x', 501)) from t$$, 'invalid_request', 422, 'with a short note');
+select tests.sign_out();
+insert into private.rate_limits (subject, window_at, hits) select 'report:' || ben, date_trunc('minute', clock_timestamp()), 10 from t
+  on conflict on constraint a_subject_has_one_window do update set window_at = excluded.window_at, hits = excluded.hits;
+select tests.sign_in(ben) from t;
+select tests.refuses($$select public.report_name('mod', place, 'abuse', 'mod-brand') from t$$, 'rate_limited', 429, 'who reported much waits with a name as well');
+select ok(pg_temp.report(null), 'while the comment that they reported stays reported');
+select tests.sign_out();
+delete from private.rate_limits where subject like 'report:%';
+select tests.sign_in(ben) from t;
+select lives_ok($$select public.report_name('mod', place, 'abuse', 'mod-brand') from t$$, 'later they report the name');
+select tests.sign_out();
+update private.rate_limits r set window_at = date_trunc('minute', clock_timestamp()), hits = 10 from t where r.subject = 'report:' || ben;
+select tests.sign_in(ben) from t;
+select lives_ok($$select public.report_name('mod', place, 'abuse', 'mod-brand') from t$$, 'and may say so again');
 select is((select public.board_facts('mod', 'mod-brand') ->> 'may_moderate'), 'false', 'a player moderates nothing');
 select * from finish();
