@@ -57,6 +57,36 @@ export const reasons: Readonly<Record<string, string>> = {
     'is_open, asked beside it, says no in every other state.',
   'private.make_practice(uuid[],text,guesses): part of an and removed: g.is_counted 17d053 #2':
     'It would write false over false.',
+  "private.one_off_games(text,text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
+    'is_open, beside it, asks for the same states.',
+  'private.open_round(uuid,uuid,text): part of an and removed: r.opened_at is null 5b5b99':
+    'Only a round that was not opened comes here; this holds a second request of the same moment, which takes two connections.',
+  'private.own_place(text,text,text,boolean,text): part of an and removed: s.is_ranked 35ce3a':
+    'Only ranked runs have an entry: put_on_board refuses others, and make_practice deletes the entry of what becomes practice.',
+  'private.place_of(private.leaderboard_entries,text): case always: players > 1 6b91cf':
+    'Whoever has a place is a player, so there is at least one, and one alone is the case before.',
+  'private.practise_as_managers(): condition dropped: c.owner_id is not null ebd3dd':
+    "A person who is unknown equals nobody's id, so no run is found for them below.",
+  'private.practise_as_managers(): condition dropped: c.owner_id is not null ebd3dd #2':
+    "A person who is unknown equals nobody's id, so no run is found for them below.",
+  'private.practise_as_managers(): condition dropped: g.owner_id is not null e16cae':
+    "A person who is unknown equals nobody's id, so no run is found for them below.",
+  'private.practise_as_managers(): condition dropped: m.agency_id = c.agency_id 787898':
+    'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
+  'private.practise_as_managers(): condition dropped: m.agency_id = c.agency_id 787898 #2':
+    'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
+  'private.practise_as_managers(): condition dropped: m.agency_id = g.agency_id c5ab7f':
+    'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
+  'private.practise_as_managers(): part of an and removed: s.is_ranked 29aa04':
+    'It chooses whom to ask: runs_of_what_is_known looks for ranked runs under way itself.',
+  "private.practise_as_managers(): part of an and removed: s.status = 'active' 524bd4":
+    'It chooses whom to ask: runs_of_what_is_known looks for ranked runs under way itself.',
+  'private.practise_as_managers(): part of an and removed: s.user_id = any (people) c4c663':
+    'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
+  "private.publish_game(jsonb): call dropped: perform private.check_source(home -> 'listing' ->> 'source_url', caller, case when agenc … 4bd81a":
+    'The trigger hold_source_bans refuses the same address for the same people with the same code when the home is written.',
+  "private.queue_unused_photos(interval): never: not pg_try_advisory_xact_lock(hashtextextended('queue_unused_photos', 0)) 40668b":
+    'Only a second caller at the same moment finds it locked, which takes two connections.',
   'private.manage_guesses(text,text,uuid,text,boolean,jsonb,text,integer): part of an and removed: p.log_error is not null 976078':
     'The error in per cent of no error is null either way.',
   "private.may_lift(private.source_bans): part of an and removed: ban.reach = 'tenant' 2c4864":
@@ -69,10 +99,20 @@ export const reasons: Readonly<Record<string, string>> = {
     'Taking the 21st of at most 20 rows away takes nothing.',
   'private.read_comments(uuid,uuid,text,text): part of an and removed: c.removed_at is not null 860403':
     'A comment neither removed nor deleted is shown by the first alternative already.',
+  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean): call dropped: perform private.take_turn(coalesce(s.user_id, s.guest_id)) from public.sessions s where  … 1a53a2':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
+  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean): part of an and removed: r.opened_at is null 72cdaf':
+    'The update keeps the time of a round that was opened; it spares writing the row as it is.',
   "private.refresh_listing(uuid,uuid,jsonb): part of an and removed: l.status <> 'withdrawn' b291ea":
     'import_source has refused withdrawn homes at the top; this holds one withdrawn in between, which one transaction cannot be.',
+  'private.remember_spoiler(uuid,uuid): call dropped: perform private.take_turn(viewer) b1b128':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   "private.resumable_runs(text,text): part of an and removed: s.status = 'active' f384a0":
     'Only active and expired runs come here, and has_run_out, beside it, knows the expired ones.',
+  'private.run_periodic_jobs(): part of an and removed: j.ran_at <= clock_timestamp() - make_interval(secs => j.every_seconds) 2c9b93':
+    'The loop has asked the same of the same row; this asks again after another caller may have run the job, which takes two connections.',
+  'private.runs_of_what_is_known(uuid,uuid,uuid): part of an and removed: s.is_ranked 6d5818':
+    'make_practice leaves a run that is practice already as it is, and such a run counts nowhere that it could be taken back from.',
   'private.save_scoot(text,text,jsonb): condition dropped: a.id = agency.id 666c17':
     'It chooses which row is locked; a single transaction sees no lock.',
   "private.session_results(uuid,text,text): refusal off: perform private.refuse(404, 'not_found', 'There is no result at this address. Ask for th … 9d7f22":
