@@ -1,15 +1,19 @@
--- A price that is learnt reaches the same player's ranked runs under way, a guest's as a user's. What ended before stays as it was.
+-- A price that is learnt reaches the same player's ranked runs under way, a guest's as a user's. What ended before
+-- stays as it was.
 select plan(8);
 
 create temp table t as select tests.agency('learn-brand') as brand, tests.person('Ada') as ada;
-alter table t add game uuid, add twin uuid, add over jsonb, add under_way jsonb, add guest_run jsonb, add guest_twin jsonb, add stranger_run jsonb;
-update t set game = tests.game('learn-first', brand, '{25000000}'), twin = tests.game('learn-twin', brand, '{30000000}');
+alter table t add game uuid, add twin uuid, add over jsonb, add under_way jsonb, add guest_run jsonb,
+  add guest_twin jsonb, add stranger_run jsonb;
+update t set game = tests.game('learn-first', brand, '{25000000}'),
+  twin = tests.game('learn-twin', brand, '{30000000}');
 -- Both games show the home of the first one.
 insert into public.game_listings (game_id, listing_id, position)
   select t.twin, gl.listing_id, 2 from public.game_listings gl, t where gl.game_id = t.game;
 update public.games g set rounds_per_run = 2 from t where g.id = t.twin;
 create function pg_temp.standing(run jsonb) returns text language sql as $$
-  select case when s.is_ranked then 'ranked' else s.practice_reason end from public.sessions s where s.id = (run ->> 'session_id')::uuid
+  select case when s.is_ranked then 'ranked' else s.practice_reason end from public.sessions s
+    where s.id = (run ->> 'session_id')::uuid
 $$;
 
 update t set guest_run = tests.start(game), stranger_run = tests.start(twin);
