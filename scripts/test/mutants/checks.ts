@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import {
+  compareBoards,
   compareChannels,
   compareColumns,
   compareFunctions,
@@ -29,6 +30,7 @@ export function allChecks(): Check[] {
     matrixCheck('columns', compareColumns),
     matrixCheck('rows', compareRows),
     matrixCheck('channels', compareChannels),
+    matrixCheck('boards', compareBoards),
     matrixCheck('reach', compareReach),
     ...sqlTestFiles().map(fileCheck),
   ];

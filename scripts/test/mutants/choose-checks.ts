@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 const firstParts: Record<Mutant['kind'], readonly string[]> = {
   execute: ['matrix: functions'],
   privilege: ['matrix: columns', 'matrix: reach'],
-  policy: ['matrix: reach', 'matrix: channels'],
+  policy: ['matrix: reach', 'matrix: channels', 'matrix: boards'],
   security: ['conventions/the_catalogue_keeps_the_conventions.test.sql', 'matrix: reach'],
   constraint: [
     'constraints/public_rows_stay_within_their_checks.test.sql',

@@ -146,7 +146,8 @@ export async function compareChannels(sql: Sql): Promise<Cell[]> {
   });
 }
 
-async function compareBoards(sql: Sql): Promise<Cell[]> {
+/** Whether the board of a game of each kind is heard by those who should. */
+export async function compareBoards(sql: Sql): Promise<Cell[]> {
   const kinds = Object.keys(boards);
   const rows = await sql<
     { kind: keyof typeof boards; verb: 'listen' | 'speak'; actor: (typeof actors)[number]; may: boolean }[]
