@@ -1,5 +1,5 @@
 -- Two brands may use one slug: whoever names a brand gets that brand's game, and only that one is read or written.
-select plan(33);
+select plan(34);
 
 create temp table t as select tests.agency('slug-one') as one, tests.agency('slug-two') as two, tests.person('One') as manager_one,
   tests.person('Two') as manager_two, tests.person('Staff') as staff, tests.person('Nobody') as nobody;
@@ -27,6 +27,7 @@ select tests.refuses($$select public.manage_game('nowhere', 'slug-one')$$, 'not_
 select is(public.may_manage_game(null, 'slug-one'), true, 'they may manage their brand''s games');
 select is(public.may_manage_game(null, 'slug-two'), false, 'not the other brand''s');
 select is((select array_agg(g ->> 'title') from jsonb_array_elements(public.scoot_games('slug-one') -> 'games') g), '{Game of one}', 'their scoot holds their games alone');
+select is(public.scoot_games('slug-one') ->> 'total', '1', 'and counts them alone');
 create temp table scoot as select public.scoot_games('slug-one') as before;
 select tests.sign_out();
 update public.games set is_on_scoot = false where id = (select alone from t);
