@@ -129,6 +129,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'shared_band is null itself where nothing was guessed.',
   'private.share_of(uuid): part of an and removed: run.rounds > 1 3fd5b4':
     'More than one guess, asked for beside it, needs more than one round: a_session_has_1_to_50_rounds.',
+  "private.source_bans(text): part of an and removed: m.role in ('owner', 'admin', 'agent') ab5a5f":
+    'There is no other role: a_member_is_owner_admin_or_agent.',
   "private.user_manages_asset(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') bd006e":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   "private.user_manages_game(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') 46fb87":

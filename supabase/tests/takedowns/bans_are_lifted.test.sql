@@ -1,5 +1,5 @@
 -- A ban is lifted by staff, or by the tenant's own people where it binds that tenant alone; the record stays.
-select plan(22);
+select plan(28);
 
 create temp table t as select tests.agency('bound') as agency, tests.agency('another') as another, tests.person('Agent') as agent,
   tests.person('Stranger') as stranger, tests.person('Host') as host, tests.person('Staff') as staff;
@@ -34,6 +34,24 @@ select is(public.lift_source_ban(ban, 'Once more.'), true, 'again changes nothin
 select is((select r ->> 'lift_reason' from jsonb_array_elements(public.source_bans() -> 'rows') r), 'We may show it again.', 'and the record stays');
 select tests.sign_in(host) from t;
 select is(public.lift_source_ban(own_ban, 'It was a mistake.'), true, 'a person lifts what binds them alone') from t;
+select is((public.source_bans() ->> 'next'), null, 'one that fits a page has no next');
+select tests.sign_out();
+insert into private.source_bans (source_hash, reach, owner_id, reason, banned_at)
+  select sha256(n::text::bytea), 'tenant', host, 'Number ' || n, now() - n * interval '1 day' from t, generate_series(1, 20) n;
+-- What a person made for an agency is the agency's.
+insert into private.source_bans (source_hash, reach, owner_id, agency_id, reason) select sha256('agency'), 'tenant', host, another, 'Of the agency' from t;
+select tests.sign_in(host) from t;
+create temp table page as select public.source_bans() as a;
+grant select on page to public;
+select is((select array_agg(r ->> 'reason') from jsonb_array_elements(a -> 'rows') r), (select array_agg(why order by n)
+  from (select 0 as n, '' as why union all select n, 'Number ' || n from generate_series(1, 19) n) x), 'a page holds twenty of their own, the newest first') from page;
+select is((select jsonb_agg(r -> 'reason') from jsonb_array_elements(public.source_bans(a ->> 'next') -> 'rows') r), '["Number 20"]',
+  'the next one has the rest') from page;
+select is(public.source_bans(a ->> 'next') ->> 'next', null, 'and is the last') from page;
+select is(jsonb_array_length(public.source_bans(gen_random_uuid()::text) -> 'rows'), 20, 'what follows no ban at all is the first page');
+select tests.sign_in(stranger) from t;
+select is((select jsonb_agg(r -> 'reason') from jsonb_array_elements(public.source_bans() -> 'rows') r), '["Of the agency"]',
+  'an agency sees what somebody made for it');
 select tests.sign_in(staff) from t;
 select tests.refuses($$select public.lift_source_ban(gen_random_uuid(), 'Because.')$$, 'not_found', 404, 'staff lift no ban that is not there');
 select ok((select count(*) >= 3 from jsonb_array_elements(public.source_bans() -> 'rows') r), 'staff see all');
