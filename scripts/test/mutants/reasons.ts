@@ -131,6 +131,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'More than one guess, asked for beside it, needs more than one round: a_session_has_1_to_50_rounds.',
   "private.source_bans(text): part of an and removed: m.role in ('owner', 'admin', 'agent') ab5a5f":
     'There is no other role: a_member_is_owner_admin_or_agent.',
+  'private.standing_of(sessions): case always: players > 1 6b91cf':
+    'Without a place on the board the number of players is unknown, and what is reckoned from it is unknown too.',
+  "private.start_run(text,text,text,text,uuid,text,text,text,text,text): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 749dcb":
+    'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
   "private.user_manages_asset(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') bd006e":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   "private.user_manages_game(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') 46fb87":

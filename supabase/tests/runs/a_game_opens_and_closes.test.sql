@@ -1,5 +1,5 @@
 -- draft, scheduled, open, closed, archived: which of them take runs and guesses.
-select plan(10);
+select plan(14);
 
 create temp table t as select tests.game('doors', tests.agency('doors-brand'), '{25000000,40000000,30000000}') as game;
 alter table t add run jsonb;
@@ -27,4 +27,17 @@ select tests.refuses($$select tests.guess(run, 2, 25000000) from t$$, 'game_not_
 select pg_temp.set_game('open');
 select lives_ok($$select tests.guess(run, 2, 25000000) from t$$, 'an open one does');
 select tests.refuses($$select public.start_run('no-such-game', 'doors-brand')$$, 'not_found', 404, 'a game that does not exist is not found');
+
+-- What the refusal says.
+create function pg_temp.says(message text, description text) returns text language sql as $$
+  select throws_ok('select tests.start(game) from t', 'PT409', message, description)
+$$;
+select pg_temp.set_game('draft', now() + interval '1 hour');
+select pg_temp.says('This game is not published yet.', 'a draft says so, whatever its dates');
+select pg_temp.set_game('scheduled', now() + interval '1 hour');
+select pg_temp.says('This game has not opened yet. Come back when it opens.', 'a scheduled game says that it opens');
+select pg_temp.set_game('open', now() + interval '1 hour');
+select pg_temp.says('This game has not opened yet. Come back when it opens.', 'so does an open one before its time');
+select pg_temp.set_game('closed', now() + interval '1 hour');
+select pg_temp.says('This game is closed. Choose another game.', 'a closed one does not');
 select * from finish();

@@ -1,5 +1,5 @@
 -- A use is consumed when a run starts: once for a run, never by a retry, never by a start that is refused.
-select plan(15);
+select plan(18);
 
 create temp table t as select tests.game('used-once', tests.agency('using-brand'), '{25000000,30000000,35000000}') as game;
 update public.games set visibility = 'code' where id = (select game from t);
@@ -36,6 +36,9 @@ select is(pg_temp.uses('share_token'), 1, 'and consumes a use');
 -- A game that needs no code.
 update public.games set visibility = 'public' where id = (select game from t);
 select lives_ok($$select tests.start(game, access_code => 'NONSENSE') from t$$, 'a code that is not needed is no reason to refuse');
+select is(pg_temp.uses(), 1, 'one that opens nothing consumes nothing');
+select lives_ok($$select tests.start(game, access_code => 'THREE') from t$$, 'one that would open');
+select is(pg_temp.uses(), 2, 'is used');
 select tests.refuses($$select tests.start(game, share_token => 'no-such-token') from t$$, 'access_code_refused', 403,
   'but a link whose token opens nothing says so');
 create temp table another as select tests.game('used-elsewhere', tests.agency('another-using-brand'), '{25000000}') as game;
