@@ -1,5 +1,5 @@
 -- Two brands may use one slug: whoever names a brand gets that brand's game, and only that one is read or written.
-select plan(34);
+select plan(35);
 
 create temp table t as select tests.agency('slug-one') as one, tests.agency('slug-two') as two, tests.person('One') as manager_one,
   tests.person('Two') as manager_two, tests.person('Staff') as staff, tests.person('Nobody') as nobody;
@@ -16,6 +16,7 @@ select is(public.game_overview('same-slug', 'slug-one') ->> 'title', 'Game of on
 select is(public.game_overview('same-slug', 'slug-two') ->> 'title', 'Game of two', 'and another brand''s by the same one');
 select tests.refuses($$select public.game_overview('only-here', 'slug-one')$$, 'not_found', 404, 'a slug of another brand alone is not found');
 select tests.refuses($$select public.game_overview('same-slug')$$, 'not_found', 404, 'nor is one of these brands among the default brand''s');
+select tests.refuses($$select public.start_run('same-slug')$$, 'not_found', 404, 'and none of them is started as the default brand''s');
 select is(public.share_card('slug-two', 'same-slug', null) ->> 'brand', 'slug-two', 'the share card is the brand''s own');
 select is((select public.share_card('slug-one', null, (run ->> 'session_id')::uuid) ->> 'brand' from t), 'slug-two', 'and a result''s is of the brand that it was played at');
 select is((select public.session_results((run ->> 'session_id')::uuid, 'share') -> 'game' ->> 'brand' from t), 'slug-two', 'a shared result names its brand');

@@ -1,5 +1,5 @@
 -- A wrong, used up, expired or inactive code is refused, always in the same words; a good one is consumed by starting.
-select plan(11);
+select plan(15);
 
 create temp table t as select tests.game('coded', tests.agency('coded-brand'), '{25000000}') as game;
 update public.games set visibility = 'code' where id = (select game from t);
@@ -28,4 +28,11 @@ select lives_ok($$select tests.start(game, access_code => ' open sesame ') from 
 select lives_ok($$select tests.start(game, access_code => 'OPEN SESAME') from t$$, 'as often as it may');
 select tests.refuses($$select tests.start(game, access_code => 'OPEN SESAME') from t$$, 'access_code_refused', 403, 'and not oftener');
 select lives_ok($$select tests.start(game, share_token => 'a-share-token-of-some-length') from t$$, 'a share token opens');
+
+-- What opens as one kind opens as no other, even where the letters are the same.
+select public.set_access_code(game, 'access_code', 'CODE IN CAPITALS', 'code'), public.set_access_code(game, 'share_token', 'TOKEN IN CAPITALS', 'token') from t;
+select tests.refuses($$select tests.start(game, access_code => 'TOKEN IN CAPITALS') from t$$, 'access_code_refused', 403, 'a token in capitals is no code');
+select tests.refuses($$select tests.start(game, share_token => 'CODE IN CAPITALS') from t$$, 'access_code_refused', 403, 'a code in capitals is no token');
+select lives_ok($$select tests.start(game, access_code => 'CODE IN CAPITALS') from t$$, 'the code opens');
+select lives_ok($$select tests.start(game, share_token => 'TOKEN IN CAPITALS') from t$$, 'and so does the token');
 select * from finish();

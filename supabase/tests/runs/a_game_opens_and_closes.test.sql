@@ -1,5 +1,5 @@
 -- draft, scheduled, open, closed, archived: which of them take runs and guesses.
-select plan(14);
+select plan(15);
 
 create temp table t as select tests.game('doors', tests.agency('doors-brand'), '{25000000,40000000,30000000}') as game;
 alter table t add run jsonb;
@@ -40,4 +40,6 @@ select pg_temp.set_game('open', now() + interval '1 hour');
 select pg_temp.says('This game has not opened yet. Come back when it opens.', 'so does an open one before its time');
 select pg_temp.set_game('closed', now() + interval '1 hour');
 select pg_temp.says('This game is closed. Choose another game.', 'a closed one does not');
+select pg_temp.set_game('open', null, now() - interval '1 minute');
+select pg_temp.says('This game is closed. Choose another game.', 'nor does one that closed by the clock');
 select * from finish();
