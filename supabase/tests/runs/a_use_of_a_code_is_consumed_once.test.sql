@@ -1,5 +1,5 @@
 -- A use is consumed when a run starts: once for a run, never by a retry, never by a start that is refused.
-select plan(18);
+select plan(19);
 
 create temp table t as select tests.game('used-once', tests.agency('using-brand'), '{25000000,30000000,35000000}') as game;
 update public.games set visibility = 'code' where id = (select game from t);
@@ -21,8 +21,11 @@ select lives_ok($$select tests.start(game, guest_token => run ->> 'guest_token',
 select tests.refuses($$select tests.start(game, access_code => 'WRONG') from t$$, 'access_code_refused', 403, 'a wrong code is refused');
 update public.game_listings set is_visible = false where game_id = (select game from t);
 select tests.refuses($$select tests.start(game, access_code => 'THREE') from t$$, 'game_not_open', 409, 'a game without homes does not start');
-select is(pg_temp.uses(), 1, 'a refused start consumes nothing');
 update public.game_listings set is_visible = true where game_id = (select game from t);
+update public.listings l set status = 'withdrawn' from public.game_listings gl, t where gl.listing_id = l.id and gl.game_id = t.game;
+select tests.refuses($$select tests.start(game, access_code => 'THREE') from t$$, 'game_not_open', 409, 'nor does one whose homes were withdrawn');
+update public.listings l set status = 'available' from public.game_listings gl, t where gl.listing_id = l.id and gl.game_id = t.game;
+select is(pg_temp.uses(), 1, 'a refused start consumes nothing');
 
 -- One home of a game.
 select public.set_access_code(t.game, 'share_token', 'a-token-for-the-second', game_listing_id => gl.id)
