@@ -1,5 +1,5 @@
 -- The list of games holds a brand's open public games with a home to guess, and follows them.
-select plan(28);
+select plan(31);
 
 create temp table a as select tests.agency('listing-brand') as id;
 create temp table t as select tests.game('listed', a.id, '{25000000,30000000}') as game from a;
@@ -18,6 +18,7 @@ $$;
 select tests.visit();
 select is(pg_temp.slugs(), 'listed', 'a visitor sees the open public games of this brand and of no other');
 select is(pg_temp.counts(), '{"1 of 1"}', 'whatever the order');
+select is(jsonb_array_length(public.listed_games('listing-brand')), 1, 'sitemaps list it');
 select tests.sign_out();
 update public.games set visibility = 'unlisted' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'no unlisted game');
@@ -30,9 +31,11 @@ select is(pg_temp.slugs(), '', 'no closed game');
 update public.games set state = 'scheduled', opens_at = now() + interval '1 hour' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'no game before it opens');
 select is(pg_temp.counts(), '{"0 of 0"}', 'in no order, and it is not counted');
+select is(jsonb_array_length(public.listed_games('listing-brand')), 0, 'nor do sitemaps list it');
 update public.games set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour' where id = (select game from t);
 select is(pg_temp.slugs(), '', 'none after it has closed by the clock');
 select is(pg_temp.counts(), '{"0 of 0"}', 'in no order either');
+select is(jsonb_array_length(public.listed_games('listing-brand')), 0, 'nor in sitemaps');
 update public.games set closes_at = null where id = (select game from t);
 select is(pg_temp.slugs(), 'listed', 'a scheduled game whose time has come');
 select is(pg_temp.counts(), '{"1 of 1"}', 'in every order');
