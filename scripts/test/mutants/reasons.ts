@@ -109,6 +109,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   "private.resumable_runs(text,text): part of an and removed: s.status = 'active' f384a0":
     'Only active and expired runs come here, and has_run_out, beside it, knows the expired ones.',
+  'private.restore_run(uuid): call dropped: perform private.take_turn(coalesce(run.user_id, run.guest_id)) 660eb5':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   'private.run_periodic_jobs(): part of an and removed: j.ran_at <= clock_timestamp() - make_interval(secs => j.every_seconds) 2c9b93':
     'The loop has asked the same of the same row; this asks again after another caller may have run the job, which takes two connections.',
   'private.runs_of_what_is_known(uuid,uuid,uuid): part of an and removed: s.is_ranked 6d5818':
