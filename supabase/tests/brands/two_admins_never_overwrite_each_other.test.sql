@@ -1,5 +1,5 @@
 -- A brand is saved from the version that was edited: of two admins at once, the second is told.
-select plan(12);
+select plan(14);
 
 create temp table t as select tests.agency('versioned') as brand, tests.person('Ada') as ada, tests.person('Bob') as bob;
 grant select on t to public;
@@ -28,4 +28,7 @@ select lives_ok($$select pg_temp.upsert('0161 496 0001')$$, 'the server names no
 select is(pg_temp.stored(), '4 0161 496 0001 https://example.com/b', 'and its change is one too');
 select pg_temp.upsert('0161 496 0001');
 select is(pg_temp.stored(), '4 0161 496 0001 https://example.com/b', 'the same again changes nothing');
+select tests.sign_out();
+select lives_ok($$update public.agencies set version = 1, phone = '0161 496 0002' where key = 'versioned'$$, 'a version that the server names holds nothing up');
+select is(pg_temp.stored(), '5 0161 496 0002 https://example.com/b', 'nor is it taken');
 select * from finish();

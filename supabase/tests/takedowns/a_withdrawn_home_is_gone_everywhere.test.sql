@@ -1,5 +1,5 @@
 -- Photos, texts, address and source go at once; past runs keep their points; open rounds are void; nothing comes back.
-select plan(33);
+select plan(44);
 
 create temp table t as select tests.agency('gone') as agency, tests.person('Agent') as agent, tests.person('Player') as player, tests.person('Stranger') as stranger;
 insert into public.agency_members (agency_id, user_id, role) select agency, agent, 'agent' from t;
@@ -57,6 +57,51 @@ select tests.refuses($$select public.import_listing('{"external_ref": "back", "a
 select lives_ok($$select public.import_listing('{"external_ref": "front", "agency_key": "gone", "currency": "GBP", "source_url": "http://sample-agents.co.uk/homes/2", "price": {"kind": "asking", "amount_minor": 1000000}, "asset": {"country_code": "GB"}}')$$,
   'its neighbour is');
 select is((select public.begin_import(agent, '{https://www.sample-agents.co.uk/homes/1}', '{www.sample-agents.co.uk}', '') -> 'withdrawn' ->> 0 from t), 'https://www.sample-agents.co.uk/homes/1', 'nor is it fetched');
+
+-- More homes, without a page.
+create temp table more as select tests.listing(agency, 40000000) as unplayed, tests.listing(null, 40000000) as nobodys, tests.listing(agency, 40000000) as one,
+  gen_random_uuid() as two, tests.listing(agency, 40000000) as asked, tests.listing(agency, 40000000) as shown, tests.listing(null, 40000000, player) as elsewhere,
+  gen_random_uuid() as unknown, tests.person('Staff') as staff from t;
+update public.listings l set source_url = null from more where l.id in (unplayed, nobodys, one, asked, shown, elsewhere);
+insert into private.staff_members select staff from more;
+
+-- Who withdrew it is kept once for each game, for a home that nobody plays as well.
+create function pg_temp.logged(of_listing uuid) returns text language sql as $$
+  select string_agg(concat_ws(' ', g.slug, p.display_name), ', ' order by g.slug)
+  from private.management_log l left join public.games g on g.id = l.game_id left join public.profiles p on p.id = l.actor_id
+  where l.listing_id = of_listing and l.action = 'withdraw_listing'
+$$;
+select is(pg_temp.logged(listing), 'gone Agent, gone-single Agent', 'both games say in their history who withdrew it, once') from t;
+select lives_ok($$select public.withdraw_listings(agent, array[unplayed]) from t, more$$, 'a home of no game is withdrawn');
+select is(pg_temp.logged(unplayed), 'Agent', 'and that is kept too') from more;
+select is(private.withdraw_listing(unknown), 0, 'a home that is not there') from more;
+select is(pg_temp.logged(unknown), null, 'leaves no word in the history') from more;
+select lives_ok($$select public.withdraw_listings(staff, array[nobodys]) from more$$, 'staff withdraw a home of nobody, whose photos are kept from nobody');
+
+-- Two offers of one home.
+insert into public.listings (id, asset_id, currency) select two, l.asset_id, l.currency from more join public.listings l on l.id = one;
+create function pg_temp.address() returns text language sql as $$
+  select a.address_line from more join public.listings l on l.id = one join public.assets a on a.id = l.asset_id
+$$;
+select public.withdraw_listings(agent, array[one]) from t, more;
+select is(pg_temp.address(), '1 Test Street', 'the address stays while the home is offered once more');
+select public.withdraw_listings(agent, array[two]) from t, more;
+select is(pg_temp.address(), null, 'and goes with the last offer');
+
+-- Requests about it: what waits is granted, what was decided stays so.
+insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id, status, decided_at)
+  select gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.', asked, s, case s when 'refused' then now() - interval '1 day' end
+  from more, unnest('{open,refused}'::text[]) s;
+select public.withdraw_listings(agent, array[asked]) from t, more;
+select results_eq($$select r.status, r.decided_by = agent from public.takedown_requests r, more, t where r.listing_id = asked order by r.status$$,
+  $$values ('granted', true), ('refused', null)$$, 'an open request is granted by who withdraws, a refused one stays refused');
+
+-- Photos bind the tenant who withdrew them, whoever else shows them.
+update public.listing_photos p set content_hash = repeat('ef', 32) from more where p.listing_id in (shown, elsewhere);
+select public.withdraw_listings(agent, array[shown]) from t, more;
+select is((select count(*) from private.source_bans b, t, more where b.listing_id = shown and b.agency_id = t.agency and b.reach = 'tenant'), 1::bigint,
+  'the photo of an agency''s home is kept from that agency');
+select is((select count(*) from public.listing_photos p, more where p.listing_id = elsewhere), 1::bigint, 'not from somebody else who shows it');
 
 -- Files.
 select is((select jsonb_array_length(public.folders_to_remove(10))), (select count(*)::integer from private.file_removals), 'the folders are handed out');

@@ -1,5 +1,5 @@
 -- Requests are listed for whoever may decide about them: a game's, the caller's own, and for staff all of them.
-select plan(21);
+select plan(31);
 
 create temp table t as select tests.agency('asked') as agency, tests.agency('another') as another, tests.person('Agent') as agent,
   tests.person('Stranger') as stranger, tests.person('Owner of the game alone') as host, tests.person('Staff') as staff;
@@ -57,4 +57,30 @@ select lives_ok($$select public.decide_takedown(agent, (select (a #>> '{rows,0,i
 select tests.sign_in(agent) from t;
 select results_eq($$select r ->> 'status', r ->> 'decided_by', r ->> 'decision_note' from jsonb_array_elements(public.takedowns('asked-game', 'asked', true) -> 'rows') r$$,
   $$values ('refused', 'Agent', 'Nothing proves it.')$$, 'and is listed with who decided, and why');
+select isnt(public.takedowns('asked-game', 'asked') #>> '{rows,0,id}', a #>> '{rows,0,id}', 'no more with those that wait') from first_page;
+select is(public.takedowns('asked-game', 'asked') ->> 'elsewhere', '0', 'others decide about no home of the agency');
+select tests.sign_in(host) from t;
+select is(public.takedowns('asked-game', 'asked') ->> 'elsewhere', '21', 'who runs the game alone learns how many still wait');
+select is(public.takedowns('asked-game', 'asked', true) -> 'rows', '[]', 'and of none that was decided');
+select tests.sign_out();
+update public.takedown_requests r set status = 'refused', decided_at = r.created_at from t where r.listing_id = t.listing and r.status = 'open';
+select tests.sign_in(agent) from t;
+create temp table decided as select public.takedowns('asked-game', 'asked', true) as a;
+grant select on decided to public;
+select is(jsonb_array_length(a -> 'rows'), 20, 'a page of decided ones holds twenty') from decided;
+select ok((a #>> '{rows,0,decided_at}')::timestamptz > (a #>> '{rows,19,decided_at}')::timestamptz, 'the latest first') from decided;
+select is(jsonb_array_length(n -> 'rows') || ' ' || coalesce(n ->> 'next', 'last'), '2 last', 'the next page has the rest')
+  from decided, public.takedowns('asked-game', 'asked', true, a ->> 'next') n;
+
+-- Another game of the agency.
+select tests.sign_out();
+create temp table too as select tests.game('asked-too', agency, '{28000000}') as game from t;
+insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id, status, decided_at)
+  select gen_random_uuid(), 'C. Sample', 'c@example.com', 'owner', 'photos', 'here', 'These are photos of mine.', gl.listing_id, s, case when s <> 'open' then now() end
+  from too join public.game_listings gl on gl.game_id = too.game, unnest('{open,open,refused}'::text[]) s;
+update public.takedown_requests r set status = 'open', decided_at = null from t, decided where r.id = (a #>> '{rows,5,id}')::uuid;
+select tests.sign_in(agent) from t;
+select is(jsonb_array_length(public.takedowns('asked-too', 'asked') -> 'rows'), 2, 'of another game its own are listed');
+select is(jsonb_array_length(public.takedowns('asked-too', 'asked', true) -> 'rows'), 1, 'and its own that were decided');
+select is(jsonb_array_length(public.takedowns() -> 'rows'), 3, 'without a game all of the agency');
 select * from finish();
