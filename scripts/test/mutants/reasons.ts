@@ -137,6 +137,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'Without a place on the board the number of players is unknown, and what is reckoned from it is unknown too.',
   "private.start_run(text,text,text,text,uuid,text,text,text,text,text): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 749dcb":
     'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
+  'private.takedowns(text,text,boolean,text): part of an or removed: caller_is_staff d8d7f9':
+    'Staff manage every home, so the count finds none that others decide about.',
+  'private.takedowns(text,text,boolean,text): part of an or removed: game.id is null 304272':
+    'Without a game no home is in it, so the count finds none.',
   "private.user_manages_asset(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') bd006e":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   "private.user_manages_game(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') 46fb87":
