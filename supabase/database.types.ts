@@ -1088,7 +1088,7 @@ export type Database = {
       own_brands: { Args: Record<PropertyKey, never>; Returns: Json };
       own_drafts: { Args: Record<PropertyKey, never>; Returns: Json };
       own_imports: { Args: { after?: string }; Returns: Json };
-      own_listings: { Args: { before?: string; search?: string }; Returns: Json };
+      own_listings: { Args: { after?: string; search?: string }; Returns: Json };
       own_place: {
         Args: { brand?: string; game_slug: string; guest_token?: string; period?: string; timed?: boolean };
         Returns: Json;

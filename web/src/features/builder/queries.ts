@@ -68,9 +68,14 @@ export function readDrafts(): Promise<readonly DraftEntry[]> {
   return callRpc<readonly DraftEntry[]>('own_drafts', {});
 }
 
-/** Homes of the person or their agency, newest first, at most fifty; `before` is the last one's time. */
-export function readOwnListings(search: string, before: string | null): Promise<readonly ListingCard[]> {
-  return callRpc<readonly ListingCard[]>('own_listings', { search, before });
+export interface ListingPage {
+  readonly rows: readonly ListingCard[];
+  readonly next: string | null;
+}
+
+/** Homes of the person or their agency, newest first, fifty at a time. */
+export function readOwnListings(search: string, after: string | null): Promise<ListingPage> {
+  return callRpc<ListingPage>('own_listings', { search, after });
 }
 
 /** An entry of the import history: what came when, from where, and what became of it. */
