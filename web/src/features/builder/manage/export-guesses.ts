@@ -1,5 +1,6 @@
 import { minorPerMajor } from '#domain/money.ts';
 import { toCsv, type CsvValue } from '#domain/csv.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { readGuesses, type GuessQuery } from './manage-queries.ts';
 import type { ManagedGuess } from './manage-types.ts';
 
@@ -47,12 +48,7 @@ function toRow(guess: ManagedGuess): readonly CsvValue[] {
   ];
 }
 
-/** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+/** Hands the rows to the browser as a file to save. */
+export function saveCsv(name: string, text: string): void {
+  saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { exportGuesses, saveFile } from './export-guesses.ts';
+import { exportGuesses, saveCsv } from './export-guesses.ts';
 import { guessColumns } from './guess-columns.tsx';
 import { restoreRun } from './manage-mutations.ts';
 import { GUESS_KINDS, GUESS_SORTS, type GuessQuery } from './manage-queries.ts';
@@ -74,7 +74,7 @@ export function GuessTable({
     setFailed(null);
     try {
       const header = t('manage.export.header').split(',');
-      saveFile(`${slug}-guesses.csv`, await exportGuesses(slug, gameListingId, query, header, setProgress));
+      saveCsv(`${slug}-guesses.csv`, await exportGuesses(slug, gameListingId, query, header, setProgress));
     } catch (thrown) {
       setFailed(toAppError(thrown));
     }
