@@ -70,6 +70,12 @@ describe('callFunction()', () => {
     });
   });
 
+  it('keeps the reveal that comes with the word that time is over', async () => {
+    const reveal = { guess: { amountMinor: 1 } };
+    fetchMock.mockResolvedValueOnce(answer(409, { code: 'time_over', detail: 'Too late.', reveal }));
+    await expect(callFunction('submit-guess', {})).rejects.toMatchObject({ code: 'time_over', reveal });
+  });
+
   it('calls an answer without our code from a dead server unavailable', async () => {
     fetchMock.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
     await expect(callFunction('submit-guess', {}, { attempts: 1 })).rejects.toMatchObject({

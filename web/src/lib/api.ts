@@ -109,6 +109,7 @@ function refusal(response: Response, json: unknown): AppError {
     status: response.status,
     ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterS: retryAfter } : {}),
     ...(requestId ? { requestId } : {}),
+    ...(isRecord(problem.reveal) ? { reveal: problem.reveal } : {}),
   });
 }
 

@@ -5,6 +5,7 @@ interface AppErrorFacts {
   readonly status?: number;
   readonly retryAfterS?: number;
   readonly requestId?: string;
+  readonly reveal?: unknown;
   readonly cause?: unknown;
 }
 
@@ -14,6 +15,8 @@ export class AppError extends Error {
   readonly status: number;
   readonly retryAfterS: number | undefined;
   readonly requestId: string | undefined;
+  /** what the guess revealed although it was refused: it came when time was over */
+  readonly reveal: unknown;
 
   constructor(code: string, message: string, facts: AppErrorFacts = {}) {
     super(message, { cause: facts.cause });
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.status = facts.status ?? 0;
     this.retryAfterS = facts.retryAfterS;
     this.requestId = facts.requestId;
+    this.reveal = facts.reveal;
   }
 }
 

@@ -102,6 +102,18 @@ describe('useGuess()', () => {
     });
   });
 
+  it('shows the reveal that came with the word that time is over, without asking again', async () => {
+    const late = answerTo(45_000_000);
+    submit.mockRejectedValueOnce(new AppError('time_over', '', { status: 409, reveal: late }));
+    const { result } = renderHook(() => useGuess(round));
+    await act(() => result.current.send({ amountMinor: 45_000_000 }));
+    expect(result.current.phase).toMatchObject({
+      is: 'revealed',
+      answer: { guess: { amountMinor: 45_000_000 } },
+    });
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it('shows a refusal where it happened and lets the player mend the amount', async () => {
     submit.mockRejectedValueOnce(new AppError('amount_out_of_range', '', { status: 422 }));
     const { result } = renderHook(() => useGuess(round));

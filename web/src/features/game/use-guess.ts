@@ -21,7 +21,7 @@ export type GuessPhase =
       readonly note: AppError | null;
     };
 
-/** Codes after which the round has an outcome that only has to be read. */
+/** Codes after which the round has an outcome: it came with the refusal, or only has to be read. */
 const SETTLED_CODES = ['already_guessed', 'time_over'];
 
 /**
@@ -58,7 +58,8 @@ export function useGuess(round: Round) {
         } else {
           keep('unsent', { sessionId, gameListingId }, null);
           const settled = SETTLED_CODES.includes(error.code)
-            ? await readOutcome(sessionId, gameListingId)
+            ? ((error.reveal as GuessAnswer | undefined) ??
+              (await readOutcome(sessionId, gameListingId).catch(() => null)))
             : null;
           if (settled) reveal(settled, error.code === 'already_guessed' ? error : null);
           else setPhase({ is: 'guessing', refusal: error });
