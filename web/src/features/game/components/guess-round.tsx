@@ -12,6 +12,7 @@ import { captionedPhotos } from '../photo-captions.ts';
 import type { Round, Run } from '../run-types.ts';
 import { clockOffsetMs, useCountdown } from '../use-countdown.ts';
 import { useGuess } from '../use-guess.ts';
+import { GiveUp } from './give-up.tsx';
 import { GuessForm } from './guess-form.tsx';
 import { HintList } from './hint-list.tsx';
 import { HomeFacts, placeOf } from './home-facts.tsx';
@@ -115,6 +116,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
             <code>{round.commitment}</code>
           </details>
         ) : null}
+        {phase.is === 'guessing' && !isAlone ? <GiveUp run={run} round={round} /> : null}
       </div>
       <div className="guess-dock">
         {isOver ? (
