@@ -14,6 +14,32 @@ test('an unknown subdomain is the default brand', async ({ page, brandUrl }) => 
   await expect(page).toHaveTitle(/House Price Game/);
 });
 
+test('a page that a static host sent wears its brand all the same', async ({ page, brandUrl }) => {
+  // The page without what the site server wrote into it: the brand's record, its look and its name.
+  await page.route(brandUrl('star', '/'), async (route) => {
+    const served = await route.fetch();
+    const html = (await served.text())
+      .replace(/<style id="brand-theme">.*?<\/style>/s, '')
+      .replace(/<title>.*?<\/title>/, '<title>House Price Game</title>')
+      .replace(/(id="boot">)(.*?)(<\/script>)/s, (_, start: string, boot: string, end: string) => {
+        const { supabaseUrl, publishableKey } = JSON.parse(boot) as Record<string, unknown>;
+        return `${start}${JSON.stringify({ supabaseUrl, publishableKey })}${end}`;
+      });
+    await route.fulfill({ contentType: 'text/html', body: html });
+  });
+  const accentOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  await page.goto(brandUrl('star'));
+  await expect(page.getByRole('link', { name: /Polestar Homes/ })).toBeVisible();
+  await expect(page).toHaveTitle(/Polestar Homes/);
+  const worn = await accentOf();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Polestar Homes/ })).toBeVisible();
+  expect(worn).not.toBe('');
+  expect(await accentOf()).toBe(worn);
+});
+
 test("a branded game's bare address is the subdomain's front door", async ({ page, brandUrl }) => {
   await page.goto(brandUrl('star', '/play/anything?from=mail'));
   await expect(page).toHaveURL(brandUrl('star', '/?from=mail'));

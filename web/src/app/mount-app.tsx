@@ -12,7 +12,7 @@ import './app.css';
 export async function mountApp(): Promise<void> {
   setAsideMailLink();
   watchChunks();
-  await loadBrand();
+  if (await loadBrand()) await dress();
   await loadLocale(brand().supportedLocales);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -31,6 +31,14 @@ export async function mountApp(): Promise<void> {
   import.meta.hot?.on('texts-changed', () => {
     void loadLocale(brand().supportedLocales).then(() => draw(Date.now()));
   });
+}
+
+/** Only static hosting needs it, so its code stays out of the first visit elsewhere. A plain page is better than none. */
+async function dress(): Promise<void> {
+  await import('./wear-brand.ts').then(
+    ({ wearBrand }) => wearBrand(brand()),
+    () => undefined,
+  );
 }
 
 function hasLoaded(router: ReturnType<typeof createRouter>): Promise<void> {

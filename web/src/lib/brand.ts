@@ -62,9 +62,11 @@ export function brandArg(): { brand?: string } {
   return current.key === 'default' ? {} : { brand: current.key };
 }
 
-/** On static hosting nobody put the brand into the page: ask for it, and wear its look. */
-export async function loadBrand(): Promise<void> {
-  if (env.brand || !env.supabaseUrl) return;
+/** On static hosting nobody put the brand into the page: ask for it. True when there is one whose look is still to be worn. */
+export async function loadBrand(): Promise<boolean> {
+  if (env.brand || !env.supabaseUrl) return false;
   const { fetchBrand } = await import('./fetch-brand.ts');
-  current = (await fetchBrand(window.location.host)) ?? FALLBACK;
+  const found = await fetchBrand(window.location.host);
+  current = found ?? FALLBACK;
+  return found !== null;
 }

@@ -1,0 +1,9 @@
+import type { BrandRecord } from '#lib/brand.ts';
+import { readBrandKnobs } from '#ui/brand-knobs.ts';
+import { applyBrandTheme } from '#ui/brand-theme.ts';
+
+/** Gives a page that came from a static host what the site server else writes into it: the brand's look and name. */
+export function wearBrand({ theme, displayName }: BrandRecord): void {
+  applyBrandTheme(readBrandKnobs(theme));
+  document.title = displayName;
+}
