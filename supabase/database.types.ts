@@ -1069,6 +1069,7 @@ export type Database = {
       };
       manage_listing: { Args: { brand?: string; game_listing_id: string; game_slug: string }; Returns: Json };
       may_manage_game: { Args: { brand?: string; game_slug?: string }; Returns: boolean };
+      may_open_page: { Args: { access: string; brand?: string; subject?: string }; Returns: boolean };
       moderate_comment: { Args: { action: string; comment_id: string; reason: string }; Returns: Json };
       moderate_name: {
         Args: { action: string; brand?: string; entry: string; game_slug: string; reason: string };

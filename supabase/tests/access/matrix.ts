@@ -240,6 +240,7 @@ export const functions: Record<string, Callers> = {
     'manage_guesses',
     'manage_listing',
     'may_manage_game',
+    'may_open_page',
     'restore_run',
     'save_scoot',
     'scoot_games',

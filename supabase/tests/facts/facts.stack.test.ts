@@ -21,6 +21,7 @@ import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
+import { PAGE_ACCESS, type PageAccess } from '../../functions/_shared/domain/page-access.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import {
@@ -300,6 +301,23 @@ describe('capabilities', () => {
   it('agency.edit-brand is what the update of an agency reaches', async () => {
     const edit = `with edited as (update public.agencies set version = version returning id) select exists (select from edited) as yes`;
     expect(await whoMay(edit)).toEqual(expected(CAPABILITIES['agency.edit-brand']));
+  });
+
+  it('pages of agencies and staff open for whoever has the capability', async () => {
+    const page = (access: PageAccess) => `select public.may_open_page('${access}', null, 'matrix-x') as yes`;
+    expect(await whoMay(page('agency-staff'))).toEqual(expected(CAPABILITIES['agency.view']));
+    expect(await whoMay(page('agency-admin'))).toEqual(expected(CAPABILITIES['agency.edit-brand']));
+    expect(await whoMay(page('staff'))).toEqual(expected(CAPABILITIES['staff.superwise']));
+  });
+
+  it('every access that a page may name has its answer', async () => {
+    // Another function is asked about games; dossiers and quests have no tables yet.
+    const elsewhere: readonly PageAccess[] = ['game-manager', 'dossier-member', 'quest-owner'];
+    const [row] = await sql<{ source: string }[]>`
+      select prosrc as source from pg_proc where oid = 'private.may_open_page'::regproc`;
+    const source = row?.source ?? '';
+    for (const access of PAGE_ACCESS)
+      expect(source.includes(`when '${access}'`), access).toBe(!elsewhere.includes(access));
   });
 
   it('staff.superwise is what private.is_staff says', async () => {

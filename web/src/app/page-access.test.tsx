@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_ACCESS, type PageAccess } from '#domain/page-access.ts';
 import { guardPage } from './page-access.ts';
+
+type Params = Readonly<Record<string, string>>;
 
 vi.mock('#lib/supabase.ts', () => ({ renewSession: () => Promise.resolve(false) }));
 
@@ -28,14 +31,18 @@ function signIn(expiresAt = 4_000_000_000): void {
 
 /** Opens the guarded page and answers where it led, or what it loaded. */
 async function open(load: () => unknown = () => 'the page', gameSlug?: string): Promise<unknown> {
-  const { loader } = guardPage({ Component: () => null, loader: load }, 'game-manager');
+  return openAs('game-manager', gameSlug === undefined ? {} : { gameSlug }, load);
+}
+
+async function openAs(access: PageAccess, params: Params, load: () => unknown = () => 'the page') {
+  const { loader } = guardPage({ Component: () => null, loader: load }, access);
   const request = new Request('http://localhost/game/one/superbee?tab=1');
   if (typeof loader !== 'function') throw new Error('There is no loader.');
   const result = await loader({
     request,
     url: new URL(request.url),
     pattern: '/game/:gameSlug/superbee',
-    params: gameSlug === undefined ? {} : { gameSlug },
+    params,
     context: {},
   });
   return result instanceof Response ? result.headers.get('location') : result;
@@ -85,5 +92,42 @@ describe('guardPage()', () => {
     signIn();
     const fail = () => Promise.reject(new Error('broken'));
     await expect(open(fail, 'one')).rejects.toThrow('broken');
+  });
+});
+
+describe('each access', () => {
+  const params: Params = { gameSlug: 'g1', dossierUuid: 'd1', searchQueryUuid: 'q1', userUuid: 'u1' };
+  const subjects: Partial<Record<PageAccess, string>> = {
+    'dossier-member': 'd1',
+    'quest-owner': 'q1',
+    self: 'u1',
+    'self-agency-staff': 'u1',
+    'self-agency-admin': 'u1',
+  };
+  const question = (access: PageAccess) =>
+    access === 'game-manager'
+      ? { name: 'may_manage_game', body: { game_slug: 'g1' } }
+      : {
+          name: 'may_open_page',
+          body: { access, ...(subjects[access] ? { subject: subjects[access] } : {}) },
+        };
+
+  it.each(PAGE_ACCESS)('%s opens where the server says yes', async (access) => {
+    signIn();
+    expect(await openAs(access, params)).toBe('the page');
+    expect(asked).toEqual([question(access)]);
+  });
+
+  it.each(PAGE_ACCESS)('%s stays closed where the server says no, and nothing is loaded', async (access) => {
+    signIn();
+    answer = () => Response.json(false);
+    const load = vi.fn();
+    expect(await openAs(access, params, load)).toMatch(/^\/access-error/);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each(PAGE_ACCESS)('%s leads a visitor to the sign-in page', async (access) => {
+    expect(await openAs(access, params)).toMatch(/^\/auth\/login/);
+    expect(asked).toEqual([]);
   });
 });

@@ -47,6 +47,12 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ]),
   manage_listing: ({ managedHomes }) => managedHomes,
   may_manage_game: ({ managed }) => [{}, ...managed],
+  may_open_page: ({ spy, managed }) => [
+    { access: 'signed-in' },
+    ...managed.map(({ brand }) => ({ access: 'agency-staff', brand })),
+    { access: 'self', subject: spy.userId ?? unknownId },
+    { access: digits, subject: digits },
+  ],
   moderate_comment: ({ backstage, stage }) =>
     [backstage?.judged.comment, ...stage.comments.slice(0, 1)].map((id) => ({
       comment_id: id ?? unknownId,

@@ -604,6 +604,8 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
       }));
     case 'may_manage_game':
       return args.game_slug !== 'not-mine';
+    case 'may_open_page':
+      return true;
     case 'manage_game':
       return managedGame;
     case 'manage_listing':

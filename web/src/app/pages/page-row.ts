@@ -1,20 +1,8 @@
 import type { FamilyKey } from '#domain/families.ts';
+import type { PageAccess } from '#domain/page-access.ts';
 import type { MessageKey } from '#lib/i18n.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-
-/** Who may open a page; absent means everybody. The server refuses independently of the screen. */
-export type Access =
-  | 'signed-in'
-  | 'game-manager'
-  | 'staff'
-  | 'dossier-member'
-  | 'quest-owner'
-  | 'agency-staff'
-  | 'agency-admin'
-  | 'self'
-  | 'self-agency-staff'
-  | 'self-agency-admin';
 
 /** What a page file exports. */
 export interface PageModule {
@@ -34,7 +22,8 @@ export interface PageRow {
   readonly meta?: true;
   /** absent: indexable, with a canonical address */
   readonly robots?: 'noindex,nofollow' | 'noindex';
-  readonly access?: Access;
+  /** who may open it; absent means everybody. The server refuses independently of the screen. */
+  readonly access?: PageAccess;
   /** nothing on the page or in what it loads may contain or allow computing a price */
   readonly noPrices?: true;
   /** never rendered ahead of time */
