@@ -8,6 +8,7 @@ import { beginHunt, type Hunt } from './hunt.ts';
 import { describePlantedLeaks, noiseMs } from './planted-leaks.ts';
 import { aboutPages } from './questions/about-pages.ts';
 import { aboutEdgeFunctions, aboutFunctions, functionArguments } from './questions/about-functions.ts';
+import { argumentGaps, openArguments } from './questions/argument-gaps.ts';
 import { readableTables } from './questions/about-tables.ts';
 import { ask } from './questions/ask.ts';
 import { edgeArguments } from './questions/edge-arguments.ts';
@@ -104,6 +105,17 @@ describe('reach', () => {
 
   it('covers every function that the access matrix opens, and no other', () => {
     expect(Object.keys(functionArguments).sort()).toEqual([...open].sort());
+  });
+
+  it('gives every argument of every function a value, and none that it does not take', async () => {
+    const calls = hunt.stage.spies.flatMap((spy) =>
+      aboutFunctions(hunt.stage, spy).flatMap(({ subject, body }) => {
+        const name = subject.slice('function '.length);
+        return body && name in functionArguments ? [{ name, body }] : [];
+      }),
+    );
+    const taken = await openArguments(hunt.stage.sql);
+    expect(argumentGaps(taken, calls)).toEqual({ missing: [], unknown: [] });
   });
 
   it('covers every edge function', () => {

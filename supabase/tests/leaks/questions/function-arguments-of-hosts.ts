@@ -2,12 +2,14 @@ import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
 
 const digits = '568431';
+const codeLimits = { expires_at: '2040-01-01T00:00:00Z', max_uses: Number(digits) };
 const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
   change_access_code: ({ backstage }) => [
     { code_id: backstage?.codeId ?? unknownId, version: 1, label: 'Of the leak hunt' },
+    { code_id: backstage?.codeId ?? unknownId, version: Number(digits), ...codeLimits },
     { code_id: unknownId, version: 1 },
   ],
   // The claimer takes over a guest who has guessed nothing.
@@ -33,7 +35,10 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...managed.map((game) => ({ ...game, after: digits })),
   ],
   homes_to_take_down: () => ['Testham', digits, '56843100', 'Undisclosed'].map((search) => ({ search })),
-  make_access_code: ({ managed }) => managed.slice(0, 1),
+  make_access_code: ({ managed }) =>
+    managed
+      .slice(0, 1)
+      .map((game) => ({ ...game, kind: 'share_token', label: 'Of the leak hunt', ...codeLimits })),
   manage_game: ({ managed }) => managed,
   manage_guess_figures: ({ managedHomes }) => managedHomes,
   manage_guesses: ({ managedHomes }) =>
@@ -44,6 +49,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       ),
       { ...home, sort: 'error', page_size: 2 },
       { ...home, filter: { kind: 'ranked' } },
+      { ...home, sort: 'amount', after: digits },
     ]),
   manage_listing: ({ managedHomes }) => managedHomes,
   may_manage_game: ({ managed }) => [{}, ...managed],
@@ -79,6 +85,10 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   restore_run: ({ backstage }) => [{ session_id: backstage?.judgedRuns[1] ?? unknownId }],
   save_draft: (scene) => [
     { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt' } },
+    {
+      ...{ draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt' }, base_version: 1 },
+      ...{ save_id: ownId(scene, 'save'), unanswered: [ownId(scene, 'save before')] },
+    },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),
   ],
   save_scoot: ({ managed, backstage }) => [

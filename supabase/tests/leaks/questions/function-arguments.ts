@@ -37,9 +37,11 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...['GB', ...digits].map((place) => ({ place })),
     ...['short', 'price'].map((length) => ({ length })),
     ...digits.map((after) => ({ after })),
+    { brand: 'star' },
+    ...['klavo', 'price'].map((family) => ({ family })),
   ],
   game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
-  game_overview: ({ games }) => games,
+  game_overview: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   // Of the run that is given up already; of others' runs, which are not theirs.
   give_up_run: (scene) =>
     scene.spy.name === 'somebody who gave up'
@@ -65,9 +67,18 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   ],
   list_templates: () => [{}],
   listed_games: () => [{}, { brand: 'star' }],
-  one_off_games: ({ stage }) => [{}, { after: stage.main.id }, ...digits.map((after) => ({ after }))],
+  one_off_games: ({ stage }) => [
+    {},
+    { brand: 'star' },
+    { after: stage.main.id },
+    ...digits.map((after) => ({ after })),
+  ],
   open_round: rounds,
-  own_place: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
+  own_place: ({ games, token }) => [
+    ...games.map((game) => ({ ...game, ...token })),
+    ...['week', 'price'].map((period) => ({ ...games[0], ...token, period })),
+    { ...games[0], ...token, timed: true },
+  ],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)

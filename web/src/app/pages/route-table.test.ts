@@ -22,6 +22,8 @@ interface SpecifiedRoute extends GameRoute {
 }
 
 const specified: readonly SpecifiedRoute[] = readSpecifiedRoutes();
+/** Where the specification is not beside the checkout, its tests are listed as skipped under this name. */
+const NEEDS = '(needs ../shared/spec)';
 
 describe('routeTable', () => {
   it('has every path once', () => {
@@ -45,7 +47,7 @@ describe('routeTable', () => {
     }
   }, 120_000);
 
-  it('agrees with the specification wherever it has a row', () => {
+  it.skipIf(specified.length === 0)(`agrees with the specification wherever it has a row ${NEEDS}`, () => {
     for (const row of routeTable) {
       const wanted = specified.find((route) => route.path === row.path);
       if (!wanted) continue;
@@ -68,18 +70,14 @@ describe('routeTable', () => {
     }
   });
 
-  it('has a start, guess, results and leaderboard row for every family that has the screen', () => {
-    const paths = new Set(routeTable.map((row) => row.path));
-    for (const family of Object.values<Family>(FAMILIES))
-      for (const screen of [
-        'start',
-        'guess',
-        'results',
-        'results-share',
-        'results-detailed',
-        'leaderboard',
-      ] as const)
-        if (family.screens.includes(screen)) expect(paths).toContain(gamePattern(family.key, screen));
+  it('has a row for every screen of every family', () => {
+    const paths = routeTable.map((row) => row.path);
+    for (const { key, screens } of Object.values<Family>(FAMILIES))
+      for (const screen of screens) expect(paths, `${key} ${screen}`).toContain(gamePattern(key, screen));
+  });
+
+  it('has the pages that belong to no family', () => {
+    const paths = routeTable.map((row) => row.path);
     for (const path of [
       '/',
       '/clear',
@@ -98,7 +96,7 @@ describe('routeTable', () => {
     for (const path of Object.values(PATHS)) expect(paths).toContain(path.split('#')[0]);
   });
 
-  it('has every game route, by part of the product', () => {
+  it.skipIf(specified.length === 0)(`has every game route, by part of the product ${NEEDS}`, () => {
     expect(missingGameRoutes()).toEqual([]);
   });
 
@@ -109,7 +107,7 @@ describe('routeTable', () => {
     expect(areaOf('/dossiers/:dossierUuid/overview')).toBeUndefined();
   });
 
-  it.runIf(specified.length > 0)('prints which specified routes await their own release', () => {
+  it.skipIf(specified.length === 0)(`prints which specified routes await their own release ${NEEDS}`, () => {
     const paths = new Set(routeTable.map((row) => row.path));
     const missing = specified.filter((route) => !paths.has(route.path)).map((route) => route.path);
     stdout.write(
