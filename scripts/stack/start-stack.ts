@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { layPlatform } from './database/platform.ts';
 import { applyMigrations } from './database/migrations.ts';
-import { freePort } from './free-port.ts';
 import { startFunctions } from './functions/functions-process.ts';
 import { AttemptLimiter } from './gateway/auth/attempt-limiter.ts';
 import { AuthLimits } from './gateway/auth/auth-limits.ts';
@@ -23,20 +22,14 @@ import { createApps } from './rest/create-app.ts';
 import { requestTrace } from './rest/request-trace.ts';
 import { type DemoKeys, seedOnce } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
+import type { HeldPort } from './held-port.ts';
+import { holdStackPorts, releasePorts, type StackPorts } from './stack-ports.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
 import { startTicker } from './ticker.ts';
 import { within } from './within.ts';
 
 /** How long one part may take to end; Postgres and the functions are killed before that. */
 const STOP_LIMIT_MS = 20_000;
-
-/** Wanted ports; a busy one is replaced by a free one. Missing ones are chosen by the system. */
-export interface StackPorts {
-  readonly site?: number;
-  readonly api?: number;
-  readonly database?: number;
-  readonly mail?: number;
-}
 
 /** How to start a stack. */
 export interface StackOptions {
@@ -48,8 +41,6 @@ export interface StackOptions {
   readonly fresh?: boolean;
   /** Fills an empty database with the samples; default true. */
   readonly seed?: boolean;
-  /** Where the site will be; reserves its address so that mails can point at it. */
-  readonly sitePort?: number;
   /** The folder with supabase/migrations and supabase/functions; default this checkout. */
   readonly projectDir?: string;
   readonly environment?: NodeJS.ProcessEnv;
@@ -61,6 +52,8 @@ export interface StackOptions {
 export interface Stack extends DemoKeys {
   readonly api: string;
   readonly site: string;
+  /** Where the site will be: held from the start, since mails point there. */
+  readonly sitePort: HeldPort;
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly databaseUrl: string;
@@ -101,6 +94,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await mkdir(dataDir, { recursive: true });
     endLater('The lock', await lockFolder(dataDir));
     await options.onLocked?.();
+    const ports = await holdStackPorts(options.ports);
+    endLater('The ports', () => releasePorts(ports));
     if (options.fresh === true) await emptyDataDir(dataDir);
     const keys = await loadKeys(dataDir, environment);
 
@@ -109,7 +104,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (external === undefined || external === '') {
       database = await startSupervisedPostgres(
         dataDir,
-        options.ports?.database,
+        ports.database,
         keys.databasePassword,
         options.fresh === true,
         log,
@@ -125,8 +120,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     endLater('The connections of the stack', () => sql.end({ timeout: 2 }));
 
-    const api = `http://127.0.0.1:${await freePort(options.ports?.api)}`;
-    const site = `http://localhost:${options.sitePort ?? (await freePort(options.ports?.site))}`;
+    const api = `http://127.0.0.1:${ports.api.port}`;
+    const site = `http://localhost:${ports.site.port}`;
     const mailbox = new Mailbox(site);
     const storage = new FileStorageAdapter(join(dataDir, 'storage'));
     const { app, confirmingApp, connection } = createApps({
@@ -186,7 +181,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sql,
       keys,
       storage,
-      port: Number(new URL(api).port),
+      port: ports.api,
       isProxyTrusted: environment['TRUST_PROXY'] === '1',
       isDatabaseUp,
       functionPlace: functions.place,
@@ -196,7 +191,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     endLater('The gateway', gateway.stop);
 
-    const mail = await startMailPage(mailbox, await freePort(options.ports?.mail));
+    const mail = await startMailPage(mailbox, ports.mail);
     endLater('The mail page', mail.stop);
     endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
 
@@ -206,6 +201,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return {
       api,
       site,
+      sitePort: ports.site,
       databaseUrl,
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,

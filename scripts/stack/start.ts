@@ -1,6 +1,5 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
 import { StackProblem } from './problem.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { buildWeb } from './site/build-web.ts';
@@ -91,8 +90,8 @@ async function main(): Promise<void> {
     onLocked: removeStackFile,
     fresh: flags.includes('--fresh'),
     seed: !flags.includes('--no-seed'),
-    sitePort: await freePort(portFrom('SITE_PORT', 3000)),
     ports: {
+      site: portFrom('SITE_PORT', 3000),
       api: portFrom('API_PORT', 54_321),
       database: portFrom('DATABASE_PORT', 54_322),
       mail: portFrom('MAIL_PORT', 54_324),
@@ -104,7 +103,7 @@ async function main(): Promise<void> {
     undo.push(await startDevServer(stack, log));
     watchFunctions(stack);
   } else {
-    undo.push(await serveSite(stack, await building, '127.0.0.1'));
+    undo.push(await serveSite(stack, await building));
   }
   undo.push(removeStackFile);
   await writeStackFile(stack);

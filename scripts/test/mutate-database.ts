@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)));
 
 try {
-  // One after the other: two that look for free ports at once may find the same one.
+  // One after the other: each keeps the machine busy while it starts.
   const connections: postgres.Sql[] = [];
   for (const stack of stacks) {
     const { databaseUrl } = (await stack.stack()).address;

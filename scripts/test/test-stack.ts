@@ -76,7 +76,7 @@ export function shareStack(log: (line: string) => void, { isSeeded = true } = {}
 
   const site = once(async () => {
     const [started, distDir] = await Promise.all([backend(), build()]);
-    stops.unshift(await serveSite(started, distDir, 'localhost'));
+    stops.unshift(await serveSite(started, distDir));
     return stack();
   });
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brandFromHost } from '#domain/brand-from-host.ts';
@@ -15,8 +15,10 @@ export interface SiteServerOptions extends KnownHosts {
   /** the built site, `web/dist` */
   readonly distDir: string;
   /** 0 takes any free port */
-  readonly port: number;
+  readonly port?: number;
   readonly host?: string;
+  /** lets the server answer on a socket that somebody else opened, instead of a port */
+  readonly listen?: (server: Server) => Promise<void>;
   /** where browsers reach the backend, without a path */
   readonly apiUrl: string;
   /** where this server reaches it, if that differs */
@@ -57,10 +59,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       response.end('The page could not be made. Please try again in a moment.\n');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  await (options.listen ?? listenOn(options))(server);
   return {
     port: (server.address() as AddressInfo).port,
     stop: () =>
@@ -69,6 +68,14 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
         server.closeAllConnections();
       }),
   };
+}
+
+function listenOn({ port, host }: SiteServerOptions): (server: Server) => Promise<void> {
+  return (server) =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
 }
 
 async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {

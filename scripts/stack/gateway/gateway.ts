@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { proxyToFunctions } from '../functions/functions-proxy.ts';
 import type { FunctionPlace } from '../functions/worker-messages.ts';
+import type { HeldPort } from '../held-port.ts';
 import { answerWithLite } from '../rest/answer-with-lite.ts';
 import type { RequestTrace } from '../rest/request-trace.ts';
 import { answerStorage, type StorageDependencies } from '../storage/storage-gateway.ts';
@@ -18,7 +19,7 @@ const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
 
 /** What the gateway stands in front of. */
 export interface GatewayOptions extends StorageDependencies, AuthDependencies {
-  readonly port: number;
+  readonly port: HeldPort;
   readonly isProxyTrusted: boolean;
   readonly isDatabaseUp: () => boolean;
   readonly functionPlace: (name: string) => FunctionPlace | undefined;
@@ -125,10 +126,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ stop(): P
     if (url.pathname === '/realtime/v1/websocket') options.upgradeRealtime(request, socket, head, url);
     else socket.destroy();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
+  await options.port.handTo(server);
   return {
     stop: () =>
       new Promise((resolve) => {

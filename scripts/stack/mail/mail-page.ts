@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { HeldPort } from '../held-port.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 const STYLE =
@@ -57,7 +58,7 @@ function mailPage(mail: Mail): string {
  */
 export async function startMailPage(
   mailbox: Mailbox,
-  port: number,
+  held: HeldPort,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -71,9 +72,9 @@ export async function startMailPage(
     else if (mail !== undefined) send(200, 'text/html', mailPage(mail));
     else send(404, 'text/html', page('No such mail', '<p><a href="/">All mails</a></p>'));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await held.handTo(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${held.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,3 +1,5 @@
+import { isPortTaken } from './port-taken.ts';
+
 /**
  * Turns what Postgres printed before it gave up into one sentence that says what to do.
  * @param output the last lines of its log.
@@ -5,7 +7,7 @@
 export function failureSentence(output: string): string {
   if (/No space left on device/i.test(output))
     return 'The disk is full: Postgres could not write its files. Free some space and start again.';
-  if (/Address already in use|could not bind/i.test(output))
+  if (isPortTaken(output))
     return 'Postgres could not open its port because another program took it. Start again to pick another port.';
   if (/lock file ".*" already exists/i.test(output))
     return 'Another Postgres is using this data folder. Stop the other start of this game first.';

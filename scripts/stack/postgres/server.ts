@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { spawnWithLifeline } from '../lifeline.ts';
 import { StackProblem } from '../problem.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { isPortTaken, PortTaken } from './port-taken.ts';
 import { clearLeftover, postmasterPid } from './leftover.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -95,7 +97,7 @@ export async function initialiseCluster(options: PostgresOptions): Promise<void>
   await clearLeftover(options.dataDir);
   for (const name of await readdir(options.dataDir))
     await rm(join(options.dataDir, name), { recursive: true, force: true });
-  const passwordFile = join(tmpdir(), `house-price-game-${process.pid}-${Date.now()}`);
+  const passwordFile = join(tmpdir(), `house-price-game-${randomUUID()}`);
   await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
   try {
     if (options.user !== undefined) {
@@ -106,6 +108,11 @@ export async function initialiseCluster(options: PostgresOptions): Promise<void>
     await rm(passwordFile, { force: true });
   }
   await writeFile(finished, '');
+}
+
+function startFailure(output: string): StackProblem {
+  const sentence = failureSentence(output);
+  return isPortTaken(output) ? new PortTaken(sentence) : new StackProblem(sentence);
 }
 
 /** Starts the server of an initialised cluster and waits until it accepts connections. */
@@ -131,7 +138,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     });
     child.once('error', (error) => reject(new StackProblem(failureSentence(error.message))));
     child.once('exit', () => {
-      if (!isReady) reject(new StackProblem(failureSentence(output)));
+      if (!isReady) reject(startFailure(output));
       else if (!isStopping) options.onExit(output);
     });
   });

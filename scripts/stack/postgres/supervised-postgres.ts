@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { holdPort, type HeldPort } from '../held-port.ts';
 import { type Log, step } from '../log.ts';
 import { preparePostgresBinaries } from './binaries.ts';
 import { clearLeftover } from './leftover.ts';
 import { choosePlace } from './place.ts';
+import { PortTaken } from './port-taken.ts';
 import { initialiseCluster, type PostgresOptions, type PostgresServer, startPostgres } from './server.ts';
 import { postgresSystemUser } from './system-user.ts';
 
@@ -19,14 +20,16 @@ export interface SupervisedPostgres {
 }
 
 const RESTART_TRIES = 60;
+const PORT_TRIES = 5;
 
 /**
  * Starts the embedded Postgres of a data folder and keeps it running.
+ * @param held its port, kept free for it until it opens the port itself; one taken in that moment is chosen again.
  * @param fresh deletes the database first.
  */
 export async function startSupervisedPostgres(
   dataDir: string,
-  wantedPort: number | undefined,
+  held: HeldPort,
   password: string,
   fresh: boolean,
   log: Log,
@@ -34,7 +37,6 @@ export async function startSupervisedPostgres(
   const user = await postgresSystemUser();
   const place = await choosePlace(dataDir, user);
   const binaries = await preparePostgresBinaries(place.programsDir);
-  const port = await freePort(wantedPort);
   const listeners: (() => void)[] = [];
   let server: PostgresServer | null = null;
   let isStopping = false;
@@ -56,10 +58,10 @@ export async function startSupervisedPostgres(
       }
     }
   };
-  const options: PostgresOptions = {
+  let options: PostgresOptions = {
     binaries,
     dataDir: place.dataDir,
-    port,
+    port: held.port,
     password,
     user,
     onExit: () => {
@@ -74,9 +76,22 @@ export async function startSupervisedPostgres(
     await rm(`${place.dataDir}/house-price-game.ready`, { force: true });
   }
   await step(log, 'Preparing the database', () => initialiseCluster(options));
-  server = await step(log, 'Starting Postgres 17', () => startPostgres(options));
+  await held.release();
+  server = await step(log, 'Starting Postgres 17', async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await startPostgres(options);
+      } catch (error) {
+        if (!(error instanceof PortTaken) || attempt === PORT_TRIES) throw error;
+        const next = await holdPort();
+        log(`  Another program took port ${options.port}; the database uses ${next.port} instead.`);
+        options = { ...options, port: next.port };
+        await next.release();
+      }
+    }
+  });
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${options.port}/postgres`,
     isUp: () => server !== null,
     onRestart: (listener) => void listeners.push(listener),
     async kill() {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { spawnWithLifeline } from '../lifeline.ts';
 import type { Log } from '../log.ts';
+import { StackProblem } from '../problem.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { Stack } from '../start-stack.ts';
 
@@ -10,7 +11,8 @@ import type { Stack } from '../start-stack.ts';
  */
 export async function startDevServer(stack: Stack, log: Log): Promise<() => Promise<void>> {
   const vite = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { port } = new URL(stack.site);
+  // Vite opens its port by itself, so it has to be free for a moment.
+  await stack.sitePort.release();
   const child = spawnWithLifeline(
     process.execPath,
     [
@@ -20,7 +22,7 @@ export async function startDevServer(stack: Stack, log: Log): Promise<() => Prom
       '--host',
       '127.0.0.1',
       '--port',
-      port,
+      String(stack.sitePort.port),
       '--strictPort',
       '--clearScreen',
       'false',
@@ -39,16 +41,23 @@ export async function startDevServer(stack: Stack, log: Log): Promise<() => Prom
       resolve();
     }),
   );
+  let isReady = false;
   await new Promise<void>((resolve) => {
     const onOutput = (chunk: Buffer): void => {
       const text = chunk.toString();
       for (const line of text.split('\n')) if (line.trim() !== '') log(`  [site] ${line.trim()}`);
-      if (text.includes('ready in')) resolve();
+      if (!text.includes('ready in')) return;
+      isReady = true;
+      resolve();
     };
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
     void ended.then(resolve);
   });
+  if (!isReady)
+    throw new StackProblem(
+      `The site could not be opened on port ${stack.sitePort.port}; the lines above say why. Run npm run dev again.`,
+    );
   return async () => {
     child.stdin?.end();
     await ended;
