@@ -39,7 +39,7 @@ export const zones = [
   },
   {
     name: 'shared-contract',
-    files: /^supabase\/functions\/_shared\/(contract|problem|embed-domain)\.ts$/,
+    files: /^supabase\/functions\/_shared\/(contract|problem|embed-domain|home-schemas)\.ts$/,
     may: ['domain', 'shared-contract'],
     packages: ['tldts', 'zod'],
   },

@@ -41,18 +41,15 @@ export async function startDevServer(stack: Stack, log: Log): Promise<() => Prom
       resolve();
     }),
   );
-  let isReady = false;
-  await new Promise<void>((resolve) => {
+  const isReady = await new Promise<boolean>((resolve) => {
     const onOutput = (chunk: Buffer): void => {
       const text = chunk.toString();
       for (const line of text.split('\n')) if (line.trim() !== '') log(`  [site] ${line.trim()}`);
-      if (!text.includes('ready in')) return;
-      isReady = true;
-      resolve();
+      if (text.includes('ready in')) resolve(true);
     };
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
-    void ended.then(resolve);
+    void ended.then(() => resolve(false));
   });
   if (!isReady)
     throw new StackProblem(

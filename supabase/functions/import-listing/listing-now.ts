@@ -1,4 +1,10 @@
 import { hideAddress } from '../_shared/domain/hide-address.ts';
+import {
+  clampHomeFeatures,
+  clampHomeText,
+  fitHomeNumber,
+  type HomeTextKey,
+} from '../_shared/domain/home-fields.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import type { ListingNow } from './contract.ts';
@@ -13,9 +19,7 @@ export function listingNow(record: ListingRecord): ListingNow | null {
   const isSold = price.kind === 'sold' || record.listingType === 'sold';
   const known = [{ amountMinor: price.amountMinor, currency: price.currency }];
   const forPlayers = (text: string) => hideAddress(text, record.address, record.postcode).trim();
-  const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
-  const words = (text: string | null, longest: number) =>
-    text === null || text.trim() === '' ? null : text.trim().slice(0, longest);
+  const words = (key: HomeTextKey, text: string | null) => clampHomeText(key, text?.trim() || null);
   return {
     status: isSold ? 'sold' : isUnderOffer(record.status) ? 'under_offer' : 'available',
     price: {
@@ -28,23 +32,23 @@ export function listingNow(record: ListingRecord): ListingNow | null {
       'assets',
       {
         propertyType: record.homeType,
-        bedrooms: whole(record.bedrooms),
-        bathrooms: record.bathrooms,
-        floorAreaM2: tenths(record.area?.m2),
-        plotAreaM2: tenths(record.plot?.m2),
-        yearBuilt: record.yearBuilt,
-        tenure: words(record.tenure, 40),
-        energyRating: words(record.energyRating, 10),
-        addressLine: words(record.address, 200),
-        town: words(record.town, 80),
-        postcode: words(record.postcode, 12),
-        district: words(record.district, 40),
-        region: words(record.region, 80),
+        bedrooms: fitHomeNumber('bedrooms', record.bedrooms),
+        bathrooms: fitHomeNumber('bathrooms', record.bathrooms),
+        floorAreaM2: fitHomeNumber('floorAreaM2', tenths(record.area?.m2)),
+        plotAreaM2: fitHomeNumber('plotAreaM2', tenths(record.plot?.m2)),
+        yearBuilt: fitHomeNumber('yearBuilt', record.yearBuilt),
+        tenure: words('tenure', record.tenure),
+        energyRating: words('energyRating', record.energyRating),
+        addressLine: words('addressLine', record.address),
+        town: words('town', record.town),
+        postcode: words('postcode', record.postcode),
+        district: words('district', record.district),
+        region: words('region', record.region),
         latitude: record.position?.latitude ?? null,
         longitude: record.position?.longitude ?? null,
         description: words(
+          'description',
           record.playerDescription === null ? null : forPlayers(record.playerDescription),
-          10_000,
         ),
         features: featuresOf(record, forPlayers),
       },
@@ -59,10 +63,8 @@ export function isUnderOffer(status: string | null): boolean {
 }
 
 function featuresOf({ playerFeatures }: ListingRecord, forPlayers: (text: string) => string) {
-  const features = playerFeatures
-    .map((feature) => forPlayers(feature).slice(0, 120))
-    .filter((feature) => feature !== '');
-  return features.length > 0 ? features.slice(0, 40) : null;
+  const features = clampHomeFeatures(playerFeatures.map(forPlayers));
+  return features.length > 0 ? features : null;
 }
 
 /** As the form has areas: a tenth of a square metre. */

@@ -3,10 +3,12 @@ import { id, optionalText } from '../_shared/contract.ts';
 import { HIDEABLE_FACTS } from '../_shared/domain/clues.ts';
 import { FAMILY_KEYS } from '../_shared/domain/families.ts';
 import { HINT_KINDS } from '../_shared/domain/hints.ts';
+import { HOME_FIELDS } from '../_shared/domain/home-fields.ts';
 import { isModeKey } from '../_shared/domain/modes.ts';
 import { SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
 import { EMBED_DOMAIN } from '../_shared/embed-domain.ts';
+import { draftText, homeNumber } from '../_shared/home-schemas.ts';
 import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../_shared/reader/listing-record.ts';
 import { AREA_UNITS } from '../_shared/reader/texts/read-area.ts';
 import { LISTED_PRICE_KINDS } from '../_shared/reader/texts/read-price.ts';
@@ -25,7 +27,6 @@ export const PHOTO_FILE_TYPES = ['webp', 'jpg'] as const;
 export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
 
 const text = (max: number) => z.string().max(max).nullable();
-const count = z.number().min(0).max(999).nullable();
 const area = z
   .object({ value: z.number().positive(), unit: z.enum(AREA_UNITS), m2: z.number().positive() })
   .nullable();
@@ -46,25 +47,23 @@ const draftFacts = z.object({
       period: z.enum(['day', 'week', 'month', 'year']).nullable(),
     })
     .nullable(),
-  bedrooms: count,
-  bathrooms: count,
+  bedrooms: z.number().min(0).max(HOME_FIELDS.bedrooms.most).nullable(),
+  bathrooms: homeNumber('bathrooms').nullable(),
   area,
   plot: area,
-  propertyType: text(200),
-  tenure: text(100),
-  yearBuilt: z.number().int().min(1000).max(2200).nullable(),
-  energyRating: text(20),
-  title: text(500),
-  address: text(500),
-  town: text(200),
-  region: text(200),
-  postcode: text(40),
+  propertyType: draftText('propertyType').nullable(),
+  tenure: draftText('tenure').nullable(),
+  yearBuilt: homeNumber('yearBuilt').nullable(),
+  energyRating: draftText('energyRating').nullable(),
+  title: draftText('title').nullable(),
+  address: draftText('addressLine').nullable(),
+  town: draftText('town').nullable(),
+  region: draftText('region').nullable(),
+  postcode: draftText('postcode').nullable(),
   country: text(2),
-  position: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
-  description: text(12_000),
-  features: z.array(z.string().max(500)).max(80).nullable(),
+  position: z.object({ latitude: homeNumber('latitude'), longitude: homeNumber('longitude') }).nullable(),
+  description: draftText('description').nullable(),
+  features: z.array(z.string().max(HOME_FIELDS.features.most)).max(HOME_FIELDS.features.mostTexts).nullable(),
   photos: z.array(link).max(60).nullable(),
   agent: text(300),
   listedOn: day,

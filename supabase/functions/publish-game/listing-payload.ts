@@ -1,4 +1,5 @@
 import { hideAddress } from '../_shared/domain/hide-address.ts';
+import { clampHomeFeatures, clampHomeText, fitHomeNumber } from '../_shared/domain/home-fields.ts';
 import { listingTitle } from '../_shared/domain/listing-title.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
@@ -66,18 +67,18 @@ export function listingPayload(
       'assets',
       {
         property_type: type,
-        bedrooms: whole(facts.bedrooms),
-        bathrooms: facts.bathrooms,
-        floor_area_m2: facts.area?.m2 ?? null,
-        plot_area_m2: facts.plot?.m2 ?? null,
+        bedrooms: fitHomeNumber('bedrooms', facts.bedrooms),
+        bathrooms: fitHomeNumber('bathrooms', facts.bathrooms),
+        floor_area_m2: fitHomeNumber('floorAreaM2', facts.area?.m2 ?? null),
+        plot_area_m2: fitHomeNumber('plotAreaM2', facts.plot?.m2 ?? null),
         year_built: facts.yearBuilt,
         tenure: facts.tenure,
         energy_rating: facts.energyRating,
-        features: record.playerFeatures.map(forPlayers).filter((feature) => feature !== ''),
+        features: clampHomeFeatures(record.playerFeatures.map(forPlayers)),
         address_line: facts.address,
-        town: facts.town ?? record.town,
+        town: facts.town ?? clampHomeText('town', record.town),
         postcode: facts.postcode,
-        district: record.district,
+        district: clampHomeText('district', record.district),
         region: facts.region,
         country_code: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
         latitude: facts.position?.latitude ?? null,

@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { id, optionalText } from '../_shared/contract.ts';
 import { MAX_AMOUNT_MINOR } from '../_shared/domain/money.ts';
+import { homeFeatures, homeNumber, homeText } from '../_shared/home-schemas.ts';
 
-const count = z.number().min(0).max(999).nullable();
-const areaM2 = z.number().positive().max(10_000_000).nullable();
-
-/** What a manager may say about a home. */
+/** What a manager may say about a home: whatever may be stored, so that every home can be saved. */
 export const homeFacts = z.object({
-  title: z.string().trim().max(200),
-  description: z.string().trim().max(10_000),
-  propertyType: z.string().trim().min(1).max(40),
-  bedrooms: z.int().min(0).max(999).nullable(),
-  bathrooms: count,
-  floorAreaM2: areaM2,
-  plotAreaM2: areaM2,
-  yearBuilt: z.int().min(1000).max(2100).nullable(),
-  tenure: z.string().trim().max(40).nullable(),
-  energyRating: z.string().trim().max(10).nullable(),
-  features: z.array(z.string().trim().min(1).max(120)).max(40),
-  addressLine: z.string().trim().max(200).nullable(),
-  town: z.string().trim().max(80).nullable(),
-  postcode: z.string().trim().max(12).nullable(),
-  district: z.string().trim().max(40).nullable(),
-  region: z.string().trim().max(80).nullable(),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
+  title: homeText('title'),
+  description: homeText('description'),
+  propertyType: homeText('propertyType').min(1),
+  bedrooms: homeNumber('bedrooms').nullable(),
+  bathrooms: homeNumber('bathrooms').nullable(),
+  floorAreaM2: homeNumber('floorAreaM2').nullable(),
+  plotAreaM2: homeNumber('plotAreaM2').nullable(),
+  yearBuilt: homeNumber('yearBuilt').nullable(),
+  tenure: homeText('tenure').nullable(),
+  energyRating: homeText('energyRating').nullable(),
+  features: homeFeatures,
+  addressLine: homeText('addressLine').nullable(),
+  town: homeText('town').nullable(),
+  postcode: homeText('postcode').nullable(),
+  district: homeText('district').nullable(),
+  region: homeText('region').nullable(),
+  latitude: homeNumber('latitude').nullable(),
+  longitude: homeNumber('longitude').nullable(),
 });
 export type HomeFacts = z.output<typeof homeFacts>;
 

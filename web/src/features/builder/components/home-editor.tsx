@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isCurrencyCode } from '#domain/currencies.ts';
+import { HOME_FIELDS } from '#domain/home-fields.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { toArea } from '#functions/_shared/reader/texts/read-area.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
@@ -37,7 +38,7 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
       key={field}
       label={fieldName(field)}
       hint={facts[field] === null ? t('builder.source.none') : sourceOf(row.sources[field], 'derived')}
-      maxLength={field === 'postcode' ? 40 : 200}
+      maxLength={HOME_FIELDS[field === 'address' ? 'addressLine' : field].most}
       value={facts[field] ?? ''}
       onChange={({ currentTarget: { value } }) => change(setFact(row.id, field, value === '' ? null : value))}
     />
@@ -109,7 +110,7 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
                 {...control}
                 className="ui-input"
                 rows={4}
-                maxLength={12_000}
+                maxLength={HOME_FIELDS.description.most}
                 value={facts.description ?? ''}
                 onChange={({ currentTarget: { value } }) =>
                   change(setFact(row.id, 'description', value === '' ? null : value))

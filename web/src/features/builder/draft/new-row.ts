@@ -1,3 +1,4 @@
+import { clampHomeFeatures, clampHomeText, fitHomeNumber } from '#domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
 
@@ -69,23 +70,23 @@ export function draftFactsOf(facts: ListingFacts): DraftFacts {
       amountMinor: inLimits(facts.price.amountMinor),
       currency: cut(facts.price.currency, 3),
     },
-    bedrooms: roomsOf(facts.bedrooms),
-    bathrooms: roomsOf(facts.bathrooms),
-    area: facts.area,
-    plot: facts.plot,
-    propertyType: cut(facts.propertyType, 200),
-    tenure: cut(facts.tenure, 100),
-    yearBuilt: yearOf(facts.yearBuilt),
-    energyRating: cut(facts.energyRating, 20),
-    title: cut(facts.title, 500),
-    address: cut(facts.address, 500),
-    town: cut(facts.town, 200),
-    region: cut(facts.region, 200),
-    postcode: cut(facts.postcode, 40),
+    bedrooms: fitHomeNumber('bedrooms', facts.bedrooms),
+    bathrooms: fitHomeNumber('bathrooms', facts.bathrooms),
+    area: areaOf('floorAreaM2', facts.area),
+    plot: areaOf('plotAreaM2', facts.plot),
+    propertyType: clampHomeText('propertyType', facts.propertyType),
+    tenure: clampHomeText('tenure', facts.tenure),
+    yearBuilt: fitHomeNumber('yearBuilt', facts.yearBuilt),
+    energyRating: clampHomeText('energyRating', facts.energyRating),
+    title: clampHomeText('title', facts.title),
+    address: clampHomeText('addressLine', facts.address),
+    town: clampHomeText('town', facts.town),
+    region: clampHomeText('region', facts.region),
+    postcode: clampHomeText('postcode', facts.postcode),
     country: cut(facts.country, 2),
     position: facts.position,
-    description: cut(facts.description, 12_000),
-    features: facts.features?.slice(0, 80).map((feature) => feature.slice(0, 500)) ?? null,
+    description: clampHomeText('description', facts.description),
+    features: facts.features && clampHomeFeatures(facts.features),
     photos: facts.photos?.slice(0, 60).filter((link) => link.length <= 4_000) ?? null,
     agent: cut(facts.agent, 300),
     listedOn: dayOf(facts.listedOn),
@@ -103,12 +104,8 @@ function inLimits(amount: number | null): number | null {
   return amount !== null && Number.isInteger(amount) && amount > 0 && amount <= 1e12 ? amount : null;
 }
 
-function roomsOf(rooms: number | null): number | null {
-  return rooms !== null && rooms >= 0 && rooms <= 999 ? rooms : null;
-}
-
-function yearOf(year: number | null): number | null {
-  return year !== null && Number.isInteger(year) && year >= 1000 && year <= 2200 ? year : null;
+function areaOf(key: 'floorAreaM2' | 'plotAreaM2', area: DraftFacts['area']): DraftFacts['area'] {
+  return area && fitHomeNumber(key, area.m2) === null ? null : area;
 }
 
 function dayOf(text: string | null): string | null {

@@ -1,3 +1,4 @@
+import { HOME_FIELDS } from '#domain/home-fields.ts';
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,13 +11,14 @@ import type { FormEdits } from './use-edits.ts';
 
 /** What the home is, where it is, and what is written about it. */
 export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly hasPlace: boolean }) {
-  const number = (key: string, step: number) => (
+  const number = (key: keyof typeof NUMBER_FACTS) => (
     <TextField
       key={key}
-      label={t(`manage.fact.${key}` as Parameters<typeof t>[0])}
+      label={t(`manage.fact.${key}`)}
       type="number"
-      step={step}
+      step={NUMBER_FACTS[key]}
       min={0}
+      max={HOME_FIELDS[key].most}
       value={numberOf(fields[key]) ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />
@@ -28,6 +30,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
           {...control}
           className="ui-input"
           rows={rows}
+          maxLength={key === 'description' ? HOME_FIELDS.description.most : undefined}
           value={textOf(fields[key])}
           onChange={(event) => set(key, event.target.value)}
         />
@@ -40,7 +43,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
         <legend>{t('manage.settings.texts')}</legend>
         <TextField
           label={t('manage.fact.title')}
-          maxLength={200}
+          maxLength={HOME_FIELDS.title.most}
           value={textOf(fields.title)}
           onChange={(event) => set('title', event.target.value)}
         />
@@ -49,7 +52,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
       </fieldset>
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
-        {Object.entries(NUMBER_FACTS).map(([key, step]) => number(key, step))}
+        {(Object.keys(NUMBER_FACTS) as (keyof typeof NUMBER_FACTS)[]).map(number)}
         {WORD_FACTS.map((key) => (
           <Select
             key={key}
@@ -63,7 +66,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
           <TextField
             key={key}
             label={t(`manage.fact.${key}`)}
-            maxLength={200}
+            maxLength={HOME_FIELDS[key].most}
             value={textOf(fields[key])}
             onChange={(event) => set(key, event.target.value)}
           />

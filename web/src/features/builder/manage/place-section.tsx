@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { fitHomeNumber, HOME_FIELDS } from '#domain/home-fields.ts';
 import { t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +10,7 @@ import type { FormEdits } from './use-edits.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx')).MapPicker }));
 
-const MOST = { latitude: 90, longitude: 180 } as const;
-type Coordinate = keyof typeof MOST;
+type Coordinate = 'latitude' | 'longitude';
 
 /** Where the home is: two fields, and, on demand, a map whose pin says the same. */
 export function PlaceSection({ fields, set }: FormEdits) {
@@ -20,16 +20,16 @@ export function PlaceSection({ fields, set }: FormEdits) {
   const isPlace =
     latitude !== null &&
     longitude !== null &&
-    Math.abs(latitude) <= MOST.latitude &&
-    Math.abs(longitude) <= MOST.longitude;
+    fitHomeNumber('latitude', latitude) !== null &&
+    fitHomeNumber('longitude', longitude) !== null;
   const field = (key: Coordinate) => (
     <TextField
       key={key}
       label={t(`manage.fact.${key}`)}
       type="number"
       step="any"
-      min={-MOST[key]}
-      max={MOST[key]}
+      min={HOME_FIELDS[key].least}
+      max={HOME_FIELDS[key].most}
       value={numberOf(fields[key]) ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />

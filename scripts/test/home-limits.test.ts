@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { draftDocument } from '#functions/publish-game/contract.ts';
+import { homeFacts } from '#functions/save-listing/contract.ts';
+import { HOME_FIELDS, type HomeFieldKey, type HomeTextKey } from '#domain/home-fields.ts';
+
+// A home goes from the draft through publishing to the form that saves it: each has to take what the one before took.
+const draft = draftDocument.shape.rows.element.shape.facts.shape;
+const texts = (Object.keys(HOME_FIELDS) as HomeFieldKey[]).filter(
+  (key): key is HomeTextKey => HOME_FIELDS[key].kind === 'text',
+);
+const inDraft = (key: HomeTextKey) =>
+  key === 'addressLine' ? draft.address : key === 'district' ? null : draft[key];
+
+describe('limits of a home', () => {
+  test.each(texts)('%s is as long in a draft as in the form that saves it', (key) => {
+    const { most } = HOME_FIELDS[key];
+    for (const schema of [homeFacts.shape[key], inDraft(key)]) {
+      if (schema === null) continue;
+      expect(schema.safeParse('x'.repeat(most)).success).toBe(true);
+      expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);
+    }
+  });
+
+  test('features are as many and as long', () => {
+    const { most, mostTexts } = HOME_FIELDS.features;
+    const some = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
+    for (const schema of [homeFacts.shape.features, draft.features]) {
+      expect(schema.safeParse(some(mostTexts, most)).success).toBe(true);
+      expect(schema.safeParse(some(mostTexts + 1, 1)).success).toBe(false);
+      expect(schema.safeParse(some(1, most + 1)).success).toBe(false);
+    }
+  });
+
+  test.each(['bathrooms', 'yearBuilt'] as const)('%s ends at the same numbers', (key) => {
+    const { least, most } = HOME_FIELDS[key];
+    for (const schema of [homeFacts.shape[key], draft[key]]) {
+      for (const value of [least, most, null]) expect(schema.safeParse(value).success).toBe(true);
+      for (const value of [least - 1, most + 1]) expect(schema.safeParse(value).success).toBe(false);
+    }
+  });
+
+  test('a form saves whole bedrooms and the largest areas there are', () => {
+    const { bedrooms, floorAreaM2, plotAreaM2 } = homeFacts.shape;
+    expect(bedrooms.safeParse(2.5).success).toBe(false);
+    expect(floorAreaM2.safeParse(HOME_FIELDS.floorAreaM2.most).success).toBe(true);
+    expect(plotAreaM2.safeParse(HOME_FIELDS.plotAreaM2.most).success).toBe(true);
+    expect(floorAreaM2.safeParse(0).success).toBe(false);
+  });
+});
