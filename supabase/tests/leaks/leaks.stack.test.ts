@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/test/command.ts';
+import { edgeParameters } from '../../../scripts/test/edge-parameters.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 import { functions } from '../access/matrix.ts';
 import { beginHunt, type Hunt } from './hunt.ts';
@@ -116,6 +117,16 @@ describe('reach', () => {
     );
     const taken = await openArguments(hunt.stage.sql);
     expect(argumentGaps(taken, calls)).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('gives every parameter of every edge function a value, and none that it does not take', async () => {
+    const calls = hunt.stage.spies.flatMap((spy) =>
+      aboutEdgeFunctions(hunt.stage, spy).map(({ subject, path, body }) => ({
+        name: subject.slice('edge '.length),
+        body: body ?? Object.fromEntries(new URL(path, 'http://localhost').searchParams),
+      })),
+    );
+    expect(argumentGaps(await edgeParameters(), calls)).toEqual({ missing: [], unknown: [] });
   });
 
   it('covers every edge function', () => {

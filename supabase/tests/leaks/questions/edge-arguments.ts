@@ -18,6 +18,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     { accessCode: stage.main.code },
     { shareToken: stage.main.code },
     { accessCode: 'PRICE' },
+    { accessCode: stage.main.code, brand: 'star' },
   ],
   'import-listing': (scene) => [
     ...othersHomes(scene).flatMap((listingId) => [
@@ -26,6 +27,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { listingId, isPreview: true },
     ]),
     { url: 'http://127.0.0.1/rest/v1/listings' },
+    { urls: ['http://127.0.0.1/rest/v1/listings'] },
     { html: page },
   ],
   'open-report': ({ spy, backstage }) => {
@@ -34,13 +36,20 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     return [{ ...report, code, guestToken: spy.guestToken }];
   },
   'publish-game': (scene) =>
-    [scene.stage.draft.id, scene.backstage?.hostedDraftId].map((draftId) => ({
-      ...{ draftId: draftId ?? ownId(scene, 'draft'), version: 1, requestKey: ownId(scene, 'publish') },
-    })),
+    [scene.stage.draft.id, scene.backstage?.hostedDraftId].flatMap((draftId) => {
+      const body = { draftId: draftId ?? ownId(scene, 'draft'), requestKey: ownId(scene, 'publish') };
+      return [
+        { ...body, version: 1 },
+        { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
+      ];
+    }),
   'request-takedown': (scene) =>
     othersHomes(scene)
       .slice(0, 1)
-      .map((pageUrl) => ({ ...takedownWords, requestKey: ownId(scene, 'takedown'), pageUrl })),
+      .map((pageUrl) => ({
+        ...takedownWords,
+        ...{ requestKey: ownId(scene, 'takedown'), pageUrl, sourceUrl: 'https://example.com/source' },
+      })),
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),
@@ -50,13 +59,27 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       ({ game_slug, brand, game_listing_id }) =>
         [1, 2].map((version) => ({
           ...{ game: game_slug, brand, gameListingId: game_listing_id, version },
-          ...{ facts, price: null, photos: [] },
+          ...{ facts, status: 'available', price: null, photos: [] },
         })),
     ),
-  'share-image': ({ stage }) => ['', `?game=${stage.main.slug}`],
+  'share-image': ({ stage, spy }) => [
+    '',
+    `?game=${stage.main.slug}`,
+    `?game=${stage.main.slug}&brand=star&lang=es`,
+    ...spy.runs.slice(0, 1).map(({ sessionId }) => `?session=${sessionId}&lang=es`),
+  ],
   // A visitor would become a player by this.
-  'start-run': ({ spy, stage }) =>
-    spy.runs.length === 0 ? [] : [{ game: stage.main.slug, guestToken: spy.guestToken ?? undefined }],
+  'start-run': (scene) => {
+    const { spy, stage } = scene;
+    if (spy.runs.length === 0) return [];
+    const start = { game: stage.main.slug, guestToken: spy.guestToken ?? undefined };
+    return [
+      start,
+      { ...start, mode: 'classic', displayName: 'Amber Otter', requestKey: ownId(scene, 'start') },
+      { ...start, accessCode: stage.main.code },
+      { ...start, brand: 'star', shareToken: 'PRICE' },
+    ];
+  },
   'submit-guess': (scene) => [
     ...fewOf(openRounds(scene)).flatMap((round) => [
       ...unfitAmounts.map((amountMinor) => ({ ...round, amountMinor })),
@@ -78,7 +101,10 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),
-    { requestId: ownId(scene, 'no takedown'), decision: 'grant', listingIds: othersHomes(scene) },
+    {
+      ...{ requestId: ownId(scene, 'no takedown'), decision: 'grant', note: 'Of the leak hunt' },
+      listingIds: othersHomes(scene),
+    },
   ],
   // Under homes that are not guessed, no answer may quote what others said there.
   'write-comment': (scene) => [
