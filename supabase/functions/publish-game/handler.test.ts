@@ -302,14 +302,39 @@ describe('createPublishGame()', () => {
     ]);
   });
 
-  test('gives a classroom no board, whatever the draft says', async () => {
+  test.each([
+    ['classic', 45, {}],
+    ['blitz', 15, { round_seconds: 15 }],
+    ['zen', null, { round_seconds: null, is_calm: true, is_ranked: false }],
+    ['photo-only', 45, { shows_facts: false, has_hints: false }],
+  ])('writes what the mode %s says into the game', async (mode, roundSeconds, options) => {
     const { rules } = draft();
-    const { send, calls } = server(draft({ rules: { ...rules, mode: 'classroom-safe' } }));
+    const { send, calls } = server(draft({ rules: { ...rules, mode, roundSeconds: 45 } }));
     await send();
-    expect(payloadOf(calls).game['has_leaderboard']).toBe(false);
-    const other = server(draft());
-    await other.send();
-    expect(payloadOf(other.calls).game['has_leaderboard']).toBe(true);
+    expect(payloadOf(calls).game).toMatchObject({ mode, mode_options: options, round_seconds: roundSeconds });
+  });
+
+  test('promises no bonus for time in a mode without a clock', async () => {
+    const { rules } = draft();
+    const scoringOptions = ['time-bonus'];
+    const calm = server(draft({ rules: { ...rules, mode: 'zen', roundSeconds: 45, scoringOptions } }));
+    const blitz = server(draft({ rules: { ...rules, mode: 'blitz', scoringOptions } }));
+    await calm.send();
+    await blitz.send();
+    expect([calm, blitz].map(({ calls }) => payloadOf(calls).game['scoring_options'])).toEqual([
+      [],
+      ['time-bonus'],
+    ]);
+  });
+
+  test('refuses a mode that nobody can play, with a sentence', async () => {
+    const { rules } = draft();
+    const { send, calls } = server(draft({ rules: { ...rules, mode: 'survival' } }));
+    const answer = await send();
+    const { code, detail } = await answer.json();
+    expect([answer.status, code]).toEqual([422, 'invalid_request']);
+    expect(detail).toContain('This mode cannot be played yet');
+    expect(calls.map(({ path }) => path)).not.toContain('/rest/v1/rpc/publish_game');
   });
 
   test('ties each home to its entry in the import history', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { camelCase } from '../_shared/camel-case.ts';
+import { MODES, type Modes } from '../_shared/domain/modes.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
@@ -22,9 +23,12 @@ const stored = z.object({
  * Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. 202 while photos are left to
  * be looked at: the same request again goes on with them.
  */
-export function createPublishGame(removeFolder: RemoveFolder): Handler<z.output<typeof publishGameRequest>> {
+export function createPublishGame(
+  removeFolder: RemoveFolder,
+  modes: Modes = MODES,
+): Handler<z.output<typeof publishGameRequest>> {
   return async (input, context) => {
-    const answer = await publishOnce(input, context);
+    const answer = await publishOnce(input, context, modes);
     // Who makes games leaves photos behind that no game uses: some of the queue goes with each new game.
     if (answer.status === 201)
       await emptyQueue(context.database, removeFolder, FOLDERS_AT_ONCE).catch(() => 0);
@@ -35,6 +39,7 @@ export function createPublishGame(removeFolder: RemoveFolder): Handler<z.output<
 async function publishOnce(
   input: z.output<typeof publishGameRequest>,
   { caller, database, files }: HandlerContext,
+  modes: Modes,
 ): Promise<DataAnswer> {
   if (caller.userId === null) {
     throw new Refusal(
@@ -66,7 +71,7 @@ async function publishOnce(
       `The draft cannot be read at "${place}". Mend it and publish again.`,
     );
   }
-  const payload = publishingPayload(document.data, input.rows);
+  const payload = publishingPayload(document.data, input.rows, modes);
   const photosLeft = await cleanPhotos(payload, caller.userId, { database, files });
   if (photosLeft > 0) return { status: 202, body: { photosLeft } };
   const published = await database.call('publish_game', {

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
-import { MAX_GAME_LISTINGS, modeOptions } from '../_shared/domain/modes.ts';
+import {
+  isBuiltIn,
+  MAX_GAME_LISTINGS,
+  MODES,
+  modeOptions,
+  storedModeOptions,
+  type Modes,
+} from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
@@ -25,7 +32,13 @@ const ULTIMA_MISS_PERCENT = 25;
  * house. Refuses a draft that makes no game; the builder says the same before anything is sent.
  * @param chosen rows that the person saw in the game: a draft may hold others that were refused
  */
-export function publishingPayload(typed: DraftDocument, chosen?: readonly string[]): Record<string, unknown> {
+export function publishingPayload(
+  typed: DraftDocument,
+  chosen?: readonly string[],
+  modes: Modes = MODES,
+): Record<string, unknown> {
+  if (!isBuiltIn(modes, typed.rules.mode))
+    refuse('This mode cannot be played yet. Choose another one.', 'invalid_request');
   const known = typed.rows.flatMap(pricesOf);
   const draft = scrubPlayerTexts('games', { ...typed, market: typed.regions.join(', ') }, known);
   const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
@@ -58,7 +71,7 @@ export function publishingPayload(typed: DraftDocument, chosen?: readonly string
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)
     refuse('Confirm that no faces, number plates or house numbers show on the photos.');
   return {
-    game: gameColumns(draft, slug),
+    game: gameColumns(draft, slug, modes),
     codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({
       code,
       max_uses: maxUses,
@@ -120,8 +133,11 @@ function importedAs(record: ListingRecord) {
 function gameColumns(
   draft: DraftDocument & { readonly market: string },
   slug: string,
+  modes: Modes,
 ): Record<string, unknown> {
   const { rules } = draft;
+  const mode = modeOptions(rules.mode, modes);
+  const roundSeconds = mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds;
   const family: Family = FAMILIES[draft.family];
   const missPercent = rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);
   return {
@@ -134,22 +150,23 @@ function gameColumns(
     currency: draft.currency,
     market: draft.market === '' ? null : draft.market,
     mode: rules.mode,
+    mode_options: storedModeOptions(rules.mode, modes),
     rounds_per_run: rules.rounds,
     round_order: rules.order,
     formula: rules.formula,
     difficulty: rules.difficulty,
     // A bonus for time that nothing measures would be an empty promise on the game's first page.
     scoring_options: rules.scoringOptions.filter(
-      (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || rules.roundSeconds !== null),
+      (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || roundSeconds !== null),
     ),
     absolute_limit_minor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
     hints: rules.hints,
-    round_seconds: rules.roundSeconds,
+    round_seconds: roundSeconds,
     miss_limit_log: missPercent === null ? null : Math.log(1 + missPercent / 100),
     min_minor: rules.bounds?.minMinor ?? null,
     max_minor: rules.bounds?.maxMinor ?? null,
-    // A classroom has no public board, whatever the draft says.
-    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard && !modeOptions(rules.mode).isClassroom,
+    // The database takes the board away where the mode has none.
+    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard,
     opens_at: draft.opensAt,
     closes_at: draft.closesAt,
     embed_domains: draft.embedDomains,

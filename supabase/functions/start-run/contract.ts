@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { guestToken, id, optionalText } from '../_shared/contract.ts';
 import { FAMILY_KEYS } from '../_shared/domain/families.ts';
 import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
-import { isModeKey } from '../_shared/domain/modes.ts';
 
 /** Starts a run of a game, or gets back the one under way. */
 export const startRunRequest = z.object({
@@ -10,7 +9,8 @@ export const startRunRequest = z.object({
   game: z.string().trim().min(1).max(60),
   /** Key of the brand; none is the default brand. */
   brand: optionalText(63),
-  mode: z.string().refine(isModeKey, 'There is no such mode').nullish(),
+  /** A mode of the table that is built; none is the game's own. The handler refuses others with a sentence. */
+  mode: z.string().max(40).nullish(),
   displayName: optionalText(40),
   guestToken,
   accessCode: optionalText(64),

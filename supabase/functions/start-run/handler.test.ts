@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { startRunRequest } from './contract.ts';
-import { startRun } from './handler.ts';
+import { createStartRun, startRun } from './handler.ts';
 
 const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
 const TOKEN = 'a'.repeat(64);
@@ -81,7 +81,37 @@ describe('startRun()', () => {
       share_token: null,
       request_key: 'key-of-this-click',
       client_address: '203.0.113.7',
+      mode_options: { round_seconds: 15 },
     });
+  });
+
+  test('leaves what the game says alone where no mode is asked for', async () => {
+    const { handler, calls } = server();
+    await handler(post({ game: 'g-1' }));
+    expect(calls.at(-1)?.args).toMatchObject({ mode: null, mode_options: null });
+  });
+
+  test.each(['survival', 'team-vs-team', 'cheat', 'toString'])(
+    'refuses the mode %s, which nobody can play, with a sentence',
+    async (mode) => {
+      const { handler, calls } = server();
+      const answer = await handler(post({ game: 'g-1', mode }));
+      const { code, detail } = await answer.json();
+      expect([answer.status, code, calls]).toEqual([422, 'invalid_request', []]);
+      expect(detail).toContain('This mode cannot be played yet');
+    },
+  );
+
+  test('sends what the row of its table says, whatever that is', async () => {
+    const modes = { sprint: { isBuilt: true, roundSeconds: 7, isCalm: true } } as const;
+    const { calls, platform } = server();
+    const handler = serve(
+      { name: 'start-run', contract: startRunRequest, handle: createStartRun(modes) },
+      platform,
+    );
+    expect((await handler(post({ game: 'g-1', mode: 'sprint' }))).status).toBe(201);
+    expect(calls.at(-1)?.args['mode_options']).toEqual({ round_seconds: 7, is_calm: true });
+    expect((await handler(post({ game: 'g-1', mode: 'blitz' }))).status).toBe(422);
   });
 
   test('refuses a name with words that cannot be shown, before anything else', async () => {
@@ -140,7 +170,7 @@ describe('startRun()', () => {
     [{}],
     [{ game: 7 }],
     [{ game: '' }],
-    [{ game: 'g-1', mode: 'cheat' }],
+    [{ game: 'g-1', mode: 7 }],
     [{ game: 'g-1', displayName: 'x'.repeat(41) }],
   ])('refuses %j as invalid_request', async (body) => {
     const answer = await server().handler(post(body));

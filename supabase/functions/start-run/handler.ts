@@ -3,12 +3,30 @@ import { camelCase } from '../_shared/camel-case.ts';
 import { tryCode } from '../_shared/count-code-try.ts';
 import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
+import { isBuiltIn, MODES, storedModeOptions, type Modes } from '../_shared/domain/modes.ts';
+import { Refusal } from '../_shared/problem.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
-import type { Handler } from '../_shared/serve.ts';
+import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
 import { startRunAnswer, type startRunRequest } from './contract.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
-export const startRun: Handler<z.output<typeof startRunRequest>> = async (input, { caller, database }) => {
+export function createStartRun(modes: Modes): Handler<z.output<typeof startRunRequest>> {
+  return (input, context) => startOnce(input, context, modes);
+}
+
+export const startRun = createStartRun(MODES);
+
+async function startOnce(
+  input: z.output<typeof startRunRequest>,
+  { caller, database }: HandlerContext,
+  modes: Modes,
+): Promise<DataAnswer> {
+  const mode = input.mode ?? null;
+  if (mode !== null && !isBuiltIn(modes, mode))
+    throw new Refusal(
+      'invalid_request',
+      'This mode cannot be played yet. Choose another one, or leave it out.',
+    );
   const accessCode = textOrNull(input.accessCode);
   const shareToken = textOrNull(input.shareToken);
   const typedName = textOrNull(nameToShow(input.displayName ?? ''));
@@ -17,7 +35,7 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
     database.call('start_run', {
       game_slug: input.game.toLowerCase(),
       brand,
-      mode: input.mode ?? null,
+      mode,
       display_name: typedName ?? (await nameOf(caller.userId, database)),
       user_id: caller.userId,
       guest_token_in: input.guestToken ?? null,
@@ -25,6 +43,7 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
       share_token: shareToken,
       request_key: textOrNull(input.requestKey),
       client_address: caller.address,
+      mode_options: mode === null ? null : storedModeOptions(mode, modes),
     });
   const started = camelCase(
     accessCode === null && shareToken === null
@@ -34,7 +53,7 @@ export const startRun: Handler<z.output<typeof startRunRequest>> = async (input,
   const isNew =
     typeof started === 'object' && started !== null && 'created' in started && started.created === true;
   return { status: isNew ? 201 : 200, body: startRunAnswer.parse(withoutNullToken(started)) };
-};
+}
 
 /**
  * What a player is called who typed no name. Here a name becomes public, wherever it came from: one of a profile that may

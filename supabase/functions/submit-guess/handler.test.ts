@@ -18,7 +18,7 @@ const ROUND = {
   difficulty: 'normal',
   multiplier: 1,
   is_late: false,
-  mode: 'classic',
+  is_range: false,
 };
 
 function recorded(args: Readonly<Record<string, unknown>>, replayed = false) {
@@ -138,8 +138,8 @@ describe('submitGuess()', () => {
     // A tenth too high is 683 points: a quarter less, then 50 for "excellent" and twice 25 for the streak.
     await handler(post(BODY));
     expect(records()[0]?.args).toMatchObject({ score: Math.round(683 * 0.75 + 50 + 50) });
-    const ranges = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
-    const withOptions = server(() => ({ round: { ...ROUND, ...options, mode: 'blind-band' } }));
+    const ranges = server(() => ({ round: { ...ROUND, is_range: true } }));
+    const withOptions = server(() => ({ round: { ...ROUND, ...options, is_range: true } }));
     const { amountMinor: _, ...rest } = BODY;
     for (const one of [ranges, withOptions])
       await one.handler(post({ ...rest, lowMinor: 50_000_000, highMinor: 56_000_000 }));
@@ -166,7 +166,7 @@ describe('submitGuess()', () => {
   });
 
   test('takes a range in a range mode', async () => {
-    const { handler, records } = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
+    const { handler, records } = server(() => ({ round: { ...ROUND, is_range: true } }));
     const { amountMinor: _, ...rest } = BODY;
     const answer = await handler(post({ ...rest, lowMinor: 45_000_000, highMinor: 55_000_000 }));
     expect(answer.status).toBe(200);
@@ -301,7 +301,7 @@ describe('submitGuess() refuses', () => {
   });
 
   test('one amount where a range is asked for', async () => {
-    const { handler, records } = server(() => ({ round: { ...ROUND, mode: 'blind-band' } }));
+    const { handler, records } = server(() => ({ round: { ...ROUND, is_range: true } }));
     expect(await codeOf(await handler(post(BODY)))).toEqual([422, 'invalid_request']);
     expect(records()).toHaveLength(0);
   });

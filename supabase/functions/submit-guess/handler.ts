@@ -4,7 +4,6 @@ import { Unavailable, type Database } from '../_shared/database.ts';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
 import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
-import { modeOptions } from '../_shared/domain/modes.ts';
 import { applyOptions, optionsOf, SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
 import {
   DIFFICULTIES,
@@ -40,7 +39,7 @@ const guessContext = z.union([
       streakBefore: z.number().default(0),
       timeLeftShare: z.number().default(0),
       isLate: z.boolean(),
-      mode: z.string(),
+      isRange: z.boolean(),
     }),
   }),
 ]);
@@ -110,11 +109,10 @@ async function guessOnce(
 
 /** What the database refuses too, said once more here: the domain's rules hold even if a caller of it changes. */
 function refuseUnfit({ guess, currency }: Request, round: Round): void {
-  const isRange = modeOptions(round.mode).isRange === true;
-  if ('lowMinor' in guess !== isRange) {
+  if ('lowMinor' in guess !== round.isRange) {
     throw new Refusal(
       'invalid_request',
-      isRange
+      round.isRange
         ? 'This run takes a range. Send lowMinor and highMinor.'
         : 'This run takes one amount. Send amountMinor instead of a range.',
     );

@@ -1,20 +1,29 @@
 /** How a live or team mode counts points together. */
 export type Teaming = 'alone' | 'teams' | 'together';
 
-/** The options of the one engine that a mode sets; what it leaves out stays as the game says. */
+/** What a mode that can be chosen says; what it leaves out stays as the game says. Games and runs keep it in their rows. */
 export interface ModeOptions {
   /** Seconds per round; null lifts the game's own limit. */
   readonly roundSeconds?: number | null;
-  /** Seconds for the whole run. */
-  readonly runSeconds?: number;
   readonly hasHints?: boolean;
   readonly isRange?: boolean;
   readonly showsPhotos?: boolean;
   readonly showsFacts?: boolean;
-  /** Facts appear one after the other as time passes. */
-  readonly revealsSlowly?: boolean;
   /** The run ends at the first guess with |ln(guess / price)| above it. */
   readonly missLimitLog?: number;
+  /** No free text, no public board, no streak nudges, generated names. Its runs count for the class's own crowd figures. */
+  readonly isClassroom?: boolean;
+  /** No clock, and no points before the result. */
+  readonly isCalm?: boolean;
+  readonly isRanked?: boolean;
+}
+
+/** What only modes say that are still to be built. */
+interface PlannedOptions extends ModeOptions {
+  /** Seconds for the whole run. */
+  readonly runSeconds?: number;
+  /** Facts appear one after the other as time passes. */
+  readonly revealsSlowly?: boolean;
   /** The worst of the room leaves after every round. */
   readonly eliminates?: boolean;
   readonly teaming?: Teaming;
@@ -26,18 +35,18 @@ export interface ModeOptions {
   readonly isDraft?: boolean;
   /** Only listings of the regions that the game names. */
   readonly isRegional?: boolean;
-  /** No free text, no public board, no streak nudges, generated names. */
-  readonly isClassroom?: boolean;
-  /** No clock, larger controls, every picture described before it is shown. */
-  readonly isCalm?: boolean;
-  readonly isRanked?: boolean;
 }
+
+/** A mode that is built can be chosen, and says only what the engine obeys. */
+export type Mode =
+  (ModeOptions & { readonly isBuilt: true }) | (PlannedOptions & { readonly isBuilt?: never });
+export type Modes = Readonly<Record<string, Mode>>;
 
 /** Every mode, as a row of options over one engine (decisions, "Modes"). */
 export const MODES = {
-  classic: {},
-  blitz: { roundSeconds: 20 },
-  zen: { roundSeconds: null, isCalm: true, isRanked: false },
+  classic: { isBuilt: true },
+  blitz: { isBuilt: true, roundSeconds: 15 },
+  zen: { isBuilt: true, roundSeconds: null, isCalm: true, isRanked: false },
   // ln 1.5: a miss by half as much again ends the run.
   survival: { missLimitLog: 0.4054651081081644 },
   elimination: { eliminates: true, roundSeconds: 45 },
@@ -45,28 +54,56 @@ export const MODES = {
   coop: { teaming: 'together', isRanked: false },
   draft: { isDraft: true },
   'fog-of-info': { revealsSlowly: true, hasHints: false },
-  'photo-only': { showsFacts: false, hasHints: false },
-  'text-only': { showsPhotos: false },
-  'blind-band': { isRange: true },
+  'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
+  'text-only': { isBuilt: true, showsPhotos: false },
+  'blind-band': { isBuilt: true, isRange: true },
   'double-or-nothing': { mayDouble: true },
   'time-attack': { runSeconds: 120 },
   accessibility: { roundSeconds: null, isCalm: true },
-  'classroom-safe': { isClassroom: true, roundSeconds: null, isRanked: false },
+  'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
   'regional-lock': { isRegional: true },
   'custom-presets': {},
   comparison: { isComparison: true, hasHints: false },
-} as const satisfies Readonly<Record<string, ModeOptions>>;
+} as const satisfies Modes;
 
 export type ModeKey = keyof typeof MODES;
+export type BuiltModeKey = {
+  [Key in ModeKey]: (typeof MODES)[Key] extends { isBuilt: true } ? Key : never;
+}[ModeKey];
 
 /** True for the keys of the table. */
 export function isModeKey(text: string): text is ModeKey {
   return Object.hasOwn(MODES, text);
 }
 
-/** The options of a mode; a mode that this version does not know plays as classic. */
-export function modeOptions(mode: string): ModeOptions {
-  return isModeKey(mode) ? MODES[mode] : MODES.classic;
+/** True for the modes that can be chosen. */
+export function isBuiltMode(text: string): text is BuiltModeKey {
+  return isBuiltIn(MODES, text);
+}
+
+export const BUILT_MODES: readonly BuiltModeKey[] = Object.keys(MODES).filter(isBuiltMode);
+
+/** The options of a mode; one that is not built, or that this version does not know, plays as classic. */
+export function modeOptions(mode: string, modes: Modes = MODES): ModeOptions {
+  const row = Object.hasOwn(modes, mode) ? modes[mode] : undefined;
+  if (!row?.isBuilt) return {};
+  const { isBuilt: _, ...options } = row;
+  return options;
+}
+
+/** The same as the rows of games and runs keep it: the database's names. */
+export function storedModeOptions(mode: string, modes: Modes = MODES): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(modeOptions(mode, modes)).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+/** Can this mode of a table be chosen? */
+export function isBuiltIn(modes: Modes, mode: string): boolean {
+  return Object.hasOwn(modes, mode) && modes[mode]?.isBuilt === true;
 }
 
 /** Rounds of a run by its length (decisions, section 4). */

@@ -6,7 +6,6 @@ import { hasExpired, isPastDeadline, timeLeftMs } from './deadline.ts';
 import { ERROR_BANDS } from './error-bands.ts';
 import { friendlyName } from './friendly-names.ts';
 import { isGuessWithinBounds, refuseAmount, refuseRange } from './guess-rules.ts';
-import { isModeKey, modeOptions, MODES } from './modes.ts';
 import { applyOptions, fitsFormula, optionsOf, SCORING_OPTION_SETS } from './scoring-options.ts';
 import { SQUARES, squaresOf, wordsOf } from './squares.ts';
 import { canMove, GAME_STATES, GAME_TRANSITIONS, SESSION_TRANSITIONS } from './states.ts';
@@ -92,13 +91,6 @@ test('CAPABILITIES give every role something', () => {
   expect(
     ROLES.filter((role) => !Object.values(CAPABILITIES).some((roles) => roles.some((one) => one === role))),
   ).toEqual([]);
-});
-
-test('modeOptions() has the 19 modes, and classic for others', () => {
-  expect(Object.keys(MODES)).toHaveLength(19);
-  expect(modeOptions('blind-band').isRange).toBe(true);
-  expect(modeOptions('from-the-future')).toEqual({});
-  expect(isModeKey('toString')).toBe(false);
 });
 
 test('commitmentText() hashes to the commitment of the wire', () => {
