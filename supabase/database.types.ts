@@ -332,6 +332,7 @@ export type Database = {
           min_minor: number | null;
           miss_limit_log: number | null;
           mode: string;
+          mode_options: NonNullable<Json>;
           opens_at: string | null;
           owner_id: string | null;
           round_order: string;
@@ -369,6 +370,7 @@ export type Database = {
           min_minor?: number | null;
           miss_limit_log?: number | null;
           mode?: string;
+          mode_options?: NonNullable<Json>;
           opens_at?: string | null;
           owner_id?: string | null;
           round_order?: string;
@@ -405,6 +407,7 @@ export type Database = {
           min_minor?: number | null;
           miss_limit_log?: number | null;
           mode?: string;
+          mode_options?: NonNullable<Json>;
           opens_at?: string | null;
           owner_id?: string | null;
           round_order?: string;
@@ -809,6 +812,7 @@ export type Database = {
           is_timed: boolean;
           median_log_error: number | null;
           mode: string;
+          mode_options: NonNullable<Json>;
           practice_reason: string | null;
           request_key: string | null;
           rounds: number;
@@ -832,6 +836,7 @@ export type Database = {
           is_timed: boolean;
           median_log_error?: number | null;
           mode: string;
+          mode_options?: NonNullable<Json>;
           practice_reason?: string | null;
           request_key?: string | null;
           rounds: number;
@@ -854,6 +859,7 @@ export type Database = {
           is_timed?: boolean;
           median_log_error?: number | null;
           mode?: string;
+          mode_options?: NonNullable<Json>;
           practice_reason?: string | null;
           request_key?: string | null;
           rounds?: number;
@@ -1227,6 +1233,7 @@ export type Database = {
           game_slug: string;
           guest_token_in?: string;
           mode?: string;
+          mode_options?: Json;
           request_key?: string;
           share_token?: string;
           user_id?: string;

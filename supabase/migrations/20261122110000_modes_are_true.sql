@@ -32,6 +32,7 @@ alter table public.sessions
   add constraint a_practice_reason_is_known check (practice_reason in
     ('other_mode', 'unranked_mode', 'one_home', 'not_first', 'price_known', 'price_learnt', 'claimed', 'excluded'));
 comment on column public.sessions.mode_options is 'What the run''s mode says, fixed when it started.';
+grant select (mode_options) on public.sessions to authenticated;
 
 -- The one place where options are applied to a game.
 create function private.game_in_mode(game public.games, options jsonb) returns public.games
@@ -81,7 +82,8 @@ drop function private.empty_classroom_board();
 
 create function private.keep_game_to_its_mode() returns trigger language plpgsql set search_path = '' as $$
 begin
-  return private.game_in_mode(new, new.mode_options);
+  -- Options of another shape are left to the check.
+  return case when private.are_mode_options(new.mode_options) then private.game_in_mode(new, new.mode_options) else new end;
 end $$;
 comment on function private.keep_game_to_its_mode is 'Writes what the mode says into the game''s own columns.';
 create trigger a_game_keeps_to_its_mode

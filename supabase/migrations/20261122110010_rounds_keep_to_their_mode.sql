@@ -423,7 +423,7 @@ begin
         'rounds', run.rounds, 'leaderboard_enabled', g.has_leaderboard, 'miss_limit_log', private.miss_limit_of(private.game_of_run(run))),
       'survived', private.survived_of(run, private.miss_limit_of(private.game_of_run(run))),
       'status', case when private.has_run_out(run) then 'expired' else run.status end,
-      'ranked', run.is_ranked, 'mode', run.mode, 'mode_options', run.mode_options,
+      'ranked', run.is_ranked, 'practice_reason', run.practice_reason, 'mode', run.mode, 'mode_options', run.mode_options,
       'display_name', run.display_name, 'total_score', run.total_score,
       'max_score', run.rounds * case g.formula when 'classic_bands' then 100 else 1000 end,
       'guessed', run.guessed, 'started_at', run.started_at, 'finished_at', run.finished_at, 'is_sharing_details', run.is_sharing_details,

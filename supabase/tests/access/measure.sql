@@ -227,7 +227,7 @@ declare
 begin
   begin
     update public.games g set visibility = case when kind in ('unlisted', 'code') then kind else 'public' end,
-      state = case kind when 'draft' then 'draft' else 'open' end, mode = case kind when 'classroom' then 'classroom-safe' else 'classic' end,
+      state = case kind when 'draft' then 'draft' else 'open' end, mode_options = case kind when 'classroom' then '{"is_classroom": true}' else '{}' end::jsonb,
       has_leaderboard = kind <> 'without a board' where g.id = game;
     select jsonb_object_agg(v.verb || ' ' || a.name, tests.may_use_channel('leaderboard:' || game, v.verb, a.name)) into uses
       from unnest('{listen,speak}'::text[]) v (verb), tests.actors a;

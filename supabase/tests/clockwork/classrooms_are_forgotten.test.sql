@@ -4,10 +4,10 @@ select plan(34);
 create temp table t as select tests.agency('school') as agency, tests.person('Pupil with an account') as pupil;
 alter table t add class uuid, add other uuid, add home uuid, add old jsonb, add young jsonb, add signed_in jsonb, add elsewhere jsonb, add asked jsonb, add unguessed jsonb;
 update t set class = tests.game('class', agency, '{25000000}'), other = tests.game('other', agency, '{30000000}');
-update public.games set mode = 'classroom-safe' where id = (select class from t);
+update public.games set mode_options = '{"is_classroom": true}' where id = (select class from t);
 update t set home = (select gl.id from public.game_listings gl where gl.game_id = class);
 update t set old = tests.start(class), young = tests.start(class), signed_in = tests.start(class, pupil), elsewhere = tests.start(other),
-  asked = public.start_run('other', 'school', 'classroom-safe'), unguessed = tests.start(class);
+  asked = public.start_run('other', 'school', 'classroom-safe', mode_options => '{"is_classroom": true}'), unguessed = tests.start(class);
 select tests.guess(old, 1, 20000000), tests.guess(young, 1, 25000000), tests.guess(signed_in, 1, 30000000, pupil), tests.guess(elsewhere, 1, 30000000), tests.guess(asked, 1, 31000000) from t;
 select private.end_session((unguessed ->> 'session_id')::uuid, 'abandoned') from t;
 create function pg_temp.is_there(run jsonb) returns boolean language sql as $$ select exists (select from public.sessions s where s.id = (run ->> 'session_id')::uuid) $$;

@@ -39,8 +39,8 @@ select tests.visit();
 select is((select jsonb_array_length(tests.heard(guest_run, 1) -> 'comments') from t), 1, 'for guests too');
 
 select tests.sign_out();
-update public.games set mode = 'classroom-safe' where slug = 'talk';
+update public.games set mode_options = '{"is_classroom": true}' where slug = 'talk';
 select tests.refuses($$select tests.heard(guest_run, 1) from t$$, 'not_allowed', 403, 'a classroom has no comments');
-update public.games set mode = 'classic', family = 'public' where slug = 'talk';
+update public.games set mode_options = '{}', family = 'public' where slug = 'talk';
 select tests.refuses($$select tests.heard(guest_run, 1) from t$$, 'not_allowed', 403, 'nor has another family');
 select * from finish();

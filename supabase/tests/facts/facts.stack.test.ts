@@ -17,7 +17,13 @@ import { FAMILY_KEYS } from '../../functions/_shared/domain/families.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MARKET_BOUNDS, PRICE_KINDS } from '../../functions/_shared/domain/market-bounds.ts';
-import { MAX_GAME_LISTINGS } from '../../functions/_shared/domain/modes.ts';
+import {
+  BUILT_MODES,
+  isBuiltMode,
+  MAX_GAME_LISTINGS,
+  MODES,
+  storedModeOptions,
+} from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
@@ -64,6 +70,32 @@ async function wordsOf(constraint: string): Promise<string[]> {
     text.replace(/^\{|\}$/g, '').split(','),
   );
 }
+
+describe('modes', () => {
+  // `draft` is also the state of a game that is not published, which many functions ask for.
+  it.each(Object.keys(MODES).filter((mode) => mode !== 'draft'))(
+    'no function knows the mode %s by its name',
+    async (mode) => {
+      const knowing = await sql`
+        select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname in ('public', 'private') and strpos(p.prosrc, quote_literal(${mode}::text)) > 0`;
+      expect(knowing).toEqual([]);
+    },
+  );
+
+  it.each(BUILT_MODES)('the database takes what the mode %s says', async (mode) => {
+    const [row] =
+      await sql`select private.are_mode_options(${sql.json(storedModeOptions(mode) as never)}) as is_known`;
+    expect(row).toEqual({ is_known: true });
+  });
+
+  it('no template and no game names a mode that cannot be chosen', async () => {
+    const named = await sql<{ mode: string }[]>`
+      select t.rules ->> 'mode' as mode from public.game_templates t where t.rules ? 'mode'
+      union select g.mode from public.games g where g.is_sample`;
+    expect(named.map(({ mode }) => mode).filter((mode) => !isBuiltMode(mode))).toEqual([]);
+  });
+});
 
 describe('texts that players read', () => {
   it.each(Object.entries(PLAYER_TEXTS))(

@@ -1,5 +1,5 @@
 -- The lists of a game's homes: what is hidden, withdrawn or behind a code stays away, and each player's state is their own.
-select plan(47);
+select plan(48);
 
 create temp table t as select tests.agency('list-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Host') as host;
 alter table t add game uuid, add ada_run jsonb, add guest_run jsonb;
@@ -68,14 +68,15 @@ select is((pg_temp.homes() ->> 'session_id'), null, 'there either');
 
 -- By mode.
 select tests.sign_out();
-update public.games set mode = 'text-only' where id = (select game from t);
+update public.games set mode_options = '{"shows_photos": false}' where id = (select game from t);
 select is((pg_temp.homes() -> 'homes' -> 0 ->> 'photo'), null, 'a game without photos lists none');
-update public.games set mode = 'classroom-safe' where id = (select game from t);
+select is((pg_temp.posts() -> 0 ->> 'photo'), null, 'nor does its forum');
+update public.games set mode_options = '{"is_classroom": true}' where id = (select game from t);
 select tests.sign_in(ada) from t;
 select is((pg_temp.posts() -> 0 ->> 'comments'), null, 'a classroom has no comments to count');
 select isnt((pg_temp.homes() -> 'homes' -> 0 ->> 'photo'), null, 'but photos');
 select tests.sign_out();
-update public.games set family = 'public', mode = 'classic' where id = (select game from t);
+update public.games set family = 'public', mode_options = '{}' where id = (select game from t);
 select tests.refuses($$select pg_temp.posts()$$, 'not_found', 404, 'a game of another family has no posts');
 update public.games set family = 'forum', visibility = 'code' where id = (select game from t);
 

@@ -49,9 +49,9 @@ select tests.guess(run, 1, 31000000, (select ada from t)) from late;
 select private.end_session((run ->> 'session_id')::uuid, 'abandoned') from late;
 select is((select pg_temp.share(run) ->> 'total_score' from late), null, 'nor one of a single guess');
 
-update public.sessions set mode = 'blind-band' where id = (select (here_run ->> 'session_id')::uuid from t);
+update public.sessions set mode_options = '{"is_range": true}' where id = (select (here_run ->> 'session_id')::uuid from t);
 select is((select pg_temp.share(here_run) ->> 'total_score' from t), null, 'nor one of ranges, which earn by their width');
-update public.sessions set mode = 'classic' where id = (select (here_run ->> 'session_id')::uuid from t);
+update public.sessions set mode_options = '{}' where id = (select (here_run ->> 'session_id')::uuid from t);
 
 -- The absolute error: points say how far off in money, so the square must not say how far off in per cent.
 create temp table absolute as select g.* from public.guesses g, t where g.session_id = (t.here_run ->> 'session_id')::uuid limit 1;

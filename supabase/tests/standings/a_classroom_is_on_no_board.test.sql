@@ -4,21 +4,22 @@ select plan(24);
 create temp table t as select tests.agency('school') as agency, tests.person('Teacher') as teacher;
 alter table t add class uuid, add open_game uuid;
 update t set class = tests.game('class', agency, '{25000000,26000000}', teacher), open_game = tests.game('no-class', agency, '{25000000}', teacher);
-update public.games set has_leaderboard = true, mode = 'classroom-safe' where id = (select class from t);
+update public.games set has_leaderboard = true, mode_options = '{"is_classroom": true}' where id = (select class from t);
 select is((select g.has_leaderboard from public.games g, t where g.id = t.class), false, 'a game that becomes a classroom has no board');
 update public.games set has_leaderboard = true where id = (select class from t);
 select is((select g.has_leaderboard from public.games g, t where g.id = t.class), false, 'nor does saving one give it one');
-insert into public.games (agency_id, slug, family, title, state, currency, mode, has_leaderboard) select agency, 'class-two', 'public', 'Two', 'open', 'GBP', 'classroom-safe', true from t;
+insert into public.games (agency_id, slug, family, title, state, currency, mode_options, has_leaderboard)
+  select agency, 'class-two', 'public', 'Two', 'open', 'GBP', '{"is_classroom": true}', true from t;
 select is((select g.has_leaderboard from public.games g where g.slug = 'class-two'), false, 'nor does making one');
 select is((public.save_game(teacher, 'class', (select g.version from public.games g where g.id = t.class), 'school', '{"has_leaderboard": true}') #>> '{settings,has_leaderboard}'), 'false', 'the manager''s form says so') from t;
 select is((public.game_overview('class', 'school') ->> 'leaderboard_enabled'), 'false', 'and the game''s page');
 -- Even if something set it past the trigger.
-alter table public.games disable trigger a_classroom_has_no_board;
+alter table public.games disable trigger a_game_keeps_to_its_mode;
 update public.games set has_leaderboard = true where id = (select class from t);
-alter table public.games enable trigger a_classroom_has_no_board;
+alter table public.games enable trigger a_game_keeps_to_its_mode;
 
 alter table t add pupil jsonb, add other jsonb, add asked jsonb, add ranked jsonb;
-update t set pupil = tests.start(class), asked = public.start_run('no-class', 'school', 'classroom-safe'),
+update t set pupil = tests.start(class), asked = public.start_run('no-class', 'school', 'classroom-safe', mode_options => '{"is_classroom": true}'),
   other = public.start_run('class', 'school', 'classic'), ranked = tests.start(open_game);
 delete from private.leaderboard_changes;
 select lives_ok($$select tests.guess(pupil, 1, 25000000), tests.guess(pupil, 2, 26000000), tests.guess(other, 1, 25000000), tests.guess(other, 2, 26000000),
@@ -49,7 +50,7 @@ select is((select count(*) from public.leaderboard('no-class', 'school')), 1::bi
 select is((public.board_facts('no-class', 'school') -> 'has_untimed'), 'true'::jsonb, 'and says so');
 
 -- A game that becomes a classroom leaves its boards.
-update public.games set mode = 'classroom-safe' where id = (select open_game from t);
+update public.games set mode_options = '{"is_classroom": true}' where id = (select open_game from t);
 select is_empty($$select from private.leaderboard_entries e, t where e.game_id = t.open_game$$, 'its entries go');
 select is(private.players_on_board((select open_game from t), false, 'all_time', '1970-01-01'), 0::bigint, 'and leave the counters');
 

@@ -104,8 +104,8 @@ $$;
 
 -- Opens a round's clock as open_round does for the round's own player.
 create function tests.open(run jsonb, place integer) returns void language sql as $$
-  update public.session_rounds r set opened_at = clock_timestamp(), deadline_at = clock_timestamp() + make_interval(secs => g.round_seconds)
-  from public.sessions s join public.games g on g.id = s.game_id
+  update public.session_rounds r set opened_at = clock_timestamp(), deadline_at = clock_timestamp() + make_interval(secs => (private.game_of_run(s)).round_seconds)
+  from public.sessions s
   where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid and r.game_listing_id = tests.home(run, place) and r.opened_at is null
 $$;
 
