@@ -1,4 +1,5 @@
 import { HINT_KINDS } from '#domain/hints.ts';
+import { modeOptions, storedModeOptions } from '#domain/modes.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-game.ts';
@@ -28,7 +29,8 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       miss_limit_log: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
       has_leaderboard: game.family !== 'one-off',
       mode: game.mode ?? 'classic',
-      round_seconds: game.roundSeconds ?? null,
+      mode_options: storedModeOptions(game.mode ?? 'classic'),
+      round_seconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
     },
     listingRefs: game.listingRefs,
   };

@@ -14,7 +14,7 @@ begin
   end if;
   if options @> '{"shows_facts": false}' then
     return (
-      select coalesce(jsonb_agg(p.photo || '{"alt": ""}' order by p.place), '[]'::jsonb)
+      select coalesce(jsonb_agg(p.photo || '{"alt": "", "room": null}' order by p.place), '[]'::jsonb)
       from jsonb_array_elements(private.photos_of(photos_in_mode.listing_id)) with ordinality as p (photo, place));
   end if;
   return private.photos_of(photos_in_mode.listing_id);
@@ -694,6 +694,47 @@ begin
     left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
     cross join lateral (select case when g.session_id is null then run.mode_options else '{}' end as options) shown
     where r.session_id = run.id);
+end $$;
+
+create or replace function private.resumable_runs(brand text, guest_token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  player uuid := (select auth.uid());
+  guest uuid := private.guest_of(guest_token);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'session_id', s.id,
+      'game', jsonb_build_object('id', g.id, 'slug', g.slug, 'brand', a.key, 'family', g.family, 'title', g.title,
+        'is_open', private.is_open(g), 'cover', private.cover_of(g.id)),
+      'status', case when private.has_run_out(s) then 'expired' else s.status end,
+      'ranked', s.is_ranked, 'mode_options', s.mode_options, 'guessed', s.guessed, 'rounds', s.rounds, 'total_score', s.total_score, 'active_at', s.active_at,
+      'expires_at', s.active_at + interval '24 hours',
+      'last_game_listing_id', (
+        select r.game_listing_id from public.session_rounds r where r.session_id = s.id order by r.position desc limit 1),
+      'next_game_listing_id', case when s.status = 'active' and not private.has_run_out(s) then (
+        select r.game_listing_id from public.session_rounds r
+        join public.game_listings gl on gl.id = r.game_listing_id
+        join public.listings l on l.id = gl.listing_id and l.status <> 'withdrawn'
+        where r.session_id = s.id and not exists (
+          select from public.guesses q where q.session_id = r.session_id and q.game_listing_id = r.game_listing_id)
+        order by r.position limit 1) end) order by private.has_run_out(s), s.active_at desc), '[]'::jsonb)
+    from (
+      -- Two indexes, one for each kind of player; what ended long ago is not looked at.
+      (select s.* from public.sessions s
+        where s.user_id = player and s.started_at > now() - interval '8 days' and s.status in ('active', 'expired')
+        order by s.started_at desc limit 30)
+      union all
+      (select s.* from public.sessions s
+        where s.guest_id = guest and s.started_at > now() - interval '8 days' and s.status in ('active', 'expired')
+        order by s.started_at desc limit 30)) s
+    join public.games g on g.id = s.game_id and g.state <> 'draft'
+    join public.agencies a on a.id = g.agency_id and a.key = coalesce(nullif(resumable_runs.brand, ''), 'default')
+    -- An expired run is worth a word while its game has not been begun again.
+    where s.status = 'active' or not exists (
+      select from public.sessions n
+      where (n.user_id = player or n.guest_id = guest) and n.game_id = s.game_id and n.started_at > s.started_at));
 end $$;
 
 -- The people of a game see what its mode says, since its settings cannot say otherwise.

@@ -225,10 +225,10 @@ test('one-offs are listed in two layouts', async ({ page }) => {
 });
 
 test('a timed sample and a range sample are played', async ({ page }) => {
-  await startRun(page, 'Ada', '/game/sample-blitz');
+  await startRun(page, 'Ada', '/game/sample-mode-blitz');
   await expect(page.getByRole('timer')).toBeVisible();
   await guess(page, '400k');
-  await page.goto('/game/sample-range');
+  await page.goto('/game/sample-mode-blind-band');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.getByLabel('At least').fill('300k');
   await page.getByLabel('At most').fill('500k');

@@ -1,4 +1,4 @@
-import type { ModeKey } from '#domain/modes.ts';
+import type { BuiltModeKey } from '#domain/modes.ts';
 import type { SampleCurrency, SampleListing } from './sample-listing.ts';
 
 export const sampleGameFamilies = [
@@ -24,8 +24,7 @@ export interface SampleGame {
   /** Whether players may buy hints with points. */
   readonly hasHints: boolean;
   /** A mode of the domain's table; classic where it is absent. */
-  readonly mode?: ModeKey;
-  readonly roundSeconds?: number;
+  readonly mode?: BuiltModeKey;
   /** `externalRef`s in playing order; a run draws its rounds from them. */
   readonly listingRefs: readonly string[];
 }

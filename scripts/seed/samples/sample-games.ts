@@ -1,7 +1,7 @@
-import { MODES } from '#domain/modes.ts';
 import { makeGame, type SampleGame } from './sample-game.ts';
 import type { SampleListing } from './sample-listing.ts';
 import { agencySampleListings, sampleListings } from './sample-listings.ts';
+import { sampleModeGames } from './sample-mode-games.ts';
 
 /** The showcase whose client report the seed's code opens. */
 export const CLIENT_REPORT_SLUG = 'arizona-villas';
@@ -31,7 +31,7 @@ function withOwnCovers(games: readonly SampleGame[]): readonly SampleGame[] {
   });
 }
 
-/** The seed's games: the default one, five sets by market, one for each family, one each for two modes, and a client's report. */
+/** The seed's games: the default one, five sets by market, one for each family, a client's report, and one for each mode. */
 export function sampleGames(): readonly SampleGame[] {
   const normal = { rounds: 5, difficulty: 'normal', hasHints: true } as const;
   const isCosta = (listing: SampleListing) =>
@@ -195,31 +195,6 @@ export function sampleGames(): readonly SampleGame[] {
     makeGame(
       {
         ...normal,
-        slug: 'sample-blitz',
-        family: 'public',
-        title: 'Sample: blitz',
-        description: 'A sample against the clock: twenty seconds for each of five American homes.',
-        hasHints: false,
-        mode: 'blitz',
-        roundSeconds: MODES.blitz.roundSeconds,
-      },
-      choose((listing, index) => listing.countryCode === 'US' && index % 2 === 0),
-    ),
-    makeGame(
-      {
-        ...normal,
-        slug: 'sample-range',
-        family: 'public',
-        title: 'Sample: name a range',
-        description:
-          'A sample in ranges: give a low and a high end for five British homes. Narrow and right wins.',
-        mode: 'blind-band',
-      },
-      choose((listing, index) => listing.countryCode === 'GB' && index % 3 === 0),
-    ),
-    makeGame(
-      {
-        ...normal,
         slug: CLIENT_REPORT_SLUG,
         family: 'klavo',
         title: "Sample: villas with a client's report",
@@ -230,6 +205,7 @@ export function sampleGames(): readonly SampleGame[] {
         (listing) => listing.countryCode === 'ES' && !['villa', 'penthouse'].includes(listing.propertyType),
       ).slice(0, 3),
     ),
+    ...sampleModeGames(choose((listing, index) => listing.countryCode === 'US' && index % 2 === 0)),
   ]);
 }
 

@@ -307,7 +307,7 @@ describe('createPublishGame()', () => {
     ['blitz', 15, { round_seconds: 15 }],
     ['zen', null, { round_seconds: null, is_calm: true, is_ranked: false }],
     ['photo-only', 45, { shows_facts: false, has_hints: false }],
-  ])('writes what the mode %s says into the game', async (mode, roundSeconds, options) => {
+  ] as const)('writes what the mode %s says into the game', async (mode, roundSeconds, options) => {
     const { rules } = draft();
     const { send, calls } = server(draft({ rules: { ...rules, mode, roundSeconds: 45 } }));
     await send();
@@ -316,7 +316,7 @@ describe('createPublishGame()', () => {
 
   test('promises no bonus for time in a mode without a clock', async () => {
     const { rules } = draft();
-    const scoringOptions = ['time-bonus'];
+    const scoringOptions = ['time-bonus' as const];
     const calm = server(draft({ rules: { ...rules, mode: 'zen', roundSeconds: 45, scoringOptions } }));
     const blitz = server(draft({ rules: { ...rules, mode: 'blitz', scoringOptions } }));
     await calm.send();

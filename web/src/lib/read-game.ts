@@ -1,5 +1,6 @@
 import type { FamilyKey } from '#domain/families.ts';
 import type { HintKind } from '#domain/hints.ts';
+import type { ModeOptions } from '#domain/modes.ts';
 import type { ScoringOptionKey } from '#domain/scoring-options.ts';
 import { callRpc } from './api.ts';
 import { accessToken, guestToken } from './auth-session.ts';
@@ -21,6 +22,8 @@ export interface Game {
   readonly rounds: number;
   readonly listingCount: number;
   readonly roundSeconds: number | null;
+  /** what the game's mode says; the game's own columns follow it */
+  readonly modeOptions?: ModeOptions;
   /** sudden death: a run ends at a guess with a larger |ln(guess / price)|; null in other games */
   readonly missLimitLog: number | null;
   readonly hints: readonly HintKind[];

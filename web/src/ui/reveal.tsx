@@ -14,7 +14,8 @@ export interface RevealProps {
   /** null when the time ran out without a guess */
   readonly guess: { readonly lowMinor: number; readonly highMinor: number } | null;
   readonly crowd?: CrowdSpread | null;
-  readonly score: number;
+  /** null where points wait */
+  readonly score: number | null;
   readonly maxScore: number;
   readonly currency: string;
   readonly locale: string;
@@ -87,13 +88,15 @@ export function Reveal({
           <TurningPrice text={formatMoney(priceMinor, currency, locale)} isTurning={isPlaying} />
         </p>
         <div className="ui-reveal-score">
-          <ScoreRing
-            value={score}
-            max={maxScore}
-            label={labels.score}
-            caption={labels.points}
-            isCounting={isPlaying}
-          />
+          {score === null ? null : (
+            <ScoreRing
+              value={score}
+              max={maxScore}
+              label={labels.score}
+              caption={labels.points}
+              isCounting={isPlaying}
+            />
+          )}
           <p className="ui-display">{labels.verdict}</p>
         </div>
       </div>

@@ -1,9 +1,10 @@
-import { draftDocument, type DraftDocument, type PublishedGame } from '#functions/publish-game/contract.ts';
+import type { DraftDocument, PublishedGame } from '#functions/publish-game/contract.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import type { DraftRules } from '#functions/publish-game/contract.ts';
 import { callRpc } from '#lib/api.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Photo } from '#lib/photo.ts';
+import { readDocument } from './draft/read-document.ts';
 
 /** A draft in the list of a person's drafts. */
 export interface DraftEntry {
@@ -59,9 +60,9 @@ export function readOwnBrands(): Promise<readonly OwnBrand[]> {
 /** A draft of the signed-in person; one that a newer page wrote cannot be edited by this one. */
 export async function readDraft(id: string): Promise<StoredDraft> {
   const stored = await callRpc<DraftEntry & { readonly document: unknown }>('read_draft', { draft_id: id });
-  const document = draftDocument.safeParse(stored.document);
-  if (!document.success) throw new AppError('draft_unreadable', document.error.message);
-  return { ...stored, document: document.data };
+  const document = readDocument(stored.document);
+  if (document instanceof Error) throw new AppError('draft_unreadable', document.message);
+  return { ...stored, document };
 }
 
 export function readDrafts(): Promise<readonly DraftEntry[]> {

@@ -1,6 +1,7 @@
 import type { PracticeReason } from '#domain/practice-reasons.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import type { HintKind } from '#domain/hints.ts';
+import type { ModeOptions } from '#domain/modes.ts';
 import type { Rating } from '#domain/rating.ts';
 import type { PriceKind } from '#domain/market-bounds.ts';
 import type { Photo } from '#lib/photo.ts';
@@ -67,6 +68,8 @@ export interface Run {
   readonly ranked: boolean;
   /** null for ranked runs, and for practice of before reasons were kept */
   readonly practiceReason: PracticeReason | null;
+  /** what the run's mode says, fixed when it started */
+  readonly modeOptions?: ModeOptions;
   readonly displayName: string;
   readonly totalScore: number;
   readonly maxScore: number;
@@ -118,6 +121,7 @@ export interface Round {
   readonly serverNow: string;
   readonly bounds: { readonly minMinor: number; readonly maxMinor: number };
   readonly isRange: boolean;
+  readonly modeOptions?: ModeOptions;
   readonly facts: HomeFacts;
   readonly photos: readonly Photo[];
   readonly hints: readonly Hint[];
@@ -232,6 +236,7 @@ export interface ResumableRun extends UnfinishedRun {
   readonly game: UnfinishedRun['game'] & { readonly isOpen: boolean; readonly cover: Photo | null };
   readonly status: 'active' | 'expired';
   readonly ranked: boolean;
+  readonly modeOptions?: ModeOptions;
   readonly totalScore: number;
   readonly expiresAt: string;
   readonly lastGameListingId: string | null;

@@ -7,6 +7,7 @@ import { listingTitle } from '#domain/listing-title.ts';
 import { districtOf } from '#functions/_shared/reader/texts/read-postcode.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
+import { modeOptions } from '#domain/modes.ts';
 import { formatArea } from '#lib/format.ts';
 import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,6 +35,9 @@ export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
   );
 }
 
+/** Of a home that is to be guessed from its photos alone. */
+const NOTHING_SEEN: ReturnType<typeof seenBy> = { title: '', facts: [], description: '' };
+
 function Preview() {
   const { document, judged } = useBuilder();
   const [place, setPlace] = useState(0);
@@ -43,7 +47,8 @@ function Preview() {
   if (!row) return <p className="muted">{t('builder.preview.none')}</p>;
   const { currency, rules } = document;
   const bounds = rules.bounds ?? marketBounds(currency, 'asking') ?? { minMinor: 1, maxMinor: 2 };
-  const seen = seenBy(row, rules.hiddenFacts);
+  const { showsFacts = true, showsPhotos = true, isRange = false } = modeOptions(rules.mode);
+  const seen = showsFacts ? seenBy(row, rules.hiddenFacts) : NOTHING_SEEN;
   const isSold = row.facts.price?.kind === 'sold';
   return (
     <article
@@ -53,11 +58,11 @@ function Preview() {
       <p className="muted">{t('builder.preview.home', { place: place + 1, total: rows.length })}</p>
       <div className="builder-preview-photos">
         {row.photos
-          .filter(({ rights }) => rights !== 'link-only')
+          .filter(({ rights }) => showsPhotos && rights !== 'link-only')
           .map((photo) => (
-            <PhotoThumb key={photo.id} photo={photo} alt={photo.alt} />
+            <PhotoThumb key={photo.id} photo={photo} alt={showsFacts ? photo.alt : ''} />
           ))}
-        {row.card?.photoPath && row.card.photoWidth !== null ? (
+        {showsPhotos && row.card?.photoPath && row.card.photoWidth !== null ? (
           <img
             className="builder-thumb"
             src={storedUrl(row.card.photoPath, row.card.photoWidth, row.card.photoType)}
@@ -65,7 +70,7 @@ function Preview() {
           />
         ) : null}
       </div>
-      <h3>{seen.title}</h3>
+      <h3>{seen.title || t('facts.unnamed')}</h3>
       <ul className="builder-preview-facts">
         {seen.facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -73,7 +78,7 @@ function Preview() {
       </ul>
       {seen.description ? <p className="builder-preview-text">{seen.description}</p> : null}
       <Ruler
-        mode="point"
+        mode={isRange ? 'range' : 'point'}
         value={value}
         onChange={setValue}
         bounds={bounds}

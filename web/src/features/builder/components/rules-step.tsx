@@ -5,10 +5,11 @@ import { FAMILIES, type Family } from '#domain/families.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
-import { isModeKey, MAX_GAME_LISTINGS, RUN_LENGTHS } from '#domain/modes.ts';
+import { BUILT_MODES, isBuiltMode, MAX_GAME_LISTINGS, modeOptions, RUN_LENGTHS } from '#domain/modes.ts';
 import { DIFFICULTIES, FORMULAS } from '#domain/scoring.ts';
 import { formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { modeSentence } from '#lib/mode-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -19,15 +20,6 @@ import { RegionsField } from './regions-field.tsx';
 import { ScoringOptionsField } from './scoring-options-field.tsx';
 
 const TIMES = [null, 20, 30, 45, 60, 90, 120, 300] as const;
-const MODE_CHOICES = [
-  'classic',
-  'blitz',
-  'zen',
-  'photo-only',
-  'text-only',
-  'blind-band',
-  'classroom-safe',
-] as const;
 
 /** How the game is played. Every choice has a sound start, so nothing here must be touched. */
 export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefined }) {
@@ -37,6 +29,11 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
   const inGame = judged.filter(({ isIn }) => isIn).length;
   const row: Family = FAMILIES[family];
   const market = marketBounds(currency, 'asking');
+  const mode = modeOptions(rules.mode);
+  // What the mode says is not asked for: a choice that changes nothing would be an empty promise.
+  const hasOwnTime = mode.roundSeconds === undefined;
+  const hasHints = mode.hasHints !== false && mode.showsFacts !== false;
+  const hasBoard = mode.isRanked !== false && !mode.isClassroom;
   const money = (minor: number) => formatMoney(minor, currency, locale());
   return (
     <div className="builder-step builder-rules">
@@ -69,11 +66,15 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
           />
           <Select
             label={t('builder.time')}
-            value={String(rules.roundSeconds ?? '')}
-            options={withOwn(TIMES, rules.roundSeconds).map((seconds) => ({
-              value: String(seconds ?? ''),
-              label: seconds === null ? t('builder.time.none') : t('builder.time.seconds', { seconds }),
-            }))}
+            value={String((hasOwnTime ? rules.roundSeconds : mode.roundSeconds) ?? '')}
+            disabled={!hasOwnTime}
+            {...(!hasOwnTime && { hint: t('builder.mode.sets') })}
+            options={withOwn(TIMES, hasOwnTime ? rules.roundSeconds : (mode.roundSeconds ?? null)).map(
+              (seconds) => ({
+                value: String(seconds ?? ''),
+                label: seconds === null ? t('builder.time.none') : t('builder.time.seconds', { seconds }),
+              }),
+            )}
             onChange={({ currentTarget: { value } }) =>
               set({ roundSeconds: value === '' ? null : Number(value) })
             }
@@ -97,13 +98,10 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
         <div className="builder-fields">
           <Select
             label={t('builder.mode')}
-            hint={t('builder.mode.hint')}
-            value={rules.mode}
-            options={[...new Set<string>([...MODE_CHOICES, rules.mode])].map((value) => ({
-              value,
-              label: modeName(value),
-            }))}
-            onChange={({ currentTarget: { value } }) => set({ mode: isModeKey(value) ? value : 'classic' })}
+            hint={modeSentence(mode) ?? t('mode.classic')}
+            value={isBuiltMode(rules.mode) ? rules.mode : 'classic'}
+            options={BUILT_MODES.map((value) => ({ value, label: t(`builder.mode.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => set({ mode: isBuiltMode(value) ? value : 'classic' })}
           />
           <Select
             label={t('builder.formula')}
@@ -139,7 +137,7 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
           ) : null}
         </div>
         <ScoringOptionsField />
-        {row.hasLeaderboard ? (
+        {row.hasLeaderboard && hasBoard ? (
           <Checkbox
             label={t('builder.leaderboard')}
             hint={t('builder.leaderboard.hint')}
@@ -148,47 +146,51 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
           />
         ) : null}
       </fieldset>
-      <fieldset>
-        <legend>{t('builder.hints')}</legend>
-        <p className="muted">{t('builder.hints.help')}</p>
-        <div className="builder-checks">
-          {HINTS.map(({ kind, multiplier }) => (
-            <Checkbox
-              key={kind}
-              label={t(`builder.hint.${kind}`)}
-              hint={t('builder.hints.costs', { share: formatShare(1 - multiplier) })}
-              checked={rules.hints.includes(kind)}
-              onChange={({ currentTarget: { checked } }) =>
-                set({
-                  hints: HINTS.map((hint) => hint.kind).filter((one) =>
-                    one === kind ? checked : rules.hints.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('builder.clues')}</legend>
-        <p className="muted">{t('builder.clues.help')}</p>
-        <div className="builder-checks">
-          {HIDEABLE_FACTS.map((clue) => (
-            <Checkbox
-              key={clue}
-              label={t(`builder.clue.${clue}`)}
-              checked={!rules.hiddenFacts.includes(clue)}
-              onChange={({ currentTarget: { checked } }) =>
-                set({
-                  hiddenFacts: HIDEABLE_FACTS.filter((one) =>
-                    one === clue ? !checked : rules.hiddenFacts.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      {hasHints ? (
+        <fieldset>
+          <legend>{t('builder.hints')}</legend>
+          <p className="muted">{t('builder.hints.help')}</p>
+          <div className="builder-checks">
+            {HINTS.map(({ kind, multiplier }) => (
+              <Checkbox
+                key={kind}
+                label={t(`builder.hint.${kind}`)}
+                hint={t('builder.hints.costs', { share: formatShare(1 - multiplier) })}
+                checked={rules.hints.includes(kind)}
+                onChange={({ currentTarget: { checked } }) =>
+                  set({
+                    hints: HINTS.map((hint) => hint.kind).filter((one) =>
+                      one === kind ? checked : rules.hints.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      {mode.showsFacts === false ? null : (
+        <fieldset>
+          <legend>{t('builder.clues')}</legend>
+          <p className="muted">{t('builder.clues.help')}</p>
+          <div className="builder-checks">
+            {HIDEABLE_FACTS.map((clue) => (
+              <Checkbox
+                key={clue}
+                label={t(`builder.clue.${clue}`)}
+                checked={!rules.hiddenFacts.includes(clue)}
+                onChange={({ currentTarget: { checked } }) =>
+                  set({
+                    hiddenFacts: HIDEABLE_FACTS.filter((one) =>
+                      one === clue ? !checked : rules.hiddenFacts.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset>
         <legend>{t('builder.market')}</legend>
         <div className="builder-fields">
@@ -223,9 +225,4 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
 
 function withOwn<T>(choices: readonly T[], own: T): readonly T[] {
   return choices.includes(own) ? choices : [...choices, own];
-}
-
-function modeName(mode: string): string {
-  const known = MODE_CHOICES.find((one) => one === mode);
-  return known ? t(`builder.mode.${known}`) : mode;
 }

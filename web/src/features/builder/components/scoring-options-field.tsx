@@ -15,8 +15,9 @@ export function ScoringOptionsField() {
   const { rules, currency } = document;
   const set = (next: Partial<typeof rules>) =>
     change((old) => ({ ...old, rules: { ...old.rules, ...next } }));
-  const isRange = modeOptions(rules.mode).isRange === true;
-  const isUntimed = rules.roundSeconds === null;
+  const mode = modeOptions(rules.mode);
+  const isRange = mode.isRange === true;
+  const isUntimed = (mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds) === null;
   return (
     <>
       <details className="builder-fold" open={rules.scoringOptions.length > 0 || undefined}>

@@ -1,4 +1,5 @@
-import { draftDocument, type DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import { readDocument } from './read-document.ts';
 
 /** A draft as this browser keeps it. */
 export interface LocalDraft {
@@ -103,6 +104,6 @@ export async function forgetPhoto(id: string): Promise<void> {
 function toLocalDraft(found: unknown): LocalDraft | null {
   if (typeof found !== 'object' || found === null) return null;
   const draft = found as LocalDraft;
-  const document = draftDocument.safeParse(draft.document);
-  return document.success ? { ...draft, document: document.data } : null;
+  const document = readDocument(draft.document);
+  return document instanceof Error ? null : { ...draft, document };
 }

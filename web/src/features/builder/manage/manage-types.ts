@@ -1,3 +1,4 @@
+import type { ModeOptions } from '#domain/modes.ts';
 import type { HideableFact } from '#domain/clues.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import type { GameState } from '#domain/states.ts';
@@ -65,6 +66,8 @@ export interface LogEntry {
 
 /** A game as its managers see it (`manage_game`). */
 export interface ManagedGame {
+  /** what the game's mode says; its settings cannot say otherwise */
+  readonly modeOptions?: ModeOptions;
   readonly id: string;
   readonly slug: string;
   readonly brand: string;

@@ -22,6 +22,10 @@ interface SettingsSectionProps {
 /** Title, rules, who finds the game, and when. Rules that points depend on are fixed once a ranked run exists. */
 export function SettingsSection({ game, edits: { fields, set } }: SettingsSectionProps) {
   const isFixed = game.areRulesFixed;
+  const mode = game.modeOptions ?? {};
+  const hasOwnTime = mode.roundSeconds === undefined && !mode.isCalm;
+  const hasHints = mode.hasHints !== false && mode.showsFacts !== false;
+  const hasBoard = mode.isRanked !== false && !mode.isClassroom;
   const choice = (key: string, options: readonly string[], isDisabled = false) => (
     <Select
       label={t(`manage.field.${key}` as MessageKey)}
@@ -76,18 +80,19 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
         <TextField
           label={t('manage.field.roundSeconds')}
           optional={t('manage.optional')}
-          hint={t('manage.settings.timeHint')}
+          hint={t(hasOwnTime ? 'manage.settings.timeHint' : 'builder.mode.sets')}
           type="number"
           min={5}
           max={3600}
-          disabled={isFixed}
+          disabled={isFixed || !hasOwnTime}
           value={numberOf(fields.roundSeconds) ?? ''}
           onChange={(event) =>
             set('roundSeconds', event.target.value === '' ? null : Number(event.target.value))
           }
         />
-        <fieldset className="fact-choice" disabled={isFixed}>
+        <fieldset className="fact-choice" disabled={isFixed || !hasHints}>
           <legend>{t('manage.field.hints')}</legend>
+          {hasHints ? null : <p className="muted">{t('builder.mode.sets')}</p>}
           {HINT_KINDS.map((kind) => (
             <Checkbox
               key={kind}
@@ -104,6 +109,8 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
         </fieldset>
         <Checkbox
           label={t('manage.field.hasLeaderboard')}
+          {...(!hasBoard && { hint: t('builder.mode.sets') })}
+          disabled={!hasBoard}
           checked={fields.hasLeaderboard === true}
           onChange={(event) => set('hasLeaderboard', event.target.checked)}
         />

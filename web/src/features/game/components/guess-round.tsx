@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { practiceText } from '../practice-text.ts';
@@ -60,7 +61,15 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
     if (isFresh && nextId !== undefined && !isTimed) fetchAhead(round.sessionId, nextId);
   }, [isFresh, nextId, isTimed, round.sessionId]);
 
+  // After the guess everything shows: what the mode hid is fetched then.
+  const { revalidate } = useRevalidator();
+  const wasHidden = round.guess === null && hidesSomething(run);
+  useEffect(() => {
+    if (isFresh && wasHidden) void revalidate();
+  }, [isFresh, wasHidden, revalidate]);
+
   const { facts } = round;
+  const hasFacts = Object.keys(facts).length > 0;
   const { AfterReveal } = useSlots();
   // Before the guess: what it counts for, where each home stands for itself.
   const isAlone = !isOver && hasItemResults(run.game.family);
@@ -70,7 +79,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         position={round.position}
         rounds={round.rounds}
         guessed={totals.guessed}
-        totalScore={totals.totalScore}
+        totalScore={run.modeOptions?.isCalm ? null : totals.totalScore}
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
       >
@@ -78,24 +87,30 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
       </RunBar>
       <header className="guess-title">
         <h1>{facts.title ?? t('facts.unnamed')}</h1>
-        <p className="muted">{placeOf(facts)}</p>
-        <HomeFacts facts={facts} />
+        {hasFacts ? (
+          <>
+            <p className="muted">{placeOf(facts)}</p>
+            <HomeFacts facts={facts} />
+          </>
+        ) : null}
       </header>
-      <div className="guess-photos">
-        <PhotoGallery
-          photos={captionedPhotos(round.photos)}
-          sizes={GALLERY_SIZES}
-          isFirstUrgent
-          labels={{
-            gallery: t('photos.label'),
-            previous: t('photos.previous'),
-            next: t('photos.next'),
-            fullScreen: t('photos.fullScreen'),
-            close: t('photos.close'),
-            position: (current, total) => t('photos.position', { current, total }),
-          }}
-        />
-      </div>
+      {round.photos.length === 0 && run.modeOptions?.showsPhotos === false ? null : (
+        <div className="guess-photos">
+          <PhotoGallery
+            photos={captionedPhotos(round.photos)}
+            sizes={GALLERY_SIZES}
+            isFirstUrgent
+            labels={{
+              gallery: t('photos.label'),
+              previous: t('photos.previous'),
+              next: t('photos.next'),
+              fullScreen: t('photos.fullScreen'),
+              close: t('photos.close'),
+              position: (current, total) => t('photos.position', { current, total }),
+            }}
+          />
+        </div>
+      )}
       <div className="guess-more">
         {isOver ? null : <HintList round={round} isDisabled={phase.is !== 'guessing'} />}
         {facts.features && facts.features.length > 0 ? (
@@ -139,4 +154,9 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
       ) : null}
     </article>
   );
+}
+
+/** Does the run's mode keep facts or photos back until the guess? */
+function hidesSomething({ modeOptions }: Run): boolean {
+  return modeOptions?.showsFacts === false || modeOptions?.showsPhotos === false;
 }

@@ -19,7 +19,9 @@ export function OpenedGame({ game, gameKey, unfinished, isFirst }: OpenedGamePro
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <article className="opened-game">
-      <GameCover photo={game.cover} sizes={HERO_SIZES} isDecorative isUrgent={isFirst} />
+      {game.modeOptions?.showsPhotos === false ? null : (
+        <GameCover photo={game.cover} sizes={HERO_SIZES} isDecorative isUrgent={isFirst} />
+      )}
       <Heading>{game.title}</Heading>
       <ul className="start-rules">
         <li>{plural('games.rounds', game.homes)}</li>

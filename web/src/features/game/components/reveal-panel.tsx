@@ -32,6 +32,7 @@ export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
         gameListingId={round.gameListingId}
         answer={answer}
         maxScore={run.maxScore / run.rounds.length}
+        hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
       />
       {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}

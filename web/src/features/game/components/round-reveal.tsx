@@ -13,11 +13,20 @@ interface RoundRevealProps {
   readonly gameListingId: string;
   readonly answer: GuessAnswer;
   readonly maxScore: number;
+  /** false where points wait for the result */
+  readonly hasPoints: boolean;
   readonly isFresh: boolean;
 }
 
 /** The price, the player's mark, the points, and the crowd as soon as it has answered. */
-export function RoundReveal({ sessionId, gameListingId, answer, maxScore, isFresh }: RoundRevealProps) {
+export function RoundReveal({
+  sessionId,
+  gameListingId,
+  answer,
+  maxScore,
+  hasPoints,
+  isFresh,
+}: RoundRevealProps) {
   const crowd = useCrowd(sessionId, gameListingId);
   const { guess } = answer;
   const verdict = verdictOf(answer);
@@ -32,14 +41,14 @@ export function RoundReveal({ sessionId, gameListingId, answer, maxScore, isFres
         priceMinor={guess.priceMinor}
         guess={marks}
         crowd={crowdSpread(crowd)}
-        score={score}
+        score={hasPoints ? score : null}
         maxScore={maxScore}
         currency={guess.currency}
         locale={locale()}
         isFresh={isFresh}
         labels={{
           summary: marks
-            ? t('reveal.summary', {
+            ? t(hasPoints ? 'reveal.summary' : 'reveal.summaryCalm', {
                 ...values,
                 guess:
                   marks.lowMinor === marks.highMinor

@@ -8,7 +8,8 @@ interface RunBarProps {
   readonly position: number;
   readonly rounds: number;
   readonly guessed: number;
-  readonly totalScore: number;
+  /** null where points wait for the result */
+  readonly totalScore: number | null;
   readonly isPractice: boolean;
   /** null in an untimed game, and once the round is over */
   readonly secondsLeft: number | null;
@@ -32,9 +33,11 @@ export function RunBar(props: RunBarProps) {
           <span className="ui-hidden">{t('run.timeLeft')}</span> {formatClock(secondsLeft)}
         </span>
       )}
-      <span className="run-total ui-number">
-        {formatNumber(totalScore)} <small>{t('run.points')}</small>
-      </span>
+      {totalScore === null ? null : (
+        <span className="run-total ui-number">
+          {formatNumber(totalScore)} <small>{t('run.points')}</small>
+        </span>
+      )}
       {children ? <p className="run-note">{children}</p> : null}
       {secondsLeft === null ? null : (
         <LiveRegion>{Math.ceil(secondsLeft) === 10 ? t('run.tenSeconds') : ''}</LiveRegion>

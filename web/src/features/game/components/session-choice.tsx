@@ -66,7 +66,7 @@ export function SessionChoice({ active, expired, offer, title }: SessionsData & 
 }
 
 function ActiveRun({ run }: { readonly run: ResumableRun }) {
-  const { game, guessed, rounds, ranked, totalScore, expiresAt } = run;
+  const { game, guessed, rounds, ranked, totalScore, expiresAt, modeOptions } = run;
   return (
     <Card as="li" padding="none" isLink className="session-card">
       <GameCover photo={game.cover} sizes="8rem" isDecorative />
@@ -78,7 +78,8 @@ function ActiveRun({ run }: { readonly run: ResumableRun }) {
         </h2>
         <p>{t('start.progress', { guessed, rounds })}</p>
         <p className="muted">
-          {plural('sessions.points', totalScore)} · {t('sessions.until', { time: formatTime(expiresAt) })}
+          {modeOptions?.isCalm ? null : `${plural('sessions.points', totalScore)} · `}
+          {t('sessions.until', { time: formatTime(expiresAt) })}
           {ranked ? null : ` · ${t('run.practice')}`}
         </p>
       </div>

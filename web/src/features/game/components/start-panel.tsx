@@ -4,6 +4,7 @@ import { itemPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { modeSentence } from '#lib/mode-sentence.ts';
 import type { Game } from '#lib/read-game.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -43,8 +44,13 @@ export function StartPanel({
   const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
   const [code, setCode] = useState('');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
+  // In a classroom nobody types a name.
   const asksName =
-    session === null && (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
+    session === null &&
+    !game.modeOptions?.isClassroom &&
+    (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
+
+  const change = modeSentence(game.modeOptions);
 
   if (unfinished?.nextGameListingId) {
     const { sessionId, nextGameListingId } = unfinished;
@@ -79,6 +85,7 @@ export function StartPanel({
   };
   return (
     <form className="start-panel" onSubmit={submit}>
+      {change ? <p className="start-mode">{change}</p> : null}
       {asksName ? (
         <TextField
           label={t(game.leaderboardEnabled ? 'start.name' : 'start.ownName')}

@@ -8,6 +8,7 @@ import { guestToken } from '#lib/auth-session.ts';
 import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { modeSentence } from '#lib/mode-sentence.ts';
 import { readGame, type Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
@@ -88,6 +89,7 @@ export function Component() {
             ) : null}
           </ul>
           {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
+          {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
           {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
           {mapPath ? (
             <p>
@@ -111,9 +113,12 @@ export function Component() {
             </p>
           ) : null}
         </div>
-        <figure className="home-picture">
-          <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
-        </figure>
+        {/* Where a mode hides the photos there is no picture to keep a place for. */}
+        {game.modeOptions?.showsPhotos === false ? null : (
+          <figure className="home-picture">
+            <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+          </figure>
+        )}
       </section>
       {edition ? (
         <section className="home-section">
