@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, modeOptions } from '#domain/modes.ts';
+import en from '#locales/en.json';
+import { speakLocale } from './i18n.ts';
 import { modeSentence } from './mode-sentence.ts';
+
+speakLocale('en-GB', en);
 
 test('modeSentence() says of each mode but classic what it changes, and of no two the same', () => {
   const sentences = BUILT_MODES.map((mode) => modeSentence(modeOptions(mode)));
