@@ -167,6 +167,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'The rule asks about the id alone, which nobody may update.',
   'public.takedown_requests "staff and the home\'s managers read takedown requests": using, part of an and removed: (listing_id IS NOT NULL) 618769':
     'manages_listing answers no for no listing.',
+  'assets makers_of_a_new_home_practise: trigger disabled 659e7d':
+    'A home that has just been made is in no run yet, so its makers have none that it could turn into practice.',
   'games a_new_game_is_catalogued: trigger disabled ba27a8':
     'A new game has no homes yet and is in no list; the trigger of its homes puts it there.',
+  'games makers_of_a_new_game_practise: trigger disabled 1b4ba5':
+    'A new game has no runs and no homes yet; the trigger of its homes asks about its makers when they are added.',
 };
