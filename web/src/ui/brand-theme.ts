@@ -41,9 +41,12 @@ export function brandThemeCss(knobs: BrandKnobs, scope = ':root'): string {
 /** Puts a brand's look on the open page, replacing the one that was there. */
 export function applyBrandTheme(knobs: BrandKnobs, page: Document = document): void {
   const id = 'brand-theme';
-  const style = page.getElementById(id) ?? page.head.appendChild(page.createElement('style'));
+  const worn = page.getElementById(id);
+  const style = worn ?? page.createElement('style');
   style.id = id;
   style.textContent = brandThemeCss(knobs);
+  // With its text already in it: a policy that allows styles by their digest does not allow an empty one.
+  if (!worn) page.head.append(style);
 }
 
 /** Colour of the browser's own bars: the paper, for `<meta name="theme-color">`. */
