@@ -57,9 +57,9 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   'save-listing': ({ managedHomes, spy }) =>
     (spy.games.length === 0 && spy.manages.length > 0 ? [] : managedHomes.slice(-2)).flatMap(
       ({ game_slug, brand, game_listing_id }) =>
-        [1, 2].map((version) => ({
+        [1, 2, 99].map((version) => ({
           ...{ game: game_slug, brand, gameListingId: game_listing_id, version },
-          ...{ facts, status: 'available', price: null, photos: [] },
+          ...{ facts, status: 'available', price: version === 99 ? newPrice : null, photos: [] },
         })),
     ),
   'share-image': ({ stage, spy }) => [
@@ -81,7 +81,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     ];
   },
   'submit-guess': (scene) => [
-    ...fewOf(openRounds(scene)).flatMap((round) => [
+    ...fewOf(pricedRounds(scene)).flatMap((round) => [
       ...unfitAmounts.map((amountMinor) => ({ ...round, amountMinor })),
       { ...round, amountMinor: guessMinor, currency: 'EUR' },
       { ...round, lowMinor: 60_000_000, highMinor: 50_000_000 },
@@ -147,6 +147,15 @@ function savedGames({ spy, stage, backstage }: Scene): object[] {
     ...{ game: game.slug, brand: game.brand, version, settings, homes },
   }));
 }
+
+/** The same with the currency in which they are guessed. */
+function pricedRounds(scene: Scene): object[] {
+  const currencies = new Map(scene.spy.runs.map((run) => [run.sessionId, run.game.currency]));
+  return openRounds(scene).map((round) => ({ ...round, currency: currencies.get(round.sessionId) }));
+}
+
+/** Sent with a version that no home has yet: a price that was saved would be another secret. */
+const newPrice = { kind: 'asking', amountMinor: 12_345_600, datedOn: null };
 
 /** The first and the last: the last home of the main game is the secret one. */
 function fewOf(rounds: readonly object[]): object[] {

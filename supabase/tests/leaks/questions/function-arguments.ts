@@ -90,13 +90,9 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       scene.stage.comments.map((id) => ({ ...run, comment_id: id, reason: 'abuse', note: '' })),
     ),
   report_name: ({ stage, token, games }) =>
-    [...stage.places, ...digits].map((entry) => ({
-      ...games[0],
-      ...token,
-      entry,
-      reason: 'abuse',
-      note: '',
-    })),
+    [...[...stage.places, ...digits].map((entry) => ({ entry })), { entry: digits[0], brand: 'star' }].map(
+      (asked) => ({ ...games[0], ...token, reason: 'abuse', note: '', ...asked }),
+    ),
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   // Results of others by their id alone are asked for by aboutSharedResults.
@@ -144,11 +140,12 @@ function rounds(scene: Scene): { session_id: string; game_listing_id: string; gu
 }
 
 /** The rounds that the spy has still to guess, as edge functions name them. */
-export function openRounds(scene: Scene): object[] {
+export function openRounds(
+  scene: Scene,
+): { sessionId: string; gameListingId: string; guestToken?: string }[] {
   return openRoundsOf(scene).map(({ run, home }) => ({
     sessionId: run.sessionId,
     gameListingId: home.gameListingId,
-    currency: run.game.currency,
-    guestToken: scene.spy.guestToken ?? undefined,
+    ...(scene.spy.guestToken === null ? {} : { guestToken: scene.spy.guestToken }),
   }));
 }
