@@ -95,7 +95,7 @@ async function startSite(stops: (() => Promise<unknown>)[], log: Log): Promise<S
   const stack = await startOwnStack(quiet, { isSeeded: true });
   stops.unshift(stack.stop);
   const distDir = await buildWeb(stack.folder, process.env, log);
-  stops.unshift(await serveSite(stack, distDir, 'localhost'));
+  stops.unshift(await serveSite(stack, distDir));
   return stack;
 }
 
