@@ -1,5 +1,5 @@
 -- Whose link a home or a request names is its tenant's own word: taking it down keeps the page from that tenant alone.
-select plan(46);
+select plan(48);
 
 create temp table t as select tests.agency('attacker') as agency, tests.agency('victim') as victims_agency, tests.person('Attacker') as attacker,
   tests.person('Victim') as victim, tests.person('Works for both') as bridge, tests.person('Staff') as staff;
@@ -102,6 +102,11 @@ select lives_ok($$select pg_temp.import('nine', null, null, attacker, photo => r
 
 -- Held on the tables, not by the function that imports.
 create temp table ten as select pg_temp.import('ten', null, 'attacker', attacker) as listing from t;
+create function pg_temp.offer(link text) returns void language sql as $$
+  insert into public.listings (asset_id, currency, source_url) select l.asset_id, l.currency, offer.link from public.listings l, ten where l.id = ten.listing
+$$;
+select tests.refuses($$select pg_temp.offer('https://www.victim.co.uk/homes/2')$$, 'listing_withdrawn', 410, 'no new listing brings a page back');
+select lives_ok($$select pg_temp.offer('https://www.victim.co.uk/homes/11')$$, 'one of another page is made');
 select tests.refuses($$update public.listings l set source_url = 'https://www.victim.co.uk/homes/2' from ten where l.id = ten.listing$$, 'listing_withdrawn', 410, 'no other way of writing brings a page back');
 select lives_ok($$update public.listings l set source_url = 'https://www.victim.co.uk/homes/10' from ten where l.id = ten.listing$$, 'another page is written');
 
