@@ -23,7 +23,10 @@ export const roundPricesMinor: readonly number[] = [43_000_000];
 /** Five homes in a forum game, the games around it, and every spy. */
 export async function setStage(address: StackAddress): Promise<Stage> {
   const sql = postgres(address.databaseUrl, { max: 2, onnotice: () => undefined });
-  const mark = randomUUID().slice(0, 8);
+  // Letters alone: digits by chance may read as a price, which no address of a game may hold.
+  const mark = randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const brand = `leak-lettings-${mark}`;
   await Promise.all(['leak-hunters', brand].map((key) => makeAgency(address, key)));
   const imported = (amountMinor: number, place: number, agencyKey?: string) =>
