@@ -26,6 +26,16 @@ export interface Answer {
 }
 
 /** Where something was seen, and the text of it. */
-export function sightingOf({ spy, question, headers, body }: Answer): { where: string; text: string } {
-  return { where: `${spy}: ${question.where}`, text: `${headers}\n${body}` };
+export function sightingOf({ spy, question, headers, body, status }: Answer): {
+  where: string;
+  text: string;
+} {
+  const said = status >= 400 ? withoutOwnNumbers(body, question.path) : body;
+  return { where: `${spy}: ${question.where}`, text: `${headers}\n${said}` };
+}
+
+/** A refusal may repeat the number that was asked with ("value 68211720 is out of range"): who asked had it already. */
+function withoutOwnNumbers(body: string, path: string): string {
+  const own = decodeURIComponent(path).match(/\d{5,}/g) ?? [];
+  return own.reduce((text, number) => text.replaceAll(number, ''), body);
 }
