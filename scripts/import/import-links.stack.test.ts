@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importListingAnswer, type ImportedRow } from '../../supabase/functions/import-listing/contract.ts';
+import { importListingAnswer, type ImportedRow } from '../../supabase/functions/_shared/wire/importing.ts';
 import { readStackAddress } from '../test/stack-address.ts';
 import { startStandInPortal, type StandInPortal } from '../test/stand-in-portal.ts';
 

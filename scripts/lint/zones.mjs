@@ -1,11 +1,11 @@
 // Who may import whom: the table. `import-zones.mjs` holds it, `zones.test.ts` proves it on bad snippets.
 //
-//   domain <- contract <- handler <- index.ts      domain <- lib <- features <- app <- main      ui <- features
+//   domain <- wire <- handler <- index.ts      domain <- lib <- features <- app <- main      ui <- features
 //
 // A file belongs to the first zone whose pattern matches its path; it may import files of the zones in `may`
 // (its own zone is named when it is allowed). `packages` lists the packages a zone may use; no list: any.
 // Where a pattern has a group, importing inside one's own zone means the same group: a feature reaches only
-// itself, a handler only its own contract.
+// itself, a handler only its own folder.
 
 /**
  * @typedef {object} Zone
@@ -32,31 +32,26 @@ export const zones = [
     may: ['domain', 'reader'],
   },
   {
-    name: 'contract',
-    files: /^supabase\/functions\/([^_/][^/]*)\/contract\.ts$/,
-    may: ['domain', 'reader', 'contract', 'shared-contract'],
-    packages: ['zod'],
-  },
-  {
-    name: 'shared-contract',
-    files: /^supabase\/functions\/_shared\/(contract|problem|embed-domain|home-schemas)\.ts$/,
-    may: ['domain', 'shared-contract'],
+    // The shapes of every call. The browser takes its types, and values where a chunk that loads later needs them.
+    name: 'wire',
+    files: /^supabase\/functions\/_shared\/(?:wire\/|(?:problem|embed-domain)\.ts$)/,
+    may: ['domain', 'reader', 'wire'],
     packages: ['tldts', 'zod'],
   },
   {
     name: 'shared',
     files: /^supabase\/functions\/_shared\//,
-    may: ['domain', 'reader', 'shared-contract', 'shared', 'database-types'],
+    may: ['domain', 'reader', 'wire', 'shared', 'database-types'],
   },
   {
     name: 'entry',
     files: /^supabase\/functions\/([^_/][^/]*)\/index\.ts$/,
-    may: ['contract', 'handler', 'shared', 'shared-contract', 'domain'],
+    may: ['wire', 'handler', 'shared', 'domain'],
   },
   {
     name: 'handler',
     files: /^supabase\/functions\/([^_/][^/]*)\//,
-    may: ['domain', 'reader', 'contract', 'shared-contract', 'shared', 'handler', 'database-types'],
+    may: ['domain', 'reader', 'wire', 'shared', 'handler', 'database-types'],
   },
   {
     name: 'supabase-tests',
@@ -68,7 +63,7 @@ export const zones = [
   {
     name: 'lib',
     files: /^web\/src\/lib\//,
-    may: ['lib', 'domain', 'reader', 'contract', 'shared-contract', 'database-types', 'locales'],
+    may: ['lib', 'domain', 'reader', 'wire', 'database-types', 'locales'],
   },
   {
     name: 'feature',
@@ -80,8 +75,7 @@ export const zones = [
       'locales',
       'domain',
       'reader',
-      'contract',
-      'shared-contract',
+      'wire',
       'database-types',
     ],
   },
@@ -101,8 +95,7 @@ export const zones = [
       'lib',
       'locales',
       'domain',
-      'contract',
-      'shared-contract',
+      'wire',
       'database-types',
       'content',
     ],
@@ -111,11 +104,11 @@ export const zones = [
   {
     name: 'site-server',
     files: /^web\/server\//,
-    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'shared-contract', 'content'],
+    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
   },
   { name: 'e2e', files: /^web\/e2e\//, may: ['e2e', 'domain', 'scripts', 'locales'] },
   { name: 'web-config', files: /^web\/[^/]+$/, may: ['web-config', 'scripts', 'site-server'] },
-  { name: 'content', files: /^content\//, may: ['content', 'domain', 'shared-contract'] },
+  { name: 'content', files: /^content\//, may: ['content', 'domain', 'wire'] },
   {
     name: 'scripts',
     files: /^scripts\//,
@@ -124,8 +117,7 @@ export const zones = [
       'content',
       'domain',
       'reader',
-      'contract',
-      'shared-contract',
+      'wire',
       'shared',
       'handler',
       'database-types',
@@ -167,8 +159,7 @@ export function fileViolation(from, to) {
   // Tests and examples stand beside the code they show and may use any zone that is not another feature.
   const allowed = source.may.includes(target.name) || (test.test(from) && target.name === 'scripts');
   if (!allowed) return `${source.name} may not import ${target.name} (${to}).`;
-  if (source.name !== target.name && !(source.name === 'handler' && target.name === 'contract'))
-    return undefined;
+  if (source.name !== target.name) return undefined;
   const own = source.files.exec(from)?.[1];
   const other = target.files.exec(to)?.[1];
   if (own === other) return undefined;

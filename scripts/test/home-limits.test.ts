@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftDocument } from '#functions/publish-game/contract.ts';
-import { homeFacts } from '#functions/save-listing/contract.ts';
+import { draftDocument } from '#wire/drafts.ts';
+import { homeFacts } from '#wire/home-edits.ts';
 import { HOME_FIELDS, type HomeFieldKey, type HomeTextKey } from '#domain/home-fields.ts';
 
 // A home goes from the draft through publishing to the form that saves it: each has to take what the one before took.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../supabase/functions/_shared/domain/error-codes.ts';
 import { REFUSAL_CODES } from '../../supabase/functions/_shared/reader/listing-record.ts';
-import { FETCH_CODES } from '../../supabase/functions/import-listing/contract.ts';
+import { FETCH_CODES } from '../../supabase/functions/_shared/wire/importing.ts';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
 import { root } from './command.ts';

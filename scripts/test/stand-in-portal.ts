@@ -3,7 +3,7 @@ import { serve } from '../../supabase/functions/_shared/serve.ts';
 import {
   importListingRequest,
   MAX_PAGE_CHARACTERS,
-} from '../../supabase/functions/import-listing/contract.ts';
+} from '../../supabase/functions/_shared/wire/importing.ts';
 import { createImportListing } from '../../supabase/functions/import-listing/handler.ts';
 import { STAND_IN_PAGES } from '../../supabase/functions/import-listing/stand-in/stand-in-pages.ts';
 import { startStandIn } from '../../supabase/functions/import-listing/stand-in/start-stand-in.ts';

@@ -1,3 +1,4 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { matchRoutes } from 'react-router-dom';
 import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
@@ -6,16 +7,15 @@ import { rebasePath } from '#app/rebase-path.ts';
 import { clientReportGate } from '#domain/client-report-gate.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { gamePage } from '#lib/game-page.ts';
+import type { Game } from '#wire/games.ts';
+import type { SharedRun } from '#wire/results.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
-import type { BrandRecord } from '#lib/brand.ts';
 import type { Boot } from '#lib/env.ts';
 import {
   brandArgs,
   gameArgs,
   shareArgs,
   type BackendReader,
-  type GameFacts,
-  type SharedFacts,
 } from './backend-reader.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
@@ -90,7 +90,7 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     row,
     brand,
     params,
-    embedDomains: game.embed_domains ?? [],
+    embedDomains: game.embedDomains ?? [],
     facts: gamePage(game),
     ...(isStart ? { cover: game.cover } : {}),
     ...aheadOf(row, params, url, game),
@@ -135,10 +135,10 @@ interface PageParts {
   readonly facts?: PageFacts;
   readonly params?: PageMetaInput['params'];
   /** the picture that the first screen shows large */
-  readonly cover?: GameFacts['cover'];
+  readonly cover?: Game['cover'];
   readonly answers?: Readonly<Record<string, unknown>>;
   /** the game that the first screen shows */
-  readonly game?: GameFacts | null;
+  readonly game?: Game | null;
   /** calls that the page sends before its scripts are there */
   readonly ahead?: Boot['ahead'];
   readonly embedDomains?: readonly string[];
@@ -209,11 +209,11 @@ function aheadOf(
   row: PageRow,
   params: Readonly<Record<string, string | undefined>>,
   url: URL,
-  game: GameFacts,
+  game: Game,
 ): Pick<PageParts, 'ahead'> {
   const session_id = url.searchParams.get('session');
   const game_listing_id = params.listingInGameUuid ?? params.propertyUuid;
-  if (row.screen !== 'guess' || !session_id || !game_listing_id || game.round_seconds !== null) return {};
+  if (row.screen !== 'guess' || !session_id || !game_listing_id || game.roundSeconds !== null) return {};
   return {
     ahead: [
       ['open_round', { session_id, game_listing_id }],
@@ -235,12 +235,12 @@ function redirectTo(location: string): PageAnswer {
   return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: '' };
 }
 
-function isOf({ game }: SharedFacts, { slug, brand }: GameFacts): boolean {
+function isOf({ game }: SharedRun, { slug, brand }: Game): boolean {
   return game.slug === slug && game.brand === brand;
 }
 
-type Cover = NonNullable<GameFacts['cover']>;
+type Cover = NonNullable<Game['cover']>;
 
-function coverUrl({ path, file_type = 'webp' }: Cover, width: number, apiUrl: string): string {
-  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.${file_type}`;
+function coverUrl({ path, fileType = 'webp' }: Cover, width: number, apiUrl: string): string {
+  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.${fileType}`;
 }

@@ -1,52 +1,21 @@
 import { answerKey } from '#lib/answer-key.ts';
-import type { BrandRecord } from '#lib/brand.ts';
-
-/** What the site server reads of a game: enough for its metadata, for where it lives and for a first look. */
-export interface GameFacts {
-  readonly slug: string;
-  readonly brand: string;
-  readonly family: string;
-  readonly title: string;
-  readonly description: string;
-  readonly state: string;
-  readonly visibility: string;
-  readonly rounds?: number;
-  readonly round_seconds?: number | null;
-  readonly players?: number;
-  readonly is_open?: boolean;
-  readonly needs_code?: boolean;
-  readonly leaderboard_enabled?: boolean;
-  /** hosts of the sites that may show the game inside a page of theirs */
-  readonly embed_domains?: readonly string[];
-  readonly cover: {
-    readonly path: string;
-    readonly file_type?: string;
-    readonly widths: readonly number[];
-    readonly width?: number;
-    readonly height?: number;
-    readonly alt?: string;
-    readonly placeholder?: string | null;
-  } | null;
-}
-
-/** Of which game a shared result is; the rest of it is passed on as it came. */
-export interface SharedFacts {
-  readonly game: { readonly slug: string; readonly brand: string };
-}
-
-/** A game as the sitemap names it. */
-export type ListedGame = Pick<GameFacts, 'slug' | 'family' | 'leaderboard_enabled'>;
+import type { BrandRecord } from '#wire/brands.ts';
+import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
+import { camelCase } from '#wire/camel-case.ts';
+import type { Game, ListedGame } from '#wire/games.ts';
+import type { SharedRun } from '#wire/results.ts';
+import { snakeNames } from '#wire/snake-case.ts';
 
 export interface BackendReader {
   /** the brand of a host label; an unknown label is the default brand, an unreachable backend null */
   readBrand(label: string): Promise<BrandRecord | null>;
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
-  readGame(slug: string, brand: string): Promise<GameFacts | null | undefined>;
-  readGames(brand: string): Promise<readonly GameFacts[] | undefined>;
+  readGame(slug: string, brand: string): Promise<Game | null | undefined>;
+  readGames(brand: string): Promise<readonly Game[] | undefined>;
   /** every game that search engines may know of */
   readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
   /** what anybody may see of a run; null: there is no such run */
-  readShared(sessionId: string): Promise<SharedFacts | null | undefined>;
+  readShared(sessionId: string): Promise<SharedRun | null | undefined>;
 }
 
 interface BackendReaderOptions {
@@ -71,14 +40,19 @@ export function createBackendReader({
 }: BackendReaderOptions): BackendReader {
   const cache = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>();
 
-  function read(name: string, args: Record<string, unknown>): Promise<unknown> {
+  function read<Name extends RpcName, const Args extends RpcArgs<Name>>(
+    name: Name,
+    args: Args,
+  ): Promise<RpcAnswer<Name, Args> | null | undefined> {
+    const named = snakeNames(args);
     const key = answerKey(name, args);
     const kept = cache.get(key);
-    if (kept && now() - kept.at < FRESH_MS) return kept.answer;
-    const answer = ask(name, args).then((body) => {
+    // What is kept under a call is what that call answered.
+    if (kept && now() - kept.at < FRESH_MS) return kept.answer as Promise<RpcAnswer<Name, Args>>;
+    const answer = ask(name, named).then((body) => {
       // What nobody knows is asked again at once.
       if (body === undefined) cache.delete(key);
-      return body;
+      return body as RpcAnswer<Name, Args> | null | undefined;
     });
     cache.delete(key);
     cache.set(key, { at: now(), answer });
@@ -96,38 +70,32 @@ export function createBackendReader({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.status === 404) return null;
-      return response.ok ? await response.json() : undefined;
+      return response.ok ? camelCase(await response.json()) : undefined;
     } catch {
       return undefined;
     }
   }
 
   return {
-    readBrand: async (label) =>
-      ((await read('brand_record', { host_label: label })) ?? null) as BrandRecord | null,
-    readGame: (slug, brand) =>
-      read('game_overview', gameArgs(slug, brand)) as Promise<GameFacts | null | undefined>,
-    readGames: async (brand) =>
-      ((await read('brand_games', brandArgs(brand))) ?? undefined) as readonly GameFacts[] | undefined,
-    readListedGames: async (brand) =>
-      ((await read('listed_games', brandArgs(brand))) ?? undefined) as readonly ListedGame[] | undefined,
+    readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
+    readGame: (slug, brand) => read('game_overview', gameArgs(slug, brand)),
+    readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
+    readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,
     readShared: async (sessionId) =>
-      IS_ID.test(sessionId)
-        ? ((await read('session_results', shareArgs(sessionId))) as SharedFacts | null | undefined)
-        : null,
+      IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,
   };
 }
 
 /** The arguments that the browser sends for the same question (`brandArg()`): none for the default brand. */
-export function brandArgs(brand: string): Record<string, unknown> {
+export function brandArgs(brand: string): { brand?: string } {
   return brand === 'default' ? {} : { brand };
 }
 
 /** The arguments of the results that anybody may see, as the browser sends them. */
-export function shareArgs(sessionId: string): Record<string, unknown> {
-  return { session_id: sessionId, variant: 'share' };
+export function shareArgs(sessionId: string): { sessionId: string; variant: 'share' } {
+  return { sessionId, variant: 'share' };
 }
 
-export function gameArgs(slug: string, brand: string): Record<string, unknown> {
-  return { game_slug: slug, ...brandArgs(brand) };
+export function gameArgs(slug: string, brand: string): { gameSlug: string; brand?: string } {
+  return { gameSlug: slug, ...brandArgs(brand) };
 }

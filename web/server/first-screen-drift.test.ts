@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import type { BrandRecord } from '#wire/brands.ts';
+import { exampleId, examples } from '#wire/examples.ts';
+import type { Game } from '#wire/games.ts';
+import type { Photo } from '#wire/photos.ts';
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRouter } from '#app/router.tsx';
-import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
@@ -13,6 +18,21 @@ import { serverTexts } from './server-texts.ts';
 
 const shown = vi.hoisted(() => ({
   record: {
+    id: '',
+    phone: null,
+    whatsapp: null,
+    company: null,
+    address: null,
+    website: null,
+    agentName: null,
+    agentTitle: null,
+    specialties: [] as string[],
+    coverageAreas: [] as string[],
+    brandColors: null,
+    socialMedia: {},
+    propertyReference: null,
+    location: null,
+    analyticsId: null,
     key: 'default',
     name: 'House Price Game',
     displayName: 'House Price Game',
@@ -33,8 +53,19 @@ const shown = vi.hoisted(() => ({
 }));
 vi.mock('#lib/brand.ts', () => ({ brand: (): BrandRecord => shown.record, brandArg: () => ({}) }));
 
-const game = {
-  id: 'g1',
+const cover: Photo = {
+  id: 'p1',
+  path: 'abc',
+  widths: [480, 960, 1440],
+  width: 1440,
+  height: 960,
+  alt: 'A "house" & garden',
+  room: null,
+  placeholder: null,
+  attribution: null,
+};
+const game: Game = {
+  ...examples.game_overview,
   slug: 'show',
   brand: 'default',
   family: 'public',
@@ -45,57 +76,41 @@ const game = {
   currency: 'GBP',
   market: null,
   rounds: 5,
-  listing_count: 5,
-  round_seconds: null,
+  listingCount: 5,
+  roundSeconds: null,
   hints: [],
-  leaderboard_enabled: true,
-  needs_code: false,
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  is_sample: true,
+  leaderboardEnabled: true,
+  needsCode: false,
+  isOpen: true,
+  opensAt: null,
+  closesAt: null,
+  isSample: true,
   players: 12,
-  cover: {
-    id: 'p1',
-    path: 'abc',
-    widths: [480, 960, 1440],
-    width: 1440,
-    height: 960,
-    alt: 'A "house" & garden',
-    room: null,
-    placeholder: null,
-    attribution: null,
-  },
-} as const;
-const run = {
-  session_id: 's1',
-  game: { ...game, rounds: 1 },
-  status: 'active',
-  ranked: true,
-  display_name: 'Ada',
-  total_score: 0,
-  max_score: 1000,
-  guessed: 0,
-  is_sharing_details: false,
-  rounds: [{ game_listing_id: 'h1', position: 1, commitment: 'c', guess: null }],
+  cover,
 };
-const round = {
-  session_id: 's1',
-  game_listing_id: 'h1',
+const { id, slug, brand, family, title, currency, leaderboardEnabled, missLimitLog } = game;
+const run: Run = {
+  ...examples.run_state,
+  game: { id, slug, brand, family, title, currency, leaderboardEnabled, missLimitLog, rounds: 1 },
+  ranked: true,
+  practiceReason: null,
+  displayName: 'Ada',
+  totalScore: 0,
+  maxScore: 1000,
+  guessed: 0,
+  rounds: [{ gameListingId: exampleId(11), position: 1, commitment: 'c', guess: null }],
+};
+const round: Round = {
+  ...examples.open_round,
+  gameListingId: exampleId(11),
   position: 1,
   rounds: 1,
-  currency: 'GBP',
-  price_kind: 'asking',
-  price_year: null,
+  priceKind: 'asking',
+  priceYear: null,
   commitment: 'c',
-  deadline_at: null,
-  server_now: '2026-01-01T00:00:00Z',
-  bounds: { min_minor: 100_000, max_minor: 50_000_000_000 },
-  is_range: false,
   facts: { title: 'A house' },
-  photos: [game.cover],
+  photos: [cover],
   hints: [],
-  guess: null,
 };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   game_overview: game,
@@ -144,7 +159,6 @@ function part(page: ParentNode, selector: string): Element {
 }
 
 function served(path: string, screenName: string, locale: string): Document {
-  const { cover } = game;
   const srcSet = cover.widths
     .map(
       (width) =>
@@ -201,7 +215,7 @@ describe('the markup that the site server writes by hand', () => {
   it('frames the home to guess in the elements that React fills', async () => {
     shown.record = usual;
     speakLocale('en-GB', en);
-    const path = '/game/show/property/h1?session=s1';
+    const path = `/game/show/property/${exampleId(11)}?session=${exampleId(1)}`;
     const page = await drawn(path);
     await waitFor(() => part(page, '.guess-page .ui-photo'));
     const markup = served(path, 'guess', 'en-GB');

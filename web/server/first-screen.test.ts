@@ -1,10 +1,12 @@
+import type { BrandRecord } from '#wire/brands.ts';
+import { examples } from '#wire/examples.ts';
 import { describe, expect, it } from 'vitest';
-import type { BrandRecord } from '#lib/brand.ts';
-import type { GameFacts } from './backend-reader.ts';
+import type { Game } from '#wire/games.ts';
 import { firstScreen } from './first-screen.ts';
 import { serverTexts } from './server-texts.ts';
 
 const brand: BrandRecord = {
+  ...examples.brand_record,
   key: 'star',
   name: 'Star',
   displayName: 'Star & Sons',
@@ -22,7 +24,8 @@ const brand: BrandRecord = {
   theme: {},
   isSample: false,
 };
-const game: GameFacts = {
+const game: Game = {
+  ...examples.game_overview,
   slug: 'show',
   brand: 'star',
   family: 'public',
@@ -32,10 +35,10 @@ const game: GameFacts = {
   visibility: 'public',
   rounds: 1,
   players: 0,
-  is_open: true,
-  needs_code: false,
-  leaderboard_enabled: true,
-  cover: { path: 'abc', widths: [480], width: 1440, height: 960, alt: 'A "house"' },
+  isOpen: true,
+  needsCode: false,
+  leaderboardEnabled: true,
+  cover: { ...examples.game_overview.cover, id: 'p1', room: null, placeholder: null, attribution: null, path: 'abc', widths: [480], width: 1440, height: 960, alt: 'A "house"' },
 };
 const draw = (more: Partial<Parameters<typeof firstScreen>[0]> = {}) =>
   firstScreen({
@@ -69,8 +72,8 @@ describe('firstScreen()', () => {
   });
 
   it('is left out where the page will look different', () => {
-    expect(draw({ game: { ...game, is_open: false } })).toBeNull();
-    expect(draw({ game: { ...game, needs_code: true } })).toBeNull();
+    expect(draw({ game: { ...game, isOpen: false } })).toBeNull();
+    expect(draw({ game: { ...game, needsCode: true } })).toBeNull();
     expect(draw({ game: null })).toBeNull();
     expect(draw({ brand: { ...brand, homePage: 'agent' } })).toBeNull();
     expect(draw({ screen: 'leaderboard' })).toBeNull();

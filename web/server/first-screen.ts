@@ -1,9 +1,9 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import { isFamilyKey } from '#domain/families.ts';
-import type { BrandRecord } from '#lib/brand.ts';
 import { loginPath } from '#lib/paths.ts';
 import { GALLERY_SIZES, HERO_SIZES } from '#lib/photo-sizes.ts';
-import type { GameFacts } from './backend-reader.ts';
+import type { Game } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ServerTexts } from './server-texts.ts';
 
@@ -21,7 +21,7 @@ interface FirstScreenInput {
   readonly texts: ServerTexts;
   /** the files of the large picture */
   readonly picture: { readonly srcSet: string } | null;
-  readonly game: GameFacts | null;
+  readonly game: Game | null;
 }
 
 /** A visitor who chose another language than their browser asks for would see two. */
@@ -42,12 +42,12 @@ function homeScreen(input: FirstScreenInput): FirstScreen | null {
   const { brand, game, picture, texts } = input;
   // The other front doors, and a game that cannot be started at once, look different.
   if (brand.homePage === 'agent' || brand.homePage === 'collection') return null;
-  if (!game?.is_open || game.needs_code || !game.cover || !picture || !isFamilyKey(game.family)) return null;
+  if (!game?.isOpen || game.needsCode || !game.cover || !picture || !isFamilyKey(game.family)) return null;
   const { translate, plural } = texts;
   const isDefault = brand.key === 'default';
   const { alt = '', width, height, placeholder } = game.cover;
   const players = game.players ?? 0;
-  const board = game.leaderboard_enabled ? leaderboardPath(game.family, game.slug) : null;
+  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
   const html =
     `<div class="home"><section class="home-hero"><div class="home-pitch">` +
     `<h1>${escapeHtml(translate(isDefault ? 'home.title' : 'home.brandTitle'))}</h1>` +

@@ -1,5 +1,5 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
-import type { BrandRecord } from '#lib/brand.ts';
 
 /** The hosts that are this site: whoever asks under another name may have made it up. */
 export interface KnownHosts {

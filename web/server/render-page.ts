@@ -1,11 +1,11 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
-import type { BrandRecord } from '#lib/brand.ts';
 import type { Boot } from '#lib/env.ts';
-import type { GameFacts } from './backend-reader.ts';
+import type { Game } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import { firstScreen } from './first-screen.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -21,7 +21,7 @@ interface PageInput {
   readonly boot: Boot;
   /** fetched before any script has run, if it is known how wide it will be drawn */
   readonly picture: { readonly srcSet: string; readonly sizes: string | null } | null;
-  readonly game: GameFacts | null;
+  readonly game: Game | null;
   readonly acceptLanguage: string | undefined;
 }
 

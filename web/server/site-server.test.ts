@@ -18,9 +18,9 @@ const game = (slug: string, family: string, more = {}) => ({
   state: 'open',
   visibility: 'public',
   rounds: 5,
-  round_seconds: null,
-  is_open: true,
-  needs_code: false,
+  roundSeconds: null,
+  isOpen: true,
+  needsCode: false,
   cover: { path: 'abc', widths: [480, 960, 1440] },
   ...more,
 });
@@ -29,7 +29,7 @@ const GAMES: Record<string, object> = {
   secret: game('secret', 'public', { visibility: 'unlisted' }),
   show: game('show', 'klavo'),
   'arizona-show': game('arizona-show', 'klavo'),
-  timed: game('timed', 'public', { round_seconds: 60 }),
+  timed: game('timed', 'public', { roundSeconds: 60 }),
 };
 const RUN = '11111111-1111-4111-8111-111111111111';
 const RESULTS: Record<string, object> = {

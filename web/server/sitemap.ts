@@ -1,7 +1,7 @@
 import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
-import type { ListedGame } from './backend-reader.ts';
+import type { ListedGame } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Every public address of a brand's site: the indexable pages without parameters, and its open public games. */
@@ -9,7 +9,7 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   const pages = routeTable
     .filter((row) => !row.robots && !row.access && row.redirect === undefined && !/[:*]/.test(row.path))
     .map((row) => row.path);
-  const ofGames = games.flatMap(({ family, slug, leaderboard_enabled: hasBoard = true }) => {
+  const ofGames = games.flatMap(({ family, slug, leaderboardEnabled: hasBoard = true }) => {
     if (!isFamilyKey(family)) return [];
     const board = hasBoard ? leaderboardPath(family, slug) : null;
     return [startPath(family, slug), ...(board === null ? [] : [board])];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SubmitGuessAnswer } from '#functions/submit-guess/contract.ts';
+import type { SubmitGuessAnswer } from '#wire/guesses.ts';
 import { layGames, type LaidGame } from '../../bench/lay-games.ts';
 import { startOwnStack, type OwnStack } from '../../bench/own-stack.ts';
 import { createAmountDraw } from '../load/draw-amount.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StartRunAnswer, StartRunRequest } from '#functions/start-run/contract.ts';
-import type { SubmitGuessAnswer, SubmitGuessRequest } from '#functions/submit-guess/contract.ts';
+import type { StartRunAnswer, StartRunRequest } from '#wire/runs.ts';
+import type { SubmitGuessAnswer, SubmitGuessRequest } from '#wire/guesses.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 
 const FIRST_WAIT_MS = 50;

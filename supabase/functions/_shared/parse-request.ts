@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FIELD_SENTENCES } from './contract.ts';
+import { FIELD_SENTENCES } from './wire/fields.ts';
 import { isErrorCode, type ErrorCode } from './domain/error-codes.ts';
 import { Refusal } from './problem.ts';
 import { findUnstorable } from './storable-text.ts';

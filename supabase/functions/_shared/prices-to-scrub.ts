@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Money } from './domain/money.ts';
-import { camelCase } from './camel-case.ts';
+import { camelCase } from './wire/camel-case.ts';
 import type { Database } from './database.ts';
 
 const prices = z.array(z.object({ gameListingId: z.uuid(), amountMinor: z.number(), currency: z.string() }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeBackend, post } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { checkNameRequest } from './contract.ts';
+import { checkNameRequest } from '../_shared/wire/names.ts';
 import { checkName } from './handler.ts';
 
 const { platform, calls } = createFakeBackend({});

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { checkNameRequest } from './contract.ts';
+import { checkNameRequest } from '../_shared/wire/names.ts';
 import { checkName } from './handler.ts';
 
 Deno.serve(

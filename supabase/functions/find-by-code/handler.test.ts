@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { findByCodeRequest } from './contract.ts';
+import { findByCodeRequest } from '../_shared/wire/codes.ts';
 import { findByCode } from './handler.ts';
 
 const GAME = {

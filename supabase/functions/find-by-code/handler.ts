@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { tryCode } from '../_shared/count-code-try.ts';
 import { SCRUBBED } from '../_shared/domain/price-scrub.ts';
 import { nameOrNull } from '../_shared/refuse-name.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { findByCodeAnswer, type findByCodeRequest } from './contract.ts';
+import { findByCodeAnswer, type findByCodeRequest } from '../_shared/wire/codes.ts';
 
 /** The games that a code opens. Every code that opens nothing is refused alike: the answer never says why. */
 export const findByCode: Handler<z.output<typeof findByCodeRequest>> = async (

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { findByCodeRequest } from './contract.ts';
+import { findByCodeRequest } from '../_shared/wire/codes.ts';
 import { findByCode } from './handler.ts';
 
 Deno.serve(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { importListingAnswer, importListingRequest, MAX_PAGE_CHARACTERS } from './contract.ts';
+import { importListingAnswer, importListingRequest, MAX_PAGE_CHARACTERS } from '../_shared/wire/importing.ts';
 import { HOSTILE_LINKS } from './fetch/hostile-links.ts';
 import { createImportListing } from './handler.ts';
 import { STAND_IN_PAGES } from './stand-in/stand-in-pages.ts';

@@ -5,7 +5,7 @@ import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
-import type { ImportedRow, ImportListingAnswer, importListingRequest } from './contract.ts';
+import type { ImportedRow, ImportListingAnswer, importListingRequest } from '../_shared/wire/importing.ts';
 import { importLink, rowOfPage, type ImportTools, type UnrecordedRow } from './import-link.ts';
 import { beginImport } from './import-rules.ts';
 import { isUnderOffer, listingNow } from './listing-now.ts';

@@ -2,7 +2,7 @@ import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { timeBudget } from '../_shared/reader/time-budget.ts';
 import { readListingPage } from '../_shared/reader/read-listing-page.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
-import type { ImportedRow } from './contract.ts';
+import type { ImportedRow } from '../_shared/wire/importing.ts';
 import { checkLink } from './fetch/check-link.ts';
 import { FetchFailure } from './fetch/fetch-failure.ts';
 import { fetchPage, type FetchLimits } from './fetch/fetch-page.ts';

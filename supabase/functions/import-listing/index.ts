@@ -1,7 +1,7 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
 import { connectByAddress } from './connect-by-address.ts';
-import { importListingRequest, MAX_PAGE_CHARACTERS } from './contract.ts';
+import { importListingRequest, MAX_PAGE_CHARACTERS } from '../_shared/wire/importing.ts';
 import { createImportListing } from './handler.ts';
 
 const site = Deno.env.get('SITE_URL') ?? '';

@@ -7,7 +7,7 @@ import {
 } from '../_shared/domain/home-fields.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
-import type { ListingNow } from './contract.ts';
+import type { ListingNow } from '../_shared/wire/importing.ts';
 
 /**
  * What a page says of a listing today, in the words of the form that edits it. Null is "the page does not say": nothing

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { openReportRequest } from './contract.ts';
+import { openReportRequest } from '../_shared/wire/client-reports.ts';
 import { openReport } from './handler.ts';
 
 const TOKEN = 'a'.repeat(64);

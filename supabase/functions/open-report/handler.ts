@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tryCode } from '../_shared/count-code-try.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { openReportAnswer, type openReportRequest } from './contract.ts';
+import { openReportAnswer, type openReportRequest } from '../_shared/wire/client-reports.ts';
 
 const opened = z.object({ guest_token: z.string().nullable() });
 

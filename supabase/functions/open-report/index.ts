@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { openReportRequest } from './contract.ts';
+import { openReportRequest } from '../_shared/wire/client-reports.ts';
 import { openReport } from './handler.ts';
 
 Deno.serve(

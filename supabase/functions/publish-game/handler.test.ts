@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { NO_FACTS } from '../_shared/reader/listing-record.ts';
 import { serve } from '../_shared/serve.ts';
-import { publishGameRequest, type DraftDocument, type DraftRow } from './contract.ts';
+import { publishGameRequest, type DraftDocument, type DraftRow } from '../_shared/wire/drafts.ts';
 import { createPublishGame } from './handler.ts';
 
 /** Storage without a fault. */

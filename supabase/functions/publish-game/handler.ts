@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
 import { MODES, type Modes } from '../_shared/domain/modes.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
 import { cleanPhotos } from './clean-photos.ts';
-import { draftDocument, publishedGame, type publishGameRequest } from './contract.ts';
+import { draftDocument, publishedGame, type publishGameRequest } from '../_shared/wire/drafts.ts';
 import { publishingPayload } from './publishing-payload.ts';
 
 /** Publications that one person may try in a minute. */

@@ -8,7 +8,7 @@ import { finishRecord } from '../_shared/reader/finish-record.ts';
 import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
 import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
 import { normaliseUrl } from '../_shared/reader/url/normalise-url.ts';
-import type { DraftRow } from './contract.ts';
+import type { DraftRow } from '../_shared/wire/drafts.ts';
 
 /** The home as the reader judges it now, after the person's corrections. */
 export function recordOf(row: DraftRow): ListingRecord {

@@ -21,7 +21,7 @@ import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
-import { importWay, type DraftDocument, type DraftRow } from './contract.ts';
+import { importWay, type DraftDocument, type DraftRow } from '../_shared/wire/drafts.ts';
 import { listingPayload, recordOf } from './listing-payload.ts';
 
 /** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */

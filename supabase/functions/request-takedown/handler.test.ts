@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { requestTakedownRequest } from './contract.ts';
+import { requestTakedownRequest } from '../_shared/wire/takedown-requests.ts';
 import { requestTakedown } from './handler.ts';
 
 const REFERENCE = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';

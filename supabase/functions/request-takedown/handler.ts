@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { requestTakedownAnswer, type requestTakedownRequest } from './contract.ts';
+import { requestTakedownAnswer, type requestTakedownRequest } from '../_shared/wire/takedown-requests.ts';
 
 const stored = z.union([
   z.object({ refusal: z.object({ code: z.string(), detail: z.string(), retry_after_seconds: z.number() }) }),

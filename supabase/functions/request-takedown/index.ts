@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { requestTakedownRequest } from './contract.ts';
+import { requestTakedownRequest } from '../_shared/wire/takedown-requests.ts';
 import { requestTakedown } from './handler.ts';
 
 Deno.serve(

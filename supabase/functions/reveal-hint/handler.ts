@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { revealHintAnswer, type revealHintRequest } from './contract.ts';
+import { revealHintAnswer, type revealHintRequest } from '../_shared/wire/hints.ts';
 
 /** Reveals a hint and books its cost. */
 export const revealHint: Handler<z.output<typeof revealHintRequest>> = async (

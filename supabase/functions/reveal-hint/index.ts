@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { revealHintRequest } from './contract.ts';
+import { revealHintRequest } from '../_shared/wire/hints.ts';
 import { revealHint } from './handler.ts';
 
 Deno.serve(

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import type { Handler } from '../_shared/serve.ts';
-import type { saveGameRequest } from './contract.ts';
+import type { saveGameRequest } from '../_shared/wire/game-settings.ts';
 
 /** Saves a game for one of its managers, its texts scrubbed of prices and judged as what everybody reads. Answers the game as `manage_game` does. */
 export const saveGame: Handler<z.output<typeof saveGameRequest>> = async (input, { caller, database }) => {

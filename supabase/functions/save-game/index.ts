@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { saveGameRequest } from './contract.ts';
+import { saveGameRequest } from '../_shared/wire/game-settings.ts';
 import { saveGame } from './handler.ts';
 
 Deno.serve(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { saveListingRequest } from './contract.ts';
+import { saveListingRequest } from '../_shared/wire/home-edits.ts';
 import { saveListing } from './handler.ts';
 
 const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';

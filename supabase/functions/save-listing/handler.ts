@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { hideAddress } from '../_shared/domain/hide-address.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import type { Handler } from '../_shared/serve.ts';
-import type { saveListingRequest } from './contract.ts';
+import type { saveListingRequest } from '../_shared/wire/home-edits.ts';
 
 const saved = z.object({ listing: z.unknown(), removedFiles: z.array(z.string()) });
 

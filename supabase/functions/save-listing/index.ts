@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { saveListingRequest } from './contract.ts';
+import { saveListingRequest } from '../_shared/wire/home-edits.ts';
 import { saveListing } from './handler.ts';
 
 Deno.serve(

@@ -1,7 +1,7 @@
 import { createCanvas, fillOutlines, type Canvas, type Color } from './canvas.ts';
 import { accentOf, INK, MUTED, PAPER, readableOn, visibleOnPaper } from './card-colors.ts';
 import { cardTexts, type CardLanguage } from './card-texts.ts';
-import type { ShareCard } from './contract.ts';
+import type { ShareCard } from '../_shared/wire/share-cards.ts';
 import { drawSquares } from './draw-squares.ts';
 import { fitText, writableText, type FittedText } from './fit-text.ts';
 import { house, roundedBox } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, refusalReply } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { shareImageRequest } from './contract.ts';
+import { shareImageRequest } from '../_shared/wire/share-cards.ts';
 import { shareImage } from './handler.ts';
 
 const CARD = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { shareCard, type shareImageRequest } from './contract.ts';
+import { shareCard, type shareImageRequest } from '../_shared/wire/share-cards.ts';
 import { drawCard } from './draw-card.ts';
 import { encodePng } from './encode-png.ts';
 

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { shareImageRequest } from './contract.ts';
+import { shareImageRequest } from '../_shared/wire/share-cards.ts';
 import { shareImage } from './handler.ts';
 
 Deno.serve(

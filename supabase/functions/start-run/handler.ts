@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { tryCode } from '../_shared/count-code-try.ts';
 import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
@@ -7,7 +7,7 @@ import { isBuiltIn, MODES, storedModeOptions, type Modes } from '../_shared/doma
 import { Refusal } from '../_shared/problem.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
-import { startRunAnswer, type startRunRequest } from './contract.ts';
+import { startRunAnswer, type startRunRequest } from '../_shared/wire/runs.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export function createStartRun(modes: Modes): Handler<z.output<typeof startRunRequest>> {

@@ -1,11 +1,11 @@
 // Every mode that can be chosen is played through the functions and holds what its row says; another row, another game.
 import { expect, it } from 'vitest';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { BUILT_MODES, MODES, modeOptions, type ModeOptions, type Modes } from '../_shared/domain/modes.ts';
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from './contract.ts';
+import { startRunRequest } from '../_shared/wire/runs.ts';
 import { createStartRun } from './handler.ts';
 
 const stack = readStackAddress();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { submitGuessRequest } from './contract.ts';
+import { submitGuessRequest } from '../_shared/wire/guesses.ts';
 import { submitGuess } from './handler.ts';
 
 const SESSION = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';

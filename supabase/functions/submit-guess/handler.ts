@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Unavailable, type Database } from '../_shared/database.ts';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
@@ -14,7 +14,7 @@ import {
 } from '../_shared/domain/scoring.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Answer, Handler } from '../_shared/serve.ts';
-import { submitGuessAnswer, type submitGuessRequest } from './contract.ts';
+import { submitGuessAnswer, type submitGuessRequest } from '../_shared/wire/guesses.ts';
 
 type Request = z.output<typeof submitGuessRequest>;
 

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { submitGuessRequest } from './contract.ts';
+import { submitGuessRequest } from '../_shared/wire/guesses.ts';
 import { submitGuess } from './handler.ts';
 
 Deno.serve(

@@ -3,7 +3,7 @@ import { createFakeBackend, post, refusalReply, type BackendCall } from '../_sha
 import { createRemoveFolder } from '../_shared/remove-folder.ts';
 import { serve } from '../_shared/serve.ts';
 import { readSettings } from '../_shared/settings.ts';
-import { withdrawListingRequest } from './contract.ts';
+import { withdrawListingRequest } from '../_shared/wire/takedowns.ts';
 import { createWithdrawListing } from './handler.ts';
 
 const ID = '7b1c2f3e-0a4d-4c5b-8e6f-1a2b3c4d5e6f';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { withdrawListingAnswer, type withdrawListingRequest } from './contract.ts';
+import { withdrawListingAnswer, type withdrawListingRequest } from '../_shared/wire/takedowns.ts';
 
 /** What one call removes at most: a function has its time, and the rest is the next call's. */
 const FOLDERS_AT_ONCE = 50;

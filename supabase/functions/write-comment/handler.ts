@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/camel-case.ts';
+import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Unavailable } from '../_shared/database.ts';
 import { refuseWords } from '../_shared/refuse-words.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { writeCommentAnswer, type writeCommentRequest } from './contract.ts';
+import { writeCommentAnswer, type writeCommentRequest } from '../_shared/wire/comments.ts';
 
 /** Posts or changes a comment. Words are judged here, everything else by the database: whose run, guessed or not, how often. */
 export const writeComment: Handler<z.output<typeof writeCommentRequest>> = async (

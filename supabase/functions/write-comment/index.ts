@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { writeCommentRequest } from './contract.ts';
+import { writeCommentRequest } from '../_shared/wire/comments.ts';
 import { writeComment } from './handler.ts';
 
 Deno.serve(

@@ -14,7 +14,7 @@ type Question = (params: Params) => Promise<boolean>;
 const QUESTIONS: Readonly<Record<PageAccess, Question>> = {
   'signed-in': () => mayOpen('signed-in'),
   'game-manager': ({ gameSlug }) =>
-    callRpc<boolean>('may_manage_game', { ...(gameSlug ? { game_slug: gameSlug } : {}), ...brandArg() }),
+    callRpc('may_manage_game', { ...(gameSlug ? { gameSlug } : {}), ...brandArg() }),
   staff: () => mayOpen('staff'),
   'dossier-member': ({ dossierUuid }) => mayOpen('dossier-member', dossierUuid),
   'quest-owner': ({ searchQueryUuid }) => mayOpen('quest-owner', searchQueryUuid),
@@ -26,7 +26,7 @@ const QUESTIONS: Readonly<Record<PageAccess, Question>> = {
 };
 
 function mayOpen(access: PageAccess, subject?: string): Promise<boolean> {
-  return callRpc<boolean>('may_open_page', { access, ...(subject ? { subject } : {}), ...brandArg() });
+  return callRpc('may_open_page', { access, ...(subject ? { subject } : {}), ...brandArg() });
 }
 
 /**

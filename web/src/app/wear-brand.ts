@@ -1,4 +1,4 @@
-import type { BrandRecord } from '#lib/brand.ts';
+import type { BrandRecord } from '#wire/brands.ts';
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { applyBrandTheme } from '#ui/brand-theme.ts';
 

@@ -1,11 +1,13 @@
+import type { FunctionAnswer, FunctionName, FunctionRequest, RpcAnswer, RpcArgs, RpcName, Rpcs } from '#wire/calls.ts';
+import { camelCase } from '#wire/camel-case.ts';
+import { snakeNames } from '#wire/snake-case.ts';
 import { accessToken, refreshSession } from './auth-session.ts';
 import { AppError } from './app-error.ts';
-import { camelizeKeys } from './camelize-keys.ts';
 import { env, takeAnswer } from './env.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** How often a call may be sent in all. Every call of this product is safe to repeat. */
+  /** How often a call may be sent in all. */
   readonly attempts?: number;
 }
 
@@ -16,33 +18,44 @@ export interface Reply<T> {
 
 const RETRY_DELAYS_MS = [300, 900, 2000];
 
+/** Fields that the table of calls does not name do not compile, also where an object is spread. */
+type Only<Args, Known> = Args & Readonly<Record<Exclude<keyof Args, keyof Known>, never>>;
+
+/** A call that does more when it is sent twice is sent a single time, and says so where it is written. */
+type Options<Name extends RpcName> = Rpcs[Name]['mayRepeat'] extends true
+  ? [options?: CallOptions]
+  : [options: CallOptions & { readonly attempts: 1 }];
+
 /**
- * Calls a database function and returns its JSON with camelCase keys, so that the screens see one spelling whichever
- * side answered. Throws an AppError.
+ * Calls a database function of the table and returns its answer, both in the spelling of the wire: the database's names
+ * are turned here and nowhere else. Throws an AppError.
  */
-export async function callRpc<T>(
-  name: string,
-  args: Record<string, unknown>,
-  options: CallOptions = {},
-): Promise<T> {
-  const served = await takeAnswer(name, args);
-  const body = served ?? (await post(`/rest/v1/rpc/${name}`, args, options)).body;
-  return camelizeKeys(body) as T;
+export async function callRpc<Name extends RpcName, const Args extends RpcArgs<Name>>(
+  name: Name,
+  args: Only<Args, RpcArgs<Name>>,
+  ...[options = {}]: Options<Name>
+): Promise<RpcAnswer<Name, Args>> {
+  const named = snakeNames(args);
+  const served = await takeAnswer(name, named);
+  const answer = camelCase(served ?? (await post(`/rest/v1/rpc/${name}`, named, options)).body);
+  if (import.meta.env.DEV) (await import('./check-answer.ts')).checkRpcAnswer(name, args, answer);
+  return answer as RpcAnswer<Name, Args>;
 }
 
-/** Calls an edge function and returns its status and JSON. Throws an AppError. */
-export async function callFunction<T>(
-  name: string,
-  body: Record<string, unknown>,
+/** Calls an edge function of the table and returns its status and answer. Throws an AppError. */
+export async function callFunction<Name extends FunctionName>(
+  name: Name,
+  body: FunctionRequest<Name>,
   options: CallOptions = {},
-): Promise<Reply<T>> {
+): Promise<Reply<FunctionAnswer<Name>>> {
   const reply = await post(`/functions/v1/${name}`, body, options);
-  return { status: reply.status, body: reply.body as T };
+  if (import.meta.env.DEV) (await import('./check-answer.ts')).checkFunctionAnswer(name, reply.body);
+  return { status: reply.status, body: reply.body as FunctionAnswer<Name> };
 }
 
 async function post(
   path: string,
-  body: Record<string, unknown>,
+  body: unknown,
   options: CallOptions,
 ): Promise<Reply<unknown>> {
   const attempts = options.attempts ?? 3;
@@ -66,7 +79,7 @@ async function post(
 
 async function send(
   path: string,
-  body: Record<string, unknown>,
+  body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Reply<unknown>> {
   const token = await accessToken();

@@ -29,6 +29,6 @@ describe('guestArgs()', () => {
   it('names the guest token once there is one', () => {
     expect(guestArgs()).toEqual({});
     keepGuestToken('abc');
-    expect(guestArgs()).toEqual({ guest_token: 'abc' });
+    expect(guestArgs()).toEqual({ guestToken: 'abc' });
   });
 });

@@ -68,7 +68,7 @@ export function keepGuestToken(token: string | null): void {
 }
 
 /** The argument that identifies a guest to a database function; empty for a signed-in player without one. */
-export function guestArgs(): { guest_token?: string } {
+export function guestArgs(): { guestToken?: string } {
   const token = guestToken();
-  return token ? { guest_token: token } : {};
+  return token ? { guestToken: token } : {};
 }

@@ -1,37 +1,9 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { env } from './env.ts';
-
-/** A brand as everybody may see it (`brand_record`). */
-export interface BrandRecord {
-  readonly key: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly homeUrl: string;
-  readonly serviceEmail: string;
-  readonly whitelabelName: string;
-  readonly logoUrl: string | null;
-  readonly layout: string;
-  readonly homePage: string;
-  readonly brandedGameSlug: string;
-  readonly description: string;
-  readonly phone?: string | null;
-  readonly whatsapp?: string | null;
-  readonly company?: string | null;
-  readonly address?: string | readonly string[] | null;
-  readonly website?: string | null;
-  readonly agentName?: string | null;
-  readonly agentTitle?: string | null;
-  readonly specialties?: readonly string[];
-  readonly coverageAreas?: readonly string[];
-  readonly socialMedia?: Readonly<Record<string, string>>;
-  readonly timeZone: string;
-  readonly currency: string;
-  readonly supportedLocales: readonly string[];
-  readonly theme: unknown;
-  readonly isSample: boolean;
-}
 
 /** What a page shows when no brand could be read: the generic game, which needs no record to work. */
 const FALLBACK: BrandRecord = {
+  id: '',
   key: 'default',
   name: 'House Price Game',
   displayName: 'House Price Game',
@@ -43,6 +15,20 @@ const FALLBACK: BrandRecord = {
   homePage: 'game',
   brandedGameSlug: 'house-prices-game',
   description: '',
+  phone: null,
+  whatsapp: null,
+  company: null,
+  address: null,
+  website: null,
+  agentName: null,
+  agentTitle: null,
+  specialties: [],
+  coverageAreas: [],
+  brandColors: null,
+  socialMedia: {},
+  propertyReference: null,
+  location: null,
+  analyticsId: null,
   timeZone: 'Europe/London',
   currency: 'GBP',
   supportedLocales: ['en-GB', 'en-US', 'es'],

@@ -1,5 +1,5 @@
+import type { BrandRecord } from '#wire/brands.ts';
 import { answerKey } from './answer-key.ts';
-import type { BrandRecord } from './brand.ts';
 
 /** What the site server writes into the page so that one build serves any backend and any brand. */
 export interface Boot {

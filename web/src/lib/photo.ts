@@ -1,20 +1,5 @@
+import type { Photo } from '#wire/photos.ts';
 import { env } from './env.ts';
-
-/** A photo of a home. Its files lie at `{path}/{width}.{fileType}`, one for each of `widths`. */
-export interface Photo {
-  readonly id: string;
-  readonly path: string;
-  /** WebP where nothing is said */
-  readonly fileType?: 'webp' | 'jpg';
-  readonly widths: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  readonly room: string | null;
-  /** a few pixels as a data address, shown blurred until the file is there */
-  readonly placeholder: string | null;
-  readonly attribution: string | null;
-}
 
 /** The address of a photo's file, by default its smallest that is at least so wide. */
 export function photoUrl(photo: Photo, width = 960): string {

@@ -1,7 +1,7 @@
+import type { Game } from '#wire/games.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FamilyKey } from '#domain/families.ts';
 import type { PriceKind } from '#domain/market-bounds.ts';
-import type { Game } from './read-game.ts';
 
 /** What one feature shows of another: `app` fills these places, so that no feature imports another. */
 export interface Slots {

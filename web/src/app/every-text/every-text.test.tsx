@@ -1,7 +1,7 @@
+import { exampleId } from '#wire/examples.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BrandRecord } from '#lib/brand.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { keepGuestToken } from '#lib/auth-session.ts';
 import en from '#locales/en.json';
@@ -12,34 +12,10 @@ import { pseudoText, pseudoTexts } from './pseudo-texts.ts';
 
 const shown = vi.hoisted(() => ({ homePage: 'game', key: 'default' }));
 
-vi.mock('#lib/brand.ts', () => ({
-  brandArg: () => ({}),
-  brand: (): BrandRecord => ({
-    name: 'Οίκος',
-    displayName: 'Οίκος',
-    whitelabelName: 'Οίκος',
-    homeUrl: '/',
-    serviceEmail: '1@2.3',
-    logoUrl: null,
-    layout: 'classic',
-    brandedGameSlug: 'one',
-    description: '',
-    phone: '123',
-    company: 'Εταιρεία',
-    address: ['Οδός 1'],
-    website: 'http://127.0.0.1',
-    agentName: 'Μαρία',
-    agentTitle: 'Μεσίτρια',
-    specialties: ['Βίλες'],
-    coverageAreas: ['Αθήνα'],
-    timeZone: 'Europe/London',
-    currency: 'GBP',
-    supportedLocales: [],
-    theme: {},
-    isSample: true,
-    ...shown,
-  }),
-}));
+vi.mock('#lib/brand.ts', async () => {
+  const { examples } = await import('#wire/examples.ts');
+  return { brandArg: () => ({}), brand: () => ({ ...examples.brand_record, ...shown }) };
+});
 vi.mock('#lib/supabase.ts', () => ({
   listen: (_topic: string, _event: string, _onChange: () => void, onLive: (isLive: boolean) => void) => {
     onLive(true);
@@ -73,9 +49,13 @@ afterAll(() => {
   speakLocale('en-GB', en);
 });
 
+/** An address whose numbers are those of the examples. */
+const addressOf = (path: string): string =>
+  path.replace(/(?<=\/|session=)\d+(?=[/?]|$)/g, (number) => exampleId(Number(number)));
+
 /** Opens an address in the whole site, shell and head included, and waits for its heading. */
 async function open(path: string): Promise<void> {
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(null, '', addressOf(path));
   render(<RouterProvider router={createRouter()} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 25_000 });
 }

@@ -11,7 +11,7 @@ export async function claimGuestRuns(): Promise<void> {
   const token = guestToken();
   if (!token) return;
   try {
-    const { claimed } = await callRpc<{ claimed: number }>('claim_guest_runs', { guest_token: token });
+    const { claimed } = await callRpc('claim_guest_runs', { guestToken: token });
     keepGuestToken(null);
     if (claimed > 0) showToast({ tone: 'good', text: plural('account.claimed', claimed) });
   } catch {

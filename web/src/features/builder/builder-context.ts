@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DraftDocument, PublishedGame } from '#functions/publish-game/contract.ts';
+import type { DraftDocument, PublishedGame } from '#wire/drafts.ts';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { JudgedRow } from './draft/judge-rows.ts';
 import type { LocalDraft } from './draft/local-drafts.ts';

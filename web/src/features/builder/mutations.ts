@@ -1,25 +1,25 @@
-import type { DraftPhoto, PhotosLeft, PublishedGame } from '#functions/publish-game/contract.ts';
+import type { ImportNote } from '#wire/listing-cards.ts';
+import type { DraftPhoto, PublishedGame } from '#wire/drafts.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { accessToken } from '#lib/auth-session.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
 import type { DraftSave } from './draft/draft-store.ts';
-import type { ImportNote } from './intake/import-notes.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
 export function saveDraft(save: DraftSave): Promise<{ version: number }> {
-  return callRpc<{ version: number }>('save_draft', {
-    draft_id: save.draftId,
+  return callRpc('save_draft', {
+    draftId: save.draftId,
     document: save.document,
-    base_version: save.baseVersion,
-    save_id: save.saveId,
+    baseVersion: save.baseVersion,
+    saveId: save.saveId,
     unanswered: save.unanswered,
   });
 }
 
 export function deleteDraft(id: string): Promise<boolean> {
-  return callRpc<boolean>('delete_draft', { draft_id: id });
+  return callRpc('delete_draft', { draftId: id });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function publishDraft(
 ): Promise<PublishedGame> {
   const request = { draftId, version, rows, requestKey: draftId, ...brandArg() };
   for (let left = Infinity; ;) {
-    const { status, body } = await callFunction<PublishedGame | PhotosLeft>('publish-game', request);
+    const { status, body } = await callFunction('publish-game', request);
     if (!('photosLeft' in body)) return body;
     // Each request gets through some; one that does not is no reason to ask for ever.
     if (status !== 202 || body.photosLeft >= left)
@@ -43,7 +43,7 @@ export async function publishDraft(
 }
 
 export function createPhotoFolders(count: number): Promise<readonly string[]> {
-  return callRpc<readonly string[]>('create_photo_folders', { folder_count: count });
+  return callRpc('create_photo_folders', { folderCount: count });
 }
 
 /** Writes entries of the person's import history; entries that are there already stay as they are. */

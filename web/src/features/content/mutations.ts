@@ -1,8 +1,8 @@
-import type { RequestTakedownAnswer, RequestTakedownRequest } from '#functions/request-takedown/contract.ts';
+import type { RequestTakedownRequest } from '#wire/takedown-requests.ts';
 import { callFunction } from '#lib/api.ts';
 
 /** Sends a takedown request; the same key again is the same request. Answers its reference. */
 export async function requestTakedown(request: RequestTakedownRequest): Promise<string> {
-  const { body } = await callFunction<RequestTakedownAnswer>('request-takedown', { ...request });
+  const { body } = await callFunction('request-takedown', { ...request });
   return body.reference;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#functions/request-takedown/contract.ts';
+import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#wire/takedown-requests.ts';
 import type { MessageKey } from '#lib/i18n.ts';
 
 /** Refusals are message keys, so that the form shows them in the reader's language. */

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '#lib/api.ts';
+import { examples } from '#wire/examples.ts';
 import { writeComment } from './mutations.ts';
 
 vi.mock('#lib/api.ts');
-const call = vi.mocked(api.callFunction);
+const call = vi.mocked(api.callFunction<'write-comment'>);
 const input = { sessionId: 's', gameListingId: 'l', body: 'new text', requestKey: 'k'.repeat(16) };
 const answer = (body: string, replayed: boolean) => ({
   status: 200,
-  body: { comment: { id: 'c1', body }, replayed },
+  body: { comment: { ...examples['write-comment'].comment, id: 'c1', body }, replayed },
 });
 
 beforeEach(() => call.mockReset());

@@ -1,7 +1,8 @@
+import type { TalkComment } from '#wire/comments.ts';
 import type { ReportReason } from '#domain/comment-rules.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken } from '#lib/auth-session.ts';
-import type { TalkComment, ThreadId } from './queries.ts';
+import type { ThreadId } from './queries.ts';
 
 export interface CommentInput extends ThreadId {
   readonly body: string;
@@ -19,7 +20,7 @@ export async function writeComment(input: CommentInput): Promise<TalkComment> {
   const token = guestToken();
   const body = { ...input, ...(token ? { guestToken: token } : {}) };
   const { comment, replayed } = (
-    await callFunction<{ comment: TalkComment; replayed: boolean }>('write-comment', body)
+    await callFunction('write-comment', body)
   ).body;
   return replayed && input.commentId === undefined && comment.body !== input.body
     ? writeComment({ ...input, commentId: comment.id })
@@ -28,9 +29,9 @@ export async function writeComment(input: CommentInput): Promise<TalkComment> {
 
 /** Deletes an own comment; its text is gone for good. */
 export function deleteComment({ sessionId }: ThreadId, commentId: string): Promise<boolean> {
-  return callRpc<boolean>('delete_comment', {
-    session_id: sessionId,
-    comment_id: commentId,
+  return callRpc('delete_comment', {
+    sessionId: sessionId,
+    commentId: commentId,
     ...guestArgs(),
   });
 }
@@ -42,9 +43,9 @@ export function reportComment(
   reason: ReportReason,
   note: string,
 ): Promise<boolean> {
-  return callRpc<boolean>('report_comment', {
-    session_id: sessionId,
-    comment_id: commentId,
+  return callRpc('report_comment', {
+    sessionId: sessionId,
+    commentId: commentId,
     reason,
     note,
     ...guestArgs(),
@@ -59,8 +60,8 @@ export async function moderateComment(
   action: CommentAction,
   reason: string,
 ): Promise<string> {
-  const { displayName } = await callRpc<{ displayName: string }>('moderate_comment', {
-    comment_id: commentId,
+  const { displayName } = await callRpc('moderate_comment', {
+    commentId: commentId,
     action,
     reason,
   });

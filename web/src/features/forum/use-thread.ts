@@ -1,6 +1,7 @@
+import type { CommentPage, TalkComment } from '#wire/comments.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { readComments, type CommentPage, type TalkComment, type ThreadId } from './queries.ts';
+import { readComments, type ThreadId } from './queries.ts';
 
 export type ThreadState =
   | { readonly is: 'loading' }

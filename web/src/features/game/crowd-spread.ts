@@ -1,4 +1,4 @@
-import type { Crowd } from './run-types.ts';
+import type { Crowd } from '#wire/crowds.ts';
 
 /** Three digits: the crowd's figures come from bins one per cent wide, and more digits would claim what nobody knows. */
 function roundAmount(amountMinor: number): number {

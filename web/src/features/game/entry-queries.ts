@@ -1,14 +1,15 @@
+import type { CodedGame } from '#wire/codes.ts';
+import type { ResumableRun } from '#wire/runs.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { CodedGame, ResumableRun } from './run-types.ts';
 
 /** What opens a game: a code that was typed, or the token of a link. */
 export type GameKey = { readonly accessCode: string } | { readonly shareToken: string };
 
 /** The games of this brand that a code opens. Refuses every other code as `access_code_refused`, never saying why. */
 export async function findByCode(key: GameKey): Promise<readonly CodedGame[]> {
-  const { body } = await callFunction<{ games: readonly CodedGame[] }>('find-by-code', {
+  const { body } = await callFunction('find-by-code', {
     ...key,
     ...brandArg(),
   });
@@ -21,5 +22,5 @@ export async function findByCode(key: GameKey): Promise<readonly CodedGame[]> {
  */
 export async function readResumableRuns(): Promise<readonly ResumableRun[]> {
   if (!guestToken() && !readSession()) return [];
-  return callRpc<readonly ResumableRun[]>('resumable_runs', { ...brandArg(), ...guestArgs() });
+  return callRpc('resumable_runs', { ...brandArg(), ...guestArgs() });
 }

@@ -1,7 +1,7 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
 import { bandOf, bandOfLabel, type BandKey } from '#domain/error-bands.ts';
 import { formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import type { GuessAnswer } from './run-types.ts';
 
 /** The word for how close a guess was, in the reader's language. */
 export function bandWord(band: number): string {

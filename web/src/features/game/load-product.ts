@@ -1,8 +1,8 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import type { FamilyKey } from '#domain/families.ts';
-import type { Game } from '#lib/read-game.ts';
 import { readGamePage } from './collection-queries.ts';
 import { readUnfinishedRuns } from './queries.ts';
-import type { UnfinishedRun } from './run-types.ts';
 
 export interface ProductData {
   /** a game of the family to try, the brand's own sample if it has one; null where there is none to try */

@@ -1,8 +1,9 @@
+import type { ResumableRun } from '#wire/runs.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Game } from '#wire/games.ts';
 import * as readGames from '#lib/read-game.ts';
 import * as queries from './entry-queries.ts';
 import { loadSessions, resumePath, type SessionsData } from './load-sessions.ts';
-import type { ResumableRun } from './run-types.ts';
 
 vi.mock('./entry-queries.ts');
 vi.mock('#lib/read-game.ts');
@@ -32,7 +33,7 @@ function run(sessionId: string, part: Partial<ResumableRun> = {}): ResumableRun 
 }
 
 const have = (...runs: ResumableRun[]) => vi.mocked(queries.readResumableRuns).mockResolvedValue(runs);
-const offered = { id: 'g9', title: 'Offered' } as readGames.Game;
+const offered = { id: 'g9', title: 'Offered' } as Game;
 
 afterEach(() => vi.resetAllMocks());
 

@@ -1,10 +1,11 @@
+import type { Game } from '#wire/games.ts';
+import type { ResumableRun } from '#wire/runs.ts';
 import { replace } from 'react-router-dom';
 import type { FamilyKey } from '#domain/families.ts';
 import { itemPath, resultsPath } from '#domain/game-paths.ts';
 import { brand } from '#lib/brand.ts';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { readResumableRuns } from './entry-queries.ts';
-import type { ResumableRun } from './run-types.ts';
 
 export interface SessionsData {
   /** runs under way, the one guessed last first */

@@ -1,3 +1,6 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
+import type { Hint } from '#wire/hints.ts';
+import type { Run } from '#wire/runs.ts';
 import type { HintKind } from '#domain/hints.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, keepGuestToken } from '#lib/auth-session.ts';
@@ -5,7 +8,6 @@ import { brandArg } from '#lib/brand.ts';
 import type { FamilyKey } from '#domain/families.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
-import type { GuessAnswer, Hint, Run } from './run-types.ts';
 
 export interface StartRunInput {
   readonly slug: string;
@@ -37,7 +39,7 @@ export async function startRun({
   const requestKey = readStored('session', keyName) ?? randomKey();
   writeStored('session', keyName, requestKey);
   const token = guestToken();
-  const { status, body } = await callFunction<Omit<StartedRun, 'isNew'>>('start-run', {
+  const { status, body } = await callFunction('start-run', {
     game: slug,
     ...brandArg(),
     ...(displayName ? { displayName } : {}),
@@ -63,15 +65,12 @@ export type Amount =
 
 /** Sends a guess. The same guess sent again gets the first answer, so every retry is safe. */
 export async function submitGuess(input: GuessInput): Promise<GuessAnswer> {
-  return (await callFunction<GuessAnswer>('submit-guess', { ...input, ...guestField() })).body;
+  return (await callFunction('submit-guess', { ...input, ...guestField() })).body;
 }
 
 /** Takes a hint; taking it again costs nothing more. */
 export async function revealHint(sessionId: string, gameListingId: string, kind: HintKind): Promise<Hint> {
-  const { body } = await callFunction<{
-    hint: { kind: HintKind; value: number; unit: Hint['unit'] };
-    multiplier: number;
-  }>('reveal-hint', {
+  const { body } = await callFunction('reveal-hint', {
     sessionId,
     gameListingId,
     kind,
@@ -82,22 +81,22 @@ export async function revealHint(sessionId: string, gameListingId: string, kind:
 
 /** Ends the run; rounds still open score nothing. */
 export function giveUpRun(sessionId: string): Promise<Run> {
-  return callRpc<Run>('give_up_run', { session_id: sessionId, ...guestArgs() });
+  return callRpc('give_up_run', { sessionId: sessionId, ...guestArgs() });
 }
 
 /** Lets anybody with the link see the prices of a finished run, or no longer. */
 export function setDetailSharing(sessionId: string, isShared: boolean): Promise<boolean> {
-  return callRpc<boolean>('set_detail_sharing', {
-    session_id: sessionId,
-    is_shared: isShared,
+  return callRpc('set_detail_sharing', {
+    sessionId: sessionId,
+    isShared: isShared,
     ...guestArgs(),
   });
 }
 
 /** The viewer wants to see the prices of a shared run; from now on their own runs of the game are practice. */
 export async function acceptSpoiler(sessionId: string): Promise<void> {
-  const { guestToken: made } = await callRpc<{ guestToken: string | null }>('accept_spoiler', {
-    session_id: sessionId,
+  const { guestToken: made } = await callRpc('accept_spoiler', {
+    sessionId: sessionId,
     ...guestArgs(),
   });
   if (made) keepGuestToken(made);

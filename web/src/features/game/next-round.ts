@@ -1,8 +1,9 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run, RunStatus } from '#wire/runs.ts';
 import { hasItemResults, resultsPath, itemPath } from '#domain/game-paths.ts';
 import { warmPhoto } from '#lib/photo.ts';
 import { GALLERY_SIZES } from '#lib/photo-sizes.ts';
 import { openRound } from './queries.ts';
-import type { Round, Run, RunStatus } from './run-types.ts';
 
 const opened = new Map<string, Promise<Round>>();
 

@@ -1,6 +1,7 @@
 import { t } from '#lib/i18n.ts';
+import type { Photo } from '#wire/photos.ts';
 import { homeWord } from '#lib/home-word.ts';
-import { toGalleryPhoto, type Photo } from '#lib/photo.ts';
+import { toGalleryPhoto } from '#lib/photo.ts';
 
 /**
  * Photos for the gallery, their rooms named in the reader's language; a room of an importer's own stays as it came. One without a

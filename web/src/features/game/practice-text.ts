@@ -1,5 +1,5 @@
+import type { Run } from '#wire/runs.ts';
 import { t } from '#lib/i18n.ts';
-import type { Run } from './run-types.ts';
 
 /** Why a run is practice, in a sentence. */
 export function practiceText({ practiceReason }: Pick<Run, 'practiceReason'>): string {

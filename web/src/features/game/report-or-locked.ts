@@ -1,5 +1,6 @@
+import type { ClientReport } from '#wire/client-reports.ts';
 import { toAppError } from '#lib/app-error.ts';
-import { readReport, type ClientReport } from './side-queries.ts';
+import { readReport } from './side-queries.ts';
 
 /** The report, or null while this viewer still needs its code. */
 export async function reportOrLocked(slug: string): Promise<ClientReport | null> {

@@ -1,8 +1,8 @@
+import type { SharedRun } from '#wire/results.ts';
 import { brand } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
 import { locale } from '#lib/i18n.ts';
 import { shareImageUrl } from '#lib/share-image.ts';
-import type { SharedRun } from './run-types.ts';
 
 /** The picture of a shared result, and the name under which it is saved. */
 export function resultImage({ game, sessionId }: SharedRun): { url: string; fileName: string } {

@@ -1,8 +1,8 @@
+import type { SharedRun } from '#wire/results.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
 import { bandText, shareText, shareWords, squareOf } from './share-text.ts';
-import type { SharedRun } from './run-types.ts';
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -1,8 +1,8 @@
+import type { SharedRun } from '#wire/results.ts';
 import { bandOf } from '#domain/error-bands.ts';
 import { SQUARES } from '#domain/squares.ts';
 import { t } from '#lib/i18n.ts';
 import { bandWord } from './guess-verdict.ts';
-import type { SharedRun } from './run-types.ts';
 
 const NOT_GUESSED = '⬜';
 

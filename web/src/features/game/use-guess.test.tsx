@@ -1,3 +1,5 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
+import type { Round } from '#wire/rounds.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
@@ -6,7 +8,6 @@ import en from '#locales/en.json';
 import { keep, readKept } from './kept-guess.ts';
 import * as mutations from './mutations.ts';
 import * as queries from './queries.ts';
-import type { GuessAnswer, Round } from './run-types.ts';
 import { useGuess } from './use-guess.ts';
 
 vi.mock('./mutations.ts');
@@ -27,6 +28,7 @@ const round: Round = {
   deadlineAt: null,
   serverNow: '2026-01-01T00:00:00Z',
   bounds: { minMinor: 100_000, maxMinor: 50_000_000_000 },
+  mode: 'classic',
   isRange: false,
   facts: {},
   photos: [],

@@ -1,9 +1,10 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
+import type { Round } from '#wire/rounds.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { keep, readKept, type RoundId } from './kept-guess.ts';
 import { submitGuess, type Amount } from './mutations.ts';
 import { openRound } from './queries.ts';
-import type { GuessAnswer, Round } from './run-types.ts';
 
 /** How long to wait before an unsent guess is tried again while the browser believes that it is online. */
 const RESEND_MS = 4000;

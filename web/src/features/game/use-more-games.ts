@@ -1,7 +1,8 @@
+import type { GamePage } from '#wire/games.ts';
 import { useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import type { CollectionFilters } from './collection-filters.ts';
-import { readGamePage, type GamePage } from './collection-queries.ts';
+import { readGamePage } from './collection-queries.ts';
 
 /** Adds pages to the first one. What is on screen stays when the next page does not come. */
 export function useMoreGames(first: GamePage, filters: CollectionFilters) {

@@ -1,3 +1,4 @@
+import type { NameAction } from '#wire/moderation.ts';
 import type { ReportReason } from '#domain/comment-rules.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
@@ -10,8 +11,8 @@ export async function reportName(
   reason: ReportReason,
   note: string,
 ): Promise<void> {
-  const { guestToken } = await callRpc<{ guestToken: string | null }>('report_name', {
-    game_slug: slug,
+  const { guestToken } = await callRpc('report_name', {
+    gameSlug: slug,
     ...brandArg(),
     entry,
     reason,
@@ -21,8 +22,6 @@ export async function reportName(
   if (guestToken) keepGuestToken(guestToken);
 }
 
-export type NameAction = 'rename' | 'dismiss';
-
 /** Replaces a name on the board, or closes its reports; the reason is kept in the log. */
 export async function moderateName(
   slug: string,
@@ -30,7 +29,7 @@ export async function moderateName(
   action: NameAction,
   reason: string,
 ): Promise<void> {
-  await callRpc('moderate_name', { game_slug: slug, ...brandArg(), entry, action, reason });
+  await callRpc('moderate_name', { gameSlug: slug, ...brandArg(), entry, action, reason });
 }
 
 export type ReportedCommentAction = 'remove' | 'dismiss' | 'rename' | 'block' | 'unblock';
@@ -41,5 +40,5 @@ export async function moderateReported(
   action: ReportedCommentAction,
   reason: string,
 ): Promise<void> {
-  await callRpc('moderate_comment', { comment_id: commentId, action, reason });
+  await callRpc('moderate_comment', { commentId: commentId, action, reason });
 }

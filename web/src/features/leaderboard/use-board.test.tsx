@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
+import type { BoardRow } from '#wire/boards.ts';
 import * as queries from './queries.ts';
 import { useBoard } from './use-board.ts';
 
@@ -30,7 +31,7 @@ describe('useBoard()', () => {
   it('adds a page after the last row and answers the first new one', async () => {
     read.mockResolvedValueOnce(rows(101, 30));
     const { result } = renderHook(() => useBoard(first, id));
-    let added: queries.BoardRow | undefined;
+    let added: BoardRow | undefined;
     await act(async () => {
       added = await result.current.loadMore();
     });
@@ -54,7 +55,7 @@ describe('useBoard()', () => {
 
   it('makes one more reading of changes that come during one', async () => {
     const { result } = renderHook(() => useBoard({ ...first, rows: rows(1, 3), hasMore: false }, id));
-    let answer: (found: readonly queries.BoardRow[]) => void = () => undefined;
+    let answer: (found: readonly BoardRow[]) => void = () => undefined;
     read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValue(rows(1, 4));
     await act(async () => {
       void result.current.refresh();

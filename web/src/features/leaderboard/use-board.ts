@@ -1,6 +1,8 @@
+import type { BoardRow, OwnPlace } from '#wire/boards.ts';
 import { useCallback, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { PAGE_ROWS, readBoard, readOwnPlace, type BoardId, type BoardRow, type OwnPlace } from './queries.ts';
+import { BOARD_PAGE_ROWS } from '#wire/boards.ts';
+import { readBoard, readOwnPlace, type BoardId } from './queries.ts';
 
 export interface Board {
   readonly rows: readonly BoardRow[];
@@ -18,11 +20,11 @@ export function readFirstPage(id: BoardId): Promise<Board> {
 async function readPages(id: BoardId, pages: number): Promise<Board> {
   const own = readOwnPlace(id).catch(() => null);
   const rows = [...(await readBoard(id))];
-  let hasMore = rows.length === PAGE_ROWS;
+  let hasMore = rows.length === BOARD_PAGE_ROWS;
   for (let page = 1; page < pages && hasMore; page += 1) {
     const next = await readBoard(id, rows.at(-1)?.cursor);
     rows.push(...next);
-    hasMore = next.length === PAGE_ROWS;
+    hasMore = next.length === BOARD_PAGE_ROWS;
   }
   return { rows, own: await own, hasMore };
 }
@@ -50,7 +52,7 @@ export function useBoard(first: Board, id: BoardId) {
     work.current.isBusy = true;
     while (work.current.hasChanged) {
       work.current.hasChanged = false;
-      const pages = Math.max(1, Math.ceil(shown.current.rows.length / PAGE_ROWS));
+      const pages = Math.max(1, Math.ceil(shown.current.rows.length / BOARD_PAGE_ROWS));
       try {
         show(await readPages({ slug, period, isTimed }, pages));
       } catch {
@@ -70,7 +72,7 @@ export function useBoard(first: Board, id: BoardId) {
     try {
       const { rows, own } = shown.current;
       added = await readBoard(id, rows.at(-1)?.cursor);
-      show({ rows: [...rows, ...added], own, hasMore: added.length === PAGE_ROWS });
+      show({ rows: [...rows, ...added], own, hasMore: added.length === BOARD_PAGE_ROWS });
     } catch (thrown) {
       setError(toAppError(thrown));
     }

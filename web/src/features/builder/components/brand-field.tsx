@@ -1,10 +1,11 @@
+import type { OwnBrand } from '#wire/brands.ts';
 import { useEffect, useState } from 'react';
 import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Select } from '#ui/select.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { readOwnBrands, type OwnBrand } from '../queries.ts';
+import { readOwnBrands } from '../queries.ts';
 
 /** Under whose name and look the game is published: for people who work for an agency. */
 export function BrandField() {

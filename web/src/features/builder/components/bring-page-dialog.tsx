@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PublishedGame } from '#functions/publish-game/contract.ts';
+import type { PublishedGame } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Tabs } from '#ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import type { Grade } from '#functions/_shared/reader/listing-record.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatArea } from '#lib/format.ts';

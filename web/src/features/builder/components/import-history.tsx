@@ -1,3 +1,4 @@
+import type { ImportEntry, ImportPage } from '#wire/listing-cards.ts';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +6,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Intake } from '../intake/use-intake.ts';
-import { readOwnImports, type ImportEntry, type ImportPage } from '../queries.ts';
+import { readOwnImports } from '../queries.ts';
 import { usePages } from '../use-pages.ts';
 import { ImportRow } from './import-row.tsx';
 

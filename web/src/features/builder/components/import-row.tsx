@@ -1,3 +1,4 @@
+import type { ImportEntry } from '#wire/listing-cards.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -6,7 +7,6 @@ import { useBuilder } from '../builder-context.ts';
 import { rowOfCard } from '../intake/row-of-card.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { newId } from '../new-id.ts';
-import type { ImportEntry } from '../queries.ts';
 import { reasonText } from '../reason-text.ts';
 
 interface ImportRowProps {

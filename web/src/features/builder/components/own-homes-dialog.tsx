@@ -1,4 +1,4 @@
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { loginPath } from '#lib/paths.ts';

@@ -1,3 +1,4 @@
+import type { ListingCard, ListingPage } from '#wire/listing-cards.ts';
 import { useCallback } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -7,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readOwnListings, type ListingCard, type ListingPage } from '../queries.ts';
+import { readOwnListings } from '../queries.ts';
 import { usePages } from '../use-pages.ts';
 
 interface OwnHomesListProps {

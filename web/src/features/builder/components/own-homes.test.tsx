@@ -1,9 +1,9 @@
+import type { ListingCard, ListingPage } from '#wire/listing-cards.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
-import type { ListingCard, ListingPage } from '../queries.ts';
 import { OwnHomes } from './own-homes.tsx';
 
 const server = vi.hoisted(() => ({ read: vi.fn() }));

@@ -1,11 +1,11 @@
+import type { ListingCard } from '#wire/listing-cards.ts';
 import { useEffect, useState } from 'react';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rowOfCard } from '../intake/row-of-card.ts';
 import { newId } from '../new-id.ts';
-import type { ListingCard } from '../queries.ts';
 import { OwnHomesList } from './own-homes-list.tsx';
 
 /** So long a person's typing pauses before it is searched for. */

@@ -3,7 +3,7 @@ import {
   type DraftPhoto,
   type DraftRow,
   type RightsStatus,
-} from '#functions/publish-game/contract.ts';
+} from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DraftPhoto } from '#functions/publish-game/contract.ts';
+import type { DraftPhoto } from '#wire/drafts.ts';
 import { env } from '#lib/env.ts';
 import { readPhoto } from '../draft/local-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HideableFact } from '#domain/clues.ts';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { scrubPrices } from '#domain/price-scrub.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingTitle } from '#domain/listing-title.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';

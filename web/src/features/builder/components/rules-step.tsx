@@ -1,4 +1,4 @@
-import type { DraftRules } from '#functions/publish-game/contract.ts';
+import type { DraftRules } from '#wire/drafts.ts';
 import { HIDEABLE_FACTS } from '#domain/clues.ts';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';

@@ -1,4 +1,4 @@
-import type { DraftRules } from '#functions/publish-game/contract.ts';
+import type { DraftRules } from '#wire/drafts.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { toMinor } from '#domain/money.ts';
 import { isCurrencyCode } from '#domain/currencies.ts';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { renderSVG } from 'uqr';
-import type { PublishedGame } from '#functions/publish-game/contract.ts';
+import type { PublishedGame } from '#wire/drafts.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { gamePattern, startPath } from '#domain/game-paths.ts';
 import { brand } from '#lib/brand.ts';

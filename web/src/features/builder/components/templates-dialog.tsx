@@ -1,5 +1,6 @@
+import type { GameTemplate } from '#wire/listing-cards.ts';
 import { useEffect, useState } from 'react';
-import { DRAFT_SCHEMA } from '#functions/publish-game/contract.ts';
+import { DRAFT_SCHEMA } from '#wire/drafts.ts';
 import { isMessageKey, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +11,7 @@ import { keepDraft, type LocalDraft } from '../draft/local-drafts.ts';
 import { newDraft } from '../draft/new-draft.ts';
 import { rowOfCard } from '../intake/row-of-card.ts';
 import { newId } from '../new-id.ts';
-import { readTemplateHomes, readTemplates, type GameTemplate } from '../queries.ts';
+import { readTemplateHomes, readTemplates } from '../queries.ts';
 
 interface TemplatesDialogProps {
   readonly isOpen: boolean;

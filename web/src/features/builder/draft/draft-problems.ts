@@ -1,4 +1,4 @@
-import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
 import { isWithinBounds } from '#domain/market-bounds.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';

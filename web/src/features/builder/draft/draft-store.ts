@@ -1,4 +1,4 @@
-import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import type { LocalDraft } from './local-drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow } from '#wire/drafts.ts';
 
 type Edit = (document: DraftDocument) => DraftDocument;
 

@@ -1,4 +1,4 @@
-import type { DraftRules } from '#functions/publish-game/contract.ts';
+import type { DraftRules } from '#wire/drafts.ts';
 import { applyOptions, fitsFormula, optionsOf } from '#domain/scoring-options.ts';
 import { maxRoundScore, scoreGuess } from '#domain/scoring.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 import { draftProblems } from './draft-problems.ts';
 import { judgeRows, wantAtMost } from './judge-rows.ts';
 import { newDraft } from './new-draft.ts';

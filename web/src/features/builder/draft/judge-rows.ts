@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';

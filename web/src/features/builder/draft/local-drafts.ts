@@ -1,4 +1,4 @@
-import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { readDocument } from './read-document.ts';
 
 /** A draft as this browser keeps it. */

@@ -1,4 +1,4 @@
-import { DRAFT_SCHEMA, type DraftDocument, type DraftRules } from '#functions/publish-game/contract.ts';
+import { DRAFT_SCHEMA, type DraftDocument, type DraftRules } from '#wire/drafts.ts';
 import { FAMILIES, type FamilyKey } from '#domain/families.ts';
 import { HINT_KINDS } from '#domain/hints.ts';
 import { RUN_LENGTHS } from '#domain/modes.ts';

@@ -1,6 +1,6 @@
 import { clampHomeFeatures, clampHomeText, fitHomeNumber } from '#domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 
 interface RowStart {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { draftDocument, type DraftDocument } from '#functions/publish-game/contract.ts';
+import { draftDocument, type DraftDocument } from '#wire/drafts.ts';
 import { isBuiltMode } from '#domain/modes.ts';
 
 /** A kept draft, if this page can read it. A mode that cannot be chosen is classic, which is what it would play as. */

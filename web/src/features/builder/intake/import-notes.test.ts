@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FACTS } from '#functions/_shared/reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 import { judgeRows } from '../draft/judge-rows.ts';
 import { newDraft } from '../draft/new-draft.ts';
 import { draftFactsOf, emptyRow } from '../draft/new-row.ts';

@@ -1,21 +1,7 @@
+import type { ImportNote } from '#wire/listing-cards.ts';
 import { homeName } from '#functions/_shared/reader/home-name.ts';
-import { importWay } from '#functions/publish-game/contract.ts';
+import { importWay } from '#wire/drafts.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
-
-/** An entry of the import history about something that the browser read, as `note_imports` takes it. */
-export interface ImportNote {
-  /** the row's: noted again it is the same entry, and publishing ties the listing to it */
-  readonly id: string;
-  readonly way: 'page' | 'file' | 'typed';
-  readonly outcome: 'read' | 'refused' | 'ask';
-  readonly code: string | null;
-  readonly reason: string | null;
-  readonly grade: string;
-  readonly source_host: string | null;
-  /** what the page called the home */
-  readonly home: string | null;
-  readonly link: string | null;
-}
 
 /** What one call of `note_imports` takes. */
 export const MOST_NOTES = 500;

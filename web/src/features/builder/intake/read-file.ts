@@ -3,7 +3,7 @@ import { feedFormat, readFeed } from '#functions/_shared/reader/feeds/read-feed.
 import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts';
 import { timeBudget } from '#functions/_shared/reader/time-budget.ts';
 import { decodePage, decodeText } from '#functions/_shared/reader/texts/decode-text.ts';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { rowOfRecord } from '../draft/new-row.ts';
 
 /** A file of homes that was read; a table may be read again with other columns. */

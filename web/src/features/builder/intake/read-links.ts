@@ -1,7 +1,7 @@
-import type { ImportedRow, ImportListingAnswer } from '#functions/import-listing/contract.ts';
-import { MAX_LINKS } from '#functions/import-listing/contract.ts';
+import type { ImportedRow } from '#wire/importing.ts';
+import { MAX_LINKS } from '#wire/importing.ts';
 import { readListingUrl } from '#functions/_shared/reader/url/normalise-url.ts';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { callFunction } from '#lib/api.ts';
 import { emptyRow } from '../draft/new-row.ts';
 
@@ -36,7 +36,7 @@ export async function fetchLinks(
   const asked = rows.flatMap((row) => (row.facts.url === null ? [] : [{ id: row.id, url: row.facts.url }]));
   for (let from = 0; from < asked.length; from += MAX_LINKS) {
     const part = asked.slice(from, from + MAX_LINKS);
-    const { body } = await callFunction<ImportListingAnswer>('import-listing', {
+    const { body } = await callFunction('import-listing', {
       urls: part.map(({ url }) => url),
     });
     for (const [place, answer] of body.rows.entries()) {

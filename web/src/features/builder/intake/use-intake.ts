@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DraftRow } from '#functions/publish-game/contract.ts';
-import { MAX_DRAFT_ROWS } from '#functions/publish-game/contract.ts';
+import type { DraftRow } from '#wire/drafts.ts';
+import { MAX_DRAFT_ROWS } from '#wire/drafts.ts';
 import type { ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';

@@ -1,3 +1,4 @@
+import { HOMES_A_PAGE, type HomeToAdd } from '#wire/managed-homes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -10,8 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NEW } from './game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
-import { HOMES_A_PAGE, readHomesToAdd } from './manage-queries.ts';
-import type { HomeToAdd } from './manage-types.ts';
+import { readHomesToAdd } from './manage-queries.ts';
 
 interface AddHomesProps {
   readonly slug: string;

@@ -1,9 +1,9 @@
-import { gameSettings } from '#functions/save-game/contract.ts';
-import { homeFacts, homePhoto, homePrice } from '#functions/save-listing/contract.ts';
+import type { ManagedListing } from '#wire/managed-homes.ts';
+import { gameSettings } from '#wire/game-settings.ts';
+import { homeFacts, homePhoto, homePrice } from '#wire/home-edits.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
 import type { Fields } from './merge-edits.ts';
 import { fieldsToListingRequest } from './listing-fields.ts';
-import type { ManagedListing } from './manage-types.ts';
 
 /** Keys of a game's fields that the server would refuse, by the same contract that it reads. */
 export function wrongGameFields(fields: Fields): readonly string[] {

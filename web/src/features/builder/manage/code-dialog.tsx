@@ -1,3 +1,4 @@
+import type { AccessCode } from '#wire/managed-games.ts';
 import { useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -10,7 +11,6 @@ import { showToast } from '#ui/toasts.ts';
 import { codeText } from './code-text.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
 import { changeAccessCode } from './manage-mutations.ts';
-import type { AccessCode } from './manage-types.ts';
 
 interface CodeDialogProps {
   /** null: none is being changed */

@@ -1,6 +1,6 @@
+import type { AccessCode } from '#wire/managed-games.ts';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import type { AccessCode } from './manage-types.ts';
 
 /** A code's kind, how often it was used, and until when it can be. */
 export function codeText({ kind, uses, maxUses, expiresAt }: AccessCode): string {

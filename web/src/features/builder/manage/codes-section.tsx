@@ -1,3 +1,4 @@
+import type { ManagedGame } from '#wire/managed-games.ts';
 import { useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -11,7 +12,6 @@ import { CodeDialog } from './code-dialog.tsx';
 import { codeText } from './code-text.ts';
 import { fromLocalInput } from './local-time.ts';
 import { makeAccessCode, switchAccessCode } from './manage-mutations.ts';
-import type { ManagedGame } from './manage-types.ts';
 
 interface CodesSectionProps {
   readonly game: ManagedGame;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingNow } from '#functions/import-listing/contract.ts';
+import type { ListingNow } from '#wire/importing.ts';
 import { compareNow } from './compare-now.ts';
 import type { Fields } from './merge-edits.ts';
 

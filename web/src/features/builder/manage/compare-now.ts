@@ -1,4 +1,4 @@
-import type { ListingNow } from '#functions/import-listing/contract.ts';
+import type { ListingNow } from '#wire/importing.ts';
 import { knownWord } from '../known-words.ts';
 import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
 import { isSame, type Fields, type FieldValue } from './merge-edits.ts';

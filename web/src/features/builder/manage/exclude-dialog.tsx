@@ -1,3 +1,4 @@
+import type { ManagedGuess } from '#wire/managed-homes.ts';
 import { useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { excludeRun } from './manage-mutations.ts';
-import type { ManagedGuess } from './manage-types.ts';
 
 interface ExcludeDialogProps {
   readonly guess: ManagedGuess | null;

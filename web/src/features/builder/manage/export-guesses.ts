@@ -1,8 +1,8 @@
+import type { ManagedGuess } from '#wire/managed-homes.ts';
 import { minorPerMajor } from '#domain/money.ts';
 import { toCsv, type CsvValue } from '#domain/csv.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { readGuesses, type GuessQuery } from './manage-queries.ts';
-import type { ManagedGuess } from './manage-types.ts';
 
 const ROWS_A_REQUEST = 2000;
 

@@ -1,8 +1,8 @@
+import type { ManagedGame } from '#wire/managed-games.ts';
 import { HIDEABLE_FACTS, type HideableFact } from '#domain/clues.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
-import type { SaveGameRequest } from '#functions/save-game/contract.ts';
-import type { ManagedGame } from './manage-types.ts';
+import type { SaveGameRequest } from '#wire/game-settings.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
 
 /** Ids of homes that are to be added begin with this; their listing's id follows. */

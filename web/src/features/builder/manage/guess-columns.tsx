@@ -1,10 +1,10 @@
+import type { ManagedGuess } from '#wire/managed-homes.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber, formatPercent, formatTime } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table.tsx';
-import type { ManagedGuess } from './manage-types.ts';
 
 interface GuessActions {
   /** false leaves out amounts, errors and points: the home is somebody else's and can still be guessed */

@@ -1,8 +1,8 @@
+import type { GuessFigures } from '#wire/managed-homes.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Histogram } from '#ui/histogram.tsx';
-import type { GuessFigures } from './manage-types.ts';
 import { homePriceText } from './price-text.ts';
 
 const BARS = 24;

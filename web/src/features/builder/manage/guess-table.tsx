@@ -1,3 +1,4 @@
+import { GUESS_KINDS, GUESS_SORTS, type ManagedGuess } from '#wire/managed-homes.ts';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence, errorText } from '#lib/error-text.ts';
@@ -13,8 +14,7 @@ import { showToast } from '#ui/toasts.ts';
 import { exportGuesses, saveCsv } from './export-guesses.ts';
 import { guessColumns } from './guess-columns.tsx';
 import { restoreRun } from './manage-mutations.ts';
-import { GUESS_KINDS, GUESS_SORTS, type GuessQuery } from './manage-queries.ts';
-import type { ManagedGuess } from './manage-types.ts';
+import { type GuessQuery } from './manage-queries.ts';
 import { useGuessTable } from './use-guess-table.ts';
 
 interface GuessTableProps {

@@ -1,4 +1,5 @@
-import { photoUrl, type Photo } from '#lib/photo.ts';
+import type { Photo } from '#wire/photos.ts';
+import { photoUrl } from '#lib/photo.ts';
 
 interface HomePhotoProps {
   readonly photo: Photo | null;

@@ -1,3 +1,4 @@
+import type { ManagedGame, ManagedHome } from '#wire/managed-games.ts';
 import { HIDEABLE_FACTS } from '#domain/clues.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { itemPath } from '#domain/game-paths.ts';
@@ -11,7 +12,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { listOf, textOf } from './game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
-import type { ManagedGame, ManagedHome } from './manage-types.ts';
 import { homePriceText } from './price-text.ts';
 import type { FormEdits } from './use-edits.ts';
 

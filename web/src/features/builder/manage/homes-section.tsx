@@ -1,3 +1,5 @@
+import type { ManagedGame } from '#wire/managed-games.ts';
+import type { HomeToAdd } from '#wire/managed-homes.ts';
 import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +7,6 @@ import { Empty } from '#ui/empty.tsx';
 import { AddHomes } from './add-homes.tsx';
 import { listOf, NEW, textOf } from './game-fields.ts';
 import { HomeRow } from './home-row.tsx';
-import type { HomeToAdd, ManagedGame } from './manage-types.ts';
 import { OrderList } from './order-list.tsx';
 import type { FormEdits } from './use-edits.ts';
 

@@ -1,11 +1,11 @@
-import { OFFER_STATUSES, type SaveListingRequest } from '#functions/save-listing/contract.ts';
+import type { ManagedListing } from '#wire/managed-homes.ts';
+import { OFFER_STATUSES, type SaveListingRequest } from '#wire/home-edits.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { homeWord } from '#lib/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { degreesText } from './degrees-text.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
-import type { ManagedListing } from './manage-types.ts';
 import type { Fields, FieldValue } from './merge-edits.ts';
 
 /** Facts that are a line of text. */

@@ -1,7 +1,7 @@
+import type { LogEntry } from '#wire/managed-games.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { LogEntry } from './manage-types.ts';
 
 /** Who changed what, newest first. Nobody can change this list. */
 export function LogSection({ entries }: { readonly entries: readonly LogEntry[] }) {

@@ -1,28 +1,29 @@
+import type { AccessCode, ManagedGame, Scoot } from '#wire/managed-games.ts';
+import type { ManagedListing } from '#wire/managed-homes.ts';
 import type { GameState } from '#domain/states.ts';
-import type { SaveGameRequest } from '#functions/save-game/contract.ts';
-import type { ImportListingAnswer } from '#functions/import-listing/contract.ts';
-import type { SaveListingRequest } from '#functions/save-listing/contract.ts';
-import type { WithdrawListingAnswer } from '#functions/withdraw-listing/contract.ts';
+import type { SaveGameRequest } from '#wire/game-settings.ts';
+import type { ImportListingAnswer } from '#wire/importing.ts';
+import type { SaveListingRequest } from '#wire/home-edits.ts';
+import type { WithdrawListingAnswer } from '#wire/takedowns.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { AccessCode, ManagedGame, ManagedListing, Scoot } from './manage-types.ts';
 
 /** Saves settings and homes of a game, made from a version of it; `edit_conflict` where somebody else was faster. */
 export async function saveGame(request: Omit<SaveGameRequest, 'brand'>): Promise<ManagedGame> {
-  return (await callFunction<ManagedGame>('save-game', { ...request, ...brandArg() })).body;
+  return (await callFunction('save-game', { ...request, ...brandArg() })).body;
 }
 
 /** Saves a home of a game, made from a version of it. */
 export async function saveListing(request: Omit<SaveListingRequest, 'brand'>): Promise<ManagedListing> {
-  return (await callFunction<ManagedListing>('save-listing', { ...request, ...brandArg() })).body;
+  return (await callFunction('save-listing', { ...request, ...brandArg() })).body;
 }
 
 /** Publishes, closes, reopens or archives a game. */
 export function setGameState(slug: string, version: number, state: GameState): Promise<ManagedGame> {
   // Sent once: a repeated move would be refused as a stale one.
-  return callRpc<ManagedGame>(
+  return callRpc(
     'set_game_state',
-    { game_slug: slug, version, state, ...brandArg() },
+    { gameSlug: slug, version, state, ...brandArg() },
     { attempts: 1 },
   );
 }
@@ -42,12 +43,12 @@ export function makeAccessCode(
   return callRpc(
     'make_access_code',
     {
-      game_slug: slug,
+      gameSlug: slug,
       ...brandArg(),
       kind: code.kind,
       label: code.label,
-      expires_at: code.expiresAt,
-      max_uses: code.maxUses,
+      expiresAt: code.expiresAt,
+      maxUses: code.maxUses,
     },
     { attempts: 1 },
   );
@@ -59,11 +60,11 @@ export function changeAccessCode(
   to: Omit<NewCode, 'kind'>,
 ): Promise<{ readonly id: string; readonly version: number }> {
   return callRpc('change_access_code', {
-    code_id: id,
+    codeId: id,
     version,
     label: to.label,
-    expires_at: to.expiresAt,
-    max_uses: to.maxUses,
+    expiresAt: to.expiresAt,
+    maxUses: to.maxUses,
   });
 }
 
@@ -77,29 +78,29 @@ export interface TakedownDecision {
 
 /** Takes the home of a request down, or refuses with a reason. A request is decided once: see `isYours`. */
 export async function decideTakedown(decision: TakedownDecision): Promise<WithdrawListingAnswer> {
-  return (await callFunction<WithdrawListingAnswer>('withdraw-listing', { ...decision })).body;
+  return (await callFunction('withdraw-listing', { ...decision })).body;
 }
 
 /** What the page of a listing says now; changes nothing. Without the page itself the server fetches it where it may. */
 export async function readListingNow(listingId: string, html: string | null): Promise<ImportListingAnswer> {
   const page = html === null ? {} : { html };
-  return (await callFunction<ImportListingAnswer>('import-listing', { listingId, ...page, isPreview: true }))
+  return (await callFunction('import-listing', { listingId, ...page, isPreview: true }))
     .body;
 }
 
 /** Turns a code off, or on again. */
 export function switchAccessCode(codeId: string, isActive: boolean): Promise<boolean> {
-  return callRpc<boolean>('switch_access_code', { code_id: codeId, is_active: isActive });
+  return callRpc('switch_access_code', { codeId: codeId, isActive: isActive });
 }
 
 /** Takes a run out of ranking and crowd figures. */
 export function excludeRun(sessionId: string, reason: string): Promise<{ readonly isRanked: boolean }> {
-  return callRpc('exclude_run', { session_id: sessionId, reason });
+  return callRpc('exclude_run', { sessionId: sessionId, reason });
 }
 
 /** Takes that back; false where the run stays practice for another reason. */
 export function restoreRun(sessionId: string): Promise<{ readonly isRanked: boolean }> {
-  return callRpc('restore_run', { session_id: sessionId });
+  return callRpc('restore_run', { sessionId: sessionId });
 }
 
 /** Which games the subdomain shows, in which order. */
@@ -107,7 +108,7 @@ export function saveScoot(
   version: string,
   games: readonly { readonly id: string; readonly isShown: boolean }[],
 ): Promise<Scoot> {
-  return callRpc<Scoot>('save_scoot', {
+  return callRpc('save_scoot', {
     version,
     games: games.map(({ id, isShown }) => ({ id, is_shown: isShown })),
     ...brandArg(),

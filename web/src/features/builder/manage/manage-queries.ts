@@ -1,46 +1,33 @@
+import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
+import type { ManagedGame, Scoot } from '#wire/managed-games.ts';
+import type { GuessFigures, GuessPage, HomeToAdd, ManagedListing } from '#wire/managed-homes.ts';
+import type { TakedownPage } from '#wire/takedowns.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
-import type {
-  GuessFigures,
-  GuessPage,
-  HomeToAdd,
-  ManagedGame,
-  ManagedListing,
-  Scoot,
-  TakedownPage,
-} from './manage-types.ts';
 
 /** A game with its homes, prices, codes and log; refuses whoever does not manage it. */
 export function readManagedGame(slug: string): Promise<ManagedGame> {
-  return callRpc<ManagedGame>('manage_game', { game_slug: slug, ...brandArg() });
+  return callRpc('manage_game', { gameSlug: slug, ...brandArg() });
 }
 
 /** A home of a game with its price versions and photos. */
 export function readManagedListing(slug: string, gameListingId: string): Promise<ManagedListing> {
-  return callRpc<ManagedListing>('manage_listing', {
-    game_slug: slug,
-    game_listing_id: gameListingId,
+  return callRpc('manage_listing', {
+    gameSlug: slug,
+    gameListingId: gameListingId,
     ...brandArg(),
   });
 }
 
-/** The most homes that one answer holds: fewer means that there are no more. */
-export const HOMES_A_PAGE = 30;
-
 /** Homes that the caller manages and the game does not show yet. */
 export function readHomesToAdd(slug: string, search: string, after?: string): Promise<readonly HomeToAdd[]> {
-  return callRpc<readonly HomeToAdd[]>('homes_to_add', {
-    game_slug: slug,
+  return callRpc('homes_to_add', {
+    gameSlug: slug,
     ...brandArg(),
     search,
     ...(after ? { after } : {}),
   });
 }
-
-export const GUESS_SORTS = ['time', 'amount', 'error', 'score'] as const;
-export type GuessSort = (typeof GUESS_SORTS)[number];
-export const GUESS_KINDS = ['ranked', 'practice', 'excluded'] as const;
-export type GuessKind = (typeof GUESS_KINDS)[number];
 
 export interface GuessQuery {
   readonly sort: GuessSort;
@@ -57,23 +44,23 @@ export function readGuesses(
   after: string | null = null,
   pageSize = 50,
 ): Promise<GuessPage> {
-  return callRpc<GuessPage>('manage_guesses', {
-    game_slug: slug,
-    game_listing_id: gameListingId,
+  return callRpc('manage_guesses', {
+    gameSlug: slug,
+    gameListingId: gameListingId,
     ...brandArg(),
     sort: query.sort,
-    is_descending: query.isDescending,
+    isDescending: query.isDescending,
     filter: { ...(query.name ? { name: query.name } : {}), ...(query.kind ? { kind: query.kind } : {}) },
     after,
-    page_size: pageSize,
+    pageSize: pageSize,
   });
 }
 
 /** A home with its price, counts and crowd figures. */
 export function readGuessFigures(slug: string, gameListingId: string): Promise<GuessFigures> {
-  return callRpc<GuessFigures>('manage_guess_figures', {
-    game_slug: slug,
-    game_listing_id: gameListingId,
+  return callRpc('manage_guess_figures', {
+    gameSlug: slug,
+    gameListingId: gameListingId,
     ...brandArg(),
   });
 }
@@ -84,19 +71,19 @@ export function readTakedowns(
   isDecided: boolean,
   after: string | null,
 ): Promise<TakedownPage> {
-  return callRpc<TakedownPage>('takedowns', {
-    ...(slug === null ? {} : { game_slug: slug, ...brandArg() }),
-    is_decided: isDecided,
+  return callRpc('takedowns', {
+    ...(slug === null ? {} : { gameSlug: slug, ...brandArg() }),
+    isDecided: isDecided,
     ...(after === null ? {} : { after }),
   });
 }
 
 /** For staff: homes that a request may mean, by an address of ours, their source, or words. */
 export function readHomesToTakeDown(search: string): Promise<readonly HomeToAdd[]> {
-  return callRpc<readonly HomeToAdd[]>('homes_to_take_down', { search });
+  return callRpc('homes_to_take_down', { search });
 }
 
 /** All games of this brand, for its people. */
 export function readScoot(): Promise<Scoot> {
-  return callRpc<Scoot>('scoot_games', { ...brandArg() });
+  return callRpc('scoot_games', { ...brandArg() });
 }

@@ -1,3 +1,4 @@
+import type { ManagedPhoto } from '#wire/managed-homes.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { wordOptions } from '../known-words.ts';
 import { listOf, textOf } from './game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
-import type { ManagedPhoto } from './manage-types.ts';
 import { OrderList } from './order-list.tsx';
 import type { FormEdits } from './use-edits.ts';
 

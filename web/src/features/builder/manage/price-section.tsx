@@ -1,4 +1,5 @@
-import { OFFER_STATUSES } from '#functions/save-listing/contract.ts';
+import type { ManagedListing } from '#wire/managed-homes.ts';
+import { OFFER_STATUSES } from '#wire/home-edits.ts';
 import { MARKET_BOUNDS } from '#domain/market-bounds.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
@@ -6,7 +7,6 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { numberOf, textOf } from './game-fields.ts';
-import type { ManagedListing } from './manage-types.ts';
 import { priceText } from './price-text.ts';
 import type { FormEdits } from './use-edits.ts';
 

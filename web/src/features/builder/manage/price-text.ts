@@ -1,7 +1,7 @@
+import type { ManagedHome, ManagedPrice } from '#wire/managed-games.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
-import type { ManagedHome, ManagedPrice } from './manage-types.ts';
 
 /** A home's price as its game's managers read it, or that they may not. */
 export function homePriceText({ price, seesPrice }: Pick<ManagedHome, 'price' | 'seesPrice'>): string {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_CHARACTERS } from '#functions/import-listing/contract.ts';
+import { MAX_PAGE_CHARACTERS } from '#wire/importing.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSource } from '../components/page-source.tsx';

@@ -1,5 +1,6 @@
+import type { ManagedListing } from '#wire/managed-homes.ts';
 import { useId, useRef, useState } from 'react';
-import type { ImportListingAnswer, ListingNow } from '#functions/import-listing/contract.ts';
+import type { ImportListingAnswer, ListingNow } from '#wire/importing.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -8,7 +9,6 @@ import { reasonText } from '../reason-text.ts';
 import { compareNow, type PageChange } from './compare-now.ts';
 import { listingToFields, showListingField } from './listing-fields.ts';
 import { readListingNow } from './manage-mutations.ts';
-import type { ManagedListing } from './manage-types.ts';
 import { RefreshChoices } from './refresh-choices.tsx';
 import { RefreshPage } from './refresh-page.tsx';
 import type { FormEdits } from './use-edits.ts';

@@ -1,3 +1,4 @@
+import type { ScootGame } from '#wire/managed-games.ts';
 import type { GameState } from '#domain/states.ts';
 import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { HomePhoto } from './home-photo.tsx';
-import type { ScootGame } from './manage-types.ts';
 import { StatePanel } from './state-panel.tsx';
 
 interface ScootRowProps {

@@ -1,3 +1,4 @@
+import type { ManagedGame } from '#wire/managed-games.ts';
 import { HINT_KINDS } from '#domain/hints.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { DIFFICULTIES, FORMULAS } from '#domain/scoring.ts';
@@ -8,7 +9,6 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { listOf, numberOf, textOf } from './game-fields.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
-import type { ManagedGame } from './manage-types.ts';
 import type { FormEdits } from './use-edits.ts';
 
 const VISIBILITIES = ['public', 'unlisted', 'code'] as const;

@@ -1,3 +1,5 @@
+import type { HomeToAdd } from '#wire/managed-homes.ts';
+import type { Takedown } from '#wire/takedowns.ts';
 import { useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -5,7 +7,6 @@ import { plural, t } from '#lib/i18n.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { decideTakedown } from './manage-mutations.ts';
-import type { HomeToAdd, Takedown } from './manage-types.ts';
 import { takedownHomeName } from './takedown-home-name.ts';
 
 /** As the column of the decision has room. */

@@ -1,5 +1,5 @@
+import type { Takedown } from '#wire/takedowns.ts';
 import { t } from '#lib/i18n.ts';
-import type { Takedown } from './manage-types.ts';
 
 /** What the home of a request is called here. */
 export function takedownHomeName({ home }: Takedown): string {

@@ -1,3 +1,4 @@
+import type { HomeToAdd } from '#wire/managed-homes.ts';
 import { useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { readHomesToTakeDown } from './manage-queries.ts';
-import type { HomeToAdd } from './manage-types.ts';
 
 /** The shortest text that is searched for. */
 const SHORTEST = 3;

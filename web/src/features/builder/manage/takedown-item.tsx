@@ -1,10 +1,11 @@
+import type { HomeToAdd } from '#wire/managed-homes.ts';
+import type { Takedown } from '#wire/takedowns.ts';
 import { useState, type ReactNode } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { HomePhoto } from './home-photo.tsx';
-import type { HomeToAdd, Takedown } from './manage-types.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { takedownHomeName } from './takedown-home-name.ts';
 import { TakedownHomes } from './takedown-homes.tsx';

@@ -1,9 +1,9 @@
+import type { Takedown } from '#wire/takedowns.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
-import type { Takedown } from './manage-types.ts';
 import { TakedownPanel } from './takedown-panel.tsx';
 
 const server = vi.hoisted(() => ({ read: vi.fn(), find: vi.fn(), decide: vi.fn() }));

@@ -1,3 +1,4 @@
+import type { Takedown, TakedownPage } from '#wire/takedowns.ts';
 import { useCallback, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -7,7 +8,6 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePages } from '../use-pages.ts';
 import { readTakedowns } from './manage-queries.ts';
-import type { Takedown, TakedownPage } from './manage-types.ts';
 import { TakedownItem } from './takedown-item.tsx';
 import './takedowns.css';
 

@@ -1,7 +1,7 @@
+import type { ManagedGuess } from '#wire/managed-homes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { readGuesses, type GuessQuery } from './manage-queries.ts';
-import type { ManagedGuess } from './manage-types.ts';
 
 /**
  * One page of guesses at a time, by keyset: the server sorts and filters, so a hundred thousand guesses cost what fifty do.

@@ -1,3 +1,4 @@
+import type { ManagedListing } from '#wire/managed-homes.ts';
 import { useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { FAMILIES, type Family } from '#domain/families.ts';
@@ -19,7 +20,6 @@ import {
 } from '../manage/listing-fields.ts';
 import { saveListing } from '../manage/manage-mutations.ts';
 import { readManagedListing } from '../manage/manage-queries.ts';
-import type { ManagedListing } from '../manage/manage-types.ts';
 import { PhotosSection } from '../manage/photos-section.tsx';
 import { PriceSection } from '../manage/price-section.tsx';
 import { RefreshPanel } from '../manage/refresh-panel.tsx';

@@ -1,3 +1,4 @@
+import type { ManagedGame } from '#wire/managed-games.ts';
 import { Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { leaderboardPath, managePath, startPath } from '#domain/game-paths.ts';
@@ -18,7 +19,6 @@ import { HomesSection } from '../manage/homes-section.tsx';
 import { LogSection } from '../manage/log-section.tsx';
 import { saveGame, setGameState } from '../manage/manage-mutations.ts';
 import { readManagedGame } from '../manage/manage-queries.ts';
-import type { ManagedGame } from '../manage/manage-types.ts';
 import { SaveBar } from '../manage/save-bar.tsx';
 import { SettingsSection } from '../manage/settings-section.tsx';
 import { StatePanel } from '../manage/state-panel.tsx';

@@ -1,3 +1,4 @@
+import type { GuessFigures, ManagedGuess } from '#wire/managed-homes.ts';
 import { useMemo, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { FAMILIES, type Family } from '#domain/families.ts';
@@ -10,7 +11,6 @@ import { ExcludeDialog } from '../manage/exclude-dialog.tsx';
 import { GuessSpread } from '../manage/guess-spread.tsx';
 import { GuessTable } from '../manage/guess-table.tsx';
 import { readGuessFigures } from '../manage/manage-queries.ts';
-import type { GuessFigures, ManagedGuess } from '../manage/manage-types.ts';
 import '../manage/manage.css';
 
 interface GuessesData {

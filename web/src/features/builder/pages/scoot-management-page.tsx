@@ -1,3 +1,4 @@
+import type { Scoot, ScootGame } from '#wire/managed-games.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { managePath } from '#domain/game-paths.ts';
@@ -12,7 +13,6 @@ import { ConflictDialog } from '../manage/conflict-dialog.tsx';
 import { listOf } from '../manage/game-fields.ts';
 import { saveScoot, setGameState } from '../manage/manage-mutations.ts';
 import { readScoot } from '../manage/manage-queries.ts';
-import type { Scoot, ScootGame } from '../manage/manage-types.ts';
 import type { Fields, FieldValue } from '../manage/merge-edits.ts';
 import { OrderList } from '../manage/order-list.tsx';
 import { SaveBar } from '../manage/save-bar.tsx';

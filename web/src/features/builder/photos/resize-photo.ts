@@ -4,7 +4,7 @@ import {
   PLACEHOLDER_WIDTH,
   SMALLEST_PHOTO_WIDTH,
 } from '#domain/photo-widths.ts';
-import type { DraftPhoto } from '#functions/publish-game/contract.ts';
+import type { DraftPhoto } from '#wire/drafts.ts';
 import { randomKey } from '#lib/random-key.ts';
 
 export const PHOTO_FAULTS = ['heic', 'too_large', 'unreadable', 'too_small'] as const;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DraftPhoto, DraftRow } from '#functions/publish-game/contract.ts';
+import type { DraftPhoto, DraftRow } from '#wire/drafts.ts';
 import { addPhoto, addRows } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { keepPhoto } from '../draft/local-drafts.ts';

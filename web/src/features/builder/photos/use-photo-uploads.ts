@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftDocument } from '#functions/publish-game/contract.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { editPhoto } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#functions/request-takedown/contract.ts';
+import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#wire/takedown-requests.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
 import { errorText } from '#lib/error-text.ts';

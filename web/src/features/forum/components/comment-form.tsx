@@ -1,3 +1,4 @@
+import type { TalkComment } from '#wire/comments.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { COMMENT_LENGTH } from '#domain/comment-rules.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { keepDraft, readDraft, type Draft } from '../kept-comment.ts';
 import { writeComment } from '../mutations.ts';
-import type { TalkComment, ThreadId } from '../queries.ts';
+import type { ThreadId } from '../queries.ts';
 
 interface CommentFormProps {
   readonly thread: ThreadId;

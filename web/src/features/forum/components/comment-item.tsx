@@ -1,8 +1,9 @@
+import type { TalkComment } from '#wire/comments.ts';
 import { useRef, useState } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import type { TalkComment, ThreadId } from '../queries.ts';
+import type { ThreadId } from '../queries.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -54,7 +55,7 @@ export function CommentItem({ answers = [], ...props }: CommentItemProps) {
         />
       ) : (
         <p className={isVisible ? 'talk-body' : 'talk-body muted'}>
-          {isVisible ? comment.body : t(`talk.${comment.state}`)}
+          {comment.state === 'visible' ? comment.body : t(`talk.${comment.state}`)}
         </p>
       )}
       {isVisible && opened !== 'change' ? (

@@ -1,3 +1,4 @@
+import type { CommentPage, TalkComment } from '#wire/comments.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
@@ -5,7 +6,6 @@ import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
 import * as mutations from '../mutations.ts';
 import * as queries from '../queries.ts';
-import type { CommentPage, TalkComment } from '../queries.ts';
 import { CommentThread } from './comment-thread.tsx';
 
 vi.mock('../mutations.ts');

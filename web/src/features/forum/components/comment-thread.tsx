@@ -1,3 +1,4 @@
+import type { TalkComment } from '#wire/comments.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
@@ -6,7 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { TalkComment, ThreadId } from '../queries.ts';
+import type { ThreadId } from '../queries.ts';
 import { conversations, useThread } from '../use-thread.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';

@@ -1,3 +1,5 @@
+import type { Post } from '#wire/comments.ts';
+import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { itemPath } from '#domain/game-paths.ts';
@@ -7,7 +9,6 @@ import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { photoSrcSet, photoUrl } from '#lib/photo.ts';
-import type { Game } from '#lib/read-game.ts';
 import { useSlots } from '#lib/slots.ts';
 import { readStored } from '#lib/stored.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { askingText } from '../forum-text.ts';
 import { kindWords } from '../kind-words.ts';
-import type { Post } from '../queries.ts';
 
 const ForumTextBox = lazy(() =>
   import('./forum-text-box.tsx').then((module) => ({ default: module.ForumTextBox })),

@@ -1,3 +1,5 @@
+import type { Post } from '#wire/comments.ts';
+import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -6,14 +8,14 @@ import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { useSlots, type UnfinishedGame } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PostList } from '../components/post-list.tsx';
-import { readPosts, readUnfinishedRun, type Post } from '../queries.ts';
+import { readPosts, readUnfinishedRun } from '../queries.ts';
 import '../forum.css';
 
 interface ForumStartData {

@@ -1,3 +1,4 @@
+import type { GameChoices } from '#wire/games.ts';
 import { useState, type SubmitEvent } from 'react';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
@@ -5,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { COLLECTION_SORTS, GAME_LENGTHS, type CollectionFilters } from '../collection-filters.ts';
-import type { GameChoices } from '../collection-queries.ts';
 
 interface CollectionFormProps {
   readonly filters: CollectionFilters;

@@ -1,3 +1,4 @@
+import type { GamePage } from '#wire/games.ts';
 import { Link } from '#lib/link.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -8,7 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { isNarrowed, type CollectionFilters } from '../collection-filters.ts';
-import { COUNTED_GAMES, type GamePage } from '../collection-queries.ts';
+import { COUNTED_GAMES } from '../collection-queries.ts';
 import { useMoreGames } from '../use-more-games.ts';
 import { GameList } from './game-list.tsx';
 

@@ -1,9 +1,10 @@
+import type { Crowd } from '#wire/crowds.ts';
+import type { KnownPrice } from '#wire/homes.ts';
+import type { Guesstimates } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { GuessDistribution, type DistributionMark } from '#ui/guess-distribution.tsx';
 import { crowdSpread } from '../crowd-spread.ts';
-import type { Crowd } from '../run-types.ts';
-import type { Guesstimates, KnownPrice } from '../side-queries.ts';
 
 interface CrowdDistributionProps {
   readonly crowd: Crowd;

@@ -1,10 +1,10 @@
+import type { DetailedRound } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 import { crowdSpread } from '../crowd-spread.ts';
-import type { DetailedRound } from '../run-types.ts';
 import { GameCover } from './game-cover.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { WhyPrice } from './why-price.tsx';

@@ -1,3 +1,5 @@
+import type { GuessAnswer, RunTotals } from '#wire/guesses.ts';
+import type { Run } from '#wire/runs.ts';
 import type { ReactNode } from 'react';
 import { guesstimatesPath } from '#domain/game-side-paths.ts';
 import { missLimitPercent } from '#domain/sudden-death.ts';
@@ -5,7 +7,6 @@ import { formatPercent } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { GuessAnswer, Run, RunTotals } from '../run-types.ts';
 
 interface FamilyRevealProps {
   readonly run: Run;

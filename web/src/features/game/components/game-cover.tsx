@@ -1,4 +1,5 @@
-import { photoSrcSet, photoUrl, type Photo } from '#lib/photo.ts';
+import type { Photo } from '#wire/photos.ts';
+import { photoSrcSet, photoUrl } from '#lib/photo.ts';
 
 import './game-cover.css';
 

@@ -1,8 +1,8 @@
+import type { Game } from '#wire/games.ts';
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath } from '#domain/game-paths.ts';
 import { brand } from '#lib/brand.ts';
 import { plural, t } from '#lib/i18n.ts';
-import type { Game } from '#lib/read-game.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { HomeData } from '../pages/home-page.tsx';

@@ -1,7 +1,7 @@
+import type { Game } from '#wire/games.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
-import type { Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';

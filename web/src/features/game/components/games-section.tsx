@@ -1,8 +1,8 @@
+import type { Game } from '#wire/games.ts';
 import { useRevalidator } from 'react-router-dom';
 import type { AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
-import type { Game } from '#lib/read-game.ts';
 import { Failure } from '#ui/failure.tsx';
 import { GameList } from './game-list.tsx';
 

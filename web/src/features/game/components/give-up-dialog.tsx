@@ -1,3 +1,5 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -9,7 +11,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { keep } from '../kept-guess.ts';
 import { giveUpRun } from '../mutations.ts';
 import { runPath } from '../next-round.ts';
-import type { Round, Run } from '../run-types.ts';
 
 interface GiveUpDialogProps {
   readonly run: Run;

@@ -1,3 +1,5 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run, RunRound } from '#wire/runs.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +8,6 @@ import { speakLocale } from '#lib/i18n.ts';
 import en from '#locales/en.json';
 import { keep, readKept } from '../kept-guess.ts';
 import * as mutations from '../mutations.ts';
-import type { Round, Run, RunRound } from '../run-types.ts';
 import { GiveUp } from './give-up.tsx';
 
 vi.mock('../mutations.ts');

@@ -1,3 +1,4 @@
+import type { Round } from '#wire/rounds.ts';
 import { useState, type SubmitEvent } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import type { AppError } from '#lib/app-error.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keep, readKept } from '../kept-guess.ts';
 import type { Amount } from '../mutations.ts';
-import type { Round } from '../run-types.ts';
 import type { GuessPhase } from '../use-guess.ts';
 
 interface GuessFormProps {

@@ -1,3 +1,5 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { hasItemResults } from '#domain/game-paths.ts';
@@ -10,7 +12,6 @@ import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { readKept } from '../kept-guess.ts';
 import { fetchAhead, nextRound } from '../next-round.ts';
 import { captionedPhotos } from '../photo-captions.ts';
-import type { Round, Run } from '../run-types.ts';
 import { clockOffsetMs, useCountdown } from '../use-countdown.ts';
 import { useGuess } from '../use-guess.ts';
 import { GiveUp } from './give-up.tsx';

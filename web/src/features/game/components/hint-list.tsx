@@ -1,3 +1,5 @@
+import type { Hint } from '#wire/hints.ts';
+import type { Round } from '#wire/rounds.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -6,7 +8,6 @@ import { formatArea, perAreaUnit, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { revealHint } from '../mutations.ts';
-import type { Hint, Round } from '../run-types.ts';
 
 /** What may be asked for, and what each answer takes off the round's points. */
 export function HintList({ round, isDisabled }: { readonly round: Round; readonly isDisabled: boolean }) {

@@ -1,7 +1,7 @@
+import type { HomeFacts as Facts } from '#wire/homes.ts';
 import { formatArea } from '#lib/format.ts';
 import { homeWord } from '#lib/home-word.ts';
 import { plural, t } from '#lib/i18n.ts';
-import type { HomeFacts as Facts } from '../run-types.ts';
 
 /** The facts that move a price, in one line that fits a phone. */
 export function HomeFacts({ facts }: { readonly facts: Facts }) {

@@ -1,3 +1,4 @@
+import type { RunSummary, Guesstimates } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { bandOfLabel } from '#domain/error-bands.ts';
 import { itemPath, resultsPath, startPath } from '#domain/game-paths.ts';
@@ -9,9 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
-import type { RunSummary } from '../run-types.ts';
 import { itemShareText } from '../share-text.ts';
-import type { Guesstimates } from '../side-queries.ts';
 import { CrowdDistribution } from './crowd-distribution.tsx';
 import { ShareBox } from './share-box.tsx';
 import '../faces.css';

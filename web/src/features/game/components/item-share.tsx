@@ -1,8 +1,8 @@
+import type { SharedRun } from '#wire/results.ts';
 import { startPath } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { SharedRun } from '../run-types.ts';
 import { bandText, itemShareText } from '../share-text.ts';
 import { BandSign } from './band-sign.tsx';
 import { ShareBox } from './share-box.tsx';

@@ -1,10 +1,10 @@
+import type { RunSummary } from '#wire/results.ts';
 import { Link } from '#lib/link.tsx';
 import { formatMoney } from '#domain/format-money.ts';
 import { resultsPath, startPath } from '#domain/game-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import type { RunSummary } from '../run-types.ts';
 import { placeText } from './results-head.tsx';
 
 /** The results in their earlier layout: one table and three links, from the same data. */

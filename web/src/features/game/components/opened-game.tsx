@@ -1,8 +1,9 @@
+import type { CodedGame } from '#wire/codes.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { formatClock, formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import type { GameKey } from '../entry-queries.ts';
-import type { CodedGame, UnfinishedRun } from '../run-types.ts';
 import { GameCover } from './game-cover.tsx';
 import { StartPanel } from './start-panel.tsx';
 

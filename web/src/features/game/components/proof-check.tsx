@@ -1,7 +1,7 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
 import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import type { GuessAnswer } from '../run-types.ts';
 import { commitmentOf } from '../verify-proof.ts';
 
 type Outcome = 'unchecked' | 'same' | 'different' | 'impossible';

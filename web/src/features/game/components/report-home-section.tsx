@@ -1,10 +1,10 @@
+import type { ReportHome } from '#wire/client-reports.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber, formatPercent, formatWeek } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TrendLine } from '#ui/trend-line.tsx';
 import { crowdSpread } from '../crowd-spread.ts';
-import type { ReportHome } from '../side-queries.ts';
 import { CrowdDistribution } from './crowd-distribution.tsx';
 import { GameCover } from './game-cover.tsx';
 

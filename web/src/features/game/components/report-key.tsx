@@ -1,3 +1,4 @@
+import type { Game } from '#wire/games.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
@@ -7,7 +8,6 @@ import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { loginPath } from '#lib/paths.ts';
-import type { Game } from '#lib/read-game.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,9 +1,9 @@
+import type { RunSummary } from '#wire/results.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ScoreRing } from '#ui/score-ring.tsx';
 import { practiceText } from '../practice-text.ts';
-import type { RunSummary } from '../run-types.ts';
 
 /** Points, rating, and the place among everybody. */
 export function ResultsHead({

@@ -1,3 +1,4 @@
+import type { Run } from '#wire/runs.ts';
 import { Link } from '#lib/link.tsx';
 import { formatMoney } from '#domain/format-money.ts';
 import { itemPath } from '#domain/game-paths.ts';
@@ -5,7 +6,6 @@ import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
-import type { Run } from '../run-types.ts';
 
 /** Every round of the player's own run: what they said, what it was, what it earned. */
 export function ResultsRounds({ run }: { readonly run: Run }) {

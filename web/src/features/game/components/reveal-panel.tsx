@@ -1,10 +1,11 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { onwardPath, type nextRound } from '../next-round.ts';
-import type { Round, Run } from '../run-types.ts';
 import type { GuessPhase } from '../use-guess.ts';
 import { FamilyReveal } from './family-reveal.tsx';
 import { ProofCheck } from './proof-check.tsx';

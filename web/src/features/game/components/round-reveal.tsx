@@ -1,3 +1,5 @@
+import type { Crowd } from '#wire/crowds.ts';
+import type { GuessAnswer } from '#wire/guesses.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatMonth } from '#lib/format.ts';
@@ -6,7 +8,6 @@ import { Reveal } from '#ui/reveal.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 import { readCrowd } from '../queries.ts';
 import { crowdSpread } from '../crowd-spread.ts';
-import type { Crowd, GuessAnswer } from '../run-types.ts';
 
 interface RoundRevealProps {
   readonly sessionId: string;

@@ -1,3 +1,4 @@
+import type { ResumableRun } from '#wire/runs.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { formatTime } from '#lib/format.ts';
@@ -7,7 +8,6 @@ import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { resumePath, type SessionsData } from '../load-sessions.ts';
-import type { ResumableRun } from '../run-types.ts';
 import { GameCover } from './game-cover.tsx';
 import { StartPanel } from './start-panel.tsx';
 import '../home.css';

@@ -1,3 +1,5 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
 import { itemPath } from '#domain/game-paths.ts';
@@ -5,14 +7,12 @@ import { errorText } from '#lib/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { modeSentence } from '#lib/mode-sentence.ts';
-import type { Game } from '#lib/read-game.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from '../entry-queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
 import { useStart } from '../use-start.ts';
 
 const NAME_KEY = 'displayName';

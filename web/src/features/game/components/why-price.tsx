@@ -1,7 +1,7 @@
+import type { PriceReasons } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatArea, formatMonth, formatPercent, perAreaUnit } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
-import type { PriceReasons } from '../run-types.ts';
 
 interface WhyPriceProps {
   readonly reasons: PriceReasons | null;

@@ -1,10 +1,11 @@
+import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
 import { clearGuestPath } from '#domain/game-side-paths.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { TextLink } from '#ui/text-link.tsx';

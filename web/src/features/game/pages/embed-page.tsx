@@ -1,11 +1,12 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { GameCover } from '../components/game-cover.tsx';
 import { StartPanel } from '../components/start-panel.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
 import '../home.css';
 
 interface EmbedData {

@@ -1,3 +1,4 @@
+import type { GameChoices, GamePage } from '#wire/games.ts';
 import {
   useLoaderData,
   useNavigate,
@@ -12,7 +13,7 @@ import { PATHS } from '#lib/paths.ts';
 import { Failure } from '#ui/failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { filtersQuery, readFilters, type CollectionFilters } from '../collection-filters.ts';
-import { readGameChoices, readGamePage, type GameChoices, type GamePage } from '../collection-queries.ts';
+import { readGameChoices, readGamePage } from '../collection-queries.ts';
 import { CollectionForm } from '../components/collection-form.tsx';
 import { CollectionResults, gamesFound } from '../components/collection-results.tsx';
 import '../home.css';

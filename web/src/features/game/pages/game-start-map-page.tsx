@@ -1,3 +1,6 @@
+import type { Game } from '#wire/games.ts';
+import type { GameHome } from '#wire/homes.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
@@ -8,7 +11,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { mapSource } from '#lib/map-source.ts';
 import { photoUrl } from '#lib/photo.ts';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Map } from '#ui/map.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,8 +19,7 @@ import { placeOf } from '../components/home-facts.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { StartPanel } from '../components/start-panel.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
-import { readHomes, type GameHome } from '../side-queries.ts';
+import { readHomes } from '../side-queries.ts';
 import '../home.css';
 import '../faces.css';
 

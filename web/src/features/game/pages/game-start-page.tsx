@@ -1,3 +1,6 @@
+import type { Game } from '#wire/games.ts';
+import type { GameHomes } from '#wire/homes.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
@@ -9,7 +12,7 @@ import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { modeSentence } from '#lib/mode-sentence.ts';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -18,8 +21,7 @@ import { HowItWorks } from '../components/how-it-works.tsx';
 import { StartPanel } from '../components/start-panel.tsx';
 import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
-import { readHomes, type GameHomes } from '../side-queries.ts';
+import { readHomes } from '../side-queries.ts';
 import '../home.css';
 
 const EditionHomes = lazy(async () => ({

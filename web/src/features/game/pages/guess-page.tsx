@@ -1,3 +1,5 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { itemPath } from '#domain/game-paths.ts';
 import { postSuffix } from '#domain/post-suffix.ts';
@@ -9,7 +11,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
 import { keepRound, nextRound, onwardPath, runPath, takeRound } from '../next-round.ts';
 import { readRun } from '../queries.ts';
-import type { Round, Run } from '../run-types.ts';
 import '../game.css';
 
 interface GuessData {

@@ -1,12 +1,13 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { useLoaderData } from 'react-router-dom';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
-import { readBrandGames, readGame, type Game } from '#lib/read-game.ts';
+import { readBrandGames, readGame } from '#lib/read-game.ts';
 import { AgentHome } from '../components/agent-home.tsx';
 import { CollectionHome } from '../components/collection-home.tsx';
 import { GameHome } from '../components/game-home.tsx';
 import { readUnfinishedRuns } from '../queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
 import '../home.css';
 
 export interface HomeData {

@@ -1,3 +1,4 @@
+import type { Game, OneOffPage } from '#wire/games.ts';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
@@ -6,7 +7,6 @@ import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
-import type { Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { GameCover } from '../components/game-cover.tsx';
 import { GameList } from '../components/game-list.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { readOneOffs, type OneOffPage } from '../side-queries.ts';
+import { readOneOffs } from '../side-queries.ts';
 import '../home.css';
 import '../faces.css';
 

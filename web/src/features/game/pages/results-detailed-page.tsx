@@ -1,3 +1,4 @@
+import type { DetailedRun } from '#wire/results.ts';
 import { useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
@@ -13,7 +14,6 @@ import { ResultsHead } from '../components/results-head.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { setDetailSharing } from '../mutations.ts';
 import { readDetails } from '../queries.ts';
-import type { DetailedRun } from '../run-types.ts';
 import '../results.css';
 
 interface DetailsData {

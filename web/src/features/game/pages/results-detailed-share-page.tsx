@@ -1,3 +1,4 @@
+import type { SharedDetails } from '#wire/results.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
@@ -10,7 +11,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DetailedRounds } from '../components/detailed-rounds.tsx';
 import { acceptSpoiler } from '../mutations.ts';
 import { readSharedDetails } from '../queries.ts';
-import type { SharedDetails } from '../run-types.ts';
 import '../results.css';
 
 interface SharedDetailsData {

@@ -1,3 +1,4 @@
+import type { SharedRun } from '#wire/results.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { resultsPath, startPath } from '#domain/game-paths.ts';
@@ -11,7 +12,6 @@ import { ShareBox } from '../components/share-box.tsx';
 import { readShared } from '../queries.ts';
 import { resultImage } from '../result-image.ts';
 import { bandText, bandTone, shareText, shareWords } from '../share-text.ts';
-import type { SharedRun } from '../run-types.ts';
 import '../results.css';
 
 interface ShareData {

@@ -1,3 +1,5 @@
+import type { Game } from '#wire/games.ts';
+import type { Guesstimates, RunSummary } from '#wire/results.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
@@ -8,7 +10,7 @@ import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { keepOwnRun } from '#lib/own-runs.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
-import { readBrandGames, type Game } from '#lib/read-game.ts';
+import { readBrandGames } from '#lib/read-game.ts';
 import { Histogram } from '#ui/histogram.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameList } from '../components/game-list.tsx';
@@ -21,8 +23,7 @@ import { nextRound, runPath } from '../next-round.ts';
 import { readSummary } from '../queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
-import { readGuesstimates, type Guesstimates } from '../side-queries.ts';
-import type { RunSummary } from '../run-types.ts';
+import { readGuesstimates } from '../side-queries.ts';
 import '../home.css';
 import '../results.css';
 

@@ -1,12 +1,13 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
-import { readBrandGames, readGame, type Game } from '#lib/read-game.ts';
+import { readBrandGames, readGame } from '#lib/read-game.ts';
 import { LandingHead } from '../components/landing-head.tsx';
 import { LandingPart } from '../components/landing-part.tsx';
 import { isLandingNumber, LANDING_VARIANTS, type LandingNumber } from '../landing-variants.ts';
 import { readUnfinishedRuns } from '../queries.ts';
-import type { UnfinishedRun } from '../run-types.ts';
 import '../home.css';
 import '../landing.css';
 

@@ -1,3 +1,5 @@
+import type { CodedGame } from '#wire/codes.ts';
+import type { ResumableRun } from '#wire/runs.ts';
 import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -7,7 +9,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CodeForm } from '../components/code-form.tsx';
 import { OpenedGame } from '../components/opened-game.tsx';
 import { findByCode, readResumableRuns, type GameKey } from '../entry-queries.ts';
-import type { CodedGame, ResumableRun } from '../run-types.ts';
 import '../home.css';
 import '../token-game.css';
 

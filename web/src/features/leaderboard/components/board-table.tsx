@@ -1,7 +1,7 @@
+import type { BoardRow, OwnPlace } from '#wire/boards.ts';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import type { BoardRow, OwnPlace } from '../queries.ts';
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];

@@ -1,16 +1,18 @@
+import type { BoardRow } from '#wire/boards.ts';
+import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { startPath } from '#domain/game-paths.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { formatNumber } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import type { Game } from '#lib/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PAGE_ROWS, type BoardId, type BoardRow } from '../queries.ts';
+import { BOARD_PAGE_ROWS } from '#wire/boards.ts';
+import { type BoardId } from '../queries.ts';
 import { useBoard, type Board } from '../use-board.ts';
 import { useLiveBoard } from '../use-live-board.ts';
 import { BoardTable } from './board-table.tsx';
@@ -45,7 +47,7 @@ export function LiveBoard({ game, id, first, mayModerate }: LiveBoardProps) {
     const before = board.rows.length;
     const firstNew = await loadMore();
     if (!firstNew) return;
-    setSaid(plural('board.added', Math.min(PAGE_ROWS, before)));
+    setSaid(plural('board.added', Math.min(BOARD_PAGE_ROWS, before)));
     // The button goes with the last page: what had the focus is the first of what it brought.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body || document.activeElement === null)

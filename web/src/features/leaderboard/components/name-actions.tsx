@@ -1,3 +1,4 @@
+import type { BoardRow } from '#wire/boards.ts';
 import { useState } from 'react';
 import { REPORT_REASONS } from '#domain/comment-rules.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -7,7 +8,6 @@ import { moderateLabels, reportLabels } from '#lib/report-labels.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { moderateName, reportName } from '../mutations.ts';
-import type { BoardRow } from '../queries.ts';
 
 interface NameActionsProps {
   readonly slug: string;

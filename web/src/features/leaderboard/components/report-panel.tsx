@@ -1,3 +1,4 @@
+import type { OpenReports } from '#wire/moderation.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -7,7 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readOpenReports, type OpenReports } from '../queries.ts';
+import { readOpenReports } from '../queries.ts';
 import { ModerateButton } from './moderate-button.tsx';
 import { ReportedItem } from './reported-item.tsx';
 import '../leaderboard.css';

@@ -1,6 +1,6 @@
+import type { ReportedSubject } from '#wire/moderation.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
-import type { ReportedSubject } from '../queries.ts';
 import { ModerateButton, type ModerateAction } from './moderate-button.tsx';
 
 interface ReportedItemProps {

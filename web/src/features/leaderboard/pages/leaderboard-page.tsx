@@ -1,3 +1,5 @@
+import { PERIODS, type BoardFacts, type Period } from '#wire/boards.ts';
+import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
@@ -6,11 +8,11 @@ import { AppError, toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { readGame, type Game } from '#lib/read-game.ts';
+import { readGame } from '#lib/read-game.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { LiveBoard } from '../components/live-board.tsx';
-import { PERIODS, readBoardFacts, type BoardFacts, type BoardId, type Period } from '../queries.ts';
+import { readBoardFacts, type BoardId } from '../queries.ts';
 import { readFirstPage, type Board } from '../use-board.ts';
 import '../leaderboard.css';
 

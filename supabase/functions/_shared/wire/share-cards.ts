@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText } from '../_shared/contract.ts';
+import { id, optionalText } from './fields.ts';
 
 /** The query of an image's address: of a brand, of one of its games, or of a result. */
 export const shareImageRequest = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, optionalText } from '../_shared/contract.ts';
-import { HIDEABLE_FACTS } from '../_shared/domain/clues.ts';
-import { HINT_KINDS } from '../_shared/domain/hints.ts';
-import { MAX_GAME_LISTINGS } from '../_shared/domain/modes.ts';
-import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
+import { id, optionalText } from './fields.ts';
+import { HIDEABLE_FACTS } from '../domain/clues.ts';
+import { HINT_KINDS } from '../domain/hints.ts';
+import { MAX_GAME_LISTINGS } from '../domain/modes.ts';
+import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
 
 /** Who finds a game: everybody, whoever has the link, whoever has a code. */
 export const VISIBILITIES = ['public', 'unlisted', 'code'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GuessRefusal } from './domain/guess-rules.ts';
+import type { GuessRefusal } from '../domain/guess-rules.ts';
 
 export const id = z.uuid();
 
@@ -11,6 +11,18 @@ export const optionalText = (max: number) => z.string().trim().max(max).nullish(
  * form is `not_your_run`, never `invalid_request`.
  */
 export const guestToken = z.string().max(256).nullish().catch('');
+
+/** A game's slug. */
+export const slug = z.string().trim().min(1).max(60);
+
+/** Key of a brand; none is the default brand. */
+export const brand = optionalText(63);
+
+/** What says who asks: a guest's token, or nothing where somebody is signed in or nobody is known. */
+export const asGuest = z.string().nullish();
+
+/** Where a list goes on: the cursor of its last row. Opaque; null at its end. */
+export const cursor = z.string().nullable();
 
 /** Adds an issue that answers with one of our codes instead of `invalid_request`. */
 export function refuseField(

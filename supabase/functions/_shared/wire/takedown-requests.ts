@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../_shared/contract.ts';
+import { id } from './fields.ts';
 
 /** In whose name somebody asks. */
 export const CAPACITIES = ['owner', 'resident', 'agent', 'photographer', 'portal', 'other'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guestToken, id } from '../_shared/contract.ts';
-import { HINT_KINDS } from '../_shared/domain/hints.ts';
+import { guestToken, id } from './fields.ts';
+import { HINT_KINDS } from '../domain/hints.ts';
 
 /** Takes a hint of a round; the round's points are multiplied by what the answer says. Again for free. */
 export const revealHintRequest = z.object({
@@ -24,3 +24,13 @@ export const revealHintAnswer = z.object({
   multiplier: z.number(),
 });
 export type RevealHintAnswer = z.output<typeof revealHintAnswer>;
+
+/** A hint of a round, taken or not. */
+export const hint = z.object({
+  kind: z.enum(HINT_KINDS),
+  multiplier: z.number(),
+  /** null until it was taken */
+  value: z.number().nullable(),
+  unit: z.enum(['year', 'm2', 'minor_per_m2', 'minor']).nullable(),
+});
+export type Hint = z.output<typeof hint>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../_shared/contract.ts';
-import type { ListingRecord, RefusalCode } from '../_shared/reader/listing-record.ts';
+import { id } from './fields.ts';
+import type { ListingRecord, RefusalCode } from '../reader/listing-record.ts';
 
 /** How many links one request may hold: reading is work, and a function has two seconds of it. Send the rest in further requests. */
 export const MAX_LINKS = 5;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { guestToken, id, refuseField } from '../_shared/contract.ts';
-import { refuseAmount, refuseRange } from '../_shared/domain/guess-rules.ts';
-import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
-import type { PriceGuess } from '../_shared/domain/scoring.ts';
-import { SESSION_STATUSES } from '../_shared/domain/states.ts';
+import { guestToken, id, refuseField } from './fields.ts';
+import { refuseAmount, refuseRange } from '../domain/guess-rules.ts';
+import { PRICE_KINDS } from '../domain/market-bounds.ts';
+import type { PriceGuess } from '../domain/scoring.ts';
+import { SESSION_STATUSES } from '../domain/states.ts';
 
 /** What a client sends. Amounts are integer minor units; a range mode takes low and high instead of the amount. */
 export interface SubmitGuessRequest {
@@ -75,3 +75,8 @@ export const submitGuessAnswer = z.object({
   replayed: z.boolean(),
 });
 export type SubmitGuessAnswer = z.output<typeof submitGuessAnswer>;
+
+/** What a guess revealed. */
+export type GuessAnswer = SubmitGuessAnswer;
+/** Where a run stands. */
+export type RunTotals = SubmitGuessAnswer['session'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOME_FIELDS, type HomeNumberKey, type HomeTextKey } from './domain/home-fields.ts';
+import { HOME_FIELDS, type HomeNumberKey, type HomeTextKey } from '../domain/home-fields.ts';
 
 /** A text of a home as a form sends it, within the limit of its field. */
 export const homeText = (key: HomeTextKey) => z.string().trim().max(HOME_FIELDS[key].most);

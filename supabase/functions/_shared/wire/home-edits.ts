@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, optionalText } from '../_shared/contract.ts';
-import { MAX_AMOUNT_MINOR } from '../_shared/domain/money.ts';
-import { homeFeatures, homeNumber, homeText } from '../_shared/home-schemas.ts';
+import { MAX_AMOUNT_MINOR } from '../domain/money.ts';
+import { id, optionalText } from './fields.ts';
+import { homeFeatures, homeNumber, homeText } from './home-schemas.ts';
 
 /** What a manager may say about a home: whatever may be stored, so that every home can be saved. */
 export const homeFacts = z.object({

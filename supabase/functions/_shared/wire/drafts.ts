@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { id, optionalText } from '../_shared/contract.ts';
-import { HIDEABLE_FACTS } from '../_shared/domain/clues.ts';
-import { FAMILY_KEYS } from '../_shared/domain/families.ts';
-import { HINT_KINDS } from '../_shared/domain/hints.ts';
-import { HOME_FIELDS } from '../_shared/domain/home-fields.ts';
-import { isModeKey } from '../_shared/domain/modes.ts';
-import { SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
-import { DIFFICULTIES, FORMULAS } from '../_shared/domain/scoring.ts';
-import { EMBED_DOMAIN } from '../_shared/embed-domain.ts';
-import { draftText, homeNumber } from '../_shared/home-schemas.ts';
-import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../_shared/reader/listing-record.ts';
-import { AREA_UNITS } from '../_shared/reader/texts/read-area.ts';
-import { LISTED_PRICE_KINDS } from '../_shared/reader/texts/read-price.ts';
+import { HIDEABLE_FACTS } from '../domain/clues.ts';
+import { FAMILY_KEYS } from '../domain/families.ts';
+import { HINT_KINDS } from '../domain/hints.ts';
+import { HOME_FIELDS } from '../domain/home-fields.ts';
+import { isModeKey } from '../domain/modes.ts';
+import { SCORING_OPTION_KEYS } from '../domain/scoring-options.ts';
+import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
+import { EMBED_DOMAIN } from '../embed-domain.ts';
+import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../reader/listing-record.ts';
+import { AREA_UNITS } from '../reader/texts/read-area.ts';
+import { LISTED_PRICE_KINDS } from '../reader/texts/read-price.ts';
+import { id, optionalText } from './fields.ts';
+import { draftText, homeNumber } from './home-schemas.ts';
+import { PHOTO_FILE_TYPES } from './photos.ts';
 
 /** The draft of a game: what the builder edits, keeps and sends. A changed shape gets a new number. */
 export const DRAFT_SCHEMA = 1;
@@ -20,8 +21,6 @@ export const MAX_DRAFT_ROWS = 400;
 /** How the person who adds a photo may use it (decisions, section 5); a link-only photo is neither copied nor shown. */
 export const RIGHTS_STATUSES = ['own', 'agency-consent', 'open-data', 'link-only'] as const;
 export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
-
-export const PHOTO_FILE_TYPES = ['webp', 'jpg'] as const;
 
 /** How a home got into the draft. */
 export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
@@ -213,7 +212,7 @@ export const publishGameRequest = z.object({
   /** the version that the person sees; another one is refused */
   version: z.number().int().positive(),
   /** rows that the person sees in the game; every other row of the draft stays out */
-  rows: z.array(id).max(MAX_DRAFT_ROWS).optional(),
+  rows: z.array(id).max(MAX_DRAFT_ROWS).readonly().optional(),
   /** key of the brand; none is the default brand */
   brand: optionalText(63),
   requestKey: z.string().trim().min(8).max(128),
@@ -232,6 +231,8 @@ export const publishedGame = z.object({
 export type PublishedGame = z.infer<typeof publishedGame>;
 
 /** The answer while photo files are left to be looked at. */
-export interface PhotosLeft {
-  readonly photosLeft: number;
-}
+export const photosLeft = z.object({ photosLeft: z.number().int() });
+export type PhotosLeft = z.infer<typeof photosLeft>;
+
+/** The game, or, with 202, how many photo files are left to be looked at. */
+export const publishGameAnswer = z.union([publishedGame, photosLeft]);

@@ -1,0 +1,178 @@
+// Every call of the product that a client can make: the table. The browser imports its types only, so it costs no byte;
+// functions, tests and the development server parse with its schemas.
+import type { z } from 'zod';
+import * as boards from './boards.ts';
+import * as brands from './brands.ts';
+import * as cards from './listing-cards.ts';
+import type { EdgeCall, Rpc } from './call.ts';
+import * as clientReports from './client-reports.ts';
+import * as codes from './codes.ts';
+import * as comments from './comments.ts';
+import * as crowds from './crowds.ts';
+import * as drafts from './drafts.ts';
+import * as gameSettings from './game-settings.ts';
+import * as games from './games.ts';
+import * as guesses from './guesses.ts';
+import * as hints from './hints.ts';
+import * as homeEdits from './home-edits.ts';
+import * as homes from './homes.ts';
+import * as importing from './importing.ts';
+import * as managedGames from './managed-games.ts';
+import * as managedHomes from './managed-homes.ts';
+import * as moderation from './moderation.ts';
+import * as names from './names.ts';
+import * as ownDrafts from './own-drafts.ts';
+import * as pages from './pages.ts';
+import * as results from './results.ts';
+import * as rounds from './rounds.ts';
+import * as runs from './runs.ts';
+import * as takedownRequests from './takedown-requests.ts';
+import * as takedowns from './takedowns.ts';
+
+/** Database functions that clients call, by their names in the database. */
+export const rpcs = {
+  accept_spoiler: runs.acceptSpoiler,
+  board_facts: boards.boardFacts,
+  brand_games: games.brandGames,
+  brand_record: brands.brandRecord,
+  change_access_code: managedGames.changeAccessCode,
+  claim_guest_runs: runs.claimGuestRuns,
+  client_report: clientReports.clientReport,
+  create_photo_folders: ownDrafts.createPhotoFolders,
+  crowd_figures: crowds.crowdFigures,
+  delete_comment: comments.deleteComment,
+  delete_draft: ownDrafts.deleteDraft,
+  exclude_run: managedGames.excludeRun,
+  forum_posts: comments.forumPosts,
+  game_choices: games.gameChoices,
+  game_collection: games.gameCollection,
+  game_homes: homes.gameHomes,
+  game_overview: games.gameOverview,
+  give_up_run: runs.giveUpRun,
+  guesstimates: results.guesstimates,
+  homes_to_add: managedHomes.homesToAdd,
+  homes_to_take_down: takedowns.homesToTakeDown,
+  leaderboard: boards.leaderboard,
+  leaderboard_place: boards.leaderboardPlace,
+  lift_source_ban: takedowns.liftSourceBan,
+  list_templates: cards.listTemplates,
+  listed_games: games.listedGames,
+  make_access_code: managedGames.makeAccessCode,
+  manage_game: managedGames.manageGame,
+  manage_guess_figures: managedHomes.manageGuessFigures,
+  manage_guesses: managedHomes.manageGuesses,
+  manage_listing: managedHomes.manageListing,
+  may_manage_game: managedGames.mayManageGame,
+  may_open_page: pages.mayOpenPage,
+  moderate_comment: moderation.moderateComment,
+  moderate_name: moderation.moderateName,
+  note_imports: cards.noteImports,
+  one_off_games: games.oneOffGames,
+  open_reports: moderation.openReports,
+  open_round: rounds.openRound,
+  own_brands: brands.ownBrands,
+  own_drafts: ownDrafts.ownDrafts,
+  own_imports: cards.ownImports,
+  own_listings: cards.ownListings,
+  own_place: boards.ownPlace,
+  read_comments: comments.readComments,
+  read_draft: ownDrafts.readDraft,
+  report_comment: comments.reportComment,
+  report_name: moderation.reportName,
+  restore_run: managedGames.restoreRun,
+  resumable_runs: runs.resumableRuns,
+  run_state: runs.runState,
+  save_draft: ownDrafts.saveDraft,
+  save_scoot: managedGames.saveScoot,
+  scoot_games: managedGames.scootGames,
+  session_results: results.sessionResults,
+  set_detail_sharing: runs.setDetailSharing,
+  set_game_state: managedGames.setGameState,
+  source_bans: takedowns.sourceBans,
+  switch_access_code: managedGames.switchAccessCode,
+  takedowns: takedowns.takedowns,
+  template_homes: cards.templateHomes,
+  unfinished_runs: runs.unfinishedRuns,
+} as const satisfies Readonly<Record<string, Rpc>>;
+
+/** Edge functions, by the name of their folder. */
+export const functions = {
+  'check-name': {
+    takes: names.checkNameRequest,
+    answers: names.checkNameAnswer,
+    callers: 'everybody',
+  },
+  'find-by-code': { takes: codes.findByCodeRequest, answers: codes.findByCodeAnswer, callers: 'everybody' },
+  'import-listing': {
+    takes: importing.importListingRequest,
+    answers: importing.importListingAnswer,
+    callers: 'account',
+  },
+  'open-report': {
+    takes: clientReports.openReportRequest,
+    answers: clientReports.openReportAnswer,
+    callers: 'everybody',
+  },
+  'publish-game': {
+    takes: drafts.publishGameRequest,
+    answers: drafts.publishGameAnswer,
+    callers: 'account',
+  },
+  'request-takedown': {
+    takes: takedownRequests.requestTakedownRequest,
+    answers: takedownRequests.requestTakedownAnswer,
+    callers: 'everybody',
+  },
+  'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
+  'save-game': {
+    takes: gameSettings.saveGameRequest,
+    answers: managedGames.managedGame,
+    callers: 'account',
+  },
+  'save-listing': {
+    takes: homeEdits.saveListingRequest,
+    answers: managedHomes.managedListing,
+    callers: 'account',
+  },
+  'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
+  'submit-guess': {
+    takes: guesses.submitGuessRequest,
+    answers: guesses.submitGuessAnswer,
+    callers: 'everybody',
+    sends: undefined as guesses.SubmitGuessRequest | undefined,
+  },
+  'withdraw-listing': {
+    takes: takedowns.withdrawListingRequest,
+    answers: takedowns.withdrawListingAnswer,
+    callers: 'account',
+  },
+  'write-comment': {
+    takes: comments.writeCommentRequest,
+    answers: comments.writeCommentAnswer,
+    callers: 'everybody',
+  },
+} as const satisfies Readonly<Record<string, EdgeCall>>;
+
+export type Rpcs = typeof rpcs;
+export type RpcName = keyof Rpcs;
+/** What a call takes. A field that the table does not name does not compile. */
+export type RpcArgs<Name extends RpcName> = z.input<Rpcs[Name]['takes']>;
+/** What a call answers; where that follows from an argument, the shape of that argument's value. */
+export type RpcAnswer<Name extends RpcName, Args = RpcArgs<Name>> = Rpcs[Name] extends {
+  answersBy: { argument: infer Argument extends string; shapes: infer Shapes };
+}
+  ? Args extends Readonly<Record<Argument, infer Value>>
+    ? Value extends keyof Shapes
+      ? Shapes[Value] extends z.ZodType
+        ? z.output<Shapes[Value]>
+        : never
+      : never
+    : never
+  : z.output<Rpcs[Name]['answers']>;
+
+export type Functions = typeof functions;
+export type FunctionName = keyof Functions;
+export type FunctionRequest<Name extends FunctionName> = Functions[Name] extends { sends: infer Sent }
+  ? NonNullable<Sent>
+  : z.input<Functions[Name]['takes']>;
+export type FunctionAnswer<Name extends FunctionName> = z.output<Functions[Name]['answers']>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ModeOptions } from '../domain/modes.ts';
+
+/** What the mode of a game or a run says, fixed when it was published or started. */
+export const modeOptions = z.object({
+  roundSeconds: z.number().nullable().optional(),
+  hasHints: z.boolean().optional(),
+  isRange: z.boolean().optional(),
+  showsPhotos: z.boolean().optional(),
+  showsFacts: z.boolean().optional(),
+  missLimitLog: z.number().optional(),
+  isClassroom: z.boolean().optional(),
+  isCalm: z.boolean().optional(),
+  isRanked: z.boolean().optional(),
+}) satisfies z.ZodType<ModeOptions>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PRICE_KINDS } from '../domain/market-bounds.ts';
+import { asGuest, id } from './fields.ts';
+import { bounds } from './games.ts';
+import { submitGuessAnswer } from './guesses.ts';
+import { hint } from './hints.ts';
+import { homeFacts } from './homes.ts';
+import { modeOptions } from './modes.ts';
+import { photo } from './photos.ts';
+
+/** One round, opened: the home, its rules, and what is already known of its end. */
+export const round = z.object({
+  sessionId: id,
+  gameListingId: id,
+  position: z.number().int(),
+  rounds: z.number().int(),
+  currency: z.string(),
+  priceKind: z.enum(PRICE_KINDS),
+  priceYear: z.number().int().nullable(),
+  commitment: z.string().nullable(),
+  deadlineAt: z.string().nullable(),
+  serverNow: z.string(),
+  bounds,
+  mode: z.string(),
+  modeOptions: modeOptions.optional(),
+  isRange: z.boolean(),
+  facts: homeFacts,
+  photos: z.array(photo),
+  hints: z.array(hint),
+  guess: submitGuessAnswer.nullable(),
+});
+export type Round = z.output<typeof round>;
+
+/** Opens a round; where the game is timed, its clock starts now. */
+export const openRound = {
+  takes: z.object({ sessionId: id, gameListingId: id, guestToken: asGuest }),
+  answers: round,
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { SESSION_STATUSES } from '../domain/states.ts';
+import { PRACTICE_REASONS } from '../domain/practice-reasons.ts';
+import { asGuest, brand, guestToken, id, optionalText, slug } from './fields.ts';
+import { submitGuessAnswer } from './guesses.ts';
+import { modeOptions } from './modes.ts';
+import { photo } from './photos.ts';
+import { FAMILY_KEYS } from '../domain/families.ts';
+import { PRICE_KINDS } from '../domain/market-bounds.ts';
+
+/** Starts a run of a game, or gets back the one under way. */
+export const startRunRequest = z.object({
+  game: slug,
+  brand,
+  /** A mode of the table that is built; none is the game's own. The handler refuses others with a sentence. */
+  mode: z.string().max(40).nullish(),
+  displayName: optionalText(40),
+  guestToken,
+  accessCode: optionalText(64),
+  shareToken: optionalText(128),
+  /** Made once per intention to start, so that a retry after a lost reply gets the same run. */
+  requestKey: optionalText(128),
+});
+export type StartRunRequest = z.input<typeof startRunRequest>;
+
+export const startRunAnswer = z.object({
+  sessionId: id,
+  /** Comes once, when one was made for a new guest. */
+  guestToken: z.string().min(32).optional(),
+  game: z.object({
+    id,
+    slug: z.string(),
+    family: z.enum(FAMILY_KEYS),
+    currency: z.string(),
+    rounds: z.number().int(),
+  }),
+  rounds: z.array(
+    z.object({
+      gameListingId: id,
+      position: z.number().int(),
+      commitment: z.string().nullable(),
+      priceKind: z.enum(PRICE_KINDS),
+      priceYear: z.number().int().nullable(),
+    }),
+  ),
+  ranked: z.boolean(),
+});
+export type StartRunAnswer = z.output<typeof startRunAnswer>;
+
+/** A game as a run names it. */
+export const runGame = z.object({
+  id,
+  slug: z.string(),
+  brand: z.string(),
+  family: z.enum(FAMILY_KEYS),
+  title: z.string(),
+  currency: z.string(),
+  rounds: z.number().int(),
+  leaderboardEnabled: z.boolean(),
+  /** sudden death: the run ends at a guess with a larger |ln(guess / price)|; null in other games */
+  missLimitLog: z.number().nullable(),
+});
+export type RunGame = z.output<typeof runGame>;
+
+export const runRound = z.object({
+  gameListingId: id,
+  position: z.number().int(),
+  commitment: z.string().nullable(),
+  isWithdrawn: z.boolean().optional(),
+  guess: submitGuessAnswer.nullable(),
+});
+export type RunRound = z.output<typeof runRound>;
+
+/** A run as its player sees it. */
+export const run = z.object({
+  sessionId: id,
+  game: runGame,
+  status: z.enum(SESSION_STATUSES),
+  ranked: z.boolean(),
+  /** null for ranked runs, and for practice of before reasons were kept */
+  practiceReason: z.enum(PRACTICE_REASONS).nullable(),
+  mode: z.string(),
+  /** what the run's mode says, fixed when it started */
+  modeOptions: modeOptions.optional(),
+  displayName: z.string(),
+  totalScore: z.number(),
+  maxScore: z.number(),
+  guessed: z.number().int(),
+  isSharingDetails: z.boolean(),
+  /** sudden death: homes guessed within the limit; null in other games */
+  survived: z.number().int().nullable(),
+  rounds: z.array(runRound),
+});
+export type Run = z.output<typeof run>;
+export type RunStatus = Run['status'];
+
+const ofRun = { sessionId: id, guestToken: asGuest };
+
+/** The caller's run. */
+export const runState = {
+  takes: z.object(ofRun),
+  answers: run,
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** Ends a run; rounds still open score nothing. */
+export const giveUpRun = {
+  takes: z.object(ofRun),
+  answers: run,
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** A run that the visitor may go on with. */
+export const unfinishedRun = z.object({
+  sessionId: id,
+  game: z.object({
+    id,
+    slug: z.string(),
+    brand: z.string(),
+    family: z.enum(FAMILY_KEYS),
+    title: z.string(),
+  }),
+  guessed: z.number().int(),
+  rounds: z.number().int(),
+  nextGameListingId: id.nullable(),
+});
+export type UnfinishedRun = z.output<typeof unfinishedRun>;
+
+/** The runs that this visitor may go on with, newest first. */
+export const unfinishedRuns = {
+  takes: z.object({ guestToken: asGuest }),
+  answers: z.array(unfinishedRun),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** A run of a brand that is under way, or expired lately. */
+export const resumableRun = unfinishedRun.extend({
+  game: unfinishedRun.shape.game.extend({ isOpen: z.boolean(), cover: photo.nullable() }),
+  status: z.enum(['active', 'expired']),
+  ranked: z.boolean(),
+  modeOptions: modeOptions.optional(),
+  totalScore: z.number(),
+  expiresAt: z.string(),
+  lastGameListingId: id.nullable(),
+});
+export type ResumableRun = z.output<typeof resumableRun>;
+
+/** The visitor's runs of a brand: those under way, then those that expired in the last week. */
+export const resumableRuns = {
+  takes: z.object({ brand, guestToken: asGuest }),
+  answers: z.array(resumableRun),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** Moves a guest's runs to the account that has just signed in. */
+export const claimGuestRuns = {
+  takes: z.object({ guestToken: z.string() }),
+  answers: z.object({ claimed: z.number().int() }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Lets anybody with the link see the prices of a finished run, or no longer. Answers what holds now. */
+export const setDetailSharing = {
+  takes: z.object({ ...ofRun, isShared: z.boolean() }),
+  answers: z.boolean(),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** The viewer wants to see the prices of a shared run; from then on their own runs of the game are practice. */
+export const acceptSpoiler = {
+  takes: z.object(ofRun),
+  /** the token of the guest who was made for a viewer without one */
+  answers: z.object({ guestToken: z.string().nullable() }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
