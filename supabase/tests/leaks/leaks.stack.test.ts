@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/test/command.ts';
 import { edgeParameters } from '../../../scripts/test/edge-parameters.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
+import { functions as callTable, rpcs } from '../../functions/_shared/wire/calls.ts';
 import { functions } from '../access/matrix.ts';
 import { beginHunt, type Hunt } from './hunt.ts';
 import { describePlantedLeaks, noiseMs } from './planted-leaks.ts';
@@ -16,6 +17,7 @@ import { edgeArguments } from './questions/edge-arguments.ts';
 import { broadcastAgain, listenToBoards } from './questions/listen-to-boards.ts';
 import { lookAtImages, refuseNotesInShareImage } from './questions/look-at-images.ts';
 import { sightingOf } from './questions/question.ts';
+import { compareWithTable } from './compare-with-table.ts';
 import { setStage } from './stage/set-stage.ts';
 import { newSpy } from './stage/spy.ts';
 import { backstageOf, type Stage } from './stage/stage.ts';
@@ -126,7 +128,7 @@ describe('reach', () => {
         body: body ?? Object.fromEntries(new URL(path, 'http://localhost').searchParams),
       })),
     );
-    expect(argumentGaps(await edgeParameters(), calls)).toEqual({ missing: [], unknown: [] });
+    expect(argumentGaps(edgeParameters(), calls)).toEqual({ missing: [], unknown: [] });
   });
 
   it('covers every edge function', () => {
@@ -147,6 +149,30 @@ describe('reach', () => {
       (name) => !answered(`table ${name}`).some(({ body }) => body.startsWith('[{')),
     );
     expect(empty).toEqual([]);
+  });
+});
+
+// Here every call is answered to somebody, so here the database is held to what the browser is told of it.
+describe('the table of calls', () => {
+  it('has every function that the access matrix opens, with its callers', () => {
+    const opened = Object.entries(functions).flatMap(([name, callers]) => {
+      const [schema, call] = name.split('.');
+      if (schema !== 'public' || (callers !== 'everybody' && callers !== 'signed in')) return [];
+      return [[call, callers === 'everybody' ? 'everybody' : 'account']];
+    });
+    const named = Object.entries(rpcs).map(([name, { callers }]) => [name, callers]);
+    expect(named.sort()).toEqual(opened.sort());
+  });
+
+  it('has every edge function that answers data', () => {
+    const named = [...Object.keys(callTable), 'share-image'];
+    expect(named.sort()).toEqual(Object.keys(edgeArguments).sort());
+  });
+
+  it('says what each call answers, no field less and none more', () => {
+    const { faults, checked } = compareWithTable([...hunt.answers.values()].flat());
+    expect(faults).toEqual([]);
+    expect(checked).toEqual([...Object.keys(rpcs), ...Object.keys(callTable)].sort());
   });
 });
 
