@@ -68,16 +68,7 @@ export const zones = [
   {
     name: 'feature',
     files: /^web\/src\/features\/([^/]+)\//,
-    may: [
-      'feature',
-      'ui',
-      'lib',
-      'locales',
-      'domain',
-      'reader',
-      'wire',
-      'database-types',
-    ],
+    may: ['feature', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
   },
   {
     name: 'gallery',
@@ -87,18 +78,7 @@ export const zones = [
   {
     name: 'app',
     files: /^web\/src\/app\//,
-    may: [
-      'app',
-      'feature',
-      'gallery',
-      'ui',
-      'lib',
-      'locales',
-      'domain',
-      'wire',
-      'database-types',
-      'content',
-    ],
+    may: ['app', 'feature', 'gallery', 'ui', 'lib', 'locales', 'domain', 'wire', 'database-types', 'content'],
   },
   { name: 'main', files: /^web\/src\//, may: ['main', 'app', 'ui', 'lib', 'locales', 'gallery'] },
   {

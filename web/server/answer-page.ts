@@ -11,12 +11,7 @@ import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
 import { HERO_SIZES } from '#lib/photo-sizes.ts';
 import type { Boot } from '#lib/env.ts';
-import {
-  brandArgs,
-  gameArgs,
-  shareArgs,
-  type BackendReader,
-} from './backend-reader.ts';
+import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
 import type { PageTemplate } from './page-template.ts';

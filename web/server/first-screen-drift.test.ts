@@ -98,7 +98,7 @@ const run: Run = {
   totalScore: 0,
   maxScore: 1000,
   guessed: 0,
-  rounds: [{ gameListingId: exampleId(11), position: 1, commitment: 'c', guess: null }],
+  rounds: examples.run_state.rounds.slice(0, 1).map((one) => ({ ...one, commitment: 'c', guess: null })),
 };
 const round: Round = {
   ...examples.open_round,

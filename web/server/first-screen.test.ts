@@ -38,7 +38,18 @@ const game: Game = {
   isOpen: true,
   needsCode: false,
   leaderboardEnabled: true,
-  cover: { ...examples.game_overview.cover, id: 'p1', room: null, placeholder: null, attribution: null, path: 'abc', widths: [480], width: 1440, height: 960, alt: 'A "house"' },
+  cover: {
+    ...examples.game_overview.cover,
+    id: 'p1',
+    room: null,
+    placeholder: null,
+    attribution: null,
+    path: 'abc',
+    widths: [480],
+    width: 1440,
+    height: 960,
+    alt: 'A "house"',
+  },
 };
 const draw = (more: Partial<Parameters<typeof firstScreen>[0]> = {}) =>
   firstScreen({

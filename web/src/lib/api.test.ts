@@ -55,7 +55,9 @@ describe('callRpc()', () => {
   });
 
   it('tries again after losing the network, and then answers', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(200, true));
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(answer(200, true));
     expect(await callRpc('may_manage_game', {})).toBe(true);
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,12 @@
-import type { FunctionAnswer, FunctionName, FunctionRequest, RpcAnswer, RpcArgs, RpcName, Rpcs } from '#wire/calls.ts';
+import type {
+  FunctionAnswer,
+  FunctionName,
+  FunctionRequest,
+  RpcAnswer,
+  RpcArgs,
+  RpcName,
+  Rpcs,
+} from '#wire/calls.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 import { accessToken, refreshSession } from './auth-session.ts';
@@ -53,11 +61,7 @@ export async function callFunction<Name extends FunctionName>(
   return { status: reply.status, body: reply.body as FunctionAnswer<Name> };
 }
 
-async function post(
-  path: string,
-  body: unknown,
-  options: CallOptions,
-): Promise<Reply<unknown>> {
+async function post(path: string, body: unknown, options: CallOptions): Promise<Reply<unknown>> {
   const attempts = options.attempts ?? 3;
   let hasRefreshed = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -77,11 +81,7 @@ async function post(
   }
 }
 
-async function send(
-  path: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-): Promise<Reply<unknown>> {
+async function send(path: string, body: unknown, signal: AbortSignal | undefined): Promise<Reply<unknown>> {
   const token = await accessToken();
   const headers: Record<string, string> = { apikey: env.publishableKey, 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;

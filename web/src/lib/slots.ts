@@ -1,3 +1,4 @@
+import type { UnfinishedRun } from '#wire/runs.ts';
 import type { Game } from '#wire/games.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FamilyKey } from '#domain/families.ts';
@@ -45,21 +46,7 @@ export interface RevealedGuess {
 
 export interface StartPanelProps {
   readonly game: Game;
-  readonly unfinished: UnfinishedGame | undefined;
-}
-
-export interface UnfinishedGame {
-  readonly sessionId: string;
-  readonly game: {
-    readonly id: string;
-    readonly slug: string;
-    readonly brand: string;
-    readonly family: FamilyKey;
-    readonly title: string;
-  };
-  readonly guessed: number;
-  readonly rounds: number;
-  readonly nextGameListingId: string | null;
+  readonly unfinished: UnfinishedRun | undefined;
 }
 
 export interface StartAtInput {

@@ -22,10 +22,7 @@ export interface EdgeCall {
 }
 
 /** A database function that only our edge functions call. */
-export interface Procedure<
-  Takes extends z.ZodObject = z.ZodObject,
-  Answers extends z.ZodType = z.ZodType,
-> {
+export interface Procedure<Takes extends z.ZodObject = z.ZodObject, Answers extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly takes: Takes;
   readonly answers: Answers;

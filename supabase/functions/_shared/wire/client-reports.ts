@@ -28,9 +28,7 @@ export const reportHome = gameHome.pick({ gameListingId: true, position: true, p
   /** of a hundred guesses, how many lie above the price; null under five */
   abovePercent: z.number().nullable(),
   /** median of all guesses up to the end of each week, from five on */
-  trend: z.array(
-    z.object({ weekOn: z.string(), guesses: z.number().int(), medianMinor: z.number() }),
-  ),
+  trend: z.array(z.object({ weekOn: z.string(), guesses: z.number().int(), medianMinor: z.number() })),
 });
 export type ReportHome = z.output<typeof reportHome>;
 

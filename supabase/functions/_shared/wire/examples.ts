@@ -20,7 +20,7 @@ import type { DraftEntry } from './own-drafts.ts';
 import type { Photo } from './photos.ts';
 import type { DetailedRun, PriceReasons, RESULT_VARIANTS, RunSummary, SharedRun } from './results.ts';
 import type { Round } from './rounds.ts';
-import type { ResumableRun, Run, RunGame } from './runs.ts';
+import type { ResumableRun, Run, RunGame, RunRound } from './runs.ts';
 import type { Takedown, TakedownPage } from './takedowns.ts';
 
 /** The id of a row in the examples. */
@@ -116,6 +116,17 @@ const runGame: RunGame = {
   missLimitLog: game.missLimitLog,
 };
 
+const runRound: RunRound = {
+  gameListingId: exampleId(11),
+  position: 1,
+  priceKind: 'sold',
+  priceYear: 2025,
+  commitment: '34',
+  openedAt: null,
+  deadlineAt: null,
+  guess: null,
+};
+
 const run: Run = {
   sessionId: exampleId(1),
   game: runGame,
@@ -128,10 +139,12 @@ const run: Run = {
   maxScore: 2000,
   guessed: 1,
   isSharingDetails: false,
+  startedAt: '2026-01-01T10:00:00Z',
+  finishedAt: null,
   survived: null,
   rounds: [
-    { gameListingId: exampleId(11), position: 1, commitment: '34', guess: answer },
-    { gameListingId: exampleId(12), position: 2, commitment: '56', guess: null },
+    { ...runRound, gameListingId: exampleId(11), position: 1, guess: answer },
+    { ...runRound, gameListingId: exampleId(12), position: 2, commitment: '56' },
   ],
 };
 
@@ -144,6 +157,7 @@ const round: Round = {
   priceKind: 'sold',
   priceYear: 2025,
   commitment: '56',
+  openedAt: '2026-01-01T00:00:00Z',
   deadlineAt: null,
   serverNow: '2026-01-01T00:00:00Z',
   bounds: { minMinor: 100_000, maxMinor: 50_000_000_000 },
@@ -191,6 +205,7 @@ const resumable: ResumableRun = {
   guessed: 1,
   rounds: 2,
   totalScore: 600,
+  activeAt: '2026-01-01T10:00:00Z',
   expiresAt: '2026-01-02T10:00:00Z',
   nextGameListingId: exampleId(12),
   lastGameListingId: exampleId(12),
@@ -252,6 +267,7 @@ const share: SharedRun = {
   game: sharedGame,
   displayName: ended.displayName,
   status: ended.status,
+  ranked: ended.ranked,
   guessed: ended.guessed,
   totalScore: ended.totalScore,
   maxScore: ended.maxScore,
@@ -269,19 +285,19 @@ const detailed: DetailedRun = {
 };
 
 const post: Post = {
-    gameListingId: exampleId(11),
-    position: 1,
-    title: 'Τρία δωμάτια',
-    town: 'Αθήνα',
-    district: '10431',
-    currency: 'GBP',
-    priceKind: 'sold',
-    priceYear: 2025,
-    photo,
-    guesses: 12,
-    sessionId: exampleId(2),
-    isGuessed: true,
-    comments: 3,
+  gameListingId: exampleId(11),
+  position: 1,
+  title: 'Τρία δωμάτια',
+  town: 'Αθήνα',
+  district: '10431',
+  currency: 'GBP',
+  priceKind: 'sold',
+  priceYear: 2025,
+  photo,
+  guesses: 12,
+  sessionId: exampleId(2),
+  isGuessed: true,
+  comments: 3,
 };
 
 const comment: TalkComment = {
@@ -534,7 +550,12 @@ const takedown: Takedown = {
 };
 
 const takedownPages: Readonly<Record<'open' | 'decided', TakedownPage>> = {
-  open: { isStaff: true, rows: [takedown, { ...takedown, id: exampleId(42), home: null }], next: '2', elsewhere: 1 },
+  open: {
+    isStaff: true,
+    rows: [takedown, { ...takedown, id: exampleId(42), home: null }],
+    next: '2',
+    elsewhere: 1,
+  },
   decided: {
     isStaff: true,
     rows: [
@@ -590,10 +611,13 @@ const guessPage: GuessPage = {
       isLate: false,
       guessedAt: '2026-01-02T10:00:00Z',
       isRanked: true,
+      isCounted: true,
+      runStatus: 'finished',
       exclusion: null,
     },
   ],
   next: null,
+  seesPrice: true,
 };
 
 const scoot: Scoot = {
@@ -616,11 +640,13 @@ const scoot: Scoot = {
       isSample: true,
       players: 12,
       homes: 2,
+      createdAt: '2026-01-01T10:00:00Z',
       cover: photo,
     },
   ],
+  total: 1,
+  hasMore: false,
 };
-
 
 const card: ListingCard = {
   id: exampleId(13),
@@ -787,7 +813,7 @@ export const examples: { readonly [Name in RpcName]: RpcAnswer<Name, Example<Nam
     { ...resumable, sessionId: exampleId(3), status: 'expired' },
   ],
   run_state: run,
-  save_draft: { version: 2 },
+  save_draft: { ...draft, version: 2 },
   save_scoot: scoot,
   scoot_games: scoot,
   session_results: finished,
@@ -822,4 +848,8 @@ export const examples: { readonly [Name in RpcName]: RpcAnswer<Name, Example<Nam
 type Example<Name> = Name extends 'session_results' ? { readonly variant: 'summary' } : unknown;
 
 /** Further answers that screens look different with. */
-export const otherExamples = { forum, noGames: { games: [], total: 0, next: null }, decided: takedownPages.decided };
+export const otherExamples = {
+  forum,
+  noGames: { games: [], total: 0, next: null },
+  decided: takedownPages.decided,
+};

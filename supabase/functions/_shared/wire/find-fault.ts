@@ -21,7 +21,9 @@ export function faultOfFunctionAnswer(name: FunctionName, answer: unknown): stri
 function faultOf(shape: z.ZodType, answer: unknown): string | null {
   const read = shape.safeParse(answer);
   if (!read.success) {
-    return read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
+    return read.error.issues
+      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      .join('; ');
   }
   const unnamed = fieldsNotIn(read.data, answer, '');
   return unnamed.length === 0 ? null : `the table does not name ${unnamed.join(', ')}`;

@@ -192,6 +192,7 @@ export const scootGame = z.object({
   isSample: z.boolean(),
   players: z.number().int(),
   homes: z.number().int(),
+  createdAt: z.string(),
   cover: photo.nullable(),
 });
 export type ScootGame = z.output<typeof scootGame>;
@@ -203,7 +204,9 @@ export const scoot = z.object({
   /** digest of which games show and in which order */
   version: z.string(),
   games: z.array(scootGame),
-  hasMore: z.boolean().optional(),
+  /** how many the brand has in all; `games` holds the first of them */
+  total: z.number().int(),
+  hasMore: z.boolean(),
 });
 export type Scoot = z.output<typeof scoot>;
 

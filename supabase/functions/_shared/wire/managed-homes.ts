@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAMILY_KEYS } from '../domain/families.ts';
+import { SESSION_STATUSES } from '../domain/states.ts';
 import { brand, cursor, id, slug } from './fields.ts';
 import { crowd } from './crowds.ts';
 import { homeFacts } from './home-edits.ts';
@@ -93,6 +94,9 @@ export const managedGuess = z.object({
   isLate: z.boolean(),
   guessedAt: z.string(),
   isRanked: z.boolean(),
+  /** it counts among the crowd's */
+  isCounted: z.boolean(),
+  runStatus: z.enum(SESSION_STATUSES),
   exclusion: z.object({ reason: z.string(), excludedAt: z.string() }).nullable(),
 });
 export type ManagedGuess = z.output<typeof managedGuess>;
@@ -107,7 +111,12 @@ export const manageGuesses = {
     after: text.optional(),
     pageSize: z.number().int().optional(),
   }),
-  answers: z.object({ rows: z.array(managedGuess), next: cursor }),
+  answers: z.object({
+    rows: z.array(managedGuess),
+    next: cursor,
+    /** false: amounts cannot be sorted by what would tell the price */
+    seesPrice: z.boolean(),
+  }),
   callers: 'account',
   mayRepeat: true,
 } as const;

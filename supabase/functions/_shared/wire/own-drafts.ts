@@ -42,7 +42,7 @@ export const saveDraft = {
     /** saves before it that were sent and not answered */
     unanswered: z.array(z.string()).readonly(),
   }),
-  answers: z.object({ version: z.number().int() }),
+  answers: draftEntry,
   callers: 'account',
   mayRepeat: true,
 } as const;

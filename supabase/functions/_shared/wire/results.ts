@@ -15,6 +15,7 @@ export const sharedRun = z.object({
   game: runGame.omit({ id: true, currency: true, leaderboardEnabled: true, missLimitLog: true }),
   displayName: z.string(),
   status: z.enum(SESSION_STATUSES),
+  ranked: z.boolean(),
   guessed: z.number().int(),
   /** what the squares make; null where even that would say too much */
   totalScore: z.number().nullable(),

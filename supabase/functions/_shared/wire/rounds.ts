@@ -18,13 +18,17 @@ export const round = z.object({
   priceKind: z.enum(PRICE_KINDS),
   priceYear: z.number().int().nullable(),
   commitment: z.string().nullable(),
+  openedAt: z.string(),
   deadlineAt: z.string().nullable(),
   serverNow: z.string(),
   bounds,
   mode: z.string(),
   modeOptions: modeOptions.optional(),
   isRange: z.boolean(),
-  facts: homeFacts,
+  facts: homeFacts.extend({
+    /** moved by at least 500 m */
+    map: z.object({ lat: z.number(), lng: z.number() }).nullish(),
+  }),
   photos: z.array(photo),
   hints: z.array(hint),
   guess: submitGuessAnswer.nullable(),

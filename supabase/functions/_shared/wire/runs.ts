@@ -65,7 +65,13 @@ export type RunGame = z.output<typeof runGame>;
 export const runRound = z.object({
   gameListingId: id,
   position: z.number().int(),
+  priceKind: z.enum(PRICE_KINDS),
+  priceYear: z.number().int().nullable(),
   commitment: z.string().nullable(),
+  /** null until it was opened */
+  openedAt: z.string().nullable(),
+  /** null in games without a clock */
+  deadlineAt: z.string().nullable(),
   isWithdrawn: z.boolean().optional(),
   guess: submitGuessAnswer.nullable(),
 });
@@ -87,6 +93,8 @@ export const run = z.object({
   maxScore: z.number(),
   guessed: z.number().int(),
   isSharingDetails: z.boolean(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
   /** sudden death: homes guessed within the limit; null in other games */
   survived: z.number().int().nullable(),
   rounds: z.array(runRound),
@@ -124,6 +132,7 @@ export const unfinishedRun = z.object({
   }),
   guessed: z.number().int(),
   rounds: z.number().int(),
+  totalScore: z.number(),
   nextGameListingId: id.nullable(),
 });
 export type UnfinishedRun = z.output<typeof unfinishedRun>;
@@ -142,7 +151,8 @@ export const resumableRun = unfinishedRun.extend({
   status: z.enum(['active', 'expired']),
   ranked: z.boolean(),
   modeOptions: modeOptions.optional(),
-  totalScore: z.number(),
+  /** when its player last did something */
+  activeAt: z.string(),
   expiresAt: z.string(),
   lastGameListingId: id.nullable(),
 });

@@ -51,9 +51,7 @@ export const takedown = z.object({
   decidedBy: text,
   decisionNote: z.string(),
   /** null: the request names none that is known here */
-  home: homeToAdd
-    .extend({ status: z.enum(LISTING_STATUSES), games: z.array(z.string()) })
-    .nullable(),
+  home: homeToAdd.extend({ status: z.enum(LISTING_STATUSES), games: z.array(z.string()) }).nullable(),
 });
 export type Takedown = z.output<typeof takedown>;
 

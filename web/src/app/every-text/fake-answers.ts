@@ -15,7 +15,11 @@ export function fakeAnswer(name: string, args: Readonly<Record<string, unknown>>
       return args.accessCode === '0' ? undefined : examples['find-by-code'];
     case 'run_state':
       return args.session_id === exampleId(2)
-        ? { ...examples.run_state, sessionId: exampleId(2), game: { ...examples.run_state.game, slug: 'forum', family: 'forum' } }
+        ? {
+            ...examples.run_state,
+            sessionId: exampleId(2),
+            game: { ...examples.run_state.game, slug: 'forum', family: 'forum' },
+          }
         : examples.run_state;
     case 'open_round':
       return args.game_listing_id === exampleId(11)

@@ -19,9 +19,7 @@ export interface CommentInput extends ThreadId {
 export async function writeComment(input: CommentInput): Promise<TalkComment> {
   const token = guestToken();
   const body = { ...input, ...(token ? { guestToken: token } : {}) };
-  const { comment, replayed } = (
-    await callFunction('write-comment', body)
-  ).body;
+  const { comment, replayed } = (await callFunction('write-comment', body)).body;
   return replayed && input.commentId === undefined && comment.body !== input.body
     ? writeComment({ ...input, commentId: comment.id })
     : comment;

@@ -1,8 +1,8 @@
+import type { UnfinishedRun } from '#wire/runs.ts';
 import type { CommentPage, Post } from '#wire/comments.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { UnfinishedGame } from '#lib/slots.ts';
 
 /** A home of a run that has guessed it: what its thread is found by. */
 export interface ThreadId {
@@ -16,7 +16,7 @@ export function readPosts(slug: string): Promise<readonly Post[]> {
 }
 
 /** This visitor's unfinished run of a game; a visitor who never played is not asked about. */
-export async function readUnfinishedRun(gameId: string): Promise<UnfinishedGame | undefined> {
+export async function readUnfinishedRun(gameId: string): Promise<UnfinishedRun | undefined> {
   if (!guestToken() && !readSession()) return undefined;
   const runs = await callRpc('unfinished_runs', { ...guestArgs() });
   return runs.find((run) => run.game.id === gameId);

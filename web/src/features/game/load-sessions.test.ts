@@ -25,6 +25,7 @@ function run(sessionId: string, part: Partial<ResumableRun> = {}): ResumableRun 
     guessed: 1,
     rounds: 5,
     totalScore: 700,
+    activeAt: '2026-01-01T10:00:00Z',
     expiresAt: '2026-01-02T10:00:00Z',
     nextGameListingId: 'h2',
     lastGameListingId: 'h5',

@@ -11,6 +11,7 @@ const run: SharedRun = {
   game: { slug: 'g', brand: 'default', family: 'public', title: 'Homes', rounds: 3 },
   displayName: 'Ada',
   status: 'finished',
+  ranked: true,
   guessed: 2,
   totalScore: 1230,
   maxScore: 3000,

@@ -18,6 +18,7 @@ const open = vi.mocked(queries.openRound);
 
 const round: Round = {
   sessionId: 's1',
+  openedAt: '2026-01-01T10:00:00Z',
   gameListingId: 'l1',
   position: 1,
   rounds: 5,

@@ -1,9 +1,4 @@
-import {
-  RIGHTS_STATUSES,
-  type DraftPhoto,
-  type DraftRow,
-  type RightsStatus,
-} from '#wire/drafts.ts';
+import { RIGHTS_STATUSES, type DraftPhoto, type DraftRow, type RightsStatus } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';

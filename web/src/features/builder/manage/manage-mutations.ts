@@ -21,11 +21,7 @@ export async function saveListing(request: Omit<SaveListingRequest, 'brand'>): P
 /** Publishes, closes, reopens or archives a game. */
 export function setGameState(slug: string, version: number, state: GameState): Promise<ManagedGame> {
   // Sent once: a repeated move would be refused as a stale one.
-  return callRpc(
-    'set_game_state',
-    { gameSlug: slug, version, state, ...brandArg() },
-    { attempts: 1 },
-  );
+  return callRpc('set_game_state', { gameSlug: slug, version, state, ...brandArg() }, { attempts: 1 });
 }
 
 export interface NewCode {
@@ -84,8 +80,7 @@ export async function decideTakedown(decision: TakedownDecision): Promise<Withdr
 /** What the page of a listing says now; changes nothing. Without the page itself the server fetches it where it may. */
 export async function readListingNow(listingId: string, html: string | null): Promise<ImportListingAnswer> {
   const page = html === null ? {} : { html };
-  return (await callFunction('import-listing', { listingId, ...page, isPreview: true }))
-    .body;
+  return (await callFunction('import-listing', { listingId, ...page, isPreview: true })).body;
 }
 
 /** Turns a code off, or on again. */

@@ -1,3 +1,4 @@
+import type { UnfinishedRun } from '#wire/runs.ts';
 import type { Post } from '#wire/comments.ts';
 import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { readGame } from '#lib/read-game.ts';
-import { useSlots, type UnfinishedGame } from '#lib/slots.ts';
+import { useSlots, type UnfinishedRun } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -21,7 +22,7 @@ import '../forum.css';
 interface ForumStartData {
   readonly game: Game;
   readonly posts: readonly Post[] | AppError;
-  readonly unfinished: UnfinishedGame | undefined;
+  readonly unfinished: UnfinishedRun | undefined;
   readonly page: GamePage;
 }
 
