@@ -85,7 +85,7 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     row,
     brand,
     params,
-    embedDomains: game.embedDomains ?? [],
+    embedDomains: game.embedDomains,
     facts: gamePage(game),
     ...(isStart ? { cover: game.cover } : {}),
     ...aheadOf(row, params, url, game),

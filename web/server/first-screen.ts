@@ -45,15 +45,15 @@ function homeScreen(input: FirstScreenInput): FirstScreen | null {
   if (!game?.isOpen || game.needsCode || !game.cover || !picture || !isFamilyKey(game.family)) return null;
   const { translate, plural } = texts;
   const isDefault = brand.key === 'default';
-  const { alt = '', width, height, placeholder } = game.cover;
-  const players = game.players ?? 0;
+  const { alt, width, height, placeholder } = game.cover;
+  const { players } = game;
   const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
   const html =
     `<div class="home"><section class="home-hero"><div class="home-pitch">` +
     `<h1>${escapeHtml(translate(isDefault ? 'home.title' : 'home.brandTitle'))}</h1>` +
     `<p class="lead">${escapeHtml(isDefault || !brand.description ? translate('home.lead') : brand.description)}</p>` +
     `<div class="start-panel"><a class="ui-button" data-kind="primary" data-size="large" href="${escapeHtml(startPath(game.family, game.slug))}">${escapeHtml(translate('start.play'))}</a></div>` +
-    `<ul class="home-terms muted"><li>${escapeHtml(plural('games.rounds', game.rounds ?? 0))}</li><li>${escapeHtml(translate('home.noAccount'))}</li>` +
+    `<ul class="home-terms muted"><li>${escapeHtml(plural('games.rounds', game.rounds))}</li><li>${escapeHtml(translate('home.noAccount'))}</li>` +
     (players > 0 && board
       ? `<li><a class="ui-link" data-kind="quiet" href="${escapeHtml(board)}">${escapeHtml(plural('home.players', players))}</a></li>`
       : '') +

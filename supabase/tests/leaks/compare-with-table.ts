@@ -14,7 +14,7 @@ export function compareWithTable(answers: readonly Answer[]): { faults: string[]
     const answer: unknown = body === '' ? null : JSON.parse(body);
     const fault =
       kind === 'function' && isRpc(name)
-        ? faultOfRpcAnswer(name, Object(camelCase(question.body)), camelCase(answer))
+        ? faultOfRpcAnswer(name, camelCase(question.body) as object, camelCase(answer))
         : kind === 'edge' && isFunction(name)
           ? faultOfFunctionAnswer(name, answer)
           : undefined;

@@ -37,7 +37,7 @@ describe('callRpc()', () => {
   it('sends the names as the database spells them', async () => {
     fetchMock.mockResolvedValueOnce(answer(200, true));
     await callRpc('set_detail_sharing', { sessionId: RUN_ID, isShared: true });
-    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({
       sessionId: RUN_ID,
       isShared: true,
     });

@@ -55,10 +55,20 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
+/** A game behind a code, to whoever was not let in: the shape of a game, with nothing in it. */
+const gameBehindCode = game.extend({
+  isBehindCode: z.literal(true),
+  currency: z.null(),
+  mode: z.null(),
+  difficulty: z.null(),
+  scoring: z.null(),
+});
+
 /** A game of a brand by its slug. */
 export const gameOverview = {
   takes: z.object({ gameSlug: slug, brand, guestToken: asGuest }),
-  answers: game,
+  // Typed as a game: screens ask `isBehindCode` before they show what such a game does not say.
+  answers: z.union([game, gameBehindCode]) as unknown as z.ZodType<Game>,
   callers: 'everybody',
   mayRepeat: true,
 } as const;

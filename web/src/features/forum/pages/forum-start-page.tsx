@@ -10,7 +10,7 @@ import { gamePage, type GamePage } from '#lib/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { readGame } from '#lib/read-game.ts';
-import { useSlots, type UnfinishedRun } from '#lib/slots.ts';
+import { useSlots } from '#lib/slots.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';

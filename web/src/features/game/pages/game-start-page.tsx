@@ -81,7 +81,7 @@ export function Component() {
               </>
             )}
             {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
-            {game.scoringOptions?.map((option) => (
+            {game.scoringOptions.map((option) => (
               <li key={option}>{t(`start.scoringOption.${option}`)}</li>
             ))}
             {game.isSample ? (
