@@ -1,5 +1,6 @@
 -- The same request key posts once; five a minute; 1 to 1000 characters; one level of answers; pages by cursor.
 select plan(22);
+select tests.wait_for_a_whole_minute();
 
 create temp table t as select tests.game('once', tests.agency('once-brand'), '{25000000,40000000}') as game, tests.person('Ada') as ada;
 update public.games set family = 'forum' where slug = 'once';

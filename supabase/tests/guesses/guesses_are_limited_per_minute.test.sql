@@ -5,6 +5,7 @@ create temp table t as select tests.game('fast', tests.agency('fast-brand'), '{2
 alter table t add run jsonb;
 update t set run = tests.start(game);
 select tests.guess(run, 1, 25000000) from t;
+select tests.wait_for_a_whole_minute();
 insert into private.rate_limits (subject, window_at, hits)
   select 'guess:' || s.guest_id, date_trunc('minute', clock_timestamp()), 300 from public.sessions s, t where s.id = (run ->> 'session_id')::uuid
   on conflict (subject) do update set hits = 300, window_at = excluded.window_at;

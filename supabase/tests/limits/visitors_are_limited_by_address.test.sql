@@ -20,6 +20,7 @@ create function pg_temp.report() returns jsonb language sql volatile as $$
   select public.report_name('limited-game', entry, 'spam', 'limited') from place
 $$;
 
+select tests.wait_for_a_whole_minute();
 select tests.visit();
 select pg_temp.come_from('203.0.113.7');
 select is((select count(pg_temp.accept() ->> 'guest_token')::integer from generate_series(1, 60)), 60, 'sixty viewers behind one router see a shared result');

@@ -1,5 +1,6 @@
 -- Whoever sees a comment or a name reports it, once. The people of the game see it; nobody else does.
 select plan(33);
+select tests.wait_for_a_whole_minute();
 
 create temp table t as select tests.agency('mod-brand') as brand, tests.agency('mod-other') as other_brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben, tests.person('Host') as host, tests.person('Agent') as agent, tests.person('Foreign agent') as foreign_agent,

@@ -27,6 +27,7 @@ select private.take_turn(gen_random_uuid());
 select is(pg_temp.locks(), before + 1, 'somebody else has not') from held;
 
 select tests.refuses($$select tests.start(game, guest_token => repeat('x', 40)) from t$$, 'not_your_run', 403, 'an unknown guest token is refused');
+select tests.wait_for_a_whole_minute();
 update private.rate_limits set hits = 3000, window_at = date_trunc('minute', clock_timestamp()) where subject = 'start:test';
 select tests.refuses($$select tests.start(game) from t$$, 'rate_limited', 429, 'more than 3,000 runs a minute start from no address');
 update private.rate_limits set window_at = window_at - interval '1 minute' where subject = 'start:test';

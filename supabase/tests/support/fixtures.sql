@@ -5,6 +5,11 @@
 create schema tests;
 grant usage on schema tests to public;
 
+-- Limits count by the clock's minutes: a test that fills one and then asks must not see the next minute begin between.
+create function tests.wait_for_a_whole_minute() returns void language sql as $$
+  select pg_sleep(61 - extract(second from clock_timestamp())) where extract(second from clock_timestamp()) > 54
+$$;
+
 create function tests.person(name text) returns uuid language plpgsql as $$
 declare
   new_id uuid := gen_random_uuid();
