@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '#wire/examples.ts';
 import { hashSource } from './security-headers.ts';
 import { startSiteServer, type SiteServer } from './site-server.ts';
 
 const game = (slug: string, family: string, more = {}) => ({
-  id: slug,
+  ...examples.game_overview,
   slug,
   brand: 'default',
   family,
@@ -21,7 +22,7 @@ const game = (slug: string, family: string, more = {}) => ({
   roundSeconds: null,
   isOpen: true,
   needsCode: false,
-  cover: { path: 'abc', widths: [480, 960, 1440] },
+  cover: { ...examples.game_overview.cover, path: 'abc', widths: [480, 960, 1440] },
   ...more,
 });
 const GAMES: Record<string, object> = {
@@ -36,6 +37,7 @@ const RESULTS: Record<string, object> = {
   [RUN]: { session_id: RUN, game: { slug: 'house-prices-game', brand: 'default' }, rounds: [] },
 };
 const brand = (key: string, displayName: string) => ({
+  ...examples.brand_record,
   key,
   displayName,
   brandedGameSlug: 'house-prices-game',

@@ -11,8 +11,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'Neither half of the rest names archived among the states that it is about.',
   "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' de15ea":
     'Archived games are left out before it; of the others, one that closes is judged alike by both halves, and one that does not has met the first.',
-  "private.catalogue_games(uuid[]): case always: not 'country_code' = any (gl.hidden_facts) d5b535":
-    'A country is no fact that a game can hide: a_game_hides_known_facts refuses the word.',
   'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) 7b9da5':
     'The statement has written the rows of found games by then, and Postgres deletes no row that the same statement has written.',
   'private.check_moderator(uuid,text): part of an or removed: game_id is null f6350a':
@@ -27,18 +25,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'Where there is no price there is no amount, which the other half sees.',
   'private.commitment_of(uuid): never: found_id is not null e29f8e':
     'The insert below does nothing where the seal is there, and the same one is found after it.',
-  'private.detailed_rounds(sessions): case always: g.session_id is not null 245871':
-    'guess_answer is null itself where nothing was guessed.',
   'private.game_collection(text,text,text,text,text,text,text): part of an or removed: last is null 2a8e2c':
     'No place names no order, so the last part of the condition is met as well.',
-  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 17a495':
-    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
-  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 3e16ae':
-    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
   'private.forget_idle_guests(interval): condition dropped: not exists (select from public.sessions s where s.guest_id = i) ea8629':
     'A run comes between the look and the lock from another connection only; these tests have one.',
-  "private.game_homes(text,text,text): part of an and removed: not 'photos' = any (gl.hidden_facts) 01e7bd":
-    'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
   'private.guess_answer(uuid,uuid,boolean): case always: g.log_error is not null b5608c':
     'The error in per cent of no error is null either way.',
   'private.guess_answer(uuid,uuid,boolean): case always: g.log_error is not null 07bb11':
@@ -135,8 +125,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'There is no other role: a_member_is_owner_admin_or_agent.',
   'private.standing_of(sessions): case always: players > 1 6b91cf':
     'Without a place on the board the number of players is unknown, and what is reckoned from it is unknown too.',
-  "private.start_run(text,text,text,text,uuid,text,text,text,text,text): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 749dcb":
-    'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
   'private.takedowns(text,text,boolean,text): part of an or removed: caller_is_staff d8d7f9':
     'Staff manage every home, so the count finds none that others decide about.',
   'private.takedowns(text,text,boolean,text): part of an or removed: game.id is null 304272':

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
+import { examples } from '../_shared/wire/examples.ts';
 import { findByCodeRequest } from '../_shared/wire/codes.ts';
 import { findByCode } from './handler.ts';
 
 const GAME = {
-  id: '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f',
+  ...examples.game_overview,
   slug: 'friday-quiz',
-  family: 'public',
   title: 'Friday quiz',
   homes: 5,
   is_one_home: false,
   host: 'Ada',
   expires_at: null,
-  cover: { path: 'abc', widths: [480] },
 };
 
 function server(
@@ -49,15 +48,13 @@ describe('findByCode()', () => {
     expect(await answer.json()).toEqual({
       games: [
         {
-          id: GAME.id,
+          ...examples.game_overview,
           slug: 'friday-quiz',
-          family: 'public',
           title: 'Friday quiz',
           homes: 5,
           isOneHome: false,
           host: 'Ada',
           expiresAt: null,
-          cover: { path: 'abc', widths: [480] },
         },
       ],
     });

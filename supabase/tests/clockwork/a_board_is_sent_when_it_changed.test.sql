@@ -6,7 +6,7 @@ select pg_advisory_xact_lock(hashtextextended('broadcast_boards', 0));
 create temp table t as select tests.agency('sent-brand') as brand;
 alter table t add game uuid, add class uuid;
 update t set game = tests.game('sent', brand, '{25000000}'), class = tests.game('sent-class', brand, '{25000000}');
-update public.games set mode = 'classroom-safe' where id = (select class from t);
+update public.games set mode_options = '{"is_classroom": true}' where id = (select class from t);
 create function pg_temp.sent(game uuid) returns bigint language sql as $$
   select count(*) from realtime.messages m where m.topic = 'leaderboard:' || game
 $$;

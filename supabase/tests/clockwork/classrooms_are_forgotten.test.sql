@@ -64,7 +64,7 @@ select lives_ok($$select tests.start(class, guest_token => young ->> 'guest_toke
 
 -- A run that is not over, or was not over a month ago, stays; one that cannot be forgotten stops no other.
 create temp table second as select tests.game('second-class', agency, '{25000000}') as class from t;
-update public.games set mode = 'classroom-safe' where id = (select class from second);
+update public.games set mode_options = '{"is_classroom": true}' where id = (select class from second);
 alter table second add going jsonb, add lately jsonb, add stuck jsonb, add plain jsonb;
 update second set going = tests.start(class), lately = tests.start(class), stuck = tests.start(class),
   plain = tests.start(class);

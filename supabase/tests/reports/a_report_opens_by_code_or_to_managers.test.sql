@@ -3,7 +3,8 @@
 select plan(44);
 
 create temp table t as
-  select tests.agency('report-brand') as agency, tests.person('Client') as client, tests.person('Agent') as agent, tests.person('Stranger') as stranger;
+  select tests.agency('report-brand') as agency, tests.person('Client') as client, tests.person('Agent') as agent, tests.person('Stranger') as stranger,
+    tests.person('Passer-by') as passer_by;
 alter table t add game uuid;
 alter table t add plain uuid;
 update t set game = tests.game('arizona-homes', agency, '{20000000,30000000}'), plain = tests.game('nevada-homes', agency, '{20000000}');
@@ -112,7 +113,7 @@ select is(jsonb_array_length(r -> 'homes'), 2, 'not one that is hidden or withdr
 -- It stays open to whoever opened it, while their code holds.
 select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403,
   'a visitor reads nothing of what somebody else opened');
-select tests.sign_in(stranger) from t;
+select tests.sign_in(passer_by) from t;
 select tests.refuses($$select public.client_report('arizona-homes', 'report-brand')$$, 'not_allowed', 403,
   'nor does a player');
 select tests.sign_out();

@@ -9,6 +9,6 @@ update public.games set mode_options = '{"is_classroom": true}' where slug = 'cl
 insert into private.replaced_names (game_id, player_id, display_name) select game, tests.person('Ben'), 'Somebody' from t;
 select is((select pg_temp.name_in(tests.start(game, player_id)) from private.replaced_names join t on t.game = game_id), 'Somebody', 'a name that moderators replaced stays replaced');
 select is((select pg_temp.name_in(tests.start(game, tests.person('Cleo'))) from t), 'Cleo', 'for that player alone');
-update public.games set mode = 'classroom-safe' where slug = 'class';
+update public.games set mode_options = '{"is_classroom": true}' where slug = 'class';
 select isnt((select pg_temp.name_in(public.start_run('class', 'class-brand', display_name => 'Zoe'))), 'Zoe', 'a classroom makes the name');
 select * from finish();

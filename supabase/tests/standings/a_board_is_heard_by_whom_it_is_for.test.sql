@@ -46,7 +46,7 @@ select is(pg_temp.heard(), false, 'a game without boards is not');
 select pg_temp.set_game('has_leaderboard = true');
 select tests.sign_in(ada) from t;
 select is(pg_temp.heard(), true, 'one with boards is');
-select pg_temp.set_game($$mode = 'classroom-safe'$$);
+select pg_temp.set_game($$mode_options = '{"is_classroom": true}'$$);
 select tests.sign_in(ada) from t;
 select is(pg_temp.heard(), false, 'a classroom is not');
 select tests.sign_in(host) from t;

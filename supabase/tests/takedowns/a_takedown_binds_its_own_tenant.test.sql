@@ -106,7 +106,7 @@ create function pg_temp.offer(link text) returns void language sql as $$
   insert into public.listings (asset_id, currency, source_url) select l.asset_id, l.currency, offer.link from public.listings l, ten where l.id = ten.listing
 $$;
 select tests.refuses($$select pg_temp.offer('https://www.victim.co.uk/homes/2')$$, 'listing_withdrawn', 410, 'no new listing brings a page back');
-select lives_ok($$select pg_temp.offer('https://www.victim.co.uk/homes/11')$$, 'one of another page is made');
+select lives_ok($$select pg_temp.offer('https://www.victim.co.uk/homes/12')$$, 'one of another page is made');
 select tests.refuses($$update public.listings l set source_url = 'https://www.victim.co.uk/homes/2' from ten where l.id = ten.listing$$, 'listing_withdrawn', 410, 'no other way of writing brings a page back');
 select lives_ok($$update public.listings l set source_url = 'https://www.victim.co.uk/homes/10' from ten where l.id = ten.listing$$, 'another page is written');
 

@@ -1,4 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
+import { examples } from '#wire/examples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('./router.tsx', () => ({
@@ -7,10 +8,10 @@ vi.mock('./router.tsx', () => ({
 vi.mock('#lib/load-locale.ts', () => ({ loadLocale: () => Promise.resolve() }));
 
 const star = {
+  ...examples.brand_record,
   key: 'star',
-  display_name: 'Polestar Homes',
+  displayName: 'Polestar Homes',
   theme: { accent: '#6a3fb5' },
-  supported_locales: [],
 };
 const asked: { address: string; body: unknown }[] = [];
 let answer: () => Promise<Response>;

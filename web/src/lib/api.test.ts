@@ -38,8 +38,8 @@ describe('callRpc()', () => {
     fetchMock.mockResolvedValueOnce(answer(200, true));
     await callRpc('set_detail_sharing', { sessionId: RUN_ID, isShared: true });
     expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({
-      sessionId: RUN_ID,
-      isShared: true,
+      session_id: RUN_ID,
+      is_shared: true,
     });
   });
 

@@ -85,9 +85,13 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     [stage.draft.id, backstage?.hostedDraftId].map((id) => ({ draft_id: id ?? unknownId })),
   restore_run: ({ backstage }) => [{ session_id: backstage?.judgedRuns[1] ?? unknownId }],
   save_draft: (scene) => [
-    { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt' } },
+    { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt', family: 'public' } },
     {
-      ...{ draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt' }, base_version: 1 },
+      ...{
+        draft_id: ownId(scene, 'draft'),
+        document: { title: 'Of the hunt', family: 'public' },
+        base_version: 1,
+      },
       ...{ save_id: ownId(scene, 'save'), unanswered: [ownId(scene, 'save before')] },
     },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),

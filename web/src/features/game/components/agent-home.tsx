@@ -9,16 +9,8 @@ import { StartPanel } from './start-panel.tsx';
 
 /** The home of an estate agent: the person, where they work, and a game about their patch. */
 export function AgentHome({ game, games, unfinished }: HomeData) {
-  const {
-    displayName,
-    description,
-    agentName,
-    agentTitle,
-    specialties = [],
-    coverageAreas = [],
-    website,
-    phone,
-  } = brand();
+  const { displayName, description, agentName, agentTitle, specialties, coverageAreas, website, phone } =
+    brand();
   return (
     <div className="home">
       <section className="home-hero">
