@@ -28,6 +28,7 @@ const ENTRIES = {
   'mutate-database': ['scripts/test/mutate-database.ts'],
   screenshots: ['scripts/screenshots/run.ts'],
   'gen-types': ['scripts/test/gen-types.ts'],
+  calls: ['scripts/calls/main.ts'],
 };
 
 function fail(sentence) {
