@@ -1,5 +1,6 @@
 -- Drafts, import histories and the lists of one's homes hold what is one's own, within their limits.
 select plan(45);
+select tests.wait_for_a_whole_minute();
 
 create temp table t as select tests.agency('own-homes') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Agent') as agent,
   gen_random_uuid() as draft, gen_random_uuid() as entry, gen_random_uuid() as import;
@@ -102,7 +103,6 @@ update public.listing_imports set created_at = now() - interval '3 months' where
 select tests.sign_in(ben) from t;
 select is(jsonb_array_length(public.own_imports((select import::text from t)) -> 'rows'), 30, 'another''s entry is no place in one''s own history, which begins at the top');
 select tests.sign_out();
-select tests.wait_for_a_whole_minute();
 update private.rate_limits set hits = 30 where subject = (select 'note-imports:' || ada from t);
 select tests.sign_in(ada) from t;
 select tests.refuses($$select pg_temp.note(gen_random_uuid())$$, 'rate_limited', 429, 'thirty times a minute are enough');

@@ -1,6 +1,6 @@
 -- Whoever manages a game but not a home in it sees no price, no exact place and nothing that either follows from, while the
 -- home can be guessed anywhere.
-select plan(47);
+select plan(51);
 
 create temp table t as select tests.agency('lender-brand') as lender, tests.agency('borrower-brand') as borrower,
   tests.person('lender') as lender_agent, tests.person('borrower') as borrower_agent, tests.person('publisher') as publisher, tests.person('player') as player;
