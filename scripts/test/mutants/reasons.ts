@@ -11,6 +11,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'Neither half of the rest names archived among the states that it is about.',
   "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' de15ea":
     'Archived games are left out before it; of the others, one that closes is judged alike by both halves, and one that does not has met the first.',
+  "private.catalogue_games(uuid[]): part of an and removed: not 'country_code' = any (gl.hidden_facts) d5b535":
+    'A country is no fact that a game can hide: a_game_hides_known_facts refuses the word.',
   'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) 7b9da5':
     'The statement has written the rows of found games by then, and Postgres deletes no row that the same statement has written.',
   'private.check_moderator(uuid,text): part of an or removed: game_id is null f6350a':
@@ -161,4 +163,12 @@ export const reasons: Readonly<Record<string, string>> = {
     'A new game has no homes yet and is in no list; the trigger of its homes puts it there.',
   'games makers_of_a_new_game_practise: trigger disabled 1b4ba5':
     'A new game has no runs and no homes yet; the trigger of its homes asks about its makers when they are added.',
+  'private.detailed_rounds(sessions): case always: g.session_id is not null 13a0fb':
+    'guess_answer is null itself where nothing was guessed.',
+  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0':
+    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
+  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0 #2':
+    'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
+  "private.game_homes(text,text,text): case always: not 'photos' = any (gl.hidden_facts) 98b7ec":
+    'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
 };

@@ -1,5 +1,5 @@
 -- The list of games holds a brand's open public games with a home to guess, and follows them.
-select plan(31);
+select plan(34);
 
 create temp table a as select tests.agency('listing-brand') as id;
 create temp table t as select tests.game('listed', a.id, '{25000000,30000000}') as game from a;
@@ -65,6 +65,11 @@ update public.game_listings set hidden_facts = '{region}' where game_id = (selec
 select is(pg_temp.slugs(place => 'GB:Kent'), '', 'a region that the game hides is no way to it');
 select is((select public.game_choices('listing-brand')), '{"places": [{"place": "GB", "games": 1}], "families": [{"family": "public", "games": 1}]}',
   'the choices say how many games each leaves, and name no hidden region');
+update public.game_listings set hidden_facts = '{}' where game_id = (select game from t);
+update public.games set mode_options = '{"shows_facts": false}' where id = (select game from t);
+select is(pg_temp.slugs(place => 'GB:Kent'), '', 'a mode without facts hides the region');
+select is(pg_temp.slugs(place => 'GB'), '', 'and the country');
+select is(pg_temp.slugs(), 'listed', 'but not the game');
 select is((select count(*)::integer from information_schema.columns where table_schema = 'private' and table_name = 'game_catalogue'
   and column_name ~ '(price|minor|amount|score)'), 0, 'the catalogue holds nothing about prices');
 delete from public.games where id = (select game from t);

@@ -25,6 +25,7 @@ export async function stageDraft(address: StackAddress, owner: Account): Promise
   const [folder] = await rpc<string[]>(address, owner, 'create_photo_folders', { folder_count: 1 });
   if (folder === undefined) throw new Error('No folder was handed out.');
   const document = {
+    family: 'public',
     title: 'Not yet',
     rows: [{ ...typedRow(id, draftPriceMinor, 96), photos: [{ id, folder }] }],
   };
