@@ -165,6 +165,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'A new game has no runs and no homes yet; the trigger of its homes asks about its makers when they are added.',
   'private.detailed_rounds(sessions): case always: g.session_id is not null 13a0fb':
     'guess_answer is null itself where nothing was guessed.',
+  'private.may_open_page(text,text,text): never: caller is null 0d417b':
+    'Only the role of signed-in people may call it, and whoever has that role has an id.',
   'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0':
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
   'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0 #2':
