@@ -173,4 +173,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
   "private.game_homes(text,text,text): case always: not 'photos' = any (gl.hidden_facts) 98b7ec":
     'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
+  "private.start_run(text,text,text,text,uuid,text,text,text,text,text,jsonb): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 749dcb":
+    'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
 };
