@@ -2,11 +2,13 @@
 select plan(4);
 
 create temp table t as select tests.agency('imported-brand') as agency;
-create function pg_temp.import(changes jsonb) returns jsonb language sql as $$
-  select mode_options from public.games where id = (
-    select public.upsert_game(jsonb_build_object('agency_key', 'imported-brand', 'slug', 'imported', 'family', 'public',
-      'title', 'Imported', 'currency', 'GBP') || changes))
-$$;
+create function pg_temp.import(changes jsonb) returns jsonb language plpgsql as $$
+declare
+  imported uuid := public.upsert_game(jsonb_build_object('agency_key', 'imported-brand', 'slug', 'imported',
+    'family', 'public', 'title', 'Imported', 'currency', 'GBP') || changes);
+begin
+  return (select g.mode_options from public.games g where g.id = imported);
+end $$;
 
 select is(pg_temp.import('{"mode": "text-only", "mode_options": {"shows_photos": false}}'), '{"shows_photos": false}',
   'a mode comes with its options');
