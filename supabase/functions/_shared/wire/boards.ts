@@ -52,7 +52,7 @@ export const ownPlace = {
 /** The place of one run on its board. */
 export const leaderboardPlace = {
   takes: z.object({ sessionId: id, guestToken: asGuest, period: z.enum(PERIODS).optional() }),
-  answers: z.looseObject({ rank: z.number().int() }).nullable(),
+  answers: ownPlaceRow.nullable(),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

@@ -106,7 +106,8 @@ export type ImportNote = Readonly<z.output<typeof importNote>>;
 /** Writes entries of the person's import history; entries that are there already stay as they are. */
 export const noteImports = {
   takes: z.object({ entries: z.array(importNote).readonly() }),
-  answers: z.unknown(),
+  /** their ids, in the order of the entries */
+  answers: z.array(id),
   callers: 'account',
   mayRepeat: true,
 } as const;

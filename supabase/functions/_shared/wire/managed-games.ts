@@ -65,6 +65,7 @@ export const logEntry = z.object({
   action: z.string(),
   actor: z.string(),
   loggedAt: z.string(),
+  // What is noted differs from deed to deed; these are what the screens show.
   details: z.looseObject({
     to: z.string().optional(),
     home: z.string().optional(),
@@ -163,7 +164,7 @@ export const switchAccessCode = {
 /** Takes a run out of ranking and crowd figures. */
 export const excludeRun = {
   takes: z.object({ sessionId: id, reason: z.string() }),
-  answers: z.looseObject({ isRanked: z.boolean() }),
+  answers: z.object({ isRanked: z.boolean() }),
   callers: 'account',
   mayRepeat: true,
 } as const;
@@ -171,7 +172,7 @@ export const excludeRun = {
 /** Takes that back; `isRanked` is false where the run stays practice for another reason. */
 export const restoreRun = {
   takes: z.object({ sessionId: id }),
-  answers: z.looseObject({ isRanked: z.boolean() }),
+  answers: z.object({ isRanked: z.boolean() }),
   callers: 'account',
   mayRepeat: true,
 } as const;

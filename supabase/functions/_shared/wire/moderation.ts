@@ -30,7 +30,7 @@ export const moderateName = {
     action: z.enum(NAME_ACTIONS),
     reason: z.string(),
   }),
-  answers: z.looseObject({}),
+  answers: z.object({ displayName: z.string() }),
   callers: 'account',
   mayRepeat: true,
 } as const;
@@ -41,7 +41,7 @@ export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 /** Acts on a comment or on its author; the reason is kept in the log. Answers the author's name as it is now. */
 export const moderateComment = {
   takes: z.object({ commentId: id, action: z.enum(COMMENT_ACTIONS), reason: z.string() }),
-  answers: z.looseObject({ displayName: z.string() }),
+  answers: z.object({ displayName: z.string() }),
   callers: 'account',
   mayRepeat: true,
 } as const;

@@ -83,15 +83,31 @@ export const homesToTakeDown = {
   mayRepeat: true,
 } as const;
 
-/** For staff: web addresses that cannot be imported. */
+/** A web address that cannot be imported, by everybody or by one tenant. */
+export const sourceBan = z.object({
+  id,
+  host: text,
+  isForEverybody: z.boolean(),
+  listingId: id.nullable(),
+  requestId: id.nullable(),
+  reason: text,
+  bannedAt: z.string(),
+  liftedAt: text,
+  liftReason: text,
+  brand: text,
+  bannedBy: text,
+  liftedBy: text,
+});
+
+/** Web addresses that cannot be imported: all of them for staff, their own for the people of a tenant. */
 export const sourceBans = {
   takes: z.object({ after: z.string().optional() }),
-  answers: z.looseObject({}),
+  answers: z.object({ rows: z.array(sourceBan), next: cursor }),
   callers: 'account',
   mayRepeat: true,
 } as const;
 
-/** For staff: lets a web address be imported again; false where that was done before. */
+/** Lets a web address be imported again; false where that was done before. */
 export const liftSourceBan = {
   takes: z.object({ banId: id, reason: z.string() }),
   answers: z.boolean(),

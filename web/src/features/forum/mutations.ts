@@ -29,7 +29,7 @@ export async function writeComment(input: CommentInput): Promise<TalkComment> {
 export function deleteComment({ sessionId }: ThreadId, commentId: string): Promise<boolean> {
   return callRpc('delete_comment', {
     sessionId: sessionId,
-    commentId: commentId,
+    commentId,
     ...guestArgs(),
   });
 }
@@ -43,7 +43,7 @@ export function reportComment(
 ): Promise<boolean> {
   return callRpc('report_comment', {
     sessionId: sessionId,
-    commentId: commentId,
+    commentId,
     reason,
     note,
     ...guestArgs(),
@@ -59,7 +59,7 @@ export async function moderateComment(
   reason: string,
 ): Promise<string> {
   const { displayName } = await callRpc('moderate_comment', {
-    commentId: commentId,
+    commentId,
     action,
     reason,
   });

@@ -1,11 +1,10 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Hint } from '#wire/hints.ts';
-import type { Run } from '#wire/runs.ts';
+import type { Run, StartRunAnswer } from '#wire/runs.ts';
 import type { HintKind } from '#domain/hints.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, keepGuestToken } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { FamilyKey } from '#domain/families.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 
@@ -16,14 +15,10 @@ export interface StartRunInput {
   readonly shareToken?: string;
 }
 
-export interface StartedRun {
-  readonly sessionId: string;
-  readonly guestToken?: string;
-  readonly game: { readonly id: string; readonly slug: string; readonly family: FamilyKey };
-  readonly rounds: readonly { readonly gameListingId: string }[];
+export type StartedRun = StartRunAnswer & {
   /** false when this player's run of the game was under way already */
   readonly isNew: boolean;
-}
+};
 
 /**
  * Starts a run, or answers the one under way. The request key outlives a reload, so that a start whose reply was lost

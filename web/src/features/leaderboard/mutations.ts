@@ -1,4 +1,4 @@
-import type { NameAction } from '#wire/moderation.ts';
+import type { CommentAction, NameAction } from '#wire/moderation.ts';
 import type { ReportReason } from '#domain/comment-rules.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
@@ -32,13 +32,11 @@ export async function moderateName(
   await callRpc('moderate_name', { gameSlug: slug, ...brandArg(), entry, action, reason });
 }
 
-export type ReportedCommentAction = 'remove' | 'dismiss' | 'rename' | 'block' | 'unblock';
-
 /** Acts on a comment that was reported, or on its author; the reason is kept in the log. */
 export async function moderateReported(
   commentId: string,
-  action: ReportedCommentAction,
+  action: CommentAction,
   reason: string,
 ): Promise<void> {
-  await callRpc('moderate_comment', { commentId: commentId, action, reason });
+  await callRpc('moderate_comment', { commentId, action, reason });
 }

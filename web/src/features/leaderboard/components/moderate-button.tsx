@@ -1,3 +1,4 @@
+import type { CommentAction } from '#wire/moderation.ts';
 import { useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -5,9 +6,9 @@ import { t } from '#lib/i18n.ts';
 import { moderateLabels } from '#lib/report-labels.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { moderateName, moderateReported, type ReportedCommentAction } from '../mutations.ts';
+import { moderateName, moderateReported } from '../mutations.ts';
 
-export type ModerateAction = ReportedCommentAction;
+export type ModerateAction = CommentAction;
 
 const DONE = {
   remove: 'moderate.removed',
