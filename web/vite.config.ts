@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
                 {
                   entry: 'src/main.tsx',
                   pages: {
-                    start: 'src/features/game/pages/home-page.tsx',
-                    play: 'src/features/game/pages/guess-page.tsx',
+                    start: 'src/features/find/pages/home-page.tsx',
+                    play: 'src/features/play/pages/guess-page.tsx',
                   },
                 },
                 import.meta.dirname,

@@ -169,6 +169,30 @@ export const READS: readonly MeasuredRead[] = [
     values: (_sample, slug) => [slug],
   },
   {
+    name: "may a page of an agency's people be opened",
+    role: 'manager',
+    sql: `select public.may_open_page('agency-staff')`,
+    values: () => [],
+  },
+  {
+    name: 'own homes',
+    role: 'manager',
+    sql: 'select public.own_listings()',
+    values: () => [],
+  },
+  {
+    name: 'own homes, a word',
+    role: 'manager',
+    sql: 'select public.own_listings($1)',
+    values: () => ['measured'],
+  },
+  {
+    name: 'homes to add to a game',
+    role: 'manager',
+    sql: 'select public.homes_to_add($1)',
+    values: (_sample, slug) => [slug],
+  },
+  {
     name: 'games of a brand to manage',
     role: 'manager',
     sql: 'select public.scoot_games(null)',

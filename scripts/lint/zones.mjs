@@ -1,6 +1,6 @@
 // Who may import whom: the table. `import-zones.mjs` holds it, `zones.test.ts` proves it on bad snippets.
 //
-//   domain <- wire <- handler <- index.ts      domain <- lib <- features <- app <- main      ui <- features
+//   domain <- wire <- handler <- index.ts      domain <- lib <- kit <- features <- app <- main      ui <- kit <- features
 //
 // A file belongs to the first zone whose pattern matches its path; it may import files of the zones in `may`
 // (its own zone is named when it is allowed). `packages` lists the packages a zone may use; no list: any.
@@ -66,9 +66,14 @@ export const zones = [
     may: ['lib', 'domain', 'reader', 'wire', 'database-types', 'locales'],
   },
   {
+    name: 'kit',
+    files: /^web\/src\/kit\//,
+    may: ['kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
+  },
+  {
     name: 'feature',
     files: /^web\/src\/features\/([^/]+)\//,
-    may: ['feature', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
+    may: ['feature', 'kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
   },
   {
     name: 'gallery',
@@ -78,13 +83,25 @@ export const zones = [
   {
     name: 'app',
     files: /^web\/src\/app\//,
-    may: ['app', 'feature', 'gallery', 'ui', 'lib', 'locales', 'domain', 'wire', 'database-types', 'content'],
+    may: [
+      'app',
+      'feature',
+      'kit',
+      'gallery',
+      'ui',
+      'lib',
+      'locales',
+      'domain',
+      'wire',
+      'database-types',
+      'content',
+    ],
   },
   { name: 'main', files: /^web\/src\//, may: ['main', 'app', 'ui', 'lib', 'locales', 'gallery'] },
   {
     name: 'site-server',
     files: /^web\/server\//,
-    may: ['site-server', 'app', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
+    may: ['site-server', 'app', 'kit', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
   },
   { name: 'e2e', files: /^web\/e2e\//, may: ['e2e', 'domain', 'scripts', 'locales'] },
   { name: 'web-config', files: /^web\/[^/]+$/, may: ['web-config', 'scripts', 'site-server'] },

@@ -2,7 +2,7 @@ import type { BrandRecord } from '#wire/brands.ts';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import { isFamilyKey } from '#domain/families.ts';
 import { loginPath } from '#lib/paths.ts';
-import { GALLERY_SIZES, HERO_SIZES } from '#lib/photo-sizes.ts';
+import { GALLERY_SIZES, HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import type { Game } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ServerTexts } from './server-texts.ts';

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await writeFile(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({
-      'src/features/game/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
+      'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
       'src/locales/es.json': { file: 'assets/es.json' },
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText, LOCALES, type Locale, type MessageKey, type Values } from '#lib/i18n.ts';
-import { gamePage } from '#lib/game-page.ts';
+import { gamePage } from '#kit/games/game-page.ts';
 import en from '#locales/en.json';
 import es from '#locales/es.json';
 import { metaTags, pageMeta, type MetaSite, type PageFacts } from './page-meta.ts';

@@ -1,5 +1,5 @@
 import type { Locale, MessageKey, Values } from '#lib/i18n.ts';
-import { SHARE_IMAGE, shareImageUrl } from '#lib/share-image.ts';
+import { SHARE_IMAGE, shareImageUrl } from '#kit/games/share-image.ts';
 import type { PageRow } from './pages/page-row.ts';
 
 /** What a page's data adds to its row: values for the texts, a picture, and robots where a single game is not public. */

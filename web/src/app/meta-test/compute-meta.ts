@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { toAppError } from '#lib/app-error.ts';
-import { gamePage } from '#lib/game-page.ts';
+import { gamePage } from '#kit/games/game-page.ts';
 import { t } from '#lib/i18n.ts';
-import { readGame } from '#lib/read-game.ts';
+import { readGame } from '#kit/games/read-game.ts';
 import { metaSite } from '../head.tsx';
 import { metaTags, servedMeta, type PageFacts, type PageMeta } from '../page-meta.ts';
 import { routeTable } from '../pages/route-table.ts';

@@ -1,5 +1,5 @@
 import { t } from '#lib/i18n.ts';
-import { SHARE_IMAGE } from '#lib/share-image.ts';
+import { SHARE_IMAGE } from '#kit/games/share-image.ts';
 import type { PageMeta } from '../page-meta.ts';
 
 /** A link as networks draw it: picture, host, title, description. */

@@ -7,7 +7,7 @@ const oneOffLanding: Omit<PageRow, 'path'> = {
   title: 'pages.oneOffLanding.title',
   description: 'pages.oneOffLanding.description',
   meta: true,
-  lazy: () => import('#features/game/pages/one-off-landing-page.tsx'),
+  lazy: () => import('#features/showcase/pages/one-off-landing-page.tsx'),
 };
 
 /** Ways to a game: the list, a code, a run under way, and the pages that tell what a kind of game is. */
@@ -18,7 +18,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.gameCollection.title',
     description: 'pages.gameCollection.description',
     meta: true,
-    lazy: () => import('#features/game/pages/game-collection-page.tsx'),
+    lazy: () => import('#features/find/pages/game-collection-page.tsx'),
   },
   {
     path: '/price-guess-tokens',
@@ -26,7 +26,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.tokenGame.title',
     description: 'pages.tokenGame.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/token-game-page.tsx'),
+    lazy: () => import('#features/find/pages/token-game-page.tsx'),
   },
   {
     path: '/price-guess-session',
@@ -34,7 +34,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.activeSession.title',
     description: 'pages.activeSession.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/active-session-page.tsx'),
+    lazy: () => import('#features/find/pages/active-session-page.tsx'),
   },
   {
     path: '/realty-game-session',
@@ -42,7 +42,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.realtySession.title',
     description: 'pages.realtySession.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/realty-session-page.tsx'),
+    lazy: () => import('#features/find/pages/realty-session-page.tsx'),
   },
   { path: '/one-offs', ...oneOffLanding },
   { path: '/creat-one-off-game', ...oneOffLanding },
@@ -52,7 +52,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.klavoLanding.title',
     description: 'pages.klavoLanding.description',
     meta: true,
-    lazy: () => import('#features/game/pages/klavo-landing-page.tsx'),
+    lazy: () => import('#features/showcase/pages/klavo-landing-page.tsx'),
   },
   {
     path: '/ultima',
@@ -60,7 +60,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.ultimaLanding.title',
     description: 'pages.ultimaLanding.description',
     meta: true,
-    lazy: () => import('#features/game/pages/ultima-landing-page.tsx'),
+    lazy: () => import('#features/showcase/pages/ultima-landing-page.tsx'),
   },
   {
     path: '/test-landing/:n',
@@ -69,6 +69,6 @@ export const findingPages: readonly PageRow[] = [
     description: 'pages.testLanding.description',
     values: ['0', '2', '3', '4', '5', '6', '7', '10', '11', '12', '13'],
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/test-landing-page.tsx'),
+    lazy: () => import('#features/showcase/pages/test-landing-page.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import { Component as ForumStart, loader } from '#features/forum/pages/forum-start-page.tsx';
-import { StartPanel } from '#features/game/components/start-panel.tsx';
-import { startedPath } from '#features/game/use-start.ts';
-import { SlotsContext, type Slots } from '#lib/slots.ts';
+import { StartPanel } from '#kit/games/start-panel.tsx';
+import { startedPath } from '#kit/games/use-start.ts';
+import { SlotsContext, type Slots } from '#kit/games/slots.ts';
 
 const slots: Slots = {
   StartPanel,

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { Component as ManageGame, loader } from '#features/builder/pages/game-manage-page.tsx';
-import { SlotsContext, type Slots } from '#lib/slots.ts';
+import { Component as ManageGame, loader } from '#features/manage/pages/game-manage-page.tsx';
+import { SlotsContext, type Slots } from '#kit/games/slots.ts';
 
 const slots: Slots = {
   Reports: lazy(() =>
-    import('#features/leaderboard/components/report-panel.tsx').then(({ ReportPanel }) => ({
+    import('#features/board/components/report-panel.tsx').then(({ ReportPanel }) => ({
       default: ReportPanel,
     })),
   ),

@@ -11,7 +11,7 @@ const gameStart: ScreenRow = {
   title: 'pages.gameStart.title',
   description: 'pages.gameStart.description',
   meta: true,
-  lazy: () => import('#features/game/pages/game-start-page.tsx'),
+  lazy: () => import('#features/play/pages/game-start-page.tsx'),
 };
 
 const forumStart: ScreenRow = {
@@ -27,7 +27,7 @@ const guess: ScreenRow = {
   title: 'pages.guess.title',
   description: 'pages.guess.description',
   ...HIDDEN,
-  lazy: () => import('#features/game/pages/guess-page.tsx'),
+  lazy: () => import('#features/play/pages/guess-page.tsx'),
 };
 
 const resultsSummary: ScreenRow = {
@@ -36,7 +36,7 @@ const resultsSummary: ScreenRow = {
   description: 'pages.results.description',
   meta: true,
   ...HIDDEN,
-  lazy: () => import('#features/game/pages/results-summary-page.tsx'),
+  lazy: () => import('#features/play/pages/results-summary-page.tsx'),
 };
 
 /** One set of screens for every family; the families table says which of them a family has. */
@@ -56,7 +56,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'manage.page.listing.description',
     access: 'game-manager',
     ...HIDDEN,
-    lazy: () => import('#features/builder/pages/game-listing-edit-page.tsx'),
+    lazy: () => import('#features/manage/pages/game-listing-edit-page.tsx'),
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
@@ -65,7 +65,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     access: 'game-manager',
     clientOnly: true,
     ...HIDDEN,
-    lazy: () => import('#features/builder/pages/guesstimates-manage-page.tsx'),
+    lazy: () => import('#features/manage/pages/guesstimates-manage-page.tsx'),
   },
   'map-start': {
     screen: 'game-start-map',
@@ -73,7 +73,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'faces.map.pageDescription',
     meta: true,
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/game-start-map-page.tsx'),
+    lazy: () => import('#features/play/pages/game-start-map-page.tsx'),
   },
   'clear-guest': {
     screen: 'clear-guest',
@@ -81,28 +81,28 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'faces.clear.pageDescription',
     clientOnly: true,
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/clear-guest-page.tsx'),
+    lazy: () => import('#features/play/pages/clear-guest-page.tsx'),
   },
   'client-report': {
     screen: 'cameron-start',
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/cameron-start-page.tsx'),
+    lazy: () => import('#features/showcase/pages/cameron-start-page.tsx'),
   },
   'listing-report': {
     screen: 'cameron-listing',
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/cameron-listing-page.tsx'),
+    lazy: () => import('#features/showcase/pages/cameron-listing-page.tsx'),
   },
   guesstimates: {
     screen: 'guesstimates',
     title: 'faces.guesstimates.pageTitle',
     description: 'faces.guesstimates.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/guesstimates-page.tsx'),
+    lazy: () => import('#features/play/pages/guesstimates-page.tsx'),
   },
   guess,
   results: resultsSummary,
@@ -115,28 +115,28 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     meta: true,
     noPrices: true,
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/results-share-page.tsx'),
+    lazy: () => import('#features/play/pages/results-share-page.tsx'),
   },
   'results-detailed': {
     screen: 'results-detailed',
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/results-detailed-page.tsx'),
+    lazy: () => import('#features/play/pages/results-detailed-page.tsx'),
   },
   'results-detailed-share': {
     screen: 'results-detailed-share',
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/results-detailed-share-page.tsx'),
+    lazy: () => import('#features/play/pages/results-detailed-share-page.tsx'),
   },
   leaderboard: {
     screen: 'leaderboard',
     title: 'pages.leaderboard.title',
     description: 'pages.leaderboard.description',
     meta: true,
-    lazy: () => import('#features/leaderboard/pages/leaderboard-page.tsx'),
+    lazy: () => import('#features/board/pages/leaderboard-page.tsx'),
   },
 };
 
@@ -170,7 +170,7 @@ export const gamePages: readonly PageRow[] = [
     title: 'pages.gameStart.title',
     description: 'pages.gameStart.description',
     ...HIDDEN,
-    lazy: () => import('#features/game/pages/embed-page.tsx'),
+    lazy: () => import('#features/play/pages/embed-page.tsx'),
   },
   {
     path: '/play/:gameSlug',

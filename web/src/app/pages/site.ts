@@ -8,7 +8,7 @@ export const sitePages: readonly PageRow[] = [
     title: 'pages.home.title',
     description: 'pages.home.description',
     meta: true,
-    lazy: () => import('#features/game/pages/home-page.tsx'),
+    lazy: () => import('#features/find/pages/home-page.tsx'),
   },
   {
     path: '/price-game',
@@ -22,7 +22,7 @@ export const sitePages: readonly PageRow[] = [
     screen: 'price-game',
     title: 'pages.priceGame.title',
     description: 'pages.priceGame.description',
-    lazy: () => import('#features/game/pages/price-game-page.tsx'),
+    lazy: () => import('#features/play/pages/price-game-page.tsx'),
   },
   {
     path: '/meta-test',
@@ -46,21 +46,21 @@ export const sitePages: readonly PageRow[] = [
     description: 'manage.page.scoot.description',
     robots: 'noindex,nofollow',
     access: 'game-manager',
-    lazy: () => import('#features/builder/pages/scoot-management-page.tsx'),
+    lazy: () => import('#features/manage/pages/scoot-management-page.tsx'),
   },
   {
     path: '/oneoffgames',
     screen: 'one-off-list',
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
-    lazy: () => import('#features/game/pages/one-off-list-page.tsx'),
+    lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
   },
   {
     path: '/oneoffgames2',
     screen: 'one-off-list',
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
-    lazy: () => import('#features/game/pages/one-off-list-page.tsx'),
+    lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
   },
   {
     path: '/access-error',

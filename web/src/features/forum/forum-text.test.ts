@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
-import type { RevealedGuess } from '#lib/slots.ts';
+import type { RevealedGuess } from '#kit/games/slots.ts';
 import en from '#locales/en.json';
 import { askingText, escapeMarks, guessedText, postUrl, TEXT_FORMATS } from './forum-text.ts';
 

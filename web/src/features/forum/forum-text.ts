@@ -3,7 +3,7 @@ import { itemPath } from '#domain/game-paths.ts';
 import { postSuffix } from '#domain/post-suffix.ts';
 import { formatMonth } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
-import type { RevealedGuess } from '#lib/slots.ts';
+import type { RevealedGuess } from '#kit/games/slots.ts';
 
 /** How forums write: `>!…!<` hides a text on Reddit, a details element in most that read Markdown, distance in the rest. */
 export const TEXT_FORMATS = ['reddit', 'markdown', 'plain'] as const;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Component as Guess, loader } from '#features/game/pages/guess-page.tsx';
+import { Component as Guess, loader } from '#features/play/pages/guess-page.tsx';
 import { t } from '#lib/i18n.ts';
-import { SlotsContext, type AfterRevealProps, type Slots } from '#lib/slots.ts';
+import { SlotsContext, type AfterRevealProps, type Slots } from '#kit/games/slots.ts';
 
 /** It comes after the reveal, and must not take it down when it does not come at all. */
 const Talk = lazy(() =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fieldError, useSchemaForm } from '#lib/form.ts';
+import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { adoptMailLink, changePassword, type LinkedAccount } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';

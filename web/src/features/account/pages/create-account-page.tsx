@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import type { z } from 'zod';
-import { fieldError, useSchemaForm } from '#lib/form.ts';
+import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { loginPath, mailLinkUrl, safeReturnPath } from '#lib/paths.ts';
 import { readStored } from '#lib/stored.ts';

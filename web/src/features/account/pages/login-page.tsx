@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { fieldError, useSchemaForm } from '#lib/form.ts';
+import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { loginPath, PATHS, safeReturnPath } from '#lib/paths.ts';
 import { signIn } from '#lib/supabase.ts';

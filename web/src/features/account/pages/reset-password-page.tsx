@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '#lib/link.tsx';
-import { fieldError, useSchemaForm } from '#lib/form.ts';
+import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { mailLinkUrl, PATHS } from '#lib/paths.ts';
 import { sendResetMail } from '#lib/supabase.ts';

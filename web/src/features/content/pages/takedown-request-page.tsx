@@ -4,7 +4,7 @@ import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#wire/takedown-requests.t
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
 import { errorText } from '#lib/error-text.ts';
-import { fieldError, useSchemaForm } from '#lib/form.ts';
+import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';

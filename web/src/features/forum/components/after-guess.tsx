@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural, t } from '#lib/i18n.ts';
-import type { AfterRevealProps } from '#lib/slots.ts';
+import type { AfterRevealProps } from '#kit/games/slots.ts';
 import { guessedText } from '../forum-text.ts';
 import { kindWords } from '../kind-words.ts';
 import { CommentThread } from './comment-thread.tsx';

@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '#domain/comment-rules.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
-import { moderateLabels, reportLabels } from '#lib/report-labels.ts';
+import { moderateLabels, reportLabels } from '#kit/moderation/report-labels.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { deleteComment, moderateComment, reportComment, type CommentAction } from '../mutations.ts';

@@ -1,0 +1,128 @@
+import { PERIODS, type BoardFacts, type Period } from '#wire/boards.ts';
+import type { Game } from '#wire/games.ts';
+import { lazy, Suspense, useState } from 'react';
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { leaderboardPath } from '#domain/game-paths.ts';
+import { AppError, toAppError } from '#lib/app-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { gamePage, type GamePage } from '#kit/games/game-page.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { readGame } from '#kit/games/read-game.ts';
+import { Button } from '#ui/button.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { LiveBoard } from '../components/live-board.tsx';
+import { readBoardFacts, type BoardId } from '../queries.ts';
+import { readFirstPage, type Board } from '../use-board.ts';
+import '../leaderboard.css';
+
+const ReportPanel = lazy(() =>
+  import('../components/report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
+);
+
+interface LeaderboardData {
+  readonly game: Game;
+  readonly id: BoardId;
+  readonly facts: BoardFacts | null;
+  readonly first: Board | AppError;
+  readonly page: GamePage;
+}
+
+/** The board of one period; period and clock stand in the address, so that it can be linked and gone back to. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<LeaderboardData | Response> {
+  const url = new URL(request.url);
+  const slug = params.gameSlug ?? '';
+  const [game, facts] = await Promise.all([readGame(slug), readBoardFacts(slug).catch(() => null)]);
+  const home = leaderboardPath(game.family, game.slug);
+  if (home === null || !game.leaderboardEnabled)
+    throw new AppError('not_found', 'This game has no board.', { status: 404 });
+  if (url.pathname !== home) return redirect(home + url.search);
+  const asked = url.searchParams.get('period');
+  const clock = url.searchParams.get('clock');
+  const id: BoardId = {
+    slug: game.slug,
+    period: PERIODS.find((one) => one === asked) ?? 'all_time',
+    isTimed: clock === null ? game.roundSeconds !== null : clock === 'on',
+  };
+  const first = await readFirstPage(id).catch(toAppError);
+  return { game, id, facts, first, page: gamePage(game) };
+}
+
+/** Who plays this game best. */
+export function Component() {
+  const { game, id, facts, first } = useLoaderData<LeaderboardData>();
+  const { revalidate, state } = useRevalidator();
+  const [hasPanel, setHasPanel] = useState(false);
+  const hasBoth = facts !== null && facts.hasTimed && facts.hasUntimed;
+  return (
+    <div className="page" data-width="text">
+      <header className="board-head">
+        <p className="muted">{game.title}</p>
+        <h1>{t('board.title')}</h1>
+      </header>
+      <nav className="board-periods" aria-label={t('board.periods')}>
+        {PERIODS.map((period) => (
+          <Link
+            key={period}
+            to={boardQuery(game, { ...id, period })}
+            aria-current={period === id.period ? 'page' : undefined}
+          >
+            {t(`board.period.${period}`)}
+          </Link>
+        ))}
+      </nav>
+      {hasBoth ? (
+        <nav className="board-kinds" aria-label={t('board.kinds')}>
+          {[false, true].map((isTimed) => (
+            <Link
+              key={String(isTimed)}
+              to={boardQuery(game, { ...id, isTimed })}
+              aria-current={isTimed === id.isTimed ? 'page' : undefined}
+            >
+              {t(isTimed ? 'board.kind.timed' : 'board.kind.untimed')}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {first instanceof Error ? (
+        <Failure
+          title={errorText(first).title}
+          labels={{ retry: t('errors.retry') }}
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        >
+          {errorText(first).help}
+        </Failure>
+      ) : (
+        <LiveBoard
+          key={`${game.id} ${id.period} ${String(id.isTimed)}`}
+          game={game}
+          id={id}
+          first={first}
+          mayModerate={facts?.mayModerate ?? false}
+        />
+      )}
+      {facts?.mayModerate ? (
+        hasPanel ? (
+          <Suspense fallback={<div className="report-panel" aria-busy="true" />}>
+            <ReportPanel slug={game.slug} />
+          </Suspense>
+        ) : (
+          <p className="board-moderate">
+            <Button kind="quiet" onClick={() => setHasPanel(true)}>
+              {t('moderate.title')} ({plural('moderate.open', facts.openReports ?? 0)})
+            </Button>
+          </p>
+        )
+      ) : null}
+    </div>
+  );
+}
+
+/** The address of a board: what it shows by itself needs no mention. */
+function boardQuery(game: Game, { period, isTimed }: { period: Period; isTimed: boolean }): string {
+  const query = new URLSearchParams();
+  if (period !== 'all_time') query.set('period', period);
+  if (isTimed !== (game.roundSeconds !== null)) query.set('clock', isTimed ? 'on' : 'off');
+  return query.size > 0 ? `?${query.toString()}` : '.';
+}

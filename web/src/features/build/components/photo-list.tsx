@@ -1,0 +1,136 @@
+import { RIGHTS_STATUSES, type DraftPhoto, type DraftRow, type RightsStatus } from '#wire/drafts.ts';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
+import { forgetPhoto } from '../draft/local-drafts.ts';
+import { wordOptions } from '#kit/homes/known-words.ts';
+import { useDragOrder } from '#kit/order/use-drag-order.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
+
+/** The photos of a home: order by dragging or by buttons, captions, rights. */
+export function PhotoList({ row }: { readonly row: DraftRow }) {
+  const { photos, change } = useBuilder();
+  const list = useDragOrder((from, to) => {
+    const photo = row.photos[from];
+    if (photo) change(movePhoto(row.id, photo.id, to - from));
+  });
+  const linked = row.facts.photos?.length ?? 0;
+  return (
+    <fieldset className="builder-photos">
+      <legend>{t('builder.photos')}</legend>
+      {row.photos.length === 0 && linked > 0 ? (
+        <p className="muted">{t('builder.photos.linked', { count: linked })}</p>
+      ) : null}
+      <ol ref={list}>
+        {row.photos.map((photo, place) => (
+          <li key={photo.id} draggable data-place={place}>
+            <PhotoCard row={row} photo={photo} place={place} />
+          </li>
+        ))}
+      </ol>
+      {row.photos.length > 0 ? <RightsForAll row={row} /> : null}
+      <FileDrop
+        label={t('builder.photos.add')}
+        hint={t('builder.photos.hint')}
+        accept="image/*"
+        onFiles={(files) => photos.add(files, row.id)}
+      />
+    </fieldset>
+  );
+}
+
+interface PhotoCardProps {
+  readonly row: DraftRow;
+  readonly photo: DraftPhoto;
+  readonly place: number;
+}
+
+function PhotoCard({ row, photo, place }: PhotoCardProps) {
+  const { change, uploads } = useBuilder();
+  const number = place + 1;
+  const state = uploads.elsewhere.has(photo.id) ? 'elsewhere' : photo.folder === null ? 'waiting' : 'stored';
+  const edit = (facts: Partial<DraftPhoto>) =>
+    change(editPhoto(row.id, photo.id, (old) => ({ ...old, ...facts })));
+  return (
+    <div className="builder-photo">
+      <PhotoThumb photo={photo} alt={photo.alt || t('builder.photo', { number })} />
+      <div className="builder-photo-fields">
+        <TextField
+          label={t('builder.photo.caption', { number })}
+          optional={t('builder.optional')}
+          maxLength={200}
+          value={photo.alt}
+          onChange={({ currentTarget: { value } }) => edit({ alt: value })}
+        />
+        <Select
+          label={t('builder.photo.room', { number })}
+          value={photo.room ?? ''}
+          options={wordOptions('room', photo.room ?? '')}
+          onChange={({ currentTarget: { value } }) => edit({ room: value === '' ? null : value })}
+        />
+      </div>
+      <small className="muted">{t(`builder.photo.${state}`)}</small>
+      <div className="builder-actions">
+        <Button
+          size="small"
+          aria-label={t('builder.photo.earlier', { number })}
+          disabled={place === 0}
+          onClick={() => change(movePhoto(row.id, photo.id, -1))}
+        >
+          ↑
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('builder.photo.later', { number })}
+          disabled={number === row.photos.length}
+          onClick={() => change(movePhoto(row.id, photo.id, 1))}
+        >
+          ↓
+        </Button>
+        <Button
+          size="small"
+          kind="danger"
+          aria-label={t('builder.photo.remove', { number })}
+          onClick={() => {
+            change(removePhoto(row.id, photo.id));
+            void forgetPhoto(photo.id);
+          }}
+        >
+          ✕
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Rights and attribution are mostly one answer for all photos of a home. */
+function RightsForAll({ row }: { readonly row: DraftRow }) {
+  const { change } = useBuilder();
+  const [first] = row.photos;
+  const setAll = (facts: Partial<Pick<DraftPhoto, 'rights' | 'attribution'>>) =>
+    change(
+      editRow(row.id, (old) => ({ ...old, photos: old.photos.map((photo) => ({ ...photo, ...facts })) })),
+    );
+  return (
+    <div className="builder-fields">
+      <Select
+        label={t('builder.rights')}
+        hint={first?.rights === 'link-only' ? t('builder.rights.linkOnlyHint') : undefined}
+        value={first?.rights ?? 'own'}
+        options={RIGHTS_STATUSES.map((value) => ({ value, label: t(`builder.rights.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => setAll({ rights: value as RightsStatus })}
+      />
+      <TextField
+        label={t('builder.attribution')}
+        optional={t('builder.optional')}
+        maxLength={120}
+        value={first?.attribution ?? ''}
+        onChange={({ currentTarget: { value } }) => setAll({ attribution: value === '' ? null : value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Game } from '#wire/games.ts';
+import { Link } from '#lib/link.tsx';
+import { leaderboardPath } from '#domain/game-paths.ts';
+import { brand } from '#lib/brand.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { HomeData } from '../pages/home-page.tsx';
+import { GameCover } from '#kit/games/game-cover.tsx';
+import { GamesSection } from './games-section.tsx';
+import { HowItWorks } from '#kit/games/how-it-works.tsx';
+import { StartPanel } from '#kit/games/start-panel.tsx';
+
+/** The home that sells the game: one picture, one question, one button. */
+export function GameHome({ game, games, unfinished }: HomeData & { readonly game: Game }) {
+  const { key, description } = brand();
+  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
+  const others = games instanceof Error || games.length > 0;
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-pitch">
+          <h1>{key === 'default' ? t('home.title') : t('home.brandTitle')}</h1>
+          <p className="lead">{key === 'default' || !description ? t('home.lead') : description}</p>
+          <StartPanel game={game} unfinished={unfinished} isBrief />
+          <ul className="home-terms muted">
+            <li>{plural('games.rounds', game.rounds)}</li>
+            <li>{t('home.noAccount')}</li>
+            {game.players > 0 && board ? (
+              <li>
+                <TextLink as={Link} look="quiet" to={board}>
+                  {plural('home.players', game.players)}
+                </TextLink>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+        <figure className="home-picture">
+          <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+          <figcaption className="home-tag ui-display">
+            <span aria-hidden="true">{t('home.tag')}</span>
+          </figcaption>
+        </figure>
+      </section>
+      <section className="home-section">
+        <h2>{t('how.title')}</h2>
+        <HowItWorks />
+      </section>
+      {others ? <GamesSection games={games} title={t('games.more')} /> : null}
+    </div>
+  );
+}

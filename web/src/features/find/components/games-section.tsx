@@ -1,0 +1,34 @@
+import type { Game } from '#wire/games.ts';
+import { useRevalidator } from 'react-router-dom';
+import type { AppError } from '#lib/app-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { t } from '#lib/i18n.ts';
+import { Failure } from '#ui/failure.tsx';
+import { GameList } from '#kit/games/game-list.tsx';
+
+interface GamesSectionProps {
+  readonly games: readonly Game[] | AppError;
+  readonly title: string;
+}
+
+/** The brand's games, or why they are not here and how to try again. */
+export function GamesSection({ games, title }: GamesSectionProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="home-section" id="games">
+      <h2>{title}</h2>
+      {games instanceof Error ? (
+        <Failure
+          title={errorText(games).title}
+          labels={{ retry: t('errors.retry') }}
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        >
+          {errorText(games).help}
+        </Failure>
+      ) : (
+        <GameList games={games} />
+      )}
+    </section>
+  );
+}

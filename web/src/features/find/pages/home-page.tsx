@@ -1,0 +1,45 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
+import { useLoaderData } from 'react-router-dom';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { brand } from '#lib/brand.ts';
+import { readBrandGames, readGame } from '#kit/games/read-game.ts';
+import { AgentHome } from '../components/agent-home.tsx';
+import { CollectionHome } from '../components/collection-home.tsx';
+import { GameHome } from '../components/game-home.tsx';
+import { readUnfinishedRuns } from '#kit/games/runs.ts';
+import '#kit/games/games.css';
+
+export interface HomeData {
+  /** the brand's own game; null when it has none that can be shown */
+  readonly game: Game | null;
+  /** the brand's other games, or why they could not be read */
+  readonly games: readonly Game[] | AppError;
+  readonly unfinished: UnfinishedRun | undefined;
+}
+
+/** The brand's game and its other games. One that cannot be read does not keep the other from the screen. */
+export async function loader(): Promise<HomeData> {
+  const [game, games, runs] = await Promise.all([
+    readGame(brand().brandedGameSlug).catch(toAppError),
+    readBrandGames().catch(toAppError),
+    readUnfinishedRuns().catch(() => []),
+  ]);
+  const unreachable = game instanceof Error && game.code !== 'not_found';
+  if (unreachable && games instanceof Error) throw game;
+  const shown = game instanceof Error ? (games instanceof Error ? null : (games[0] ?? null)) : game;
+  return {
+    game: shown,
+    games: games instanceof Error ? games : games.filter(({ id }) => id !== shown?.id),
+    unfinished: runs.find((run) => run.game.id === shown?.id),
+  };
+}
+
+/** The front door. Which one a brand has is a word in its record. */
+export function Component() {
+  const data = useLoaderData<HomeData>();
+  const { homePage } = brand();
+  if (homePage === 'agent') return <AgentHome {...data} />;
+  if (homePage === 'collection' || data.game === null) return <CollectionHome {...data} />;
+  return <GameHome {...data} game={data.game} />;
+}

@@ -1,0 +1,80 @@
+import type { ListingNow } from '#wire/importing.ts';
+import { knownWord } from '#kit/homes/known-words.ts';
+import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
+import { isSame, type Fields, type FieldValue } from '#kit/edits/merge-edits.ts';
+
+/** Something that the page says otherwise than the form: one choice, of one field or of some that belong together. */
+export interface PageChange {
+  readonly id: string;
+  /** the form's fields with the page's values */
+  readonly values: Fields;
+  /** the person has changed this field and not saved it yet: theirs stays unless they choose the page's */
+  readonly isEdited: boolean;
+}
+
+interface Comparison {
+  readonly changes: readonly PageChange[];
+  /** the page's currency, where it is not the listing's: its price cannot be taken */
+  readonly otherCurrency: string | null;
+}
+
+interface FormNow {
+  /** as on screen, unsaved edits included */
+  readonly fields: Fields;
+  readonly saved: Fields;
+  readonly currency: string;
+  /** a poll has no price to correct */
+  readonly hasPrice: boolean;
+  /** today, for a price whose page gives no date; ISO date */
+  readonly today: string;
+}
+
+/** What taking the page's word would change, field by field. What the page does not say changes nothing. */
+export function compareNow(
+  now: ListingNow,
+  { fields, saved, currency, hasPrice, today }: FormNow,
+): Comparison {
+  const changes: PageChange[] = [];
+  const offer = (id: string, values: Fields, keys = Object.keys(values)) => {
+    if (keys.every((key) => isSame(plain(fields[key]), plain(values[key])))) return;
+    const isEdited = keys.some((key) => !isSame(fields[key], saved[key]));
+    changes.push({ id, values, isEdited });
+  };
+  const { price, facts } = now;
+  const isOther = price.currency !== currency;
+  if (hasPrice && !isOther)
+    offer(
+      'price.amountMinor',
+      {
+        'price.amountMinor': price.amountMinor,
+        'price.kind': price.kind,
+        'price.datedOn': price.datedOn ?? today,
+      },
+      // A new date alone is no new price.
+      ['price.amountMinor', 'price.kind'],
+    );
+  offer('status', { status: now.status });
+  for (const key of [...(Object.keys(NUMBER_FACTS) as (keyof typeof NUMBER_FACTS)[]), ...TEXT_FACTS]) {
+    const value = facts[key];
+    if (value !== null) offer(key, { [key]: value });
+  }
+  for (const key of WORD_FACTS) {
+    const value = facts[key];
+    const own = fields[key];
+    // A page writes "Freehold" where the form has our word for it.
+    if (value === null || (typeof own === 'string' && knownWord(key, own) === knownWord(key, value)))
+      continue;
+    offer(key, { [key]: knownWord(key, value) });
+  }
+  if (facts.latitude !== null && facts.longitude !== null)
+    offer('latitude', { latitude: facts.latitude, longitude: facts.longitude });
+  if (facts.description !== null) offer('description', { description: facts.description });
+  if (facts.features !== null) offer('features', { features: facts.features.join('\n') });
+  return { changes, otherCurrency: isOther ? price.currency : null };
+}
+
+/** Texts that differ in spaces alone read the same. */
+function plain(value: FieldValue | undefined): FieldValue {
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+  return value ?? '';
+}

@@ -1,0 +1,78 @@
+import { HOME_FIELDS } from '#domain/home-fields.ts';
+import { t } from '#lib/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { wordOptions } from '#kit/homes/known-words.ts';
+import { numberOf, textOf } from '../game-fields.ts';
+import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from '../listing-fields.ts';
+import { PlaceSection } from './place-section.tsx';
+import type { FormEdits } from '#kit/edits/use-edits.ts';
+
+/** What the home is, where it is, and what is written about it. */
+export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly hasPlace: boolean }) {
+  const number = (key: keyof typeof NUMBER_FACTS) => (
+    <TextField
+      key={key}
+      label={t(`manage.fact.${key}`)}
+      type="number"
+      step={NUMBER_FACTS[key]}
+      min={0}
+      max={HOME_FIELDS[key].most}
+      value={numberOf(fields[key]) ?? ''}
+      onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+  const area = (key: 'description' | 'features', hint: string, rows: number) => (
+    <Field label={t(`manage.fact.${key}`)} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="ui-input"
+          rows={rows}
+          maxLength={key === 'description' ? HOME_FIELDS.description.most : undefined}
+          value={textOf(fields[key])}
+          onChange={(event) => set(key, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <fieldset>
+        <legend>{t('manage.settings.texts')}</legend>
+        <TextField
+          label={t('manage.fact.title')}
+          maxLength={HOME_FIELDS.title.most}
+          value={textOf(fields.title)}
+          onChange={(event) => set('title', event.target.value)}
+        />
+        {area('description', t('manage.settings.scrubbed'), 8)}
+        {area('features', t('manage.listing.featuresHint'), 4)}
+      </fieldset>
+      <fieldset className="manage-grid">
+        <legend>{t('manage.listing.facts')}</legend>
+        {(Object.keys(NUMBER_FACTS) as (keyof typeof NUMBER_FACTS)[]).map(number)}
+        {WORD_FACTS.map((key) => (
+          <Select
+            key={key}
+            label={t(`manage.fact.${key}`)}
+            value={textOf(fields[key])}
+            options={wordOptions(key, textOf(fields[key]))}
+            onChange={(event) => set(key, event.target.value)}
+          />
+        ))}
+        {TEXT_FACTS.map((key) => (
+          <TextField
+            key={key}
+            label={t(`manage.fact.${key}`)}
+            maxLength={HOME_FIELDS[key].most}
+            value={textOf(fields[key])}
+            onChange={(event) => set(key, event.target.value)}
+          />
+        ))}
+      </fieldset>
+      {hasPlace ? <PlaceSection fields={fields} set={set} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ManagedPhoto } from '#wire/managed-homes.ts';
+import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { wordOptions } from '#kit/homes/known-words.ts';
+import { listOf, textOf } from '../game-fields.ts';
+import { HomePhoto } from './home-photo.tsx';
+import { OrderList } from '#kit/order/order-list.tsx';
+import type { FormEdits } from '#kit/edits/use-edits.ts';
+
+interface PhotosSectionProps {
+  readonly photos: readonly ManagedPhoto[];
+  readonly edits: FormEdits;
+}
+
+/** The photos in their order: what each shows, in words, whether players see it, and whether it stays. */
+export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionProps) {
+  const order = listOf(fields.photos);
+  const text = (id: string, part: 'alt' | 'attribution', limit: number) => (
+    <TextField
+      label={t(`manage.fact.${part}`)}
+      maxLength={limit}
+      value={textOf(fields[`photo.${id}.${part}`])}
+      onChange={(event) => set(`photo.${id}.${part}`, event.target.value)}
+    />
+  );
+  return (
+    <section className="manage-section" aria-labelledby="photos-title">
+      <h2 id="photos-title">{t('manage.photos.title')}</h2>
+      {order.length === 0 ? (
+        <Empty title={t('manage.photos.empty')}>{t('manage.photos.emptyHelp')}</Empty>
+      ) : (
+        <OrderList
+          label={t('manage.photos.order')}
+          items={order.map((id, place) => ({ id, name: t('manage.photo.name', { place: place + 1 }) }))}
+          onOrder={(ids) => set('photos', ids)}
+        >
+          {({ id, name }) => {
+            const isHidden = fields[`photo.${id}.isHidden`] === true;
+            return (
+              <div className="photo-row" data-hidden={isHidden || undefined}>
+                <HomePhoto photo={photos.find((photo) => photo.id === id) ?? null} />
+                <div className="photo-fields">
+                  {text(id, 'alt', 300)}
+                  <Select
+                    label={t('manage.fact.room')}
+                    value={textOf(fields[`photo.${id}.room`])}
+                    options={wordOptions('room', textOf(fields[`photo.${id}.room`]))}
+                    onChange={(event) => set(`photo.${id}.room`, event.target.value)}
+                  />
+                  {text(id, 'attribution', 200)}
+                  {isHidden ? <Badge>{t('manage.home.hidden')}</Badge> : null}
+                </div>
+                <div className="home-actions">
+                  <Switch
+                    label={t('manage.home.show')}
+                    aria-label={t('manage.home.showNamed', { name })}
+                    checked={!isHidden}
+                    onChange={(event) => set(`photo.${id}.isHidden`, !event.target.checked)}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t('manage.home.removeNamed', { name })}
+                    onClick={() =>
+                      set(
+                        'photos',
+                        order.filter((one) => one !== id),
+                      )
+                    }
+                  >
+                    {t('manage.home.remove')}
+                  </Button>
+                </div>
+              </div>
+            );
+          }}
+        </OrderList>
+      )}
+    </section>
+  );
+}

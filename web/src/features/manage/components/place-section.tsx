@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { fitHomeNumber, HOME_FIELDS } from '#domain/home-fields.ts';
+import { t } from '#lib/i18n.ts';
+import { mapSource } from '#lib/map-source.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { degreesText } from '../degrees-text.ts';
+import { numberOf } from '../game-fields.ts';
+import type { FormEdits } from '#kit/edits/use-edits.ts';
+
+const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx')).MapPicker }));
+
+type Coordinate = 'latitude' | 'longitude';
+
+/** Where the home is: two fields, and, on demand, a map whose pin says the same. */
+export function PlaceSection({ fields, set }: FormEdits) {
+  const [isOpen, setIsOpen] = useState(false);
+  const latitude = numberOf(fields.latitude);
+  const longitude = numberOf(fields.longitude);
+  const isPlace =
+    latitude !== null &&
+    longitude !== null &&
+    fitHomeNumber('latitude', latitude) !== null &&
+    fitHomeNumber('longitude', longitude) !== null;
+  const field = (key: Coordinate) => (
+    <TextField
+      key={key}
+      label={t(`manage.fact.${key}`)}
+      type="number"
+      step="any"
+      min={HOME_FIELDS[key].least}
+      max={HOME_FIELDS[key].most}
+      value={numberOf(fields[key]) ?? ''}
+      onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+  return (
+    <fieldset className="manage-grid">
+      <legend>{t('manage.listing.place')}</legend>
+      <p className="muted">{t('manage.listing.placeHint')}</p>
+      {field('latitude')}
+      {field('longitude')}
+      <div className="manage-place">
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'manage.place.close' : 'manage.place.open')}
+        </Button>
+        {isOpen ? (
+          <Suspense fallback={<div className="manage-place-wait" aria-busy="true" />}>
+            <MapPicker
+              value={isPlace ? { latitude, longitude } : null}
+              onChange={(place) => {
+                set('latitude', place.latitude);
+                set('longitude', place.longitude);
+              }}
+              source={mapSource.kind === 'google' ? { kind: 'own' } : mapSource}
+              labels={{
+                map: t('manage.place.map'),
+                missing: t('manage.place.missing'),
+                zoomIn: t('faces.map.zoomIn'),
+                zoomOut: t('faces.map.zoomOut'),
+                wheel: t('faces.map.wheel'),
+                touch: t('faces.map.touch'),
+                pin: (place) =>
+                  t('manage.place.pin', {
+                    latitude: degreesText(place.latitude),
+                    longitude: degreesText(place.longitude),
+                  }),
+                help: t(mapSource.kind === 'style' ? 'manage.place.help' : 'manage.place.helpCoasts'),
+                middle: t('manage.place.middle'),
+              }}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ManagedListing } from '#wire/managed-homes.ts';
+import { OFFER_STATUSES, type SaveListingRequest } from '#wire/home-edits.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
+import { homeWord } from '#kit/homes/home-word.ts';
+import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { degreesText } from './degrees-text.ts';
+import { listOf, numberOf, textOf } from './game-fields.ts';
+import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+
+/** Facts that are a line of text. */
+export const TEXT_FACTS = ['energyRating', 'addressLine', 'town', 'postcode', 'district', 'region'] as const;
+/** Facts that are chosen from our own words. */
+export const WORD_FACTS = ['propertyType', 'tenure'] as const;
+/** Facts that are a number, with the step in which they go. */
+export const NUMBER_FACTS = {
+  bedrooms: 1,
+  bathrooms: 0.5,
+  floorAreaM2: 0.1,
+  plotAreaM2: 0.1,
+  yearBuilt: 1,
+} as const;
+
+/** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */
+export function listingToFields(listing: ManagedListing): Fields {
+  const { countryCode: _, features, ...facts } = listing.facts;
+  const price = listing.prices[0];
+  const fields: Record<string, FieldValue> = {
+    ...facts,
+    features: features.join('\n'),
+    status: listing.status,
+    'price.kind': price?.kind ?? 'asking',
+    'price.amountMinor': price?.amountMinor ?? null,
+    'price.datedOn': price?.datedOn ?? '',
+    photos: listing.photos.map(({ id }) => id),
+  };
+  for (const photo of listing.photos) {
+    fields[`photo.${photo.id}.alt`] = photo.alt;
+    fields[`photo.${photo.id}.room`] = photo.room ?? '';
+    fields[`photo.${photo.id}.attribution`] = photo.attribution ?? '';
+    fields[`photo.${photo.id}.isHidden`] = photo.isHidden;
+  }
+  return fields;
+}
+
+/** The form's fields as the request that saves them. */
+export function fieldsToListingRequest(
+  { game, gameListingId }: ManagedListing,
+  version: number,
+  fields: Fields,
+): Omit<SaveListingRequest, 'brand'> {
+  const kind = textOf(fields['price.kind']);
+  const amountMinor = numberOf(fields['price.amountMinor']);
+  const orNull = (key: string) => textOf(fields[key]).trim() || null;
+  const status = OFFER_STATUSES.find((one) => one === fields.status);
+  return {
+    game: game.slug,
+    gameListingId,
+    version,
+    facts: {
+      title: textOf(fields.title),
+      description: textOf(fields.description),
+      propertyType: textOf(fields.propertyType),
+      bedrooms: numberOf(fields.bedrooms),
+      bathrooms: numberOf(fields.bathrooms),
+      floorAreaM2: numberOf(fields.floorAreaM2),
+      plotAreaM2: numberOf(fields.plotAreaM2),
+      yearBuilt: numberOf(fields.yearBuilt),
+      tenure: orNull('tenure'),
+      energyRating: orNull('energyRating'),
+      features: textOf(fields.features)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+      addressLine: orNull('addressLine'),
+      town: orNull('town'),
+      postcode: orNull('postcode'),
+      district: orNull('district'),
+      region: orNull('region'),
+      latitude: numberOf(fields.latitude),
+      longitude: numberOf(fields.longitude),
+    },
+    ...(status ? { status } : {}),
+    price:
+      amountMinor !== null && (kind === 'asking' || kind === 'sold')
+        ? { kind, amountMinor, datedOn: orNull('price.datedOn') }
+        : null,
+    photos: listOf(fields.photos).map((id) => ({
+      id,
+      alt: textOf(fields[`photo.${id}.alt`]),
+      room: orNull(`photo.${id}.room`),
+      attribution: orNull(`photo.${id}.attribution`),
+      isHidden: fields[`photo.${id}.isHidden`] === true,
+    })),
+  };
+}
+
+/** What a field of a home is called; photos by their place. */
+export function nameOfListingField(key: string, placeOf: (photoId: string) => number): string {
+  const [, id, part] = /^photo\.(.+)\.(\w+)$/.exec(key) ?? [];
+  const text = `manage.fact.${part ?? key}`;
+  const name = isMessageKey(text) ? t(text) : key;
+  return id === undefined ? name : t('manage.photo.field', { field: name, place: placeOf(id) });
+}
+
+/** A field's value in words. */
+export function showListingField(
+  key: string,
+  value: FieldValue,
+  currency: string,
+  placeOf: (photoId: string) => number,
+): string {
+  if (value === null || value === '') return t('manage.value.none');
+  if (typeof value === 'boolean') return t(value ? 'manage.value.yes' : 'manage.value.no');
+  if (key === 'price.amountMinor' && typeof value === 'number') return formatMoney(value, currency, locale());
+  if (key === 'price.datedOn' && typeof value === 'string') return formatDate(value);
+  if (key === 'status') {
+    const offer = `manage.offer.${String(value)}`;
+    return t(isMessageKey(offer) ? offer : 'manage.home.withdrawn');
+  }
+  if (key === 'price.kind') return t(value === 'sold' ? 'manage.option.sold' : 'manage.option.asking');
+  if ((key === 'latitude' || key === 'longitude') && typeof value === 'number') return degreesText(value);
+  const word = WORD_FACTS.find((one) => one === key);
+  if (word && typeof value === 'string') return homeWord(word, value);
+  if (typeof value === 'number') return key === 'yearBuilt' ? String(value) : formatNumber(value);
+  if (typeof value === 'string') return value;
+  return value.map((id) => String(placeOf(id))).join(', ');
+}

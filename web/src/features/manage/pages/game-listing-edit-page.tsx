@@ -1,0 +1,119 @@
+import type { ManagedListing } from '#wire/managed-homes.ts';
+import { useState } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { FAMILIES, type Family } from '#domain/families.ts';
+import { itemPath, managePath } from '#domain/game-paths.ts';
+import { AppError } from '#lib/app-error.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { wrongListingFields } from '../check-fields.ts';
+import { ConflictDialog } from '#kit/edits/conflict-dialog.tsx';
+import { FactsSection } from '../components/facts-section.tsx';
+import { listOf } from '../game-fields.ts';
+import {
+  fieldsToListingRequest,
+  listingToFields,
+  nameOfListingField,
+  showListingField,
+} from '../listing-fields.ts';
+import { saveListing } from '../mutations.ts';
+import { readManagedListing } from '../queries.ts';
+import { PhotosSection } from '../components/photos-section.tsx';
+import { PriceSection } from '../components/price-section.tsx';
+import { RefreshPanel } from '../components/refresh-panel.tsx';
+import { SaveBar } from '#kit/edits/save-bar.tsx';
+import { useEdits } from '#kit/edits/use-edits.ts';
+import '../manage.css';
+
+interface EditData {
+  readonly listing: ManagedListing;
+  readonly page: { readonly values: { readonly game: string } };
+}
+
+/** A home of a game. A slug under another family's base goes to its own, where that family edits homes. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<EditData | Response> {
+  const slug = params.gameSlug ?? '';
+  const gameListingId = params.listingInGameUuid ?? '';
+  const listing = await readManagedListing(slug, gameListingId);
+  const family: Family = FAMILIES[listing.game.family];
+  if (!family.screens.includes('listing-edit'))
+    throw new AppError('not_found', 'Homes of this game are not edited one by one.', { status: 404 });
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(`${family.basePath}/`))
+    return redirect(itemPath(family.key, { slug, gameListingId }, 'listing-edit') + url.search);
+  return { listing, page: { values: { game: listing.game.title } } };
+}
+
+/** Everything about one home: facts, texts, place, price, photos. */
+export function Component() {
+  const { listing } = useLoaderData<EditData>();
+  return <EditListing key={listing.gameListingId} loaded={listing} />;
+}
+
+function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
+  const [listing, setListing] = useState(loaded);
+  const keep = (next: ManagedListing) => {
+    setListing(next);
+    return { fields: listingToFields(next), version: next.version };
+  };
+  const edits = useEdits<number>({
+    storageKey: `manage-home:${loaded.listingId}`,
+    loaded: { fields: listingToFields(loaded), version: loaded.version },
+    save: async (fields, version) => keep(await saveListing(fieldsToListingRequest(loaded, version, fields))),
+    reload: async () => keep(await readManagedListing(loaded.game.slug, loaded.gameListingId)),
+    check: (fields) => wrongListingFields(loaded, fields),
+  });
+  const save = async (isSaved: Promise<boolean>) => {
+    if (await isSaved) showToast({ tone: 'good', text: t('manage.save.saved') });
+  };
+  const { game } = listing;
+  const placeOf = (id: string) => listOf(edits.fields.photos).indexOf(id) + 1;
+  return (
+    <div className="page manage">
+      <header className="manage-head">
+        <p>
+          <TextLink as={Link} look="quiet" to={managePath(game.family, game.slug)}>
+            {t('manage.listing.back', { game: game.title })}
+          </TextLink>
+        </p>
+        <h1>{nameOf(listing)}</h1>
+        {listing.otherGames > 0 ? (
+          <p className="manage-note">{plural('manage.listing.shared', listing.otherGames)}</p>
+        ) : null}
+        {listing.mayEdit ? null : <p className="manage-note">{t('manage.listing.notYours')}</p>}
+        {listing.seesPrice ? null : <p className="manage-note">{t('manage.listing.priceHidden')}</p>}
+      </header>
+      {listing.mayEdit && listing.status !== 'withdrawn' ? (
+        <RefreshPanel listing={listing} edits={edits} placeOf={placeOf} />
+      ) : null}
+      <fieldset className="manage-form" disabled={!listing.mayEdit}>
+        <div className="manage-settings">
+          {listing.seesPrice ? <PriceSection listing={listing} edits={edits} /> : null}
+          <FactsSection fields={edits.fields} set={edits.set} hasPlace={listing.seesPrice} />
+        </div>
+        <PhotosSection photos={listing.photos} edits={edits} />
+      </fieldset>
+      <SaveBar
+        changes={edits.changed.length}
+        isSaving={edits.isSaving}
+        error={edits.error}
+        wrong={edits.wrong.map((key) => nameOfListingField(key, placeOf))}
+        onSave={() => void save(edits.save())}
+        onDiscard={edits.discard}
+      />
+      <ConflictDialog
+        conflict={edits.conflict}
+        nameOf={(key) => nameOfListingField(key, placeOf)}
+        showValue={(key, value) => showListingField(key, value, game.currency, placeOf)}
+        onResolve={(fields) => void save(edits.resolve(fields))}
+        onPostpone={edits.postpone}
+      />
+    </div>
+  );
+}
+
+function nameOf({ facts }: ManagedListing): string {
+  return facts.title || facts.town || t('facts.unnamed');
+}

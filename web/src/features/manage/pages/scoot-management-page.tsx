@@ -1,0 +1,142 @@
+import type { Scoot, ScootGame } from '#wire/managed-games.ts';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { managePath } from '#domain/game-paths.ts';
+import { toAppError } from '#lib/app-error.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { Empty } from '#ui/empty.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { ConflictDialog } from '#kit/edits/conflict-dialog.tsx';
+import { listOf } from '../game-fields.ts';
+import { saveScoot, setGameState } from '../mutations.ts';
+import { readScoot } from '../queries.ts';
+import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+import { OrderList } from '#kit/order/order-list.tsx';
+import { SaveBar } from '#kit/edits/save-bar.tsx';
+import { ScootRow } from '../components/scoot-row.tsx';
+import { TakedownPanel } from '../components/takedown-panel.tsx';
+import { useEdits } from '#kit/edits/use-edits.ts';
+import '../manage.css';
+
+interface ScootData {
+  readonly scoot: Scoot;
+}
+
+/** All games of the subdomain's brand. */
+export async function loader(): Promise<ScootData> {
+  return { scoot: await readScoot() };
+}
+
+/** Which games the subdomain shows, in which order, and in which state each is. */
+export function Component() {
+  const loaded = useLoaderData<ScootData>().scoot;
+  const [scoot, setScoot] = useState(loaded);
+  const keep = (next: Scoot) => {
+    setScoot(next);
+    return { fields: scootToFields(next), version: next.version };
+  };
+  const edits = useEdits<string>({
+    storageKey: `scoot:${loaded.brand}`,
+    loaded: { fields: scootToFields(loaded), version: loaded.version },
+    save: async (fields, version) => keep(await saveScoot(version, fieldsToGames(fields))),
+    reload: async () => keep(await readScoot()),
+  });
+  const save = async (isSaved: Promise<boolean>) => {
+    if (await isSaved) showToast({ tone: 'good', text: t('manage.save.saved') });
+  };
+  const titleOf = (id: string) => scoot.games.find((game) => game.id === id)?.title ?? '';
+  const move = async (game: ScootGame, state: ScootGame['stateNow']) => {
+    try {
+      await setGameState(game.slug, game.version, state);
+      showToast({ tone: 'good', text: t('manage.state.now', { state: t(`manage.state.${state}`) }) });
+      setScoot(await readScoot());
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'edit_conflict') setScoot(await readScoot());
+      throw thrown;
+    }
+  };
+  const games = listOf(edits.fields.order)
+    .map((id) => scoot.games.find((game) => game.id === id))
+    .filter((game) => game !== undefined);
+  return (
+    <div className="page manage">
+      <header className="manage-head">
+        <p className="muted">{scoot.name}</p>
+        <h1>{t('manage.scoot.title')}</h1>
+        <p className="lead">{t('manage.scoot.lead')}</p>
+        <p>
+          <TextLink as={Link} to="#takedowns">
+            {t('takedowns.title')}
+          </TextLink>
+        </p>
+      </header>
+      {games.length === 0 ? (
+        <Empty
+          title={t('manage.scoot.empty')}
+          action={
+            <TextLink as={Link} look="primary" to={PATHS.home}>
+              {t('errors.home')}
+            </TextLink>
+          }
+        >
+          {t('manage.scoot.emptyHelp')}
+        </Empty>
+      ) : (
+        <OrderList
+          label={t('manage.scoot.order')}
+          items={games.map((game) => ({ ...game, name: game.title }))}
+          onOrder={(ids) => edits.set('order', ids)}
+        >
+          {(game) => (
+            <ScootRow
+              game={game}
+              isShown={edits.fields[`game.${game.id}.isShown`] !== false}
+              onShow={(isShown) => edits.set(`game.${game.id}.isShown`, isShown)}
+              onMove={(state) => move(game, state)}
+              manage={managePath(game.family, game.slug)}
+            />
+          )}
+        </OrderList>
+      )}
+      <TakedownPanel slug={null} />
+      <SaveBar
+        changes={edits.changed.length}
+        isSaving={edits.isSaving}
+        error={edits.error}
+        onSave={() => void save(edits.save())}
+        onDiscard={edits.discard}
+      />
+      <ConflictDialog
+        conflict={edits.conflict}
+        nameOf={(key) => nameOf(key, titleOf)}
+        showValue={(key, value) => show(key, value, titleOf)}
+        onResolve={(fields) => void save(edits.resolve(fields))}
+        onPostpone={edits.postpone}
+      />
+    </div>
+  );
+}
+
+function scootToFields(scoot: Scoot): Fields {
+  return {
+    order: scoot.games.map(({ id }) => id),
+    ...Object.fromEntries(scoot.games.map(({ id, isOnScoot }) => [`game.${id}.isShown`, isOnScoot])),
+  };
+}
+
+function fieldsToGames(fields: Fields) {
+  return listOf(fields.order).map((id) => ({ id, isShown: fields[`game.${id}.isShown`] !== false }));
+}
+
+function nameOf(key: string, titleOf: (id: string) => string): string {
+  const id = /^game\.(.+)\.isShown$/.exec(key)?.[1];
+  return id === undefined ? t('manage.scoot.order') : titleOf(id);
+}
+
+function show(key: string, value: FieldValue, titleOf: (id: string) => string): string {
+  if (key === 'order') return listOf(value).map(titleOf).join(' · ');
+  return t(value === true ? 'manage.scoot.shown' : 'manage.scoot.notShown');
+}

@@ -1,0 +1,61 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
+import { hasItemResults } from '#domain/game-paths.ts';
+import { errorSentence } from '#lib/error-text.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { onwardPath, type nextRound } from '#kit/games/run-path.ts';
+import type { GuessPhase } from '../use-guess.ts';
+import { FamilyReveal } from './family-reveal.tsx';
+import { ProofCheck } from './proof-check.tsx';
+import { RoundReveal } from './round-reveal.tsx';
+
+interface RevealPanelProps {
+  readonly run: Run;
+  readonly round: Round;
+  readonly phase: Extract<GuessPhase, { is: 'revealed' }>;
+  readonly next: ReturnType<typeof nextRound>;
+}
+
+/** What stands in the place of the guess once it is made: the reveal, its proof, and the one way on. */
+export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
+  const { answer, note, isFresh } = phase;
+  return (
+    <>
+      {note ? (
+        <p className="guess-waiting" role="status">
+          {errorSentence(note)}
+        </p>
+      ) : null}
+      <RoundReveal
+        sessionId={round.sessionId}
+        gameListingId={round.gameListingId}
+        answer={answer}
+        maxScore={run.maxScore / run.rounds.length}
+        hasPoints={!run.modeOptions?.isCalm}
+        isFresh={isFresh}
+      />
+      {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}
+      <FamilyReveal
+        run={run}
+        gameListingId={round.gameListingId}
+        guess={answer.guess}
+        totals={answer.session}
+      >
+        <div className="guess-next">
+          <TextLink
+            as={Link}
+            to={onwardPath(run, next, round.gameListingId)}
+            look="primary"
+            size="large"
+            isWide
+          >
+            {next && !hasItemResults(run.game.family) ? t('guess.next') : t('guess.results')}
+          </TextLink>
+        </div>
+      </FamilyReveal>
+      <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />
+    </>
+  );
+}

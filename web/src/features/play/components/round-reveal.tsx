@@ -1,0 +1,110 @@
+import type { Crowd } from '#wire/crowds.ts';
+import type { GuessAnswer } from '#wire/guesses.ts';
+import { useEffect, useState } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { formatMonth } from '#lib/format.ts';
+import { locale, plural, t } from '#lib/i18n.ts';
+import { Reveal } from '#ui/reveal.tsx';
+import { verdictOf } from '../guess-verdict.ts';
+import { readCrowd } from '../queries.ts';
+import { crowdSpread } from '#kit/games/crowd-spread.ts';
+
+interface RoundRevealProps {
+  readonly sessionId: string;
+  readonly gameListingId: string;
+  readonly answer: GuessAnswer;
+  readonly maxScore: number;
+  /** false where points wait for the result */
+  readonly hasPoints: boolean;
+  readonly isFresh: boolean;
+}
+
+/** The price, the player's mark, the points, and the crowd as soon as it has answered. */
+export function RoundReveal({
+  sessionId,
+  gameListingId,
+  answer,
+  maxScore,
+  hasPoints,
+  isFresh,
+}: RoundRevealProps) {
+  const crowd = useCrowd(sessionId, gameListingId);
+  const { guess } = answer;
+  const verdict = verdictOf(answer);
+  if (guess.priceMinor === null) return <p className="reveal-poll">{verdict}</p>;
+  const money = (minor: number) => formatMoney(minor, guess.currency, locale());
+  const marks = guessMarks(guess);
+  const score = guess.score ?? 0;
+  const values = { price: money(guess.priceMinor), verdict, score, max: maxScore };
+  return (
+    <>
+      <Reveal
+        priceMinor={guess.priceMinor}
+        guess={marks}
+        crowd={crowdSpread(crowd)}
+        score={hasPoints ? score : null}
+        maxScore={maxScore}
+        currency={guess.currency}
+        locale={locale()}
+        isFresh={isFresh}
+        labels={{
+          summary: marks
+            ? t(hasPoints ? 'reveal.summary' : 'reveal.summaryCalm', {
+                ...values,
+                guess:
+                  marks.lowMinor === marks.highMinor
+                    ? money(marks.lowMinor)
+                    : `${money(marks.lowMinor)} – ${money(marks.highMinor)}`,
+              })
+            : t('reveal.summaryLate', values),
+          price:
+            guess.priceKind === 'sold' && guess.priceOn
+              ? t('reveal.soldIn', { month: formatMonth(guess.priceOn) })
+              : t(`reveal.${guess.priceKind}`),
+          guess: t('reveal.yourGuess'),
+          crowd: t('reveal.crowd'),
+          score: t('reveal.score', { score, max: maxScore }),
+          points: t('reveal.points'),
+          verdict,
+          skip: t('reveal.skip'),
+        }}
+      />
+      <p className="reveal-crowd muted">{crowd ? crowdText(crowd, money) : ' '}</p>
+    </>
+  );
+}
+
+/** Fetched after the guess only: the server tells nobody earlier. Without it the reveal stands by itself. */
+function useCrowd(sessionId: string, gameListingId: string): Crowd | null {
+  const [crowd, setCrowd] = useState<Crowd | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readCrowd(sessionId, gameListingId).then(
+      (figures) => {
+        if (isCurrent) setCrowd(figures);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sessionId, gameListingId]);
+  return crowd;
+}
+
+function crowdText(crowd: Crowd, money: (minor: number) => string): string {
+  const spread = crowdSpread(crowd);
+  if (!spread) return plural('reveal.crowdFew', crowd.count);
+  const { medianMinor, q1Minor, q3Minor } = spread;
+  return t('reveal.crowdText', {
+    median: money(medianMinor),
+    low: money(q1Minor),
+    high: money(q3Minor),
+    count: crowd.count,
+  });
+}
+
+function guessMarks({ amountMinor, lowMinor, highMinor }: GuessAnswer['guess']) {
+  if (amountMinor !== null) return { lowMinor: amountMinor, highMinor: amountMinor };
+  return lowMinor != null && highMinor != null ? { lowMinor, highMinor } : null;
+}

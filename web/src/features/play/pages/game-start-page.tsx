@@ -1,0 +1,139 @@
+import type { Game } from '#wire/games.ts';
+import type { GameHomes } from '#wire/homes.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
+import { lazy, Suspense } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { hasItemResults, leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { clearGuestPath, mapStartPath } from '#domain/game-side-paths.ts';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { guestToken } from '#lib/auth-session.ts';
+import { formatClock } from '#lib/format.ts';
+import { gamePage, type GamePage } from '#kit/games/game-page.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { modeSentence } from '#kit/games/mode-sentence.ts';
+import { readGame } from '#kit/games/read-game.ts';
+import { Badge } from '#ui/badge.tsx';
+import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { GameCover } from '#kit/games/game-cover.tsx';
+import { HowItWorks } from '#kit/games/how-it-works.tsx';
+import { StartPanel } from '#kit/games/start-panel.tsx';
+import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
+import { readUnfinishedRuns } from '#kit/games/runs.ts';
+import { readHomes } from '../queries.ts';
+import '#kit/games/games.css';
+
+const EditionHomes = lazy(async () => ({
+  default: (await import('../components/edition-homes.tsx')).EditionHomes,
+}));
+
+interface StartData {
+  readonly game: Game;
+  /** the homes, where each is guessed on its own */
+  readonly edition: GameHomes | AppError | null;
+  readonly unfinished: UnfinishedRun | undefined;
+  readonly page: GamePage;
+}
+
+/** The game, and the visitor's unfinished run of it. A slug under another family's base goes to its own. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<StartData | Response> {
+  const [game, runs] = await Promise.all([
+    readGame(params.gameSlug ?? ''),
+    readUnfinishedRuns().catch(() => []),
+  ]);
+  const url = new URL(request.url);
+  const home = startPath(game.family, game.slug);
+  if (url.pathname !== home) return redirect(home + url.search);
+  return {
+    game,
+    edition: hasItemResults(game.family) ? await readHomes(game.slug).catch(toAppError) : null,
+    unfinished: runs.find((run) => run.game.id === game.id),
+    page: gamePage(game),
+  };
+}
+
+/** Where a game begins: what it is, what its rules are, and the button. */
+export function Component() {
+  const { game, edition, unfinished } = useLoaderData<StartData>();
+  const mapPath = mapStartPath(game.family, game.slug);
+  const clearPath = clearGuestPath(game.family, game.slug);
+  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-pitch">
+          <h1>{game.title}</h1>
+          {game.description ? <p className="lead">{game.description}</p> : null}
+          <ul className="start-rules">
+            {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
+            {game.isBehindCode ? (
+              <li>{t('start.behindCode')}</li>
+            ) : (
+              <>
+                <li>{plural('games.rounds', game.rounds)}</li>
+                <li>{t('start.currency', { currency: game.currency })}</li>
+                <li>
+                  {game.roundSeconds === null
+                    ? t('start.untimed')
+                    : t('start.timed', { time: formatClock(game.roundSeconds) })}
+                </li>
+              </>
+            )}
+            {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
+            {game.scoringOptions.map((option) => (
+              <li key={option}>{t(`start.scoringOption.${option}`)}</li>
+            ))}
+            {game.isSample ? (
+              <li>
+                <Badge>{t('games.sample')}</Badge>
+              </li>
+            ) : null}
+          </ul>
+          {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
+          {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
+          {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
+          {mapPath ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={mapPath}>
+                {t('faces.map.see')}
+              </TextLink>
+            </p>
+          ) : null}
+          {clearPath && guestToken() !== undefined ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={clearPath}>
+                {t('faces.clear.see')}
+              </TextLink>
+            </p>
+          ) : null}
+          {board ? (
+            <p>
+              <TextLink as={Link} look="quiet" to={board}>
+                {game.players > 0 ? plural('start.board', game.players) : t('start.boardEmpty')}
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
+        {/* Where a mode hides the photos there is no picture to keep a place for. */}
+        {game.modeOptions?.showsPhotos === false ? null : (
+          <figure className="home-picture">
+            <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+          </figure>
+        )}
+      </section>
+      {edition ? (
+        <section className="home-section">
+          <h2>{t('faces.edition.heading')}</h2>
+          <Suspense fallback={<div className="edition-wait" aria-busy="true" />}>
+            <EditionHomes game={game} edition={edition} />
+          </Suspense>
+        </section>
+      ) : null}
+      <section className="home-section">
+        <h2>{t('how.title')}</h2>
+        <HowItWorks />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { itemPath } from '#domain/game-paths.ts';
+import { postSuffix } from '#domain/post-suffix.ts';
+import { Link } from '#lib/link.tsx';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { t } from '#lib/i18n.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { GuessRound } from '../components/guess-round.tsx';
+import { keepRound, takeRound } from '../rounds-ahead.ts';
+import { nextRound, onwardPath, runPath } from '#kit/games/run-path.ts';
+import { readRun } from '#kit/games/runs.ts';
+import '../game.css';
+
+interface GuessData {
+  readonly run: Run;
+  readonly round: Round | AppError;
+  readonly receivedAt: number;
+  readonly page: { readonly values: { readonly game: string; readonly position: number } };
+}
+
+/** Opens the round, at its one address. A run that takes no more guesses leads to its results. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<GuessData | Response> {
+  const url = new URL(request.url);
+  const slug = params.gameSlug ?? '';
+  const gameListingId = params.listingInGameUuid ?? params.propertyUuid ?? '';
+  const sessionId = url.searchParams.get('session');
+  if (!sessionId)
+    return redirect(
+      `${url.pathname.split(`/${slug}/`)[0] ?? ''}/${slug}${url.search}${params.redditSuffix ? `#post-${gameListingId}` : ''}`,
+    );
+  const [run, round] = await Promise.all([
+    readRun(sessionId),
+    takeRound(sessionId, gameListingId).catch(toAppError),
+  ]);
+  if (round instanceof Error && round.code !== 'listing_withdrawn') {
+    if (round.code === 'run_finished' || round.code === 'run_expired')
+      return redirect(onwardPath(run, undefined, gameListingId));
+    throw round;
+  }
+  if (!(round instanceof Error)) {
+    const item = { slug: run.game.slug, gameListingId, suffix: postSuffix(round.facts.title) };
+    const home = itemPath(run.game.family, item);
+    if (url.pathname !== home) {
+      keepRound(round);
+      return redirect(home + url.search);
+    }
+  }
+  const position = round instanceof Error ? 1 : round.position;
+  return { run, round, receivedAt: Date.now(), page: { values: { game: run.game.title, position } } };
+}
+
+/** One round of a run. */
+export function Component() {
+  const { run, round, receivedAt } = useLoaderData<GuessData>();
+  if (round instanceof Error) return <WithdrawnHome run={run} error={round} />;
+  return <GuessRound key={round.gameListingId} run={run} round={round} receivedAt={receivedAt} />;
+}
+
+function WithdrawnHome({ run, error }: { readonly run: Run; readonly error: AppError }) {
+  const { title, help } = errorText(error);
+  const next = nextRound(run, '', run.status);
+  return (
+    <div className="page-notice">
+      <h1>{title}</h1>
+      <p>{help}</p>
+      <TextLink as={Link} to={runPath(run, next)} look="primary">
+        {next ? t('guess.next') : t('guess.results')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Game } from '#wire/games.ts';
+import type { Guesstimates } from '#wire/results.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { itemPath, resultsPath, startPath } from '#domain/game-paths.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { toAppError } from '#lib/app-error.ts';
+import { formatMonth, formatNumber, formatPercent } from '#lib/format.ts';
+import { locale, t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { readGame } from '#kit/games/read-game.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { CrowdDistribution } from '../components/crowd-distribution.tsx';
+import { GameCover } from '#kit/games/game-cover.tsx';
+import { StartPanel } from '#kit/games/start-panel.tsx';
+import { crowdSpread } from '#kit/games/crowd-spread.ts';
+import { readGuesstimates, readHomes } from '../queries.ts';
+import '#kit/games/games.css';
+import '../results.css';
+import '../more-screens.css';
+
+interface GuesstimatesData {
+  readonly game: Game;
+  readonly gameListingId: string;
+  /** null before the viewer's own guess */
+  readonly found: Guesstimates | null;
+  /** the viewer's run under way that holds this home */
+  readonly sessionId: string | null;
+  readonly page: { readonly values: { readonly game: string } };
+}
+
+/** What everybody guessed for one home. Before the own guess nothing of it is sent, and the page offers the round. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<GuesstimatesData> {
+  const slug = params.gameSlug ?? '';
+  const gameListingId = params.listingInGameUuid ?? '';
+  const [game, found] = await Promise.all([
+    readGame(slug),
+    readGuesstimates(gameListingId).catch((thrown: unknown) => {
+      if (toAppError(thrown).code !== 'not_allowed') throw thrown;
+      return null;
+    }),
+  ]);
+  const homes = found ? null : await readHomes(slug).catch(() => null);
+  const home = homes?.homes.find((one) => one.gameListingId === gameListingId);
+  return {
+    game,
+    gameListingId,
+    found,
+    sessionId: home?.isInRun ? (homes?.sessionId ?? null) : null,
+    page: { values: { game: game.title } },
+  };
+}
+
+export function Component() {
+  const { game, gameListingId, found, sessionId } = useLoaderData<GuesstimatesData>();
+  if (!found) return <GuessFirst game={game} gameListingId={gameListingId} sessionId={sessionId} />;
+  const { home, price, crowd, own, closerThanPercent, isManager } = found;
+  const { currency } = found.game;
+  const money = (minor: number) => formatMoney(minor, currency, locale());
+  const spread = crowdSpread(crowd);
+  const back = own
+    ? resultsPath(game.family, { slug: game.slug, sessionId: own.sessionId, gameListingId })
+    : startPath(game.family, game.slug);
+  return (
+    <div className="page results">
+      <header className="guesstimates-head">
+        {home.photo ? (
+          <GameCover photo={home.photo} sizes="(min-width: 48rem) 18rem, 100vw" isDecorative />
+        ) : null}
+        <div>
+          <p className="muted">{game.title}</p>
+          <h1>{home.isWithdrawn ? t('results.withdrawn') : (home.title ?? t('facts.unnamed'))}</h1>
+          {home.town ? <p className="lead">{home.town}</p> : null}
+          {isManager && !own ? <p className="muted">{t('faces.guesstimates.manager')}</p> : null}
+        </div>
+      </header>
+      <dl className="outcome">
+        <Figure label={t('faces.guesstimates.count')} value={formatNumber(crowd.count)} />
+        {price ? (
+          <Figure
+            label={
+              price.kind === 'sold' && price.on
+                ? t('reveal.soldIn', { month: formatMonth(price.on) })
+                : t(`faces.crowd.${price.kind}`)
+            }
+            value={money(price.amountMinor)}
+          />
+        ) : null}
+        {spread ? <Figure label={t('faces.crowd.median')} value={money(spread.medianMinor)} /> : null}
+        {closerThanPercent === null ? null : (
+          <Figure label={t('faces.guesstimates.closer')} value={formatPercent(closerThanPercent)} />
+        )}
+      </dl>
+      <section className="results-section">
+        <CrowdDistribution crowd={crowd} price={price} own={own} currency={currency} />
+      </section>
+      <div className="results-next">
+        <TextLink as={Link} look="primary" size="large" to={back}>
+          {own ? t('guess.results') : t('faces.backToGame')}
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="ui-display">{value}</dd>
+    </div>
+  );
+}
+
+/** Before the own guess: what to do, and the way to do it. */
+function GuessFirst({
+  game,
+  gameListingId,
+  sessionId,
+}: Pick<GuesstimatesData, 'game' | 'gameListingId' | 'sessionId'>) {
+  return (
+    <div className="page-notice">
+      <p className="muted">{game.title}</p>
+      <h1>{t('faces.guesstimates.first')}</h1>
+      <p>{t('faces.guesstimates.firstHelp')}</p>
+      {sessionId ? (
+        <TextLink
+          as={Link}
+          look="primary"
+          size="large"
+          to={itemPath(game.family, { slug: game.slug, gameListingId, sessionId })}
+        >
+          {t('faces.guessThis')}
+        </TextLink>
+      ) : (
+        <StartPanel game={game} unfinished={undefined} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Game } from '#wire/games.ts';
+import type { Guesstimates, RunSummary } from '#wire/results.ts';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '#lib/link.tsx';
+import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
+import { toAppError } from '#lib/app-error.ts';
+import { useRowLayout } from '#lib/use-row-layout.ts';
+import { useSession } from '#lib/use-session.ts';
+import { formatNumber } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { keepOwnRun } from '#kit/games/own-runs.ts';
+import { loginPath, PATHS } from '#lib/paths.ts';
+import { readBrandGames } from '#kit/games/read-game.ts';
+import { Histogram } from '#ui/histogram.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { GameList } from '#kit/games/game-list.tsx';
+import { ItemResult } from '../components/item-result.tsx';
+import { OlderResults } from '../components/older-results.tsx';
+import { ResultsHead } from '../components/results-head.tsx';
+import { ResultsRounds } from '../components/results-rounds.tsx';
+import { ShareBox } from '../components/share-box.tsx';
+import { nextRound, runPath } from '#kit/games/run-path.ts';
+import { readGuesstimates, readSummary } from '../queries.ts';
+import { resultImage } from '../result-image.ts';
+import { shareText, shareWords } from '../share-text.ts';
+import '#kit/games/games.css';
+import '../results.css';
+
+interface SummaryData {
+  readonly run: RunSummary;
+  /** where each home has results of its own: which one, and everybody's guesses on it */
+  readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
+  readonly others: readonly Game[];
+  readonly page: { readonly values: { readonly game: string } };
+}
+
+/** The player's own results. Whoever is not that player is shown the results that anybody may see. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<SummaryData | Response> {
+  const sessionId = params.routeSssnId ?? '';
+  try {
+    const [run, games] = await Promise.all([readSummary(sessionId), readBrandGames().catch(() => [])]);
+    if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
+    const gameListingId = params.listingInGameUuid;
+    const item = gameListingId
+      ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
+      : null;
+    const others = games.filter((game) => game.id !== run.game.id).slice(0, 3);
+    return { run, item, others, page: { values: { game: run.game.title } } };
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'not_your_run') throw thrown;
+    return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
+  }
+}
+
+/** How the run went, where it stands, and what to do next. */
+export function Component() {
+  const { run, item, others } = useLoaderData<SummaryData>();
+  const session = useSession();
+  const layout = useRowLayout();
+  if (item) return <ItemResult run={run} {...item} />;
+  const { family, slug } = run.game;
+  const board = run.game.leaderboardEnabled ? leaderboardPath(family, slug) : null;
+  const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
+  const sharePath = resultsPath(family, here, 'results-share');
+  const shareUrl = new URL(sharePath, window.location.origin).href;
+  if (layout === 'older') return <OlderResults run={run} sharePath={sharePath} />;
+  const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
+  return (
+    <div className="page results">
+      <ResultsHead run={run} />
+      <div className="results-next">
+        {next ? (
+          <TextLink as={Link} look="primary" size="large" to={runPath(run, next)}>
+            {t('start.continue')}
+          </TextLink>
+        ) : null}
+        {board ? (
+          <TextLink as={Link} look={next ? 'secondary' : 'primary'} size="large" to={board}>
+            {t('results.board')}
+          </TextLink>
+        ) : null}
+        <TextLink as={Link} look="secondary" size="large" to={startPath(family, slug)}>
+          {t('results.again')}
+        </TextLink>
+      </div>
+      {session ? null : (
+        <p className="results-claim">
+          {t('results.claim')}{' '}
+          <TextLink as={Link} to={loginPath(window.location.pathname, PATHS.createAccount)}>
+            {t('results.claimLink')}
+          </TextLink>
+        </p>
+      )}
+      <section className="results-section">
+        <h2>{t('results.rounds')}</h2>
+        <ResultsRounds run={run} />
+        <TextLink as={Link} to={resultsPath(family, here, 'results-detailed')}>
+          {t('results.details')}
+        </TextLink>
+      </section>
+      {run.rank !== null && (run.players ?? 0) > 1 ? (
+        <section className="results-section">
+          <Histogram
+            title={t('results.histogram')}
+            summary={t('results.histogramAnswer', { rank: run.rank, players: run.players ?? 0 })}
+            bins={run.histogram.map(({ from, to, players }) => ({ from, to, count: players }))}
+            ownBin={run.histogramOwnBin}
+            labels={{
+              own: t('results.you'),
+              from: '0',
+              to: formatNumber(run.survived === null ? run.maxScore : run.game.rounds),
+            }}
+          />
+        </section>
+      ) : null}
+      <section className="results-section">
+        <h2>{t('share.title')}</h2>
+        <p className="muted">{t('share.safe')}</p>
+        <ShareBox
+          url={shareUrl}
+          text={shareText(run.share, shareUrl)}
+          words={shareWords(run.share, shareUrl)}
+          image={resultImage(run.share)}
+        />
+        <TextLink as={Link} look="quiet" to={sharePath}>
+          {t('share.see')}
+        </TextLink>
+      </section>
+      {others.length > 0 ? (
+        <section className="results-section">
+          <h2>{t('results.more')}</h2>
+          <GameList games={others} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Families whose listings have results of their own need one in the address. */
+function lastListing(run: RunSummary): { gameListingId?: string } {
+  const last = run.rounds.at(-1);
+  return last ? { gameListingId: last.gameListingId } : {};
+}

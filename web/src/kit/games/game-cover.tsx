@@ -1,0 +1,35 @@
+import type { Photo } from '#wire/photos.ts';
+import { photoSrcSet, photoUrl } from '../homes/photo.ts';
+
+import './game-cover.css';
+
+interface GameCoverProps {
+  readonly photo: Photo | null;
+  readonly sizes: string;
+  readonly isUrgent?: boolean;
+  /** the picture only repeats what stands beside it */
+  readonly isDecorative?: boolean;
+}
+
+/** The picture of a game: its first home. Its place has its size before the file is there. */
+export function GameCover({ photo, sizes, isUrgent = false, isDecorative = false }: GameCoverProps) {
+  if (!photo) return <span className="game-cover" aria-hidden="true" />;
+  return (
+    <span
+      className="game-cover"
+      style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
+    >
+      <img
+        src={photoUrl(photo)}
+        srcSet={photoSrcSet(photo)}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={isDecorative ? '' : photo.alt}
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
+        decoding={isUrgent ? 'sync' : 'async'}
+      />
+    </span>
+  );
+}

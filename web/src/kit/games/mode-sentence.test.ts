@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { BUILT_MODES, modeOptions } from '#domain/modes.ts';
+import en from '#locales/en.json';
+import { speakLocale } from '#lib/i18n.ts';
+import { modeSentence } from './mode-sentence.ts';
+
+speakLocale('en-GB', en);
+
+test('modeSentence() says of each mode but classic what it changes, and of no two the same', () => {
+  const sentences = BUILT_MODES.map((mode) => modeSentence(modeOptions(mode)));
+  expect(sentences[0]).toBeNull();
+  expect(new Set(sentences).size).toBe(BUILT_MODES.length);
+});
+
+test.each([
+  [{ roundSeconds: 7 }, '7 seconds for each home.'],
+  [{ roundSeconds: null }, null],
+  [{ isRanked: false }, 'Runs are practice: they have no place on a board.'],
+  [{ isCalm: true }, 'No clock, and no points until the result.'],
+  [{ hasHints: false }, 'There are no hints.'],
+  [{ showsFacts: true, showsPhotos: true, isRange: false }, null],
+  [undefined, null],
+])('modeSentence() of %j comes from the options alone', (options, sentence) => {
+  expect(modeSentence(options)).toBe(sentence);
+});

@@ -1,0 +1,16 @@
+import type { ModeOptions } from '#domain/modes.ts';
+import { t } from '#lib/i18n.ts';
+
+/** What changes for a player, in one sentence made from what the mode says; null where nothing does. */
+export function modeSentence(options: ModeOptions | undefined): string | null {
+  if (options === undefined) return null;
+  if (options.showsFacts === false) return t('mode.noFacts');
+  if (options.showsPhotos === false) return t('mode.noPhotos');
+  if (options.isRange) return t('mode.range');
+  if (options.isClassroom) return t('mode.classroom');
+  if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
+  if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });
+  if (options.isRanked === false) return t('mode.practice');
+  if (options.hasHints === false) return t('mode.noHints');
+  return null;
+}

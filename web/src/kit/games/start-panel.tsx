@@ -1,0 +1,128 @@
+import type { Game } from '#wire/games.ts';
+import type { UnfinishedRun } from '#wire/runs.ts';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from '#lib/link.tsx';
+import { itemPath } from '#domain/game-paths.ts';
+import { errorText } from '#lib/error-text.ts';
+import { formatTime } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { modeSentence } from './mode-sentence.ts';
+import { readStored, writeStored } from '#lib/stored.ts';
+import { useSession } from '#lib/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { GameKey } from './game-key.ts';
+import { useStart } from './use-start.ts';
+
+const NAME_KEY = 'displayName';
+
+interface StartPanelProps {
+  readonly game: Game;
+  readonly unfinished: UnfinishedRun | undefined;
+  /** the front door asks for nothing: one press, and the game is on */
+  readonly isBrief?: boolean;
+  /** the code or token that opened the game already */
+  readonly gameKey?: GameKey;
+  /** what the button says, where it is not simply to play */
+  readonly label?: string;
+  /** secondary where the page has another first thing to do */
+  readonly kind?: 'primary' | 'secondary';
+}
+
+/** The way into a run: go on with the one under way, or start one. */
+export function StartPanel({
+  game,
+  unfinished,
+  isBrief = false,
+  gameKey,
+  label,
+  kind = 'primary',
+}: StartPanelProps) {
+  const session = useSession();
+  const { start, isStarting, error } = useStart();
+  const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
+  const [code, setCode] = useState('');
+  // A kept name that was refused can be changed here, also where nothing is asked otherwise.
+  // In a classroom nobody types a name.
+  const asksName =
+    session === null &&
+    !game.modeOptions?.isClassroom &&
+    (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
+
+  const change = modeSentence(game.modeOptions);
+
+  if (unfinished?.nextGameListingId) {
+    const { sessionId, nextGameListingId } = unfinished;
+    return (
+      <div className="start-panel">
+        <TextLink
+          as={Link}
+          look={kind}
+          size="large"
+          to={itemPath(game.family, { slug: game.slug, gameListingId: nextGameListingId, sessionId })}
+        >
+          {t('start.continue')}
+        </TextLink>
+        <p className="muted">
+          {t('start.progress', { guessed: unfinished.guessed, rounds: unfinished.rounds })}
+        </p>
+      </div>
+    );
+  }
+  if (!game.isOpen) return <ClosedGame game={game} />;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const displayName = name.trim();
+    if (asksName) writeStored('local', NAME_KEY, displayName || null);
+    void start({
+      slug: game.slug,
+      ...(displayName ? { displayName } : {}),
+      ...(code ? { accessCode: code.trim() } : {}),
+      ...gameKey,
+    });
+  };
+  return (
+    <form className="start-panel" onSubmit={submit}>
+      {change ? <p className="start-mode">{change}</p> : null}
+      {asksName ? (
+        <TextField
+          label={t(game.leaderboardEnabled ? 'start.name' : 'start.ownName')}
+          hint={t(game.leaderboardEnabled ? 'start.nameHint' : 'start.ownNameHint')}
+          optional={t('form.optional')}
+          value={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
+      ) : null}
+      {game.needsCode && !gameKey ? (
+        <TextField
+          label={t('start.code')}
+          value={code}
+          required
+          autoComplete="off"
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : null}
+      <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
+        {isStarting ? t('start.starting') : (label ?? t('start.play'))}
+      </Button>
+      {error ? (
+        <p className="form-error" role="alert">
+          <strong>{errorText(error).title}</strong> {errorText(error).help}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function ClosedGame({ game }: { readonly game: Game }) {
+  const opensLater = game.opensAt !== null && new Date(game.opensAt) > new Date();
+  return (
+    <p className="start-closed" role="status">
+      {opensLater && game.opensAt ? t('start.opens', { time: formatTime(game.opensAt) }) : t('start.closed')}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { isMessageKey, t } from '#lib/i18n.ts';
+
+/** Kinds of words that homes are described with. */
+export type HomeWordGroup = 'propertyType' | 'tenure' | 'room';
+
+/** A word of our own vocabulary in the reader's language; one that is not ours as it came. */
+export function homeWord(group: HomeWordGroup, value: string): string {
+  const key = `${group}.${spellHomeWord(value)}`;
+  return isMessageKey(key) ? t(key) : value;
+}
+
+/** A word as ours are spelled: "Share of freehold" as share-of-freehold. */
+export function spellHomeWord(value: string): string {
+  return value.toLowerCase().replaceAll(/[ _]/g, '-');
+}
