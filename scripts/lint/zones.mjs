@@ -132,6 +132,10 @@ export const zones = [
 export const doors = [
   { packages: ['apexcharts', 'react-apexcharts'], doors: ['web/src/ui/chart.tsx'] },
   {
+    packages: ['@supabase/auth-ui-react', '@supabase/auth-ui-shared'],
+    doors: ['web/src/features/account/components/auth-door.tsx'],
+  },
+  {
     packages: ['maplibre-gl', '@vis.gl/react-google-maps'],
     doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx'].map(
       (name) => `web/src/ui/${name}`,

@@ -31,6 +31,8 @@ const cases: [from: string, specifier: string, allowed: boolean][] = [
   ['web/src/features/play/pages/guess.tsx', '#ui/button.tsx', true],
   ['web/src/features/play/pages/guess.tsx', 'apexcharts', false],
   ['web/src/features/play/pages/guess.tsx', 'node:fs', false],
+  ['web/src/features/account/components/auth-door.tsx', '@supabase/auth-ui-react', true],
+  ['web/src/features/account/pages/login-page.tsx', '@supabase/auth-ui-react', false],
   ['web/src/ui/chart.tsx', 'react-apexcharts', true],
   ['web/src/ui/map.tsx', 'maplibre-gl', true],
   ['web/src/ui/map.tsx', 'maplibre-gl/dist/maplibre-gl.css', true],

@@ -123,6 +123,31 @@ test('a new account is confirmed by the link of its mail, by keyboard @phone', a
   expect(await personIn(page)).toBe(email);
 });
 
+test('an account signs in by the link of a mail, and an address without one gets none @phone', async ({
+  page,
+  stack,
+}) => {
+  const { email } = await newAccount(stack.api, stack.publishableKey);
+  const unknown = `nobody-${crypto.randomUUID()}@example.com`;
+  for (const address of [unknown, email]) {
+    await page.goto(`/auth/login?next=${encodeURIComponent(GAME)}`);
+    await page.getByRole('link', { name: 'Send me a link instead' }).click();
+    await page.getByLabel('E-mail address').fill(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expectCleanPage(page);
+  }
+  const link = await linkTo(stack.mail, email);
+  const mails = (await (await fetch(`${stack.mail}/api/messages`)).json()) as { to: string }[];
+  expect(mails.filter(({ to }) => to === unknown)).toEqual([]);
+
+  await page.goto(link);
+  await expect(page.getByText(`The link belongs to the account ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${GAME}$`));
+  expect(await personIn(page)).toBe(email);
+});
+
 test('a forgotten password is replaced by the link of a mail, and other sessions end, by keyboard @phone', async ({
   page,
   anotherPage,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-function frameAncestors(embedDomains?: readonly string[]): string | undefined {
+function policyPart(name: string, embedDomains?: readonly string[]): string | undefined {
   const headers = securityHeaders({
     apiUrl: 'http://127.0.0.1:54321',
     inlineScripts: [],
@@ -10,8 +10,14 @@ function frameAncestors(embedDomains?: readonly string[]): string | undefined {
     mapOrigins: { scripts: [], styles: [], files: [] },
     ...(embedDomains ? { embedDomains } : {}),
   });
-  return /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  return new RegExp(`${name} ([^;]*)`).exec(headers['content-security-policy'] ?? '')?.[1];
 }
+
+const frameAncestors = (embedDomains?: readonly string[]) => policyPart('frame-ancestors', embedDomains);
+
+test('securityHeaders() allows a style element that is empty, and none with text', () => {
+  expect(policyPart('style-src')).toBe("'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+});
 
 test('securityHeaders() lets the named sites frame the page, and nobody else', () => {
   expect(frameAncestors(['www.example.com', '*.example.co.uk:8443'])).toBe(

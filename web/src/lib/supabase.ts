@@ -65,6 +65,15 @@ export async function signIn(email: string, password: string): Promise<void> {
   if (error) refuse(error);
 }
 
+/** Sends a mail with a link that signs an account in; an address without an account gets none, and nobody is told. */
+export async function sendSignInMail(email: string, returnTo: string): Promise<void> {
+  const { error } = await client.auth.signInWithOtp({
+    email,
+    options: { emailRedirectTo: returnTo, shouldCreateUser: false },
+  });
+  if (error && error.code !== 'otp_disabled') refuse(error);
+}
+
 /** Makes an account. Answers false when the address must be confirmed by mail first. */
 export async function signUp(
   email: string,

@@ -1,14 +1,10 @@
 import { useRef } from 'react';
-import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { adoptMailLink, changePassword, type LinkedAccount } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { newPasswordSchema } from '../account-schemas.ts';
 import { claimGuestRuns } from '../claim-runs.ts';
-import { useAccountAction } from '../use-account-action.ts';
-import { AccountForm } from './account-form.tsx';
+import { AuthDoor } from './auth-door.tsx';
 
 interface NewPasswordProps {
   /** whose link was opened */
@@ -24,8 +20,7 @@ export function NewPassword({ account, onSaved, onSignedIn }: NewPasswordProps) 
   const session = useSession();
   const isOther = session !== null && session.user.id !== account.id;
   const saved = useRef<string | null>(null);
-  const { register, handleSubmit, formState } = useSchemaForm(newPasswordSchema, { password: '' });
-  const { run, error } = useAccountAction(async ({ password }: { password: string }) => {
+  const save = async ({ password }: { readonly password: string }): Promise<void> => {
     // A sign-in that failed after the password was saved is repeated without saving it again.
     if (saved.current !== password) await changePassword(password);
     saved.current = password;
@@ -37,30 +32,19 @@ export function NewPassword({ account, onSaved, onSignedIn }: NewPasswordProps) 
     showToast({ tone: 'good', text: t('account.passwordChanged') });
     await claimGuestRuns();
     await onSignedIn();
-  });
+  };
   return (
-    <AccountForm
+    <AuthDoor
+      view="update_password"
       title={t('account.newPassword')}
       lead={
         isOther
           ? t('link.passwordOther', { email: account.email, here: session.user.email ?? '' })
           : t('link.passwordFor', { email: account.email })
       }
-      submit={t('account.savePassword')}
-      isBusy={formState.isSubmitting}
-      error={error}
-      onSubmit={(event) => void handleSubmit(run)(event)}
-    >
-      {/* Password managers file the password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={account.email} />
-      <TextField
-        label={t('account.newPassword')}
-        hint={t('account.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        error={fieldError(formState.errors.password)}
-        {...register('password')}
-      />
-    </AccountForm>
+      hint={t('account.passwordHint')}
+      account={account.email}
+      onSubmit={save}
+    />
   );
 }

@@ -1,60 +1,60 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
-import { loginPath, PATHS, safeReturnPath } from '#lib/paths.ts';
-import { signIn } from '#lib/supabase.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { loginPath, mailLinkUrl, PATHS, safeReturnPath } from '#lib/paths.ts';
+import { sendSignInMail, signIn } from '#lib/supabase.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { signInSchema } from '../account-schemas.ts';
 import { claimGuestRuns } from '../claim-runs.ts';
-import { AccountForm } from '../components/account-form.tsx';
-import { useAccountAction } from '../use-account-action.ts';
+import { AuthDoor } from '../components/auth-door.tsx';
+import { CheckMail } from '../components/check-mail.tsx';
 
-/** Sign in, take this browser's runs along, and go back to where the player was. */
+/** Sign in with a password or by a link, take this browser's runs along, and go back to where the player was. */
 export function Component() {
   const navigate = useNavigate();
-  const next = safeReturnPath(useSearchParams()[0].get('next'));
-  const { register, handleSubmit, formState } = useSchemaForm(signInSchema, { email: '', password: '' });
-  const { run, error } = useAccountAction(
-    async ({ email, password }: { email: string; password: string }) => {
-      await signIn(email, password);
-      await claimGuestRuns();
-      await navigate(next, { replace: true });
-    },
+  const [query] = useSearchParams();
+  const next = safeReturnPath(query.get('next'));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <CheckMail email={sentTo} text={t('account.signInMail')} />;
+  const isByLink = query.get('by') === 'link';
+  const foot = (
+    <>
+      <TextLink as={Link} to={isByLink ? loginPath(next) : `${loginPath(next)}&by=link`}>
+        {isByLink ? t('account.byPassword') : t('account.byLink')}
+      </TextLink>
+      <TextLink as={Link} to={loginPath(next, PATHS.createAccount)}>
+        {t('account.create')}
+      </TextLink>
+      {isByLink ? null : (
+        <TextLink as={Link} to={PATHS.resetPassword}>
+          {t('account.forgot')}
+        </TextLink>
+      )}
+    </>
   );
-  return (
-    <AccountForm
+  return isByLink ? (
+    <AuthDoor
+      key="link"
+      view="magic_link"
+      title={t('account.byLinkTitle')}
+      lead={t('account.byLinkLead')}
+      onSubmit={async ({ email }) => {
+        await sendSignInMail(email, mailLinkUrl(next));
+        setSentTo(email);
+      }}
+      foot={foot}
+    />
+  ) : (
+    <AuthDoor
+      key="password"
+      view="sign_in"
       title={t('account.signIn')}
-      submit={formState.isSubmitting ? t('account.signingIn') : t('account.signIn')}
-      isBusy={formState.isSubmitting}
-      error={error}
-      onSubmit={(event) => void handleSubmit(run)(event)}
-      foot={
-        <>
-          <TextLink as={Link} to={loginPath(next, PATHS.createAccount)}>
-            {t('account.create')}
-          </TextLink>
-          <TextLink as={Link} to={PATHS.resetPassword}>
-            {t('account.forgot')}
-          </TextLink>
-        </>
-      }
-    >
-      <TextField
-        label={t('account.email')}
-        type="email"
-        autoComplete="email"
-        error={fieldError(formState.errors.email)}
-        {...register('email')}
-      />
-      <TextField
-        label={t('account.password')}
-        type="password"
-        autoComplete="current-password"
-        error={fieldError(formState.errors.password)}
-        {...register('password')}
-      />
-    </AccountForm>
+      onSubmit={async ({ email, password }) => {
+        await signIn(email, password);
+        await claimGuestRuns();
+        await navigate(next, { replace: true });
+      }}
+      foot={foot}
+    />
   );
 }
