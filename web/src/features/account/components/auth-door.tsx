@@ -74,17 +74,16 @@ export function AuthDoor<View extends DoorView>({
 }: AuthDoorProps<View>) {
   const [fault, setFault] = useState<Fault | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const submit = useRef(onSubmit);
-  useEffect(() => {
-    submit.current = onSubmit;
-  }, [onSubmit]);
-  const [client] = useState(() =>
-    doorClient(async (typed) => {
-      setFault(null);
-      const found = await attempt(SCHEMAS[view], typed, (values) => submit.current(values as Values<View>));
-      setFault(found);
-      return found !== null;
-    }),
+  const [door] = useState(openDoor);
+  useEffect(
+    () =>
+      door.listen(async (typed) => {
+        setFault(null);
+        const found = await attempt(SCHEMAS[view], typed, (values) => onSubmit(values as Values<View>));
+        setFault(found);
+        return found !== null;
+      }),
+    [door, view, onSubmit],
   );
   const [localization] = useState(() => ({ variables: { [view]: doorTexts(view) } }));
   useEffect(() => describeFields(box.current, fault, hint !== undefined), [fault, hint]);
@@ -101,7 +100,7 @@ export function AuthDoor<View extends DoorView>({
         ) : null}
         {account ? <input type="hidden" name="username" autoComplete="username" value={account} /> : null}
         <Form
-          supabaseClient={client}
+          supabaseClient={door.client}
           view={view}
           providers={NO_PROVIDERS}
           showLinks={false}
@@ -139,11 +138,18 @@ async function attempt<Schema extends z.ZodType>(
   }
 }
 
-/** A client as the library calls it. Its errors carry no text, so that the library shows none of its own. */
-function doorClient(hasFailed: (typed: unknown) => Promise<boolean>): AuthProps['supabaseClient'] {
+/** Does what the form is for; answers whether that failed. */
+type Ask = (typed: unknown) => Promise<boolean>;
+
+/**
+ * A client as the library calls it, the same for as long as the form is drawn, and whoever listens to it now. Its errors
+ * carry no text, so that the library shows none of its own.
+ */
+function openDoor() {
+  let listener: Ask = () => Promise.resolve(false);
   const ask = async (typed: unknown) => ({
     data: {},
-    error: (await hasFailed(typed)) ? { message: '' } : null,
+    error: (await listener(typed)) ? { message: '' } : null,
   });
   const client = {
     auth: {
@@ -155,7 +161,12 @@ function doorClient(hasFailed: (typed: unknown) => Promise<boolean>): AuthProps[
       onAuthStateChange: () => ({ data: { subscription: { unsubscribe: () => undefined } } }),
     },
   };
-  return client as unknown as AuthProps['supabaseClient'];
+  return {
+    client: client as unknown as AuthProps['supabaseClient'],
+    listen: (next: Ask): void => {
+      listener = next;
+    },
+  };
 }
 
 /** Says which field is wrong, and what the password must be like; the library has no way to pass that on. */
