@@ -4,7 +4,7 @@ const forbidden = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common
 // Names that tools fix: vite.config.ts, database.types.ts, money.test.ts, button.examples.tsx.
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(tsx?|mjs)$/;
 
-/** ESLint rule: files are named in kebab-case after what they export, and never after nothing in particular. */
+/** Lint rule: files are named in kebab-case after what they export, and never after nothing in particular. */
 export const fileName = {
   meta: { type: 'problem', schema: [] },
   create(context) {

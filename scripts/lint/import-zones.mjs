@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** @type {Record<string, string>} the one table of aliases */
 const aliases = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).imports ?? {};
 
-/** ESLint rule: every import, export-from and import() obeys the table in zones.mjs. */
+/** Lint rule: every import, export-from and import() obeys the table in zones.mjs. */
 export const importZones = {
   meta: { type: 'problem', schema: [], messages: { zone: '{{ why }} See scripts/lint/zones.mjs.' } },
   create(context) {

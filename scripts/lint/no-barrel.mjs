@@ -1,4 +1,4 @@
-/** ESLint rule: a file that only passes on other files' exports hides where things live. */
+/** Lint rule: a file that only passes on other files' exports hides where things live. */
 export const noBarrel = {
   meta: { type: 'problem', schema: [] },
   create(context) {

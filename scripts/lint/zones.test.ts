@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { violation } from './import-zones.mjs';
 
@@ -74,41 +73,5 @@ describe('violation()', () => {
         expect(violation(`web/src/features/${from}/a.ts`, `#features/${to}/b.ts`) === undefined).toBe(
           from === to,
         );
-  });
-});
-
-describe('eslint.config', () => {
-  const eslint = new ESLint();
-  const rulesBrokenBy = async (filePath: string, code: string) => {
-    const [result] = await eslint.lintText(code, { filePath });
-    return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
-  };
-  const plain = 'scripts/lint/zones.mjs'; // linted without types, so that a snippet needs no project
-
-  it.each([
-    [plain, "import { a } from '../../web/src/ui/button.tsx';\nexport const b = a;", 'house/import-zones'],
-    [plain, "export const b = import('#ui/button.tsx');", 'house/import-zones'],
-    [plain, "export * from './zones.mjs';", 'house/no-barrel'],
-    [plain, 'export default 1;', 'no-restricted-syntax'],
-    [plain, 'export const a = Deno.args;', 'no-restricted-globals'],
-    ['scripts/lint/utils.mjs', 'export const a = 1;', 'house/file-name'],
-    ['scripts/lint/PriceTag.mjs', 'export const a = 1;', 'house/file-name'],
-    ['supabase/functions/start-run/index.ts', 'enum A { B }\nexport const a = A;', 'no-restricted-syntax'],
-    [
-      'supabase/functions/start-run/index.ts',
-      'export const a = (b: any) => b;',
-      '@typescript-eslint/no-explicit-any',
-    ],
-    [
-      'supabase/functions/start-run/index.ts',
-      'export const a = (b?: string) => b!.length;',
-      '@typescript-eslint/no-non-null-assertion',
-    ],
-  ])('in %s refuses %s', async (file, code, rule) => {
-    expect(await rulesBrokenBy(file, code)).toContain(rule);
-  });
-
-  it('in a plain file allows a plain export', async () => {
-    expect(await rulesBrokenBy(plain, 'export const a = 1;')).toEqual([]);
   });
 });

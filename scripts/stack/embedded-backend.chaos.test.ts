@@ -23,7 +23,7 @@ function newClient(): SupabaseClient {
   return createClient(stack.api, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  }) as SupabaseClient;
+  });
 }
 
 async function signUp(): Promise<[SupabaseClient, string]> {

@@ -14,13 +14,23 @@ export interface CommandResult {
 }
 
 /** Runs a command in the project root and waits for it. Never rejects. */
-export async function run(
+export function run(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
+  return runIn(root, file, args, env);
+}
+
+/** Runs a command in a folder and waits for it. Never rejects. */
+export async function runIn(
+  folder: string,
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
   const child = spawn(file, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SUPABASE_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // its own process group, so that stopping it stops its children

@@ -29,7 +29,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'build', title: 'site builds', run: (shared) => startGate(shared.build) },
   { name: 'unit', title: 'unit tests', run: () => runVitest(['unit', 'web']) },
-  { name: 'lint', title: 'lint and import zones', run: () => tool('eslint/bin/eslint.js', ['.']) },
+  { name: 'lint', title: 'lint and import zones', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'types', title: 'types of web, scripts, domain', run: checkTypes },
   { name: 'deno', title: 'deno check of each function', run: checkFunctions },
   {
@@ -85,8 +85,8 @@ async function checkTypes(): Promise<Outcome> {
   const projects = [
     'tsconfig.json',
     'web/tsconfig.json',
+    'supabase/functions/_shared/domain/tsconfig.pure.json',
     'supabase/functions/_shared/domain/tsconfig.json',
-    'supabase/functions/_shared/domain/tsconfig.test.json',
   ];
   const results = [];
   for (const project of projects) results.push(await tool('typescript/bin/tsc', ['-p', project]));

@@ -9,9 +9,9 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   const pages = routeTable
     .filter((row) => !row.robots && !row.access && row.redirect === undefined && !/[:*]/.test(row.path))
     .map((row) => row.path);
-  const ofGames = games.flatMap(({ family, slug, leaderboardEnabled: hasBoard = true }) => {
+  const ofGames = games.flatMap(({ family, slug, leaderboardEnabled }) => {
     if (!isFamilyKey(family)) return [];
-    const board = hasBoard ? leaderboardPath(family, slug) : null;
+    const board = leaderboardEnabled ? leaderboardPath(family, slug) : null;
     return [startPath(family, slug), ...(board === null ? [] : [board])];
   });
   return [...new Set([...pages, ...ofGames])];

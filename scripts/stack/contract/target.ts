@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { PROJECT_ROOT } from '../project-root.ts';
 
@@ -27,12 +27,12 @@ export const target = readTarget();
 let clients = 0;
 
 /** A client of its own, which remembers nothing. */
-export function newClient(key: string = target.publishableKey): SupabaseClient {
+export function newClient(key: string = target.publishableKey) {
   return createClient(target.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: `contract-${String(clients++)}` },
     // Node 20 has no WebSocket; the package's constructor is compatible, its type is narrower.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  }) as SupabaseClient;
+  });
 }
 
 /** An address that no other test uses. */
@@ -43,7 +43,7 @@ export function newEmail(): string {
 export const PASSWORD = 'a-long-enough-password';
 
 /** A client that is signed in as a new user. */
-export async function newPlayer(): Promise<{ client: SupabaseClient; id: string; email: string }> {
+export async function newPlayer(): Promise<{ client: ReturnType<typeof newClient>; id: string; email: string }> {
   const client = newClient();
   const email = newEmail();
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD });

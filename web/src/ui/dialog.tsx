@@ -27,7 +27,7 @@ export function Dialog({ isOpen, onClose, title, labels, children, actions, isMo
   }, [isOpen]);
   return (
     // Keyboard users close with Escape, which the browser turns into `cancel`.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="ui-dialog"

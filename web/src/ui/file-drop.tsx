@@ -31,7 +31,7 @@ export function FileDrop({
   };
   return (
     // Dropping is the mouse's shortcut; the file input inside is what everybody can reach.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="ui-drop"
       data-over={isOver || undefined}

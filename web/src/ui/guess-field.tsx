@@ -17,7 +17,7 @@ export function GuessField({ label, sign, isDisabled, refusalText, ...money }: G
   useEffect(() => {
     // The tape or a stepper moved the value while nobody was typing: show that, not the old text.
     if (document.activeElement !== field.current && valueMinor !== null) clear();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `clear` is a new function each time and means the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `clear` is a new function each time and means the same
   }, [valueMinor]);
   return (
     <div className="ui-guess" data-before={sign.isBefore || undefined}>

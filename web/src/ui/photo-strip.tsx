@@ -51,13 +51,13 @@ export function PhotoStrip({
   return (
     <div className="ui-strip" style={ratio ? { aspectRatio: ratio } : undefined}>
       {/* The strip scrolls, so it must take the focus: that is what lets a keyboard move it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={strip}
         className="ui-strip-photos"
         role="group"
         aria-label={labels.gallery}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={press}
         onClick={onOpen}

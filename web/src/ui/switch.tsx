@@ -15,6 +15,7 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on
         role="switch"
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -94,7 +94,7 @@ export function Table<Row extends object>({
   const alignOf = new Map(columns.map(({ id, align }) => [id, align]));
   return (
     // A table wider than the screen scrolls inside its own frame, which therefore takes the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ui-table" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption className={isCaptionHidden ? 'ui-hidden' : undefined}>{caption}</caption>

@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const open = tabs[at];
   return (
     <div className="ui-tabs">
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
       <div ref={list} role="tablist" aria-label={label} onKeyDown={press}>
         {tabs.map((tab, place) => (
           <button
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       </div>
       {open ? (
         // A panel without a control of its own must still be reachable by Tab.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div role="tabpanel" id={`${group}-panel`} aria-labelledby={`${group}-${open.id}`} tabIndex={0}>
           {open.panel}
         </div>

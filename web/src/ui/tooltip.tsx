@@ -27,7 +27,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   return (
     // The handlers only watch what happens to the control inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className="ui-tooltip"
       onPointerEnter={open}

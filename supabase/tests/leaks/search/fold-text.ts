@@ -17,7 +17,7 @@ export function foldText(text: string): string {
     )
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => signOf(parseInt(hex, 16)))
     .replace(/%(2[0-9a-f]|3[0-9a-f])/gi, (_, hex: string) => signOf(parseInt(hex, 16)));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(decoded)) return decoded;
   return decoded
     .normalize('NFKC')

@@ -119,6 +119,7 @@ export function StartPanel({
 }
 
 function ClosedGame({ game }: { readonly game: Game }) {
+  // oxlint-disable-next-line react/purity -- as of this rendering; the server decides again
   const opensLater = game.opensAt !== null && new Date(game.opensAt) > new Date();
   return (
     <p className="start-closed" role="status">

@@ -33,6 +33,7 @@ export function CommentItem({ answers = [], ...props }: CommentItemProps) {
   };
   const isVisible = comment.state === 'visible';
   const isChangeable =
+    // oxlint-disable-next-line react/purity -- as of this rendering; the server decides again
     isVisible && comment.editableUntil !== null && new Date(comment.editableUntil) > new Date();
   return (
     // The first of a page that was added takes the focus, so that reading goes on there.

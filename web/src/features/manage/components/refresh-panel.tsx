@@ -92,6 +92,7 @@ export function RefreshPanel({ listing, edits, placeOf }: RefreshPanelProps) {
             saved: listingToFields(listing),
             currency,
             hasPrice: listing.prices.length > 0 && listing.prices[0]?.kind !== 'poll',
+            // oxlint-disable-next-line react/purity -- as of this rendering; the server decides again
             today: new Date().toISOString().slice(0, 10),
           })}
           fields={edits.fields}
