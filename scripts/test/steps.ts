@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvisors } from './advisors.ts';
+import { checkFunctions } from './check-functions.ts';
 import { checkBudget } from './budget.ts';
-import { root, run, runTool, type CommandResult } from './command.ts';
+import { root, runTool } from './command.ts';
 import { runPlaywright } from './count-playwright.ts';
 import { runVitest } from './count-vitest.ts';
 import { findBrowser } from './find-browser.ts';
@@ -31,7 +32,7 @@ export const steps: readonly Step[] = [
   { name: 'unit', title: 'unit tests', run: () => runVitest(['unit', 'web']) },
   { name: 'lint', title: 'lint and import zones', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'types', title: 'types of web, scripts, domain', run: checkTypes },
-  { name: 'deno', title: 'deno check of each function', run: checkFunctions },
+  { name: 'deno', title: 'types and imports of each function', run: checkFunctions },
   {
     name: 'format',
     title: 'format',
@@ -74,10 +75,7 @@ export const steps: readonly Step[] = [
 ];
 
 async function tool(script: string, args: readonly string[]): Promise<Outcome> {
-  return asGate(await runTool(script, args));
-}
-
-function asGate({ code, output }: CommandResult): Outcome {
+  const { code, output } = await runTool(script, args);
   return gate(code === 0, output);
 }
 
@@ -91,22 +89,6 @@ async function checkTypes(): Promise<Outcome> {
   const results = [];
   for (const project of projects) results.push(await tool('typescript/bin/tsc', ['-p', project]));
   return sum(results);
-}
-
-async function checkFunctions(): Promise<Outcome> {
-  const folder = join(root, 'supabase/functions');
-  const entries = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
-  const results = [];
-  for (const name of entries) {
-    const config = join('supabase/functions', name, 'deno.json');
-    const args = existsSync(join(root, config)) ? ['--config', config] : [];
-    results.push(
-      asGate(
-        await run('node_modules/.bin/deno', ['check', ...args, join('supabase/functions', name, 'index.ts')]),
-      ),
-    );
-  }
-  return results.length > 0 ? sum(results) : gate(false, 'There is no function to check.');
 }
 
 async function stackTests(shared: Shared, args: readonly string[]): Promise<Outcome> {

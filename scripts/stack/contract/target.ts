@@ -43,7 +43,11 @@ export function newEmail(): string {
 export const PASSWORD = 'a-long-enough-password';
 
 /** A client that is signed in as a new user. */
-export async function newPlayer(): Promise<{ client: ReturnType<typeof newClient>; id: string; email: string }> {
+export async function newPlayer(): Promise<{
+  client: ReturnType<typeof newClient>;
+  id: string;
+  email: string;
+}> {
   const client = newClient();
   const email = newEmail();
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD });
