@@ -11,7 +11,10 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Runs the vitest projects of these names (vitest.config.ts), narrowed by further arguments, and counts their tests. */
+/**
+ * Runs the vitest projects of these names (vitest.config.ts), narrowed by further arguments (files; after the
+ * word `related`, files whose importers are wanted), and counts their tests.
+ */
 export async function runVitest(
   projects: readonly string[],
   env: Record<string, string> = {},
@@ -23,12 +26,12 @@ export async function runVitest(
     const { code, output } = await runTool(
       'vitest/vitest.mjs',
       [
-        'run',
+        ...(args[0] === 'related' ? ['related', '--run'] : ['run']),
         ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
-        ...args,
+        ...args.filter((arg) => arg !== 'related'),
       ],
       env,
     );

@@ -1,22 +1,29 @@
-// npm test: every check of the project, one after another where they need the machine to themselves, two at a time
-// where they do not. `npm test -- unit sql` runs the steps of these names. The last line is `N passed, N failed`.
+// npm test: every check of the project, in two lanes beside each other, then what needs the machine to itself.
+// `npm test -- unit sql` runs the steps of these names, `npm test -- changed` those that the changes of this branch can
+// turn red. The last line is `N passed, N failed`.
+import { affectedSteps } from './affected-steps.ts';
+import { listChangedFiles } from './changed-files.ts';
 import { stopCommands } from './command.ts';
 import { gate, sum, type Outcome } from './outcome.ts';
-import { runPool } from './pool.ts';
 import { steps, type Step } from './steps.ts';
 import { shareStack } from './test-stack.ts';
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+const isNarrow = asked.includes('changed');
+const unknown = asked.filter((name) => name !== 'changed' && !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`,
+    `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}; changed.`,
   );
   process.exit(2);
 }
 
 const startedAt = performance.now();
-const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
+const changed = isNarrow ? await listChangedFiles() : undefined;
+const affected: readonly string[] = changed ? affectedSteps(changed) : [];
+const chosen = steps.filter(
+  ({ name }) => asked.length === 0 || asked.includes(name) || affected.includes(name),
+);
 const outcomes = new Map<Step, Outcome>();
 const stackLog: string[] = [];
 const shared = shareStack((line) => stackLog.push(line));
@@ -33,17 +40,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const perform = async (step: Step) => {
   const begun = performance.now();
-  const outcome = await step.run(shared).catch((error: unknown) => gate(false, describe(error)));
+  const outcome = await step.run(shared, changed).catch((error: unknown) => gate(false, describe(error)));
   outcomes.set(step, outcome);
   print(step, outcome, performance.now() - begun);
 };
 
+if (changed) console.log(`${changed.length} files differ from the main branch.`);
 console.log(`${chosen.length} steps: ${chosen.map((step) => step.name).join(', ')}`);
-await runPool(
-  chosen.filter((step) => !step.isAlone).map((step) => () => perform(step)),
-  2,
-);
-for (const step of chosen) if (step.isAlone) await perform(step);
+const performLane = async (lane: Step['lane']) => {
+  for (const step of chosen) if (step.lane === lane) await perform(step);
+};
+await Promise.all([performLane('stack'), performLane('code')]);
+await performLane('alone');
 await stopAll();
 
 const total = sum([...outcomes.values()]);
@@ -52,7 +60,8 @@ if (total.skipped.length > 0) {
   for (const name of total.skipped) console.log(`  - ${name}`);
 }
 console.log(`\n${seconds(performance.now() - startedAt)} in all`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const isNothing = total.passed === 0 && chosen.length > 0;
+process.exitCode = total.failed > 0 || isNothing ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 function print(step: Step, outcome: Outcome, durationMs: number): void {

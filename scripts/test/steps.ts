@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StepName } from './affected-steps.ts';
 import { checkAdvisors } from './advisors.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkBudget } from './budget.ts';
+import { chooseUnitTests } from './choose-unit-tests.ts';
 import { root, runTool } from './command.ts';
 import { runPlaywright } from './count-playwright.ts';
 import { runVitest } from './count-vitest.ts';
@@ -14,65 +16,90 @@ import { startGate, type Shared } from './test-stack.ts';
 
 /** One check, or a family of checks, of the project. */
 export interface Step {
-  name: string;
+  name: StepName;
   title: string;
-  /** Needs the machine to itself: it measures time, drives a browser or kills things. */
-  isAlone?: boolean;
-  run(shared: Shared): Promise<Outcome>;
+  /**
+   * Steps of one lane run one after another, the lanes beside each other: those of the stack never meet, so they may
+   * compare whole tables. What is alone has the machine to itself: it measures time, drives a browser or kills things.
+   */
+  lane: 'code' | 'stack' | 'alone';
+  /** Some steps can be narrowed to what a change of these files reaches. */
+  run(shared: Shared, changed?: readonly string[]): Promise<Outcome>;
 }
 
-/** Everything that `npm test` does, in order of starting: long ones and what others wait for come first. */
+/** Everything that `npm test` does, in order of starting within a lane. */
 export const steps: readonly Step[] = [
   {
     name: 'stack',
     title: 'stack starts, migrates and seeds',
+    lane: 'stack',
     run: (shared) => startGate(shared.stack),
   },
-  { name: 'build', title: 'site builds', run: (shared) => startGate(shared.build) },
-  { name: 'unit', title: 'unit tests', run: () => runVitest(['unit', 'web']) },
-  { name: 'lint', title: 'lint and import zones', run: () => tool('oxlint/bin/oxlint', []) },
-  { name: 'types', title: 'types of web, scripts, domain', run: checkTypes },
-  { name: 'deno', title: 'types and imports of each function', run: checkFunctions },
+  { name: 'build', title: 'site builds', lane: 'code', run: (shared) => startGate(shared.build) },
+  { name: 'unit', title: 'unit tests', lane: 'code', run: unitTests },
+  { name: 'lint', title: 'lint and import zones', lane: 'code', run: () => tool('oxlint/bin/oxlint', []) },
+  { name: 'types', title: 'types of web, scripts, domain', lane: 'code', run: checkTypes },
+  { name: 'deno', title: 'types and imports of each function', lane: 'code', run: checkFunctions },
   {
     name: 'format',
     title: 'format',
+    lane: 'code',
     run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   },
   {
     name: 'sql',
     title: 'SQL tests',
+    lane: 'stack',
     run: async (shared) => runSqlTests((await shared.stack()).address.databaseUrl),
   },
-  { name: 'access', title: 'access matrix', run: (shared) => stackTests(shared, ['supabase/tests/access']) },
-  // Alone, because it compares everything before and after a change of prices, takes times, and plants leaks for a moment.
-  { name: 'leaks', title: 'leak suite', isAlone: true, run: leakTests },
+  {
+    name: 'access',
+    title: 'access matrix',
+    lane: 'stack',
+    run: (shared) => stackTests(shared, ['supabase/tests/access']),
+  },
   {
     name: 'facts',
     title: 'facts that SQL and domain share',
+    lane: 'stack',
     run: (shared) => stackTests(shared, ['supabase/tests/facts']),
   },
-  { name: 'contract', title: 'contract suite', run: (shared) => stackTests(shared, ['scripts/stack']) },
-  // Alone, because it compares whole tables and the count of stored files before and after.
-  { name: 'system', title: 'other tests on the stack', isAlone: true, run: otherStackTests },
+  {
+    name: 'contract',
+    title: 'contract suite',
+    lane: 'stack',
+    run: (shared) => stackTests(shared, ['scripts/stack']),
+  },
+  // Compares whole tables and the count of stored files before and after.
+  { name: 'system', title: 'other tests on the stack', lane: 'stack', run: otherStackTests },
   {
     name: 'gentypes',
     title: 'generated types up to date',
+    lane: 'stack',
     run: async (shared) => checkGeneratedTypes((await shared.stack()).address.databaseUrl),
   },
   {
     name: 'advisors',
     title: "Supabase's advisors",
+    lane: 'stack',
     run: async (shared) => checkAdvisors((await shared.stack()).address.databaseUrl),
   },
+  // Counts bytes, not seconds.
   {
     name: 'budget',
     title: 'bytes of landing and guess page',
-    isAlone: true,
+    lane: 'stack',
     run: (shared) => checkBudget(shared),
   },
-  { name: 'e2e', title: 'browser journeys', isAlone: true, run: journeys },
-  { name: 'chaos', title: 'killed processes lose nothing', isAlone: true, run: () => runVitest(['chaos']) },
+  // Compares everything before and after a change of prices, takes times, and plants leaks for a moment.
+  { name: 'leaks', title: 'leak suite', lane: 'alone', run: leakTests },
+  { name: 'e2e', title: 'browser journeys', lane: 'alone', run: journeys },
+  { name: 'chaos', title: 'killed processes lose nothing', lane: 'alone', run: () => runVitest(['chaos']) },
 ];
+
+async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
+  return runVitest(['unit', 'web'], {}, changed ? chooseUnitTests(changed) : []);
+}
 
 async function tool(script: string, args: readonly string[]): Promise<Outcome> {
   const { code, output } = await runTool(script, args);
