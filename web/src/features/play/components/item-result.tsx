@@ -11,7 +11,7 @@ import { ScoreRing } from '#ui/score-ring.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 import { itemShareText } from '../share-text.ts';
-import { CrowdDistribution } from './crowd-distribution.tsx';
+import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { ShareBox } from './share-box.tsx';
 import '../more-screens.css';
 

@@ -9,7 +9,7 @@ import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { readGame } from '#kit/games/read-game.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { CrowdDistribution } from '../components/crowd-distribution.tsx';
+import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';

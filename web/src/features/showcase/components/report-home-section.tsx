@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, formatWeek } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TrendLine } from '#ui/trend-line.tsx';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
-import { CrowdDistribution } from '#features/play/components/crowd-distribution.tsx';
+import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 
 interface ReportHomeSectionProps {

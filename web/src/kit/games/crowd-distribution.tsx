@@ -4,7 +4,8 @@ import type { Guesstimates } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { GuessDistribution, type DistributionMark } from '#ui/guess-distribution.tsx';
-import { crowdSpread } from '#kit/games/crowd-spread.ts';
+import { crowdSpread } from './crowd-spread.ts';
+import './crowd-distribution.css';
 
 interface CrowdDistributionProps {
   readonly crowd: Crowd;
