@@ -9,6 +9,10 @@ test('listCalls() names what a call takes, who may make it, and where it is writ
     callers: 'everybody',
     takes: ['sessionId', 'gameListingId', 'guestToken'],
   });
+  expect(calls.find(({ name }) => name === 'profile_name')).toMatchObject({
+    callers: 'server',
+    takes: ['userId'],
+  });
   expect(calls.find(({ name }) => name === 'import-listing')).toMatchObject({
     callers: 'account',
     takes: expect.arrayContaining(['url', 'urls', 'html', 'listingId']),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { functions, rpcs } from '../../supabase/functions/_shared/wire/calls.ts';
+import { procedures } from '../../supabase/functions/_shared/wire/procedures.ts';
 
 /** A call as the index shows it. */
 export interface ListedCall {
@@ -21,7 +22,7 @@ interface Shape {
 export function listCalls(root: string): ListedCall[] {
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   return [
-    ...Object.entries(rpcs).map(([name, { callers, takes }]) => ({
+    ...Object.entries({ ...rpcs, ...procedures }).map(([name, { callers, takes }]) => ({
       name,
       callers,
       takes: namesOf(takes),

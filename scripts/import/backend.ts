@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { CallFailure } from '#wire/call-failure.ts';
+import { callProcedure } from '#wire/call-procedure.ts';
+import type { ProcedureAnswer, ProcedureArgs, ProcedureName } from '#wire/procedures.ts';
 import { ImportError } from './import-error.ts';
 
 export interface BackendAddress {
@@ -20,8 +23,8 @@ export class BackendRefusal extends Error {
 
 /** What importers and the seed ask of Supabase, with the secret key. */
 export interface Backend {
-  /** @throws BackendRefusal for an answer from 400 to 499 */
-  call(rpc: string, args: unknown): Promise<unknown>;
+  /** Calls a procedure of the table. @throws BackendRefusal for an answer from 400 to 499 */
+  call<Name extends ProcedureName>(name: Name, args: ProcedureArgs<Name>): Promise<ProcedureAnswer<Name>>;
   /** @param path bucket and object name */
   putFile(path: string, bytes: Uint8Array): Promise<void>;
   /** Removes every object of a folder; one that is not there is no error. */
@@ -31,11 +34,17 @@ export interface Backend {
 /** Bucket of all listing photos; objects are `{random id}/{width}.webp`. */
 export const PHOTO_BUCKET = 'listing-photos';
 const ATTEMPTS = 5;
+const TIMEOUT_MS = 60_000;
+/** About eight seconds in all. */
+const pauseMs = (attempt: number) => 250 * 2 ** (attempt - 1);
 const fileList = z.array(z.object({ name: z.string() }));
 
 /** The backend at an address. A call that finds it restarting is tried again for about eight seconds. */
 export function createBackend({ api, secretKey }: BackendAddress, fetcher: typeof fetch = fetch): Backend {
   const key = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+
+  const unanswered = (what: string, why: string) =>
+    new ImportError(`The backend at ${api} does not answer (${what}: ${why}). Start it with npm start.`);
 
   async function send(
     path: string,
@@ -49,20 +58,26 @@ export function createBackend({ api, secretKey }: BackendAddress, fetcher: typeo
       if (response instanceof Response && response.status < 500) return response;
       if (attempt === ATTEMPTS) {
         const why = response instanceof Response ? await sentenceOf(response) : response.message;
-        throw new ImportError(
-          `The backend at ${api} does not answer (${path}: ${why}). Start it with npm start.`,
-        );
+        throw unanswered(path, why);
       }
-      await pause(250 * 2 ** attempt);
+      await pause(pauseMs(attempt + 1));
     }
   }
 
   return {
-    async call(rpc, args) {
-      const response = await send(`/rest/v1/rpc/${rpc}`, json('POST', args));
-      if (!response.ok) throw new BackendRefusal(response.status, await sentenceOf(response));
-      const text = await response.text();
-      return text === '' ? null : (JSON.parse(text) as unknown);
+    async call(name, args) {
+      try {
+        return await callProcedure({ url: api, key: secretKey, fetcher }, name, args, {
+          timeoutMs: TIMEOUT_MS,
+          attempts: ATTEMPTS,
+          pauseMs,
+        });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        const { kind, status, message } = error;
+        if (kind === 'refused') throw new BackendRefusal(status, message);
+        throw kind === 'misshapen' ? new ImportError(message) : unanswered(name, message);
+      }
     },
 
     async putFile(path, bytes) {

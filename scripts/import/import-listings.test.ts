@@ -103,7 +103,7 @@ describe('importListings', () => {
         widths: [160, 320, 480],
         width: 480,
         height: 320,
-        rights_status: 'own',
+        rightsStatus: 'own',
       },
       { alt: 'Kitchen', room: 'kitchen' },
     ]);
@@ -118,7 +118,7 @@ describe('importListings', () => {
     expect([...fake.listings.values()].map(({ id }) => id)).toEqual(before);
     expect(fake.files.size).toBe(0);
     for (const { stored } of again.filter(({ refusal }) => refusal === null)) {
-      expect(stored).toMatchObject({ created: false, price_added: false, photos_changed: false });
+      expect(stored).toMatchObject({ created: false, priceAdded: false, photosChanged: false });
     }
   });
 
@@ -126,7 +126,7 @@ describe('importListings', () => {
     const fake = createFakeBackend();
     await run(csv, fake);
     const again = await run(csv.replaceAll('"£320,000"', '"£325,000"'), fake);
-    expect(again[0]?.stored).toMatchObject({ created: false, price_added: true, photos_changed: false });
+    expect(again[0]?.stored).toMatchObject({ created: false, priceAdded: true, photosChanged: false });
   });
 
   it('importListings() removes the files of a photo that was replaced', async () => {
@@ -135,7 +135,7 @@ describe('importListings', () => {
     await run(table, fake);
     const before = [...fake.files.keys()];
     const [again] = await run(table.replace('a.jpg', 'b.jpg'), fake);
-    expect(again?.stored).toMatchObject({ created: false, photos_changed: true });
+    expect(again?.stored).toMatchObject({ created: false, photosChanged: true });
     expect(fake.files.size).toBe(3);
     for (const path of before) expect(fake.files.has(path)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ListingImport } from '#wire/procedures/stored-homes.ts';
 import { BackendRefusal, type Backend } from './backend.ts';
 import { findPhoto } from './find-photo.ts';
 import { altTexts } from './photo-kinds.ts';
@@ -6,7 +7,7 @@ import { photoFault, photoHash, preparePhoto } from './prepare-photo.ts';
 import type { Progress } from './progress.ts';
 import { readRow, type ReadRow, type RowContext } from './read-row.ts';
 import type { TableRow } from './read-table.ts';
-import { storeListing, type PhotoSource, type StoredListing } from './store-listing.ts';
+import { storeListing, type PhotoSource } from './store-listing.ts';
 
 /** A game has at most so many listings (decisions, section 4). */
 const MOST_LISTINGS = 50;
@@ -20,7 +21,7 @@ export interface RowOutcome {
   readonly notes: readonly string[];
   readonly photos: number;
   /** what the backend did with the row; null on a dry run and for a refused row */
-  readonly stored: StoredListing | null;
+  readonly stored: ListingImport | null;
 }
 
 export interface ImportTools {
@@ -64,10 +65,10 @@ export async function importListings(
 
 /** The line of an earlier row about the same home: same reference, or same address and price. */
 function duplicateOf({ line, listing }: ReadRow, firstLines: Map<string, number>): number | null {
-  const { address_line: address, postcode } = listing.asset;
+  const { addressLine: address, postcode } = listing.asset;
   const place = `${address ?? ''}|${postcode ?? ''}`.toLowerCase().replace(/[^a-z0-9|]/g, '');
-  const keys = [listing.external_ref];
-  if (address !== null) keys.push(`${place}|${listing.price.amount_minor ?? ''}`);
+  const keys = [listing.externalRef];
+  if (address !== null) keys.push(`${place}|${listing.price.amountMinor ?? ''}`);
   const before = keys.map((key) => firstLines.get(key)).find((found) => found !== undefined);
   for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
   return before ?? null;
@@ -106,7 +107,7 @@ async function readPhotos(row: ReadRow, folder: string): Promise<PhotoSource[] |
       facts: {
         alt: alts[index] ?? kind.alt,
         room: kind.room,
-        rights_status: row.rights,
+        rightsStatus: row.rights,
         attribution: row.attribution,
       },
     });

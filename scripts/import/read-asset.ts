@@ -1,5 +1,5 @@
 import type { FieldName } from './column-names.ts';
-import type { AssetRecord } from './listing-record.ts';
+import type { StoredAsset } from '#wire/procedures/stored-homes.ts';
 import type { Market } from './markets.ts';
 import { readAreaM2, readCount, readPropertyType, readYear } from './read-facts.ts';
 import { readPlace } from './read-place.ts';
@@ -12,7 +12,7 @@ export interface RowCells {
 }
 
 /** The home that a row describes. Every fact is optional: what cannot be read is left out. */
-export function readAsset({ cell, fact }: RowCells, market: Market): AssetRecord {
+export function readAsset({ cell, fact }: RowCells, market: Market): StoredAsset {
   const orNull = (field: FieldName) => (cell(field) === '' ? null : cell(field));
   const countryCode = /^[A-Z]{2}$/i.test(cell('country'))
     ? cell('country').toUpperCase()
@@ -22,29 +22,29 @@ export function readAsset({ cell, fact }: RowCells, market: Market): AssetRecord
   const longitude = fact('longitude', (text) => readDegrees(text, 180));
   const isPlaced = latitude !== null && longitude !== null;
   return {
-    property_type: readPropertyType(cell('property_type')),
+    propertyType: readPropertyType(cell('property_type')),
     bedrooms: fact('bedrooms', (text) => wholeOrNull(readCount(text))),
     bathrooms: fact('bathrooms', readCount),
-    floor_area_m2:
+    floorAreaM2:
       fact('area_m2', (text) => readAreaM2(text, 'm2')) ??
       fact('area_sqft', (text) => readAreaM2(text, 'sqft')) ??
       fact('area', (text) => readAreaM2(text, bareUnit)),
-    plot_area_m2:
+    plotAreaM2:
       fact('plot_m2', (text) => readAreaM2(text, 'm2')) ??
       fact('plot_sqft', (text) => readAreaM2(text, 'sqft')),
-    year_built: fact('year_built', readYear),
+    yearBuilt: fact('year_built', readYear),
     tenure: orNull('tenure'),
-    energy_rating: fact('energy_rating', (text) => /^[A-G]\+{0,3}$/i.exec(text)?.[0].toUpperCase() ?? null),
+    energyRating: fact('energy_rating', (text) => /^[A-G]\+{0,3}$/i.exec(text)?.[0].toUpperCase() ?? null),
     features: cell('features')
       .split(/\s*[|;\n]\s*/)
       .map((feature) => feature.trim())
       .filter((feature) => feature !== ''),
-    address_line: orNull('address'),
+    addressLine: orNull('address'),
     ...readPlace(
       { postcode: cell('postcode'), district: cell('district'), town: cell('town'), region: cell('region') },
       countryCode,
     ),
-    country_code: countryCode,
+    countryCode,
     latitude: isPlaced ? latitude : null,
     longitude: isPlaced ? longitude : null,
   };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isCurrencyCode } from '#domain/currencies.ts';
 import { ImportError } from './import-error.ts';
-import { RIGHTS_STATUSES, type RightsStatus } from './listing-record.ts';
+import { RIGHTS_STATUSES, type RightsStatus } from '#wire/drafts.ts';
 
 export interface ImportOptions {
   readonly csv: string;

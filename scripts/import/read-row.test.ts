@@ -44,16 +44,16 @@ describe('readRow', () => {
     expect(listing).toMatchObject({
       title: '4-bedroom house in 85255, AZ',
       currency: 'USD',
-      price: { kind: 'asking', amount_minor: 86_950_000, dated_on: null },
+      price: { kind: 'asking', amountMinor: 86_950_000, datedOn: null },
       asset: {
         bedrooms: 4,
         bathrooms: 3.5,
-        floor_area_m2: 376.5,
+        floorAreaM2: 376.5,
         postcode: '85255',
         district: '85255',
         region: 'AZ',
         town: null,
-        country_code: 'US',
+        countryCode: 'US',
       },
     });
     expect(photos).toEqual([
@@ -71,12 +71,12 @@ describe('readRow', () => {
     ['Offers over £275,000', 27_500_000],
     ['Guide price: £1,250,000', 125_000_000],
   ])('readRow() reads the price %s', (cell, amountMinor) => {
-    expect(listingOf('price', cell).price.amount_minor).toBe(amountMinor);
+    expect(listingOf('price', cell).price.amountMinor).toBe(amountMinor);
   });
 
   it('readRow() reads thousands marks as the market writes them', () => {
-    expect(listingOf('precio', '1.250.000 €', 'EUR').price.amount_minor).toBe(125_000_000);
-    expect(listingOf('precio', '320.000', 'EUR').price.amount_minor).toBe(32_000_000);
+    expect(listingOf('precio', '1.250.000 €', 'EUR').price.amountMinor).toBe(125_000_000);
+    expect(listingOf('precio', '320.000', 'EUR').price.amountMinor).toBe(32_000_000);
   });
 
   it.each([
@@ -105,17 +105,17 @@ describe('readRow', () => {
   it('readRow() takes a sold price with its date as the market writes dates', () => {
     expect(listingOf('sold_price|sold_date', '320000|05/06/2023').price).toEqual({
       kind: 'sold',
-      amount_minor: 32_000_000,
-      dated_on: '2023-06-05',
+      amountMinor: 32_000_000,
+      datedOn: '2023-06-05',
     });
-    expect(listingOf('sold_price|sold_date', '320000|05/06/2023', 'USD').price.dated_on).toBe('2023-05-06');
-    expect(listingOf('sold_price|sold_date', '320000|31/02/2023').price.dated_on).toBeNull();
+    expect(listingOf('sold_price|sold_date', '320000|05/06/2023', 'USD').price.datedOn).toBe('2023-05-06');
+    expect(listingOf('sold_price|sold_date', '320000|31/02/2023').price.datedOn).toBeNull();
   });
 
   it('readRow() leaves out what it cannot read, and says so', () => {
     const result = read('price|beds|area|year_built', '320000|several|big|1066');
     if (!result.ok) throw new Error(result.reason);
-    expect(result.row.listing.asset).toMatchObject({ bedrooms: null, floor_area_m2: null, year_built: 1066 });
+    expect(result.row.listing.asset).toMatchObject({ bedrooms: null, floorAreaM2: null, yearBuilt: 1066 });
     expect(result.row.notes).toEqual([
       'bedrooms "several" was not understood',
       'area "big" was not understood',
@@ -131,7 +131,7 @@ describe('readRow', () => {
     for (const hidden of ['Acacia', '2AB', '320']) expect(texts).not.toContain(hidden);
     expect(texts).toContain('1,200 people');
     expect(listing.asset).toMatchObject({
-      address_line: '12 Acacia Avenue, Leeds',
+      addressLine: '12 Acacia Avenue, Leeds',
       postcode: 'LS6 2AB',
       district: 'LS6',
     });
@@ -139,9 +139,9 @@ describe('readRow', () => {
 
   it('readRow() gives the same reference to the same home at another price, and another to another home', () => {
     const header = 'id|price|zipcode|photo';
-    const first = listingOf(header, '7|320000|85255|a.jpg', 'USD').external_ref;
-    expect(listingOf(header, '7|330000|85255|a.jpg', 'USD').external_ref).toBe(first);
-    expect(listingOf(header, '8|320000|85255|a.jpg', 'USD').external_ref).not.toBe(first);
+    const first = listingOf(header, '7|320000|85255|a.jpg', 'USD').externalRef;
+    expect(listingOf(header, '7|330000|85255|a.jpg', 'USD').externalRef).toBe(first);
+    expect(listingOf(header, '8|320000|85255|a.jpg', 'USD').externalRef).not.toBe(first);
     const url = (query: string) => listingOf('price|url', `320000|https://www.example.com/home/1${query}`);
     expect(url('?utm_source=mail#photos')).toEqual(url(''));
     expect(url('').portal).toBe('example.com');

@@ -2,7 +2,8 @@ import { scrubPlayerTexts } from '#domain/player-texts.ts';
 import type { FieldName } from './column-names.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingReference, normaliseUrl } from './listing-identity.ts';
-import { RIGHTS_STATUSES, type ListingRecord, type RightsStatus } from './listing-record.ts';
+import { RIGHTS_STATUSES, type RightsStatus } from '#wire/drafts.ts';
+import type { ImportedListing } from '#wire/procedures/stored-homes.ts';
 import { listingTitle } from '#domain/listing-title.ts';
 import type { ColumnMap } from './map-columns.ts';
 import type { Market } from './markets.ts';
@@ -22,7 +23,7 @@ export interface WantedPhoto {
 export interface ReadRow {
   readonly line: number;
   /** the record without its photos, which are yet to be found and prepared */
-  readonly listing: Omit<ListingRecord, 'photos'>;
+  readonly listing: Omit<ImportedListing, 'photos'>;
   readonly photos: readonly WantedPhoto[];
   readonly rights: RightsStatus;
   readonly attribution: string | null;
@@ -80,26 +81,26 @@ export function readRow({ line, cells }: TableRow, context: RowContext): RowResu
     splitFiles(cells[index] ?? '').map((file) => ({ file, kind: photoKind(words === '' ? file : words) })),
   );
   const url = normaliseUrl(cell('url'));
-  const publicText = (text: string) => hideAddress(text, asset.address_line, asset.postcode).trim();
+  const publicText = (text: string) => hideAddress(text, asset.addressLine, asset.postcode).trim();
   const listing = scrubPlayerTexts(
     'listings',
     {
-      external_ref: listingReference(
+      externalRef: listingReference(
         url === null ? [...IDENTITY.map(cell), ...photos.map(({ file }) => file)] : [url],
       ),
-      agency_key: context.agencyKey,
+      agencyKey: context.agencyKey,
       portal: cell('portal') || (url === null ? null : new URL(url).hostname.replace(/^www\./, '')),
-      source_url: url,
+      sourceUrl: url,
       currency,
       price: {
         kind,
-        amount_minor: price.amountMinor,
-        dated_on: fact('price_date', (text) => readDate(text, market.isMonthFirst)),
+        amountMinor: price.amountMinor,
+        datedOn: fact('price_date', (text) => readDate(text, market.isMonthFirst)),
       } as const,
       asset,
       title:
         publicText(cell('title')) ||
-        listingTitle(asset.bedrooms, asset.property_type, placeName(asset, asset.country_code)),
+        listingTitle(asset.bedrooms, asset.propertyType, placeName(asset, asset.countryCode)),
       description: publicText(cell('description')),
     },
     known,

@@ -62,7 +62,7 @@ export async function runImport(
   });
   progress.finish();
 
-  const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listing_id] : []));
+  const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
   const hasGame = backend !== null && listingIds.length > 0;
   const gameId = hasGame
     ? await importGame(backend.backend, {
@@ -84,7 +84,7 @@ export function summarise(outcomes: readonly RowOutcome[], isDryRun: boolean): s
   const photos = taken.reduce((sum, outcome) => sum + outcome.photos, 0);
   const created = taken.filter(({ stored }) => stored?.created).length;
   const changed = taken.filter(
-    ({ stored: s }) => s && !s.created && (s.price_added || s.photos_changed),
+    ({ stored: s }) => s && !s.created && (s.priceAdded || s.photosChanged),
   ).length;
   const detail = isDryRun
     ? ''

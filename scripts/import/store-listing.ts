@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { BackendRefusal, PHOTO_BUCKET, type Backend } from './backend.ts';
-import type { ListingRecord, PhotoRecord } from './listing-record.ts';
+import type { ImportedListing, ListingImport, StoredPhoto } from '#wire/procedures/stored-homes.ts';
 import { photoFolder } from './photo-folder.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
@@ -8,17 +7,8 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 export interface PhotoSource {
   readonly contentHash: string;
   readonly prepare: () => Promise<PreparedPhoto>;
-  readonly facts: Pick<PhotoRecord, 'alt' | 'room' | 'rights_status' | 'attribution'>;
+  readonly facts: Pick<StoredPhoto, 'alt' | 'room' | 'rightsStatus' | 'attribution'>;
 }
-
-const hashList = z.array(z.string());
-const answer = z.object({
-  listing_id: z.uuid(),
-  created: z.boolean(),
-  price_added: z.boolean(),
-  photos_changed: z.boolean(),
-});
-export type StoredListing = z.infer<typeof answer>;
 
 /**
  * Writes one listing: its photos to Storage when they are not the ones that are there, then the record; photos that it
@@ -29,14 +19,14 @@ export type StoredListing = z.infer<typeof answer>;
 export async function storeListing(
   backend: Backend,
   secretKey: string,
-  listing: Omit<ListingRecord, 'photos'>,
+  listing: Omit<ImportedListing, 'photos'>,
   photos: readonly PhotoSource[],
-): Promise<StoredListing> {
-  const stored = hashList.parse(await backend.call('photo_hashes', { external_ref: listing.external_ref }));
-  const folderOf = (hash: string, time: number) => photoFolder(secretKey, listing.external_ref, hash, time);
+): Promise<ListingImport> {
+  const stored = await backend.call('photo_hashes', { externalRef: listing.externalRef });
+  const folderOf = (hash: string, time: number) => photoFolder(secretKey, listing.externalRef, hash, time);
   const records = [];
   for (const photo of photos) {
-    const described = { content_hash: photo.contentHash, ...photo.facts };
+    const described = { contentHash: photo.contentHash, ...photo.facts };
     // The database keeps folder, sizes and placeholder of photos whose hashes it knows.
     records.push(
       stored.includes(photo.contentHash)
@@ -47,9 +37,7 @@ export async function storeListing(
           },
     );
   }
-  const result = answer.parse(
-    await backend.call('import_listing', { payload: { ...listing, photos: records } }),
-  );
+  const result = await backend.call('import_listing', { payload: { ...listing, photos: records } });
   // A photo that was replaced is gone for good, not just out of the listing.
   for (const gone of stored.filter((hash) => !photos.some((photo) => photo.contentHash === hash))) {
     await backend.removeFolder(PHOTO_BUCKET, folderOf(gone, 1));

@@ -34,10 +34,10 @@ export async function createDemoAccounts(
     const user = (await askAuth('signup', body)) ?? (await askAuth('token?grant_type=password', body));
     if (!user) throw new Error(`The demo account ${person.email} can neither be made nor signed in.`);
     if ('agencyRole' in person) {
-      const member = { agency_key: 'star', user_id: user, role: person.agencyRole };
+      const member = { agencyKey: 'star', userId: user, role: person.agencyRole };
       await backend.call('set_agency_member', member);
     }
-    if (person.role === 'staff') await backend.call('set_staff_member', { user_id: user });
+    if (person.role === 'staff') await backend.call('set_staff_member', { userId: user });
     accounts.push({ role: person.role, email: person.email, password });
   }
   return accounts;

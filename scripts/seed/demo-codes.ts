@@ -23,6 +23,6 @@ export async function storeReportCode(
   if (id === undefined) throw new Error('The showcase with a client report was not stored.');
   const digest = createHash('sha256').update(`report code:${secretKey}`).digest('hex').toUpperCase();
   const code = `VILLAS-${digest.slice(0, 6)}`;
-  await backend.call('set_access_code', { game_id: id, kind: 'report_code', code, label: 'Demo' });
+  await backend.call('set_access_code', { gameId: id, kind: 'report_code', code, label: 'Demo' });
   return { opens: 'client report', path: `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`, code };
 }

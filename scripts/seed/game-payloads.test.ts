@@ -12,7 +12,7 @@ describe('sampleGamePayload', () => {
     'sampleGamePayload() of $slug has a run of listings and no price in its texts',
     (game) => {
       const { payload, listingRefs } = sampleGamePayload(game);
-      expect(listingRefs.length).toBeGreaterThanOrEqual(Number(payload['rounds_per_run']));
+      expect(listingRefs.length).toBeGreaterThanOrEqual(Number(payload['roundsPerRun']));
       for (const digits of priceDigits) expect(JSON.stringify(payload)).not.toContain(digits);
     },
   );
@@ -20,8 +20,8 @@ describe('sampleGamePayload', () => {
   it('sampleGamePayload() sets the miss limit of sudden death alone, and no board for one-offs', () => {
     for (const game of sampleGames()) {
       const { payload } = sampleGamePayload(game);
-      expect(payload['miss_limit_log'] === null).toBe(game.family !== 'ultima');
-      expect(payload['has_leaderboard']).toBe(game.family !== 'one-off');
+      expect(payload['missLimitLog'] === null).toBe(game.family !== 'ultima');
+      expect(payload['hasLeaderboard']).toBe(game.family !== 'one-off');
     }
   });
 });
@@ -33,7 +33,7 @@ describe('brandGamePayload', () => {
     for (const ref of listingRefs) {
       expect(samples.find((sample) => sample.externalRef === ref)?.currency).toBe(brand.currency);
     }
-    expect(payload).toMatchObject({ agency_key: brand.key, slug: brand.brandedGameSlug, is_sample: true });
+    expect(payload).toMatchObject({ agencyKey: brand.key, slug: brand.brandedGameSlug, isSample: true });
   });
 });
 
@@ -42,6 +42,6 @@ describe('agencyPayload', () => {
     const [first] = readBrands();
     if (!first) throw new Error('no brands');
     expect(first.key).toBe('default');
-    expect(agencyPayload(first)).toMatchObject({ phone: null, company: null, is_sample: true });
+    expect(agencyPayload(first)).toMatchObject({ phone: null, company: null, isSample: true });
   });
 });

@@ -1,13 +1,14 @@
 import { HINT_KINDS } from '#domain/hints.ts';
-import { modeOptions, storedModeOptions } from '#domain/modes.ts';
+import { modeOptions } from '#domain/modes.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
+import type { ImportedGame } from '#wire/procedures/stored-games.ts';
 import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-game.ts';
 import type { SampleListing } from './samples/sample-listing.ts';
 
 /** A game of the seed: what `upsert_game` takes, and the listings by their references. */
 export interface SeedGame {
-  readonly payload: Record<string, unknown>;
+  readonly payload: ImportedGame;
   readonly listingRefs: readonly string[];
 }
 
@@ -18,7 +19,7 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
   return {
     payload: {
       ...rules(game.listingRefs.length, game.rounds),
-      agency_key: agencyKey,
+      agencyKey,
       slug: game.slug,
       family: game.family,
       title: game.title,
@@ -26,11 +27,11 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       currency: game.currency,
       difficulty: game.difficulty,
       hints: game.hasHints ? HINT_KINDS : [],
-      miss_limit_log: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
-      has_leaderboard: game.family !== 'one-off',
+      missLimitLog: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
+      hasLeaderboard: game.family !== 'one-off',
       mode: game.mode ?? 'classic',
-      mode_options: storedModeOptions(game.mode ?? 'classic'),
-      round_seconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
+      modeOptions: modeOptions(game.mode ?? 'classic'),
+      roundSeconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
     },
     listingRefs: game.listingRefs,
   };
@@ -44,7 +45,7 @@ export function brandGamePayload(brand: Brand, samples: readonly SampleListing[]
   return {
     payload: {
       ...rules(chosen.length, 5),
-      agency_key: brand.key,
+      agencyKey: brand.key,
       slug: brand.brandedGameSlug,
       family: 'branded',
       title: brand.whitelabelName,
@@ -52,8 +53,8 @@ export function brandGamePayload(brand: Brand, samples: readonly SampleListing[]
       currency: brand.currency,
       difficulty: 'normal',
       hints: HINT_KINDS,
-      miss_limit_log: null,
-      has_leaderboard: true,
+      missLimitLog: null,
+      hasLeaderboard: true,
     },
     listingRefs: chosen.map((sample) => sample.externalRef),
   };
@@ -63,8 +64,8 @@ function rules(listings: number, rounds: number) {
   return {
     state: 'open',
     visibility: 'public',
-    rounds_per_run: Math.min(rounds, listings),
-    round_order: listings > rounds ? 'random' : 'fixed',
-    is_sample: true,
-  };
+    roundsPerRun: Math.min(rounds, listings),
+    roundOrder: listings > rounds ? 'random' : 'fixed',
+    isSample: true,
+  } as const;
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { StoredAgency } from '#wire/procedures/agencies.ts';
 import { brandSchema, type Brand } from '../../content/schema.ts';
 
 /**
@@ -13,39 +14,23 @@ export function readBrands(): Brand[] {
     .sort((a, b) => Number(b.key === 'default') - Number(a.key === 'default') || a.key.localeCompare(b.key));
 }
 
-/** A brand as `upsert_agency` takes it: the columns of the agencies table, null where the brand says nothing. */
-export function agencyPayload(brand: Brand): Record<string, unknown> {
-  const { brandColors, socialMedia, specialties, coverageAreas, ...rest } = brand;
+/** A brand as `upsert_agency` takes it: null or nothing where the brand does not say. */
+export function agencyPayload(brand: Brand): StoredAgency {
   return {
-    key: rest.key,
-    name: rest.name,
-    display_name: rest.displayName,
-    home_url: rest.homeUrl,
-    service_email: rest.serviceEmail,
-    whitelabel_name: rest.whitelabelName,
-    logo_url: rest.logoUrl,
-    layout: rest.layout,
-    home_page: rest.homePage,
-    branded_game_slug: rest.brandedGameSlug,
-    description: rest.description,
-    phone: rest.phone ?? null,
-    whatsapp: rest.whatsapp ?? null,
-    company: rest.company ?? null,
-    address: rest.address ?? null,
-    website: rest.website ?? null,
-    agent_name: rest.agentName ?? null,
-    agent_title: rest.agentTitle ?? null,
-    specialties: specialties ?? [],
-    coverage_areas: coverageAreas ?? [],
-    brand_colors: brandColors ?? {},
-    social_media: socialMedia ?? {},
-    property_reference: rest.propertyReference ?? null,
-    location: rest.location ?? null,
-    analytics_id: rest.analyticsId ?? null,
-    theme: rest.theme,
-    currency: rest.currency,
-    time_zone: rest.timeZone,
-    supported_locales: rest.supportedLocales,
-    is_sample: rest.isSample,
+    ...brand,
+    phone: brand.phone ?? null,
+    whatsapp: brand.whatsapp ?? null,
+    company: brand.company ?? null,
+    address: brand.address ?? null,
+    website: brand.website ?? null,
+    agentName: brand.agentName ?? null,
+    agentTitle: brand.agentTitle ?? null,
+    specialties: brand.specialties ?? [],
+    coverageAreas: brand.coverageAreas ?? [],
+    brandColors: brand.brandColors ?? {},
+    socialMedia: brand.socialMedia ?? {},
+    propertyReference: brand.propertyReference ?? null,
+    location: brand.location ?? null,
+    analyticsId: brand.analyticsId ?? null,
   };
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { createBackend, type Backend } from '../import/backend.ts';
 import { storeListing } from '../import/store-listing.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
@@ -28,7 +27,6 @@ export interface SeedOptions {
 /** Listings under way at once: one is drawn and sent while another is rendered in sharp's own threads. */
 const AT_ONCE = 3;
 const CACHE = fileURLToPath(new URL('../../.stack/cache/pictures', import.meta.url));
-const gameId = z.uuid();
 
 /**
  * Brands, illustrated samples, their games, local price levels, the demo accounts and codes. The same seed again changes
@@ -59,23 +57,23 @@ export async function seedStack(
         .map(({ room, alt, svg }) => ({
           contentHash: pictureHash(svg),
           prepare: async () => renderPicture(svg, cacheFolder),
-          facts: { alt, room, rights_status: 'own', attribution: null } as const,
+          facts: { alt, room, rightsStatus: 'own', attribution: null } as const,
         }));
       const stored = await storeListing(backend, options.secretKey, sampleRecord(sample, agency), photos);
-      idOf.set(sample.externalRef, stored.listing_id);
+      idOf.set(sample.externalRef, stored.listingId);
       if (idOf.size % 10 === 0) log(`  ${idOf.size} of ${homes.length} sample homes`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
   const levels = samplePriceLevels().map((level) => ({
-    country_code: level.countryCode,
-    area_code: level.district,
+    countryCode: level.countryCode,
+    areaCode: level.district,
     currency: level.currency,
-    median_minor: level.medianMinor,
-    median_per_m2_minor: level.medianPerM2Minor,
+    medianMinor: level.medianMinor,
+    medianPerM2Minor: level.medianPerM2Minor,
     source: 'Sample price model',
-    as_of_on: '2025-01-01',
+    asOfOn: '2025-01-01',
   }));
   await backend.call('set_area_price_levels', { payload: levels });
 
@@ -92,7 +90,7 @@ export async function seedStack(
   ];
   const gameIds = new Map<string, string>();
   for (const game of games) {
-    gameIds.set(String(game.payload['slug']), await storeGame(backend, game, idOf));
+    gameIds.set(game.payload.slug, await storeGame(backend, game, idOf));
   }
   log(`  ${games.length} games`);
 
@@ -110,7 +108,7 @@ async function storeGame(
     if (id === undefined) throw new Error(`A sample game names ${ref}, which is no sample.`);
     return id;
   });
-  const id = gameId.parse(await backend.call('upsert_game', { payload: game.payload }));
-  await backend.call('set_game_listings', { game_id: id, listing_ids: listingIds });
+  const id = await backend.call('upsert_game', { payload: game.payload });
+  await backend.call('set_game_listings', { gameId: id, listingIds: listingIds });
   return id;
 }

@@ -1,6 +1,8 @@
 import { answerKey } from '#lib/answer-key.ts';
+import { askDatabase } from '#wire/ask-database.ts';
 import type { BrandRecord } from '#wire/brands.ts';
 import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
+import { CallFailure } from '#wire/call-failure.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import type { Game, ListedGame } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
@@ -38,6 +40,7 @@ export function createBackendReader({
   now = Date.now,
   fetch = globalThis.fetch,
 }: BackendReaderOptions): BackendReader {
+  const address = { url: apiUrl, key: publishableKey, fetcher: fetch };
   const cache = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>();
 
   function read<Name extends RpcName, const Args extends RpcArgs<Name>>(
@@ -61,18 +64,12 @@ export function createBackendReader({
     return answer;
   }
 
+  // Not parsed: a page is better with a field more or less than without its head, and the browser asks the same again.
   async function ask(name: string, args: Record<string, unknown>): Promise<unknown> {
     try {
-      const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify(args),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (response.status === 404) return null;
-      return response.ok ? camelCase(await response.json()) : undefined;
-    } catch {
-      return undefined;
+      return camelCase(await askDatabase(address, name, args, { timeoutMs: TIMEOUT_MS }));
+    } catch (error) {
+      return error instanceof CallFailure && error.status === 404 ? null : undefined;
     }
   }
 

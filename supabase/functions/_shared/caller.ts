@@ -1,6 +1,5 @@
-import { Unavailable } from './database.ts';
 import { parseAddress } from './parse-address.ts';
-import { Refusal } from './problem.ts';
+import { Refusal, Unavailable } from './problem.ts';
 import type { AddressRule, Settings } from './settings.ts';
 
 /** Who asks. A guest has no user id; the guest token is part of the request's body. */

@@ -35,11 +35,11 @@ export async function tryCode<Result>(
     '/',
   );
   const wait = await database.call('take_code_try', {
-    client_address: caller.address,
+    clientAddress: caller.address,
     target,
-    max_tries: TRIES_PER_MINUTE[kind],
+    maxTries: TRIES_PER_MINUTE[kind],
   });
-  if (typeof wait === 'number') {
+  if (wait !== null) {
     throw new Refusal(
       'rate_limited',
       'That were too many tries with a code in one minute. Wait a moment and try again.',

@@ -1,79 +1,42 @@
 import { isErrorCode } from './domain/error-codes.ts';
-import { Refusal } from './problem.ts';
+import { Refusal, Unavailable } from './problem.ts';
 import type { Settings } from './settings.ts';
+import { CallFailure } from './wire/call-failure.ts';
+import { callProcedure } from './wire/call-procedure.ts';
+import type { ProcedureAnswer, ProcedureArgs, ProcedureName } from './wire/procedures.ts';
 
 /** The database as handlers see it: procedures that only the server may call. */
 export interface Database {
-  /** Calls a procedure and returns its JSON, or throws a `Refusal`. */
-  call(procedure: string, args: Readonly<Record<string, unknown>>): Promise<unknown>;
-}
-
-/** A refusal because nobody answered, or the transaction lost a race: the same call may well succeed. */
-export class Unavailable extends Refusal {
-  constructor(cause: string) {
-    super('unavailable', 'The service did not answer. Nothing is lost: send the same request again.', {
-      retryAfterSeconds: 1,
-      cause,
-    });
-    this.name = 'Unavailable';
-  }
+  /** Calls a procedure of the table and returns its answer, both in the spelling of the wire, or throws a `Refusal`. */
+  call<Name extends ProcedureName>(name: Name, args: ProcedureArgs<Name>): Promise<ProcedureAnswer<Name>>;
 }
 
 const TIMEOUT_MS = 8_000;
+/** Nobody knows whether a transaction without an answer was written. Where the table allows it, asking again does. */
+const ATTEMPTS = 2;
 
 /** Procedures over PostgREST with the server's secret key. `fetcher` is an argument so that tests need no network. */
-export function createDatabase(settings: Settings, fetcher: typeof fetch): Database {
+export function createDatabase(settings: Settings, fetcher: typeof fetch, requestId?: string): Database {
+  const address = { url: settings.url, key: settings.secretKey, fetcher };
   return {
-    async call(procedure, args) {
-      const response = await reach(fetcher, `${settings.url}/rest/v1/rpc/${procedure}`, {
-        method: 'POST',
-        headers: {
-          apikey: settings.secretKey,
-          authorization: `Bearer ${settings.secretKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(args),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const { text, isOk, status } = response;
-      const body = parseJson(text);
-      if (isOk && body !== undefined) return body;
-      throw refusalOf(procedure, status, body);
+    async call(name, args) {
+      try {
+        return await callProcedure(address, name, args, {
+          timeoutMs: TIMEOUT_MS,
+          attempts: ATTEMPTS,
+          requestId,
+        });
+      } catch (error) {
+        throw error instanceof CallFailure ? refusalOf(name, error) : error;
+      }
     },
   };
 }
 
-async function reach(fetcher: typeof fetch, url: string, init: RequestInit) {
-  try {
-    const response = await fetcher(url, init);
-    return { text: await response.text(), isOk: response.ok, status: response.status };
-  } catch (error) {
-    throw new Unavailable(error instanceof Error ? error.name : 'no connection');
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** PostgREST puts our code into `details`, its sentence into `message`, and seconds to wait into `hint`. */
-function refusalOf(procedure: string, status: number, body: unknown): Refusal {
-  const error = typeof body === 'object' && body !== null ? body : {};
-  const details = 'details' in error ? error.details : undefined;
-  const hint = 'hint' in error ? Number(error.hint) : NaN;
-  if (isErrorCode(details) && details !== 'unavailable') {
-    const message = 'message' in error && typeof error.message === 'string' ? error.message : details;
-    return new Refusal(
-      details,
-      message,
-      Number.isInteger(hint) && hint > 0 ? { retryAfterSeconds: hint } : {},
-    );
-  }
-  // Only the SQLSTATE goes to the log: the texts of a database error may quote a row.
-  const state = 'code' in error ? String(error.code) : 'no body';
-  return new Unavailable(`${procedure} answered ${status} (${state})`);
+function refusalOf(name: string, failure: CallFailure): Refusal {
+  const { kind, code, status, state, message, retryAfterSeconds } = failure;
+  if (kind === 'misshapen') return new Unavailable(message);
+  if (isErrorCode(code) && code !== 'unavailable')
+    return new Refusal(code, message, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+  return new Unavailable(status === 0 ? message : `${name} answered ${status} (${state ?? ''})`);
 }

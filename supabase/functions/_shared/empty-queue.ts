@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import type { Database } from './database.ts';
 
 /** Removes every file of a folder; rejects when Storage did not. */
 export type RemoveFolder = (bucket: string, folder: string) => Promise<void>;
-
-const folderList = z.array(z.object({ bucket: z.string(), folder: z.string() }));
 
 /** Empties folders that the database has queued. Answers how many are left of these: they stay in the queue. */
 export async function emptyQueue(
@@ -12,7 +9,7 @@ export async function emptyQueue(
   removeFolder: RemoveFolder,
   atMost: number,
 ): Promise<number> {
-  const folders = folderList.parse(await database.call('folders_to_remove', { at_most: atMost }));
+  const folders = await database.call('folders_to_remove', { atMost });
   const results = await Promise.allSettled(
     folders.map(async ({ bucket, folder }) => {
       await removeFolder(bucket, folder);

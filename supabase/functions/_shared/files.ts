@@ -1,4 +1,4 @@
-import { Unavailable } from './database.ts';
+import { Unavailable } from './problem.ts';
 import type { Settings } from './settings.ts';
 
 /** Stored files as handlers see them. */

@@ -35,6 +35,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal because nobody answered, or the transaction lost a race: the same call may well succeed. */
+export class Unavailable extends Refusal {
+  constructor(cause: string) {
+    super('unavailable', 'The service did not answer. Nothing is lost: send the same request again.', {
+      retryAfterSeconds: 1,
+      cause,
+    });
+    this.name = 'Unavailable';
+  }
+}
+
 /** The problem document of a refusal. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
   return {

@@ -16,7 +16,6 @@ function echoServer(
 ) {
   const backend = createFakeBackend({
     '/auth/v1/user': user,
-    '/rest/v1/rpc/thing': () => ({ done: true }),
   });
   return { ...backend, handler: serve({ name: 'echo', contract, handle }, backend.platform) };
 }
@@ -140,24 +139,54 @@ describe('serve() caller', () => {
 });
 
 describe('serve() database', () => {
-  function withThing(reply: () => unknown) {
-    const backend = createFakeBackend({ '/rest/v1/rpc/thing': reply });
-    const handle: Handler<{ word: string }> = async (input, { database }) => ({
+  const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+  const SOURCE = { source_url: null, currency: 'GBP' };
+
+  function withSource(reply: () => unknown) {
+    const backend = createFakeBackend({ '/rest/v1/rpc/import_source': reply });
+    const handle: Handler<{ word: string }> = async (_, { database }) => ({
       status: 200,
-      body: await database.call('thing', input),
+      body: await database.call('import_source', { listingId: ID, userId: ID }),
     });
-    return { ...backend, handler: serve({ name: 'thing', contract, handle }, backend.platform) };
+    return { ...backend, handler: serve({ name: 'source', contract, handle }, backend.platform) };
   }
 
   test('is called with the secret key', async () => {
-    const { handler, calls } = withThing(() => ({ done: true }));
-    expect(await (await handler(post({ word: 'a' }))).json()).toEqual({ done: true });
+    const { handler, calls } = withSource(() => SOURCE);
+    expect(await (await handler(post({ word: 'a' }))).json()).toEqual({ sourceUrl: null, currency: 'GBP' });
     expect(calls[0]?.headers.get('apikey')).toBe('sb_secret_test');
-    expect(calls[0]?.args).toEqual({ word: 'a' });
+    expect(calls[0]?.args).toEqual({ listing_id: ID, user_id: ID });
+  });
+
+  test('is told the id of the request that asks', async () => {
+    const { handler, calls } = withSource(() => SOURCE);
+    const answer = await handler(post({ word: 'a' }));
+    expect(calls[0]?.headers.get('x-request-id')).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test('is asked a second time where nobody answered, and only there', async () => {
+    const replies = [Response.error(), SOURCE];
+    const { handler, calls } = withSource(() => replies.shift());
+    expect((await handler(post({ word: 'a' }))).status).toBe(200);
+    expect(calls).toHaveLength(2);
+    const refused = withSource(() => refusalReply(404, 'not_found'));
+    expect((await refused.handler(post({ word: 'a' }))).status).toBe(404);
+    expect(refused.calls).toHaveLength(1);
+  });
+
+  test('is asked once by a procedure that does more when it is sent twice', async () => {
+    const backend = createFakeBackend({ '/rest/v1/rpc/take_rate_limit': () => Response.error() });
+    const handle: Handler<{ word: string }> = async (_, { database }) => ({
+      status: 200,
+      body: await database.call('take_rate_limit', { subject: 'a', maxHits: 1 }),
+    });
+    const handler = serve({ name: 'limit', contract, handle }, backend.platform);
+    expect((await handler(post({ word: 'a' }))).status).toBe(503);
+    expect(backend.calls).toHaveLength(1);
   });
 
   test('passes its refusals on with code, sentence and seconds', async () => {
-    const { handler } = withThing(() => refusalReply(429, 'rate_limited', '12'));
+    const { handler } = withSource(() => refusalReply(429, 'rate_limited', '12'));
     const answer = await handler(post({ word: 'a' }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '12']);
     expect(await answer.json()).toMatchObject({ code: 'rate_limited', detail: 'Sentence of rate_limited.' });
@@ -175,8 +204,9 @@ describe('serve() database', () => {
       () => Response.json({ code: '23514', message: 'Failing row 45000000' }, { status: 400 }),
     ],
     ['no JSON', () => new Response('<html>')],
+    ['an answer of another shape', () => ({ source_url: 45000000, currency: 'GBP' })],
   ])('%s is unavailable, with nothing of the database in answer or log', async (_, reply) => {
-    const { handler, lines } = withThing(reply);
+    const { handler, lines } = withSource(reply);
     const answer = await handler(post({ word: 'a' }));
     const text = await answer.text();
     expect(answer.status).toBe(503);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { clientAddress, createFindUser, type Caller } from './caller.ts';
-import { createDatabase, Unavailable, type Database } from './database.ts';
+import { createDatabase, type Database } from './database.ts';
 import { createFiles, type Files } from './files.ts';
 import { parseRequest } from './parse-request.ts';
-import { problemOf, Refusal } from './problem.ts';
+import { problemOf, Refusal, Unavailable } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { readSettings, type ReadVariable } from './settings.ts';
 
@@ -74,14 +74,13 @@ export function serve<Schema extends z.ZodType>(
   platform: Platform,
 ): (request: Request) => Promise<Response> {
   const settings = readSettings(platform.readVariable);
-  const database = createDatabase(settings, platform.fetch);
   const files = createFiles(settings, platform.fetch);
   const findUser = createFindUser(settings, platform.fetch, platform.now);
 
   const method = endpoint.method ?? 'POST';
   const methods: readonly string[] = METHODS[method];
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Request, requestId: string): Promise<Answer> {
     if (!methods.includes(request.method)) {
       throw new Refusal('invalid_request', `This address takes ${method}, not ${request.method}.`, {
         status: 405,
@@ -94,7 +93,7 @@ export function serve<Schema extends z.ZodType>(
     const input = parseRequest(endpoint.contract, asked);
     const userId = await findUser(request.headers.get('authorization'));
     return endpoint.handle(input, {
-      database,
+      database: createDatabase(settings, platform.fetch, requestId),
       files,
       caller: { userId, address: clientAddress(request.headers, settings.clientAddress) },
     });
@@ -105,7 +104,7 @@ export function serve<Schema extends z.ZodType>(
     const requestId = platform.newId();
     const startedAt = platform.now();
     try {
-      const answered = await answer(request);
+      const answered = await answer(request, requestId);
       return 'file' in answered
         ? await respondWithFile(answered.file, request, requestId)
         : respond(answered.status, answered.body, requestId);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from '../_shared/database.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { homeName } from '../_shared/reader/home-name.ts';
@@ -71,35 +71,30 @@ async function readPage(
   return rowOfPage(html, url, { url, link: link?.url ?? null, portal: link?.portal?.key ?? null }, tools);
 }
 
-const importSource = z.object({ source_url: z.string().nullable(), currency: z.string() });
-const refreshed = z.object({ is_price_changed: z.boolean() });
-
 async function refresh(
   { listingId, html, isPreview }: Extract<Request, { kind: 'refresh' }>,
   person: Person,
   tools: ImportTools,
 ): Promise<Answer> {
-  const ids = { listing_id: listingId, user_id: person.userId };
-  const source = importSource.parse(await person.database.call('import_source', ids));
-  if (source.source_url === null && html === null) {
+  const ids = { listingId, userId: person.userId };
+  const source = await person.database.call('import_source', ids);
+  if (source.sourceUrl === null && html === null) {
     throw new Refusal('invalid_request', 'This listing has no address to read again. Bring its page.');
   }
   const [row] =
     html === null
-      ? await readLinks([source.source_url ?? ''], person, tools)
-      : [await readPage(html, source.source_url, person, tools)];
+      ? await readLinks([source.sourceUrl ?? ''], person, tools)
+      : [await readPage(html, source.sourceUrl, person, tools)];
   const rows = await record(row ? [row] : [], 'refresh', person);
   const found = row?.outcome === 'read' ? row.record : null;
   if (isPreview) return answer({ rows, now: found && listingNow(found) });
   const price = found && pricePayload(found);
   if (price === null) return answer({ rows });
-  const change = refreshed.parse(
-    await person.database.call('refresh_listing', {
-      ...ids,
-      payload: { ...price, import_id: rows[0]?.importId ?? null },
-    }),
-  );
-  return answer({ rows, refresh: { listingId, isPriceChanged: change.is_price_changed } });
+  const { isPriceChanged } = await person.database.call('refresh_listing', {
+    ...ids,
+    payload: { ...price, importId: rows[0]?.importId ?? null },
+  });
+  return answer({ rows, refresh: { listingId, isPriceChanged } });
 }
 
 function pricePayload({ price, status, listingType }: ListingRecord) {
@@ -107,10 +102,10 @@ function pricePayload({ price, status, listingType }: ListingRecord) {
   const isSold = price.kind === 'sold' || listingType === 'sold';
   return {
     kind: isSold ? 'sold' : 'asking',
-    amount_minor: price.amountMinor,
+    amountMinor: price.amountMinor,
     currency: price.currency,
     status: isSold ? 'sold' : isUnderOffer(status) ? 'under_offer' : 'available',
-  };
+  } as const;
 }
 
 /** Writes the person's history and gives each row the id of its entry. */
@@ -121,7 +116,7 @@ async function record(
 ): Promise<ImportedRow[]> {
   const entries = rows.map((row) => ({
     way,
-    source_host: hostOf(row.link),
+    sourceHost: hostOf(row.link),
     outcome: row.outcome,
     code: row.refusal?.code ?? null,
     reason: row.refusal?.reason ?? null,
@@ -129,7 +124,7 @@ async function record(
     home: row.record && homeName(row.record),
     link: row.link,
   }));
-  const ids = z.array(z.uuid()).parse(await database.call('record_imports', { user_id: userId, entries }));
+  const ids = await database.call('record_imports', { userId, entries });
   return rows.map((row, place) => ({ ...row, importId: ids[place] ?? null }));
 }
 

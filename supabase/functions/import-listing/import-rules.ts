@@ -1,19 +1,7 @@
-import { z } from 'zod';
 import type { Database } from '../_shared/database.ts';
-import { isErrorCode } from '../_shared/domain/error-codes.ts';
-import { Refusal } from '../_shared/problem.ts';
+import { refusalOf } from '../_shared/refusal-of.ts';
+import type { HostRule } from '../_shared/wire/procedures/importing.ts';
 import { FetchFailure } from './fetch/fetch-failure.ts';
-
-const hostRule = z.object({ rule: z.enum(['allowed', 'markup_only', 'forbidden']), reason: z.string() });
-export type HostRule = z.output<typeof hostRule>;
-const rulesAnswer = z.record(z.string(), hostRule);
-
-const beginAnswer = z.union([
-  z.object({
-    refusal: z.object({ code: z.string(), detail: z.string(), retry_after_seconds: z.number() }),
-  }),
-  z.object({ rules: rulesAnswer, withdrawn: z.array(z.string()) }),
-]);
 
 /** The operator's table as one request sees it. */
 export interface ImportRules {
@@ -27,18 +15,13 @@ export async function beginImport(
   database: Database,
   request: { userId: string; address: string; links: readonly string[]; hosts: readonly string[] },
 ): Promise<ImportRules> {
-  const answer = beginAnswer.parse(
-    await database.call('begin_import', {
-      user_id: request.userId,
-      links: request.links,
-      hosts: request.hosts,
-      client_address: request.address,
-    }),
-  );
-  if ('refusal' in answer) {
-    const { code, detail, retry_after_seconds: retryAfterSeconds } = answer.refusal;
-    throw new Refusal(isErrorCode(code) ? code : 'rate_limited', detail, { retryAfterSeconds });
-  }
+  const answer = await database.call('begin_import', {
+    userId: request.userId,
+    links: request.links,
+    hosts: request.hosts,
+    clientAddress: request.address,
+  });
+  if ('refusal' in answer) throw refusalOf(answer);
   const known = new Map(Object.entries(answer.rules));
   return {
     isWithdrawn: (link) => answer.withdrawn.includes(link),
@@ -58,6 +41,6 @@ export async function beginImport(
 }
 
 async function askRule(database: Database, host: string): Promise<HostRule> {
-  const rules = rulesAnswer.parse(await database.call('import_rules', { hosts: [host] }));
+  const rules = await database.call('import_rules', { hosts: [host] });
   return rules[host] ?? { rule: 'forbidden', reason: '' };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../_shared/database.ts';
 import { cleanPhotos } from './clean-photos.ts';
 
 const FOLDER = '118f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
@@ -24,14 +25,14 @@ function store(stored: Readonly<Record<string, Uint8Array>>) {
     read,
     context: {
       database: {
-        call: async (procedure: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
-          expect(args['user_id']).toBe('user-1');
+        call: (async (procedure: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
+          expect(args['userId']).toBe('user-1');
           if (procedure === 'photos_to_check')
             return [...files.keys()].filter((name) => !noted.has(name)).sort();
           expect(procedure).toBe('photos_checked');
           for (const name of args['files'] as string[]) noted.add(name);
           return 1;
-        },
+        }) as Database['call'],
       },
       files: {
         read: async (_bucket: string, name: string) => {
@@ -51,22 +52,21 @@ function store(stored: Readonly<Record<string, Uint8Array>>) {
   };
 }
 
-const payload = (widths: readonly number[], file_type = 'webp', paths: readonly string[] = [FOLDER]) => ({
-  homes: [
-    { listing_id: FOLDER },
-    { listing: { photos: paths.map((path) => ({ path, file_type, widths, width: 48 })) } },
-  ],
-});
+const photosOf = (
+  widths: readonly number[],
+  fileType: 'webp' | 'jpg' = 'webp',
+  paths: readonly string[] = [FOLDER],
+) => paths.map((path) => ({ path, fileType, widths }));
 
 describe('cleanPhotos()', () => {
   test.each<['webp' | 'jpg']>([['webp'], ['jpg']])('takes the place out of a %s, once', async (type) => {
     const name = `${FOLDER}/48.${type}`;
     const { context, files, replaced, noted, read } = store({ [name]: await picture(48, type) });
-    await cleanPhotos(payload([48], type), 'user-1', context);
+    await cleanPhotos(photosOf([48], type), 'user-1', context);
     expect(replaced).toEqual([name]);
     expect(await sharp(Buffer.from(files.get(name) ?? [])).metadata()).not.toHaveProperty('exif');
     expect([...noted]).toEqual([name]);
-    await cleanPhotos(payload([48], type), 'user-1', context);
+    await cleanPhotos(photosOf([48], type), 'user-1', context);
     expect(read).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('cleanPhotos()', () => {
       .webp()
       .toBuffer();
     const { context, replaced, noted } = store({ [`${FOLDER}/48.webp`]: new Uint8Array(plain) });
-    await cleanPhotos(payload([48]), 'user-1', context);
+    await cleanPhotos(photosOf([48]), 'user-1', context);
     expect([replaced, noted.size]).toEqual([[], 1]);
   });
 
@@ -84,7 +84,7 @@ describe('cleanPhotos()', () => {
       [`${FOLDER}/48.webp`]: await picture(48),
       [`${FOLDER}/96.webp`]: await picture(96),
     });
-    await cleanPhotos(payload([48]), 'user-1', context);
+    await cleanPhotos(photosOf([48]), 'user-1', context);
     expect([...files.keys()]).toEqual([`${FOLDER}/48.webp`]);
   });
 
@@ -94,7 +94,7 @@ describe('cleanPhotos()', () => {
     ['a picture of another width', () => picture(64)],
   ])('refuses %s under the name of a picture, and notes nothing', async (_, bytes) => {
     const { context, noted } = store({ [`${FOLDER}/48.webp`]: await bytes() });
-    await expect(cleanPhotos(payload([48]), 'user-1', context)).rejects.toMatchObject({
+    await expect(cleanPhotos(photosOf([48]), 'user-1', context)).rejects.toMatchObject({
       code: 'photo_unreadable',
       status: 422,
     });
@@ -105,16 +105,15 @@ describe('cleanPhotos()', () => {
     const bytes = await picture(48);
     const paths = Array.from({ length: 310 }, (_, place) => `folder-${place}`);
     const { context, noted } = store(Object.fromEntries(paths.map((path) => [`${path}/48.webp`, bytes])));
-    expect(await cleanPhotos(payload([48], 'webp', paths), 'user-1', context)).toBe(10);
+    expect(await cleanPhotos(photosOf([48], 'webp', paths), 'user-1', context)).toBe(10);
     expect(noted.size).toBe(300);
-    expect(await cleanPhotos(payload([48], 'webp', paths), 'user-1', context)).toBe(0);
+    expect(await cleanPhotos(photosOf([48], 'webp', paths), 'user-1', context)).toBe(0);
     expect(noted.size).toBe(310);
   });
 
-  test('asks for nothing where no home has photos of its own', async () => {
-    const none = { call: () => Promise.reject(new Error('asked')) };
+  test('asks for nothing where there are no photos', async () => {
+    const none: Database = { call: () => Promise.reject(new Error('asked')) };
     const { context } = store({});
-    await cleanPhotos({ homes: [{ listing_id: FOLDER }] }, 'user-1', { ...context, database: none });
-    await cleanPhotos(payload([48], 'webp', []), 'user-1', { ...context, database: none });
+    expect(await cleanPhotos([], 'user-1', { ...context, database: none })).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Database } from '../_shared/database.ts';
-import { Unavailable } from '../_shared/database.ts';
 import type { Files } from '../_shared/files.ts';
 import { cleanPicture } from '../_shared/pictures/clean-picture.ts';
-import { Refusal } from '../_shared/problem.ts';
+import { Refusal, Unavailable } from '../_shared/problem.ts';
+import type { NewListing } from '../_shared/wire/procedures/publishing.ts';
 
 const BUCKET = 'listing-photos';
 /** Files that one request looks at: a hosted function has two seconds of processor time. */
@@ -13,32 +12,27 @@ const FILES_PER_NOTE = 50;
 /** Read at once: each file has up to 10 MB, and a hosted function 256 MB for all. */
 const FILES_AT_ONCE = 5;
 
-const photoList = z.array(
-  z.object({ path: z.string(), file_type: z.enum(['webp', 'jpg']), widths: z.array(z.number()) }),
-);
-const homeList = z.array(z.object({ listing: z.object({ photos: photoList }).optional() }));
-const nameList = z.array(z.string());
+/** Where the files of a photo are. */
+type PhotoFiles = Pick<NewListing['photos'][number], 'path' | 'fileType' | 'widths'>;
 
 /**
  * Looks at every stored file of the homes' photos before any player gets it: what a client left in it besides pixels
  * (where it was taken, with which camera, when) is taken out; a file that no photo names is removed. The database
  * remembers what was looked at, and publishes nothing else.
- * @param payload what `publish_game` gets; its photos are in `homes[].listing.photos`
  * @throws `photo_unreadable` for a file that is no picture, or another than its name says
  * @returns how many files are still to be looked at: more than one request can; the same request again goes on
  */
 export async function cleanPhotos(
-  payload: Readonly<Record<string, unknown>>,
+  photos: readonly PhotoFiles[],
   userId: string,
   { database, files }: { readonly database: Database; readonly files: Files },
 ): Promise<number> {
-  const photos = homeList.parse(payload['homes']).flatMap(({ listing }) => listing?.photos ?? []);
   if (photos.length === 0) return 0;
   const folders = [...new Set(photos.map(({ path }) => path))];
-  const waiting = nameList.parse(await database.call('photos_to_check', { user_id: userId, folders }));
+  const waiting = await database.call('photos_to_check', { userId, folders });
   const named = new Set(
-    photos.flatMap(({ path, file_type, widths }) =>
-      widths.map((width) => `${path}/${String(width)}.${file_type}`),
+    photos.flatMap(({ path, fileType, widths }) =>
+      widths.map((width) => `${path}/${String(width)}.${fileType}`),
     ),
   );
   const unnamed = waiting.filter((name) => !named.has(name));
@@ -48,7 +42,7 @@ export async function cleanPhotos(
   for (let from = 0; from < now.length; from += FILES_PER_NOTE) {
     const part = now.slice(from, from + FILES_PER_NOTE);
     await inTurn(part, (name) => cleanFile(files, name));
-    await database.call('photos_checked', { user_id: userId, files: part });
+    await database.call('photos_checked', { userId, files: part });
   }
   return toClean.length - now.length;
 }

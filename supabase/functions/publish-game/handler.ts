@@ -1,23 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MODES, type Modes } from '../_shared/domain/modes.ts';
-import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
 import { cleanPhotos } from './clean-photos.ts';
-import { draftDocument, publishedGame, type publishGameRequest } from '../_shared/wire/drafts.ts';
+import { draftDocument, type publishGameRequest } from '../_shared/wire/drafts.ts';
 import { publishingPayload } from './publishing-payload.ts';
 
 /** Publications that one person may try in a minute. */
 const TRIES_PER_MINUTE = 20;
 /** Folders of photos that one publication empties at most: the game is what its maker waits for. */
 const FOLDERS_AT_ONCE = 10;
-
-const stored = z.object({
-  version: z.number().int(),
-  document: z.unknown(),
-  published: publishedGame.nullable(),
-});
 
 /**
  * Makes a game of the caller's draft: 201, or 200 with the game that the draft became before. 202 while photos are left to
@@ -47,15 +40,14 @@ async function publishOnce(
       'Publishing needs an account. Sign in: the draft is kept in this browser meanwhile.',
     );
   }
-  const owner = { draft_id: input.draftId, user_id: caller.userId };
-  const answer = await database.call('draft_to_publish', owner);
-  const draft = stored.parse(topLevelCamelCase(answer));
+  const owner = { draftId: input.draftId, userId: caller.userId };
+  const draft = await database.call('draft_to_publish', owner);
   if (draft.published) return { status: 200, body: draft.published };
   const wait = await database.call('take_rate_limit', {
     subject: `publish:${caller.userId}`,
-    max_hits: TRIES_PER_MINUTE,
+    maxHits: TRIES_PER_MINUTE,
   });
-  if (typeof wait === 'number') {
+  if (wait !== null) {
     throw new Refusal('rate_limited', 'That were too many tries in one minute. Wait a moment.', {
       retryAfterSeconds: wait,
     });
@@ -72,24 +64,17 @@ async function publishOnce(
     );
   }
   const payload = publishingPayload(document.data, input.rows, modes);
-  const photosLeft = await cleanPhotos(payload, caller.userId, { database, files });
+  const photos = payload.homes.flatMap((home) => ('listing' in home ? home.listing.photos : []));
+  const photosLeft = await cleanPhotos(photos, caller.userId, { database, files });
   if (photosLeft > 0) return { status: 202, body: { photosLeft } };
-  const published = await database.call('publish_game', {
+  const { created, published } = await database.call('publish_game', {
     payload: {
       ...payload,
       ...owner,
       version: input.version,
-      request_key: input.requestKey,
-      agency_key: document.data.brand ?? input.brand ?? null,
+      requestKey: input.requestKey,
+      agencyKey: document.data.brand ?? input.brand ?? null,
     },
   });
-  const result = z.object({ created: z.boolean(), published: publishedGame }).parse(camelCase(published));
-  return { status: result.created ? 201 : 200, body: result.published };
-}
-
-/** The document's own keys are the person's and the reader's; only what stands around it is the database's. */
-function topLevelCamelCase(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('document' in answer)) return answer;
-  const { document, ...rest } = answer;
-  return { ...(camelCase(rest) as object), document };
+  return { status: created ? 201 : 200, body: published };
 }

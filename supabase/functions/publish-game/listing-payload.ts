@@ -9,6 +9,7 @@ import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-reco
 import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
 import { normaliseUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { DraftRow } from '../_shared/wire/drafts.ts';
+import type { NewListing } from '../_shared/wire/procedures/publishing.ts';
 
 /** The home as the reader judges it now, after the person's corrections. */
 export function recordOf(row: DraftRow): ListingRecord {
@@ -35,7 +36,7 @@ const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = Object.fromEntries
 const NO_PLACEHOLDER = 'data:,';
 
 /**
- * A home as `import_listing` takes it: texts without prices, and without what names the house.
+ * A home as `publish_game` takes it: texts without prices, and without what names the house.
  * @param known the prices of all homes of the draft: no text may tell any of them
  */
 export function listingPayload(
@@ -43,7 +44,7 @@ export function listingPayload(
   record: ListingRecord,
   amountMinor: number,
   known: readonly Money[],
-): Record<string, unknown> {
+): NewListing {
   const { facts } = row;
   const currency = record.price?.currency ?? '';
   const forPlayers = (text: string) => hideAddress(text, facts.address, facts.postcode).trim();
@@ -53,34 +54,34 @@ export function listingPayload(
   const title = row.sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
   const isSold = record.price?.kind === 'sold';
   return {
-    import_id: row.importId ?? row.id,
+    importId: row.importId ?? row.id,
     // Only a web address is kept, in the form that takedowns know it by.
-    source_url: facts.url === null ? null : normaliseUrl(facts.url),
+    sourceUrl: facts.url === null ? null : normaliseUrl(facts.url),
     status: isSold ? 'sold' : 'available',
     currency,
     price: {
       kind: isSold ? 'sold' : 'asking',
-      amount_minor: amountMinor,
-      dated_on: row.soldOn ?? facts.updatedOn ?? facts.listedOn,
+      amountMinor,
+      datedOn: row.soldOn ?? facts.updatedOn ?? facts.listedOn,
     },
     asset: scrubPlayerTexts(
       'assets',
       {
-        property_type: type,
+        propertyType: type,
         bedrooms: fitHomeNumber('bedrooms', facts.bedrooms),
         bathrooms: fitHomeNumber('bathrooms', facts.bathrooms),
-        floor_area_m2: fitHomeNumber('floorAreaM2', facts.area?.m2 ?? null),
-        plot_area_m2: fitHomeNumber('plotAreaM2', facts.plot?.m2 ?? null),
-        year_built: facts.yearBuilt,
+        floorAreaM2: fitHomeNumber('floorAreaM2', facts.area?.m2 ?? null),
+        plotAreaM2: fitHomeNumber('plotAreaM2', facts.plot?.m2 ?? null),
+        yearBuilt: facts.yearBuilt,
         tenure: facts.tenure,
-        energy_rating: facts.energyRating,
+        energyRating: facts.energyRating,
         features: clampHomeFeatures(record.playerFeatures.map(forPlayers)),
-        address_line: facts.address,
+        addressLine: facts.address,
         town: facts.town ?? clampHomeText('town', record.town),
         postcode: facts.postcode,
         district: clampHomeText('district', record.district),
         region: facts.region,
-        country_code: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
+        countryCode: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
         latitude: facts.position?.latitude ?? null,
         longitude: facts.position?.longitude ?? null,
       },
@@ -103,16 +104,16 @@ export function listingPayload(
               'listing_photos',
               {
                 path: photo.folder,
-                file_type: photo.fileType,
+                fileType: photo.fileType,
                 widths: photo.widths,
                 width: photo.width,
                 height: photo.height,
                 alt: forPlayers(photo.alt) || 'A photo of this home',
                 room: photo.room,
                 placeholder: cleanPlaceholder(photo.placeholder) ?? NO_PLACEHOLDER,
-                rights_status: photo.rights,
+                rightsStatus: photo.rights,
                 attribution: photo.attribution,
-                content_hash: photo.contentHash,
+                contentHash: photo.contentHash,
               },
               known,
             ),

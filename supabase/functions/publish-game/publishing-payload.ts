@@ -1,14 +1,7 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
-import {
-  isBuiltIn,
-  MAX_GAME_LISTINGS,
-  MODES,
-  modeOptions,
-  storedModeOptions,
-  type Modes,
-} from '../_shared/domain/modes.ts';
+import { isBuiltIn, MAX_GAME_LISTINGS, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
@@ -22,6 +15,7 @@ import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import { importWay, type DraftDocument, type DraftRow } from '../_shared/wire/drafts.ts';
+import type { NewGame, PublishedHome } from '../_shared/wire/procedures/publishing.ts';
 import { listingPayload, recordOf } from './listing-payload.ts';
 
 /** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
@@ -36,7 +30,7 @@ export function publishingPayload(
   typed: DraftDocument,
   chosen?: readonly string[],
   modes: Modes = MODES,
-): Record<string, unknown> {
+): NewGame {
   if (!isBuiltIn(modes, typed.rules.mode))
     refuse('This mode cannot be played yet. Choose another one.', 'invalid_request');
   const known = typed.rows.flatMap(pricesOf);
@@ -72,12 +66,8 @@ export function publishingPayload(
     refuse('Confirm that no faces, number plates or house numbers show on the photos.');
   return {
     game: gameColumns(draft, slug, modes),
-    codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({
-      code,
-      max_uses: maxUses,
-      expires_at: expiresAt,
-    })),
-    hidden_facts: draft.rules.hiddenFacts,
+    codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({ code, maxUses, expiresAt })),
+    hiddenFacts: draft.rules.hiddenFacts,
     homes: rows.map((row, place) => homeOf(row, place, draft, known)),
   };
 }
@@ -99,13 +89,8 @@ export function isInRegions(row: DraftRow, regions: readonly string[]): boolean 
   return regions.some((region) => places.includes(region.toLowerCase()));
 }
 
-function homeOf(
-  row: DraftRow,
-  place: number,
-  draft: DraftDocument,
-  known: readonly Money[],
-): Record<string, unknown> {
-  if (row.listingId !== null) return { row_id: row.id, listing_id: row.listingId };
+function homeOf(row: DraftRow, place: number, draft: DraftDocument, known: readonly Money[]): PublishedHome {
+  if (row.listingId !== null) return { rowId: row.id, listingId: row.listingId };
   const record = recordOf(row);
   const name = row.facts.address ?? `home ${place + 1}`;
   if (record.refused) refuse(`${name}: ${record.refused.reason}`);
@@ -117,7 +102,7 @@ function homeOf(
     refuse(`${name} costs more or less than the range of guesses that you chose. Widen the range.`);
   const way = importWay(row);
   return {
-    row_id: row.id,
+    rowId: row.id,
     listing: listingPayload(row, record, price.amountMinor, known),
     import: way === null ? null : { way, ...importedAs(record) },
   };
@@ -127,14 +112,14 @@ function homeOf(
 function importedAs(record: ListingRecord) {
   const { grade, url } = record;
   const host = url === null ? null : (readListingUrl(url)?.host ?? null);
-  return { grade, home: homeName(record), link: url, source_host: host };
+  return { grade, home: homeName(record), link: url, sourceHost: host };
 }
 
 function gameColumns(
   draft: DraftDocument & { readonly market: string },
   slug: string,
   modes: Modes,
-): Record<string, unknown> {
+): NewGame['game'] {
   const { rules } = draft;
   const mode = modeOptions(rules.mode, modes);
   const roundSeconds = mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds;
@@ -145,31 +130,31 @@ function gameColumns(
     family: draft.family,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    host_name: draft.hostName.trim() === '' ? null : draft.hostName.trim(),
+    hostName: draft.hostName.trim() === '' ? null : draft.hostName.trim(),
     visibility: draft.visibility,
     currency: draft.currency,
     market: draft.market === '' ? null : draft.market,
     mode: rules.mode,
-    mode_options: storedModeOptions(rules.mode, modes),
-    rounds_per_run: rules.rounds,
-    round_order: rules.order,
+    modeOptions: modeOptions(rules.mode, modes),
+    roundsPerRun: rules.rounds,
+    roundOrder: rules.order,
     formula: rules.formula,
     difficulty: rules.difficulty,
     // A bonus for time that nothing measures would be an empty promise on the game's first page.
-    scoring_options: rules.scoringOptions.filter(
+    scoringOptions: rules.scoringOptions.filter(
       (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || roundSeconds !== null),
     ),
-    absolute_limit_minor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
+    absoluteLimitMinor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
     hints: rules.hints,
-    round_seconds: roundSeconds,
-    miss_limit_log: missPercent === null ? null : Math.log(1 + missPercent / 100),
-    min_minor: rules.bounds?.minMinor ?? null,
-    max_minor: rules.bounds?.maxMinor ?? null,
+    roundSeconds,
+    missLimitLog: missPercent === null ? null : Math.log(1 + missPercent / 100),
+    minMinor: rules.bounds?.minMinor ?? null,
+    maxMinor: rules.bounds?.maxMinor ?? null,
     // The database takes the board away where the mode has none.
-    has_leaderboard: rules.hasLeaderboard && family.hasLeaderboard,
-    opens_at: draft.opensAt,
-    closes_at: draft.closesAt,
-    embed_domains: draft.embedDomains,
+    hasLeaderboard: rules.hasLeaderboard && family.hasLeaderboard,
+    opensAt: draft.opensAt,
+    closesAt: draft.closesAt,
+    embedDomains: draft.embedDomains,
   };
 }
 

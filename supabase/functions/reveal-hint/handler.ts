@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { revealHintAnswer, type revealHintRequest } from '../_shared/wire/hints.ts';
+import type { revealHintRequest } from '../_shared/wire/hints.ts';
 
 /** Reveals a hint and books its cost. */
 export const revealHint: Handler<z.output<typeof revealHintRequest>> = async (
@@ -9,11 +8,11 @@ export const revealHint: Handler<z.output<typeof revealHintRequest>> = async (
   { caller, database },
 ) => {
   const revealed = await database.call('reveal_hint', {
-    session_id: input.sessionId,
-    game_listing_id: input.gameListingId,
+    sessionId: input.sessionId,
+    gameListingId: input.gameListingId,
     kind: input.kind,
-    user_id: caller.userId,
-    guest_token: input.guestToken ?? null,
+    userId: caller.userId,
+    guestToken: input.guestToken ?? null,
   });
-  return { status: 200, body: revealHintAnswer.parse(camelCase(revealed)) };
+  return { status: 200, body: revealed };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
+import { examples } from '../_shared/wire/examples.ts';
+import { snakeCase } from '../_shared/wire/snake-case.ts';
 import { saveGameRequest } from '../_shared/wire/game-settings.ts';
 import { saveGame } from './handler.ts';
 
@@ -24,9 +26,10 @@ const BODY = {
   },
   homes: [{ gameListingId: ID, isVisible: true, titleOverride: 'Sold for 419,763', hiddenFacts: ['town'] }],
 };
+const SAVED = examples.manage_game;
 const SIGNED_IN = { authorization: 'Bearer a-token' };
 
-function server(save: (call: BackendCall) => unknown = () => ({ version: 4 })) {
+function server(save: (call: BackendCall) => unknown = () => snakeCase(SAVED)) {
   const backend = createFakeBackend({
     '/auth/v1/user': () => ({ id: ID }),
     '/rest/v1/rpc/prices_to_scrub': () => [
@@ -42,7 +45,7 @@ describe('saveGame()', () => {
   test('saves as the signed-in user, with texts that hold no price', async () => {
     const { handler, calls } = server();
     const answer = await handler(post(BODY, SIGNED_IN));
-    expect([answer.status, await answer.json()]).toEqual([200, { version: 4 }]);
+    expect([answer.status, await answer.json()]).toEqual([200, SAVED]);
     const saved = calls.find(({ path }) => path.endsWith('save_game'))?.args;
     expect(saved).toMatchObject({ user_id: ID, game_slug: 'five-homes', brand: null, version: 3 });
     expect(JSON.stringify(saved)).not.toMatch(/300,000|419,763|41976300/);

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
@@ -18,31 +17,17 @@ export const saveGame: Handler<z.output<typeof saveGameRequest>> = async (input,
   const homes = input.homes.map((home) => scrubPlayerTexts('game_listings', home, prices));
   refuseGameTexts(settings, homes);
   const saved = await database.call('save_game', {
-    user_id: caller.userId,
-    game_slug: input.game,
+    userId: caller.userId,
+    gameSlug: input.game,
     brand,
     version: input.version,
-    settings: {
-      title: settings.title,
-      description: settings.description,
-      visibility: settings.visibility,
-      rounds_per_run: settings.roundsPerRun,
-      round_order: settings.roundOrder,
-      formula: settings.formula,
-      difficulty: settings.difficulty,
-      hints: settings.hints,
-      round_seconds: settings.roundSeconds,
-      has_leaderboard: settings.hasLeaderboard,
-      opens_at: settings.opensAt,
-      closes_at: settings.closesAt,
-    },
+    settings,
     homes: homes.map((home) => ({
-      game_listing_id: home.gameListingId ?? null,
-      listing_id: home.listingId ?? null,
-      is_visible: home.isVisible,
-      title_override: home.titleOverride ?? '',
-      hidden_facts: home.hiddenFacts,
+      ...home,
+      gameListingId: home.gameListingId ?? null,
+      listingId: home.listingId ?? null,
+      titleOverride: home.titleOverride ?? '',
     })),
   });
-  return { status: 200, body: camelCase(saved) };
+  return { status: 200, body: saved };
 };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
+import { examples } from '../_shared/wire/examples.ts';
+import { snakeCase } from '../_shared/wire/snake-case.ts';
 import { saveListingRequest } from '../_shared/wire/home-edits.ts';
 import { saveListing } from './handler.ts';
 
@@ -33,6 +35,7 @@ const BODY = {
   price: { kind: 'sold', amountMinor: 51_234_500, datedOn: '2025-03-01' },
   photos: [{ id: ID, alt: 'The front', isHidden: false }],
 };
+const SAVED = examples.manage_listing;
 const SIGNED_IN = { authorization: 'Bearer a-token' };
 
 function server(save: (call: BackendCall) => unknown, store: () => unknown = () => []) {
@@ -54,9 +57,9 @@ function server(save: (call: BackendCall) => unknown, store: () => unknown = () 
 
 describe('saveListing()', () => {
   test('saves facts and price, texts without the old and the new price, and deletes the files of photos that left', async () => {
-    const { handler, calls } = server(() => ({ listing: { version: 3 }, removed_files: ['a/480.webp'] }));
+    const { handler, calls } = server(() => ({ listing: snakeCase(SAVED), removed_files: ['a/480.webp'] }));
     const answer = await handler(post(BODY, SIGNED_IN));
-    expect([answer.status, await answer.json()]).toEqual([200, { version: 3 }]);
+    expect([answer.status, await answer.json()]).toEqual([200, SAVED]);
     const saved = calls.find(({ path }) => path.endsWith('save_listing'))?.args;
     expect(saved).toMatchObject({
       user_id: ID,
@@ -71,7 +74,7 @@ describe('saveListing()', () => {
   });
 
   test('takes the prices of the game out of every text of the home and its photos', async () => {
-    const { handler, calls } = server(() => ({ listing: {}, removed_files: [] }));
+    const { handler, calls } = server(() => ({ listing: snakeCase(SAVED), removed_files: [] }));
     const told = { short: '425k', text: 'R1 ４２５,０００' };
     const facts = {
       ...BODY.facts,
@@ -89,7 +92,7 @@ describe('saveListing()', () => {
 
   test('names neither the street nor the whole postcode in a text that players read', async () => {
     const told = 'Find 12 Acacia Avenue, or Acacia Avenue at TE1 1ST';
-    const { handler, calls } = server(() => ({ listing: {}, removed_files: [] }));
+    const { handler, calls } = server(() => ({ listing: snakeCase(SAVED), removed_files: [] }));
     await handler(
       post(
         {
@@ -122,7 +125,7 @@ describe('saveListing()', () => {
 
   test('files that storage did not delete stay in the queue', async () => {
     const { handler, calls } = server(
-      () => ({ listing: { version: 3 }, removed_files: ['a/480.webp'] }),
+      () => ({ listing: snakeCase(SAVED), removed_files: ['a/480.webp'] }),
       () => Response.error(),
     );
     expect((await handler(post(BODY, SIGNED_IN))).status).toBe(200);

@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
+import type { z } from 'zod';
 import { Refusal } from '../_shared/problem.ts';
 import { hideAddress } from '../_shared/domain/hide-address.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { saveListingRequest } from '../_shared/wire/home-edits.ts';
-
-const saved = z.object({ listing: z.unknown(), removedFiles: z.array(z.string()) });
 
 /** Saves a home for somebody who manages it and a game with it. Answers the home as `manage_listing` does. */
 export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
@@ -30,48 +27,29 @@ export const saveListing: Handler<z.output<typeof saveListingRequest>> = async (
   // Players see town and district only, here as when the home was published.
   const forPlayers = (text: string) =>
     hideAddress(text, input.facts.addressLine, input.facts.postcode).trim();
-  const { listing, removedFiles } = saved.parse(
-    camelCase(
-      await database.call('save_listing', {
-        user_id: caller.userId,
-        game_slug: input.game,
-        brand,
-        game_listing_id: input.gameListingId,
-        version: input.version,
-        facts: {
-          title: forPlayers(facts.title),
-          description: forPlayers(facts.description),
-          property_type: facts.propertyType,
-          bedrooms: facts.bedrooms,
-          bathrooms: facts.bathrooms,
-          floor_area_m2: facts.floorAreaM2,
-          plot_area_m2: facts.plotAreaM2,
-          year_built: facts.yearBuilt,
-          tenure: facts.tenure,
-          energy_rating: facts.energyRating,
-          features: facts.features.map(forPlayers).filter((feature) => feature !== ''),
-          address_line: facts.addressLine,
-          town: facts.town,
-          postcode: facts.postcode,
-          district: facts.district,
-          region: facts.region,
-          latitude: facts.latitude,
-          longitude: facts.longitude,
-          status: input.status ?? null,
-        },
-        price: price && { kind: price.kind, amount_minor: price.amountMinor, dated_on: price.datedOn },
-        photos: photos.map((photo) => ({
-          id: photo.id,
-          alt: forPlayers(photo.alt) || 'A photo of this home',
-          room: photo.room ?? '',
-          attribution: photo.attribution ?? '',
-          is_hidden: photo.isHidden,
-        })),
-      }),
-    ),
-  );
+  const { listing, removedFiles } = await database.call('save_listing', {
+    userId: caller.userId,
+    gameSlug: input.game,
+    brand,
+    gameListingId: input.gameListingId,
+    version: input.version,
+    facts: {
+      ...facts,
+      title: forPlayers(facts.title),
+      description: forPlayers(facts.description),
+      features: facts.features.map(forPlayers).filter((feature) => feature !== ''),
+      status: input.status ?? null,
+    },
+    price,
+    photos: photos.map((photo) => ({
+      ...photo,
+      alt: forPlayers(photo.alt) || 'A photo of this home',
+      room: photo.room ?? '',
+      attribution: photo.attribution ?? '',
+    })),
+  });
   // The rows are gone, so nobody finds the files any more. What fails here waits in the queue of removals.
-  const folders = [...new Set(removedFiles.map((name) => name.split('/')[0]))];
+  const folders = [...new Set(removedFiles.map((name) => name.slice(0, name.indexOf('/'))))];
   if (folders.length > 0 && (await files.remove('listing-photos', removedFiles)))
     await database.call('folders_removed', { folders });
   return { status: 200, body: listing };

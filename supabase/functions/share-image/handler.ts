@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { shareCard, type shareImageRequest } from '../_shared/wire/share-cards.ts';
+import type { shareImageRequest } from '../_shared/wire/share-cards.ts';
 import { drawCard } from './draw-card.ts';
 import { encodePng } from './encode-png.ts';
 
@@ -15,15 +14,11 @@ const kept = new Map<string, Promise<Uint8Array>>();
 
 /** Draws what a link shows where it is pasted. Squares and a total that follows from them; there is no price to draw. */
 export const shareImage: Handler<z.output<typeof shareImageRequest>> = async (input, { database }) => {
-  const card = shareCard.parse(
-    camelCase(
-      await database.call('share_card', {
-        brand: input.brand ?? null,
-        game_slug: input.game ?? null,
-        session_id: input.session ?? null,
-      }),
-    ),
-  );
+  const card = await database.call('share_card', {
+    brand: input.brand ?? null,
+    gameSlug: input.game ?? null,
+    sessionId: input.session ?? null,
+  });
   const tag = await digest(JSON.stringify([DRAWING_VERSION, input.lang, card]));
   return {
     status: 200,

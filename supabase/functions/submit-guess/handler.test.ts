@@ -7,9 +7,10 @@ import { submitGuess } from './handler.ts';
 const SESSION = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
 const LISTING = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e60';
 const BODY = { sessionId: SESSION, gameListingId: LISTING, amountMinor: 55_000_000, currency: 'GBP' };
+const PRICE_ID = '4e0b1c2d-3f4a-4b5c-8d6e-7f8a9b0c1d2e';
 const ROUND = {
   price_minor: 50_000_000,
-  listing_price_id: 'price-1',
+  listing_price_id: PRICE_ID,
   currency: 'GBP',
   price_kind: 'sold',
   min_minor: 100_000,
@@ -90,7 +91,7 @@ describe('submitGuess()', () => {
       {
         session_id: SESSION,
         game_listing_id: LISTING,
-        listing_price_id: 'price-1',
+        listing_price_id: PRICE_ID,
         amount_minor: 55_000_000,
         low_minor: null,
         high_minor: null,

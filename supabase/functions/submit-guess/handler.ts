@@ -1,90 +1,45 @@
-import { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
-import { Unavailable, type Database } from '../_shared/database.ts';
+import type { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
-import { PRICE_KINDS } from '../_shared/domain/market-bounds.ts';
-import { applyOptions, optionsOf, SCORING_OPTION_KEYS } from '../_shared/domain/scoring-options.ts';
-import {
-  DIFFICULTIES,
-  FORMULA_VERSION,
-  FORMULAS,
-  maxRoundScore,
-  scoreGuess,
-} from '../_shared/domain/scoring.ts';
-import { Refusal } from '../_shared/problem.ts';
-import type { Answer, Handler } from '../_shared/serve.ts';
-import { submitGuessAnswer, type submitGuessRequest } from '../_shared/wire/guesses.ts';
+import { applyOptions, optionsOf } from '../_shared/domain/scoring-options.ts';
+import { FORMULA_VERSION, maxRoundScore, scoreGuess } from '../_shared/domain/scoring.ts';
+import { Refusal, Unavailable } from '../_shared/problem.ts';
+import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
+import type { SubmitGuessAnswer, submitGuessRequest } from '../_shared/wire/guesses.ts';
+import type { RoundToScore } from '../_shared/wire/procedures/guesses.ts';
 
 type Request = z.output<typeof submitGuessRequest>;
-
-/** What the database says of the round before it is scored. */
-const guessContext = z.union([
-  // A refusal as an answer: raised, it would take the count of the rate limit back with it.
-  z.object({ refusal: z.object({ code: z.string(), detail: z.string() }) }),
-  z.object({ replay: z.unknown().refine((answer) => answer != null) }),
-  z.object({
-    round: z.object({
-      priceMinor: z.number().nullable(),
-      listingPriceId: z.string().nullable(),
-      currency: z.string(),
-      priceKind: z.enum(PRICE_KINDS),
-      minMinor: z.number(),
-      maxMinor: z.number(),
-      formula: z.enum(FORMULAS),
-      difficulty: z.enum(DIFFICULTIES),
-      multiplier: z.number(),
-      scoringOptions: z.array(z.enum(SCORING_OPTION_KEYS)).default([]),
-      absoluteLimitMinor: z.number().nullish(),
-      streakBefore: z.number().default(0),
-      timeLeftShare: z.number().default(0),
-      isLate: z.boolean(),
-      isRange: z.boolean(),
-    }),
-  }),
-]);
-type Round = Extract<z.output<typeof guessContext>, { round: unknown }>['round'];
 
 /**
  * Scores a guess and records it once. The database finds replays, refuses what it knows of and holds the price; the score
  * is the pure domain's. A guess that came too late is recorded with 0 points and answered `time_over` with the reveal.
  */
-export const submitGuess: Handler<Request> = async (input, { caller, database }) => {
-  const attempt = () => guessOnce(input, caller.userId, caller.address, database);
+export const submitGuess: Handler<Request> = async (input, context) => {
   try {
-    return await attempt();
+    return await guessOnce(input, context);
   } catch (error) {
     // Nobody knows whether a transaction without an answer was written. Asking again does: a written guess is a replay.
-    if (error instanceof Unavailable) return attempt();
+    if (error instanceof Unavailable) return guessOnce(input, context);
     throw error;
   }
 };
 
-async function guessOnce(
-  input: Request,
-  userId: string | null,
-  address: string,
-  database: Database,
-): Promise<Answer> {
+async function guessOnce(input: Request, { caller, database }: HandlerContext): Promise<Answer> {
   const { sessionId, gameListingId, guess, currency } = input;
-  const ids = { session_id: sessionId, game_listing_id: gameListingId };
-  const amounts = {
-    amount_minor: 'amountMinor' in guess ? guess.amountMinor : null,
-    low_minor: 'lowMinor' in guess ? guess.lowMinor : null,
-    high_minor: 'highMinor' in guess ? guess.highMinor : null,
+  const guessed = {
+    sessionId,
+    gameListingId,
+    amountMinor: 'amountMinor' in guess ? guess.amountMinor : null,
+    lowMinor: 'lowMinor' in guess ? guess.lowMinor : null,
+    highMinor: 'highMinor' in guess ? guess.highMinor : null,
   };
-  const context = guessContext.parse(
-    camelCase(
-      await database.call('guess_context', {
-        ...ids,
-        ...amounts,
-        currency,
-        user_id: userId,
-        guest_token: input.guestToken ?? null,
-        client_address: address,
-      }),
-    ),
-  );
+  const context = await database.call('guess_context', {
+    ...guessed,
+    currency,
+    userId: caller.userId,
+    guestToken: input.guestToken ?? null,
+    clientAddress: caller.address,
+  });
   if ('refusal' in context) {
     const { code, detail } = context.refusal;
     throw isErrorCode(code)
@@ -95,20 +50,19 @@ async function guessOnce(
   const { round } = context;
   refuseUnfit(input, round);
   const recorded = await database.call('record_guess', {
-    ...ids,
-    ...amounts,
+    ...guessed,
     ...scored(input, round),
-    listing_price_id: round.listingPriceId,
+    listingPriceId: round.listingPriceId,
     formula: round.formula,
-    formula_version: FORMULA_VERSION,
+    formulaVersion: FORMULA_VERSION,
     multiplier: round.multiplier,
-    is_late: round.isLate,
+    isLate: round.isLate,
   });
-  return answerOf(camelCase(recorded));
+  return answerOf(recorded);
 }
 
 /** What the database refuses too, said once more here: the domain's rules hold even if a caller of it changes. */
-function refuseUnfit({ guess, currency }: Request, round: Round): void {
+function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
   if ('lowMinor' in guess !== round.isRange) {
     throw new Refusal(
       'invalid_request',
@@ -132,9 +86,9 @@ function refuseUnfit({ guess, currency }: Request, round: Round): void {
 }
 
 /** A late guess earns nothing; a poll has no price yet, so it has no score either. */
-function scored({ guess }: Request, round: Round) {
-  if (round.isLate) return { score: 0, label: 'time_over', log_error: null };
-  if (round.priceMinor === null) return { score: null, label: null, log_error: null };
+function scored({ guess }: Request, round: RoundToScore) {
+  if (round.isLate) return { score: 0, label: 'time_over', logError: null };
+  if (round.priceMinor === null) return { score: null, label: null, logError: null };
   const { score, label, logError, band } = scoreGuess({
     formula: round.formula,
     difficulty: round.difficulty,
@@ -144,7 +98,7 @@ function scored({ guess }: Request, round: Round) {
     ...(round.absoluteLimitMinor != null && { absoluteLimitMinor: round.absoluteLimitMinor }),
   });
   // A range earns by its interval score alone: anything added would make another range than the honest one pay.
-  if ('lowMinor' in guess) return { score, label, log_error: logError };
+  if ('lowMinor' in guess) return { score, label, logError };
   const withOptions = applyOptions(
     {
       score,
@@ -156,11 +110,10 @@ function scored({ guess }: Request, round: Round) {
     },
     optionsOf(round.scoringOptions),
   );
-  return { score: withOptions, label, log_error: logError };
+  return { score: withOptions, label, logError };
 }
 
-function answerOf(recorded: unknown): Answer {
-  const answer = submitGuessAnswer.parse(recorded);
+function answerOf(answer: SubmitGuessAnswer): Answer {
   if (answer.guess.isLate === true) {
     throw new Refusal(
       'time_over',

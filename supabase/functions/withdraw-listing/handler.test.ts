@@ -15,7 +15,12 @@ function start(replies: Readonly<Record<string, (call: BackendCall) => unknown>>
   const backend = createFakeBackend({
     '/auth/v1/user': () => ({ id: ID }),
     [`${RPC}/withdraw_listings`]: () => ({ withdrawn: [ID], void_rounds: 2 }),
-    [`${RPC}/decide_takedown`]: () => ({ withdrawn: [ID], void_rounds: 0, status: 'granted' }),
+    [`${RPC}/decide_takedown`]: () => ({
+      withdrawn: [ID],
+      void_rounds: 0,
+      status: 'granted',
+      is_yours: true,
+    }),
     [`${RPC}/folders_to_remove`]: () => [{ bucket: 'listing-photos', folder: FOLDER }],
     [`${RPC}/folders_removed`]: () => 1,
     [`${OBJECTS}/list/listing-photos`]: () => [{ name: '480.webp' }, { name: `${FOLDER}/960.webp` }],

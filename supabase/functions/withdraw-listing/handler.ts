@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { camelCase } from '../_shared/wire/camel-case.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
-import { withdrawListingAnswer, type withdrawListingRequest } from '../_shared/wire/takedowns.ts';
+import type { WithdrawListingAnswer, withdrawListingRequest } from '../_shared/wire/takedowns.ts';
 
 /** What one call removes at most: a function has its time, and the rest is the next call's. */
 const FOLDERS_AT_ONCE = 50;
@@ -24,15 +23,16 @@ export function createWithdrawListing(
     }
     const done =
       input.kind === 'own'
-        ? await database.call('withdraw_listings', { user_id: caller.userId, listing_ids: input.listingIds })
+        ? await database.call('withdraw_listings', { userId: caller.userId, listingIds: input.listingIds })
         : await database.call('decide_takedown', {
-            user_id: caller.userId,
-            request_id: input.requestId,
-            is_granted: input.decision === 'grant',
+            userId: caller.userId,
+            requestId: input.requestId,
+            isGranted: input.decision === 'grant',
             note: input.note ?? '',
-            listing_ids: input.listingIds ?? null,
+            listingIds: input.listingIds ?? null,
           });
     const filesLeft = await emptyQueue(database, removeFolder, FOLDERS_AT_ONCE);
-    return { status: 200, body: withdrawListingAnswer.parse({ ...Object(camelCase(done)), filesLeft }) };
+    const body: WithdrawListingAnswer = { ...done, filesLeft };
+    return { status: 200, body };
   };
 }

@@ -22,7 +22,7 @@ import {
   isBuiltMode,
   MAX_GAME_LISTINGS,
   MODES,
-  storedModeOptions,
+  modeOptions,
 } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
@@ -40,6 +40,7 @@ import { bandPoints, sharedBand } from '../../functions/_shared/domain/shared-re
 import { isClientReportSlug, RESERVED_SLUGS } from '../../functions/_shared/domain/slugs.ts';
 import { GAME_STATES, GAME_TRANSITIONS, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '../../functions/_shared/domain/sudden-death.ts';
+import { snakeCase } from '../../functions/_shared/wire/snake-case.ts';
 import { castActors } from '../access/compare-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
@@ -85,7 +86,7 @@ describe('modes', () => {
 
   it.each(BUILT_MODES)('the database takes what the mode %s says', async (mode) => {
     const [row] =
-      await sql`select private.are_mode_options(${sql.json(storedModeOptions(mode) as never)}) as is_known`;
+      await sql`select private.are_mode_options(${sql.json(snakeCase(modeOptions(mode)) as never)}) as is_known`;
     expect(row).toEqual({ is_known: true });
   });
 

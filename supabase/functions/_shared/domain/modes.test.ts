@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES, storedModeOptions } from './modes.ts';
+import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
 
 test('MODES has 19 modes, of which seven can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
@@ -35,8 +35,8 @@ test.each(['survival', 'from-the-future', 'toString', ''])(
   },
 );
 
-test('storedModeOptions() has the names of the database', () => {
-  expect(storedModeOptions('zen')).toEqual({ round_seconds: null, is_calm: true, is_ranked: false });
+test('modeOptions() says what the mode of a table says, without whether it is built', () => {
+  expect(modeOptions('zen')).toEqual({ roundSeconds: null, isCalm: true, isRanked: false });
   const modes = { sprint: { isBuilt: true, roundSeconds: 7, showsFacts: false } } as const;
-  expect(storedModeOptions('sprint', modes)).toEqual({ round_seconds: 7, shows_facts: false });
+  expect(modeOptions('sprint', modes)).toEqual({ roundSeconds: 7, showsFacts: false });
 });

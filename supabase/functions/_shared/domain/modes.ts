@@ -91,16 +91,6 @@ export function modeOptions(mode: string, modes: Modes = MODES): ModeOptions {
   return options;
 }
 
-/** The same as the rows of games and runs keep it: the database's names. */
-export function storedModeOptions(mode: string, modes: Modes = MODES): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(modeOptions(mode, modes)).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
-}
-
 /** Can this mode of a table be chosen? */
 export function isBuiltIn(modes: Modes, mode: string): boolean {
   return Object.hasOwn(modes, mode) && modes[mode]?.isBuilt === true;

@@ -21,18 +21,22 @@ export interface EdgeCall {
   readonly sends?: unknown;
 }
 
-/** A database function that only our edge functions call. */
+/** A database function that only the server calls: our edge functions, the importers, the seed. */
 export interface Procedure<Takes extends z.ZodObject = z.ZodObject, Answers extends z.ZodType = z.ZodType> {
-  readonly name: string;
   readonly takes: Takes;
   readonly answers: Answers;
+  readonly callers: 'server';
+  /** Sent twice it does no more than once, and answers the same: a lost reply is a reason to send it again. */
+  readonly mayRepeat: boolean;
+  /** Fields, of arguments or answer, whose own keys are data and stay as they are; `true`: the answer's own keys are. */
+  readonly verbatim: readonly string[] | true;
 }
 
-/** Names a database function that only our edge functions call, with what it takes and answers. */
+/** What a procedure takes and answers. One that writes anew each time says `{ mayRepeat: false }`. */
 export function procedure<Takes extends z.ZodObject, Answers extends z.ZodType>(
-  name: string,
   takes: Takes,
   answers: Answers,
+  { mayRepeat = true, verbatim = [] }: Partial<Pick<Procedure, 'mayRepeat' | 'verbatim'>> = {},
 ): Procedure<Takes, Answers> {
-  return { name, takes, answers };
+  return { takes, answers, callers: 'server', mayRepeat, verbatim };
 }

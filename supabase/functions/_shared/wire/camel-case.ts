@@ -1,8 +1,16 @@
-/** JSON of the database (snake_case) as JSON of the functions (camelCase), keys only, all the way down. */
-export function camelCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelCase);
+/**
+ * JSON of the database (snake_case) as JSON of the wire (camelCase), keys only, all the way down.
+ * @param verbatim fields, in the spelling of the wire, whose values stay as they are
+ */
+export function camelCase(value: unknown, verbatim: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((member) => camelCase(member, verbatim));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [camelKey(key), camelCase(entry)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const name = camelKey(key);
+      return [name, verbatim.includes(name) ? entry : camelCase(entry, verbatim)];
+    }),
+  );
 }
 
 function camelKey(key: string): string {

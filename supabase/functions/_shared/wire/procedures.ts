@@ -1,0 +1,67 @@
+// Every database function that only the server calls: the table. No browser file imports it.
+import type { z } from 'zod';
+import type { Procedure } from './call.ts';
+import * as agencies from './procedures/agencies.ts';
+import * as clientReports from './procedures/client-reports.ts';
+import * as codes from './procedures/codes.ts';
+import * as comments from './procedures/comments.ts';
+import * as guesses from './procedures/guesses.ts';
+import * as hints from './procedures/hints.ts';
+import * as importing from './procedures/importing.ts';
+import * as limits from './procedures/limits.ts';
+import * as managing from './procedures/managing.ts';
+import * as photos from './procedures/photos.ts';
+import * as publishing from './procedures/publishing.ts';
+import * as runs from './procedures/runs.ts';
+import * as shareCards from './procedures/share-cards.ts';
+import * as storedGames from './procedures/stored-games.ts';
+import * as storedHomes from './procedures/stored-homes.ts';
+import * as takedowns from './procedures/takedowns.ts';
+
+/** Database functions that only the server calls, by their names in the database. */
+export const procedures = {
+  begin_import: importing.beginImport,
+  count_wrong_code: limits.countWrongCode,
+  decide_takedown: takedowns.decideTakedown,
+  draft_to_publish: publishing.draftToPublish,
+  folders_removed: photos.foldersRemoved,
+  folders_to_remove: photos.foldersToRemove,
+  games_of_code: codes.gamesOfCode,
+  guess_context: guesses.guessContext,
+  import_listing: storedHomes.importListing,
+  import_rules: importing.importRules,
+  import_source: importing.importSource,
+  open_client_report: clientReports.openClientReport,
+  photo_hashes: photos.photoHashes,
+  photos_checked: photos.photosChecked,
+  photos_to_check: photos.photosToCheck,
+  prices_to_scrub: managing.pricesToScrub,
+  profile_name: runs.profileName,
+  publish_game: publishing.publishGame,
+  record_guess: guesses.recordGuess,
+  record_imports: importing.recordImports,
+  refresh_listing: importing.refreshListing,
+  request_takedown: takedowns.requestTakedown,
+  reveal_hint: hints.revealHint,
+  save_game: managing.saveGame,
+  save_listing: managing.saveListing,
+  set_access_code: codes.setAccessCode,
+  set_agency_member: agencies.setAgencyMember,
+  set_area_price_levels: storedHomes.setAreaPriceLevels,
+  set_game_listings: storedGames.setGameListings,
+  set_staff_member: agencies.setStaffMember,
+  share_card: shareCards.shareCard,
+  start_run: runs.startRun,
+  take_code_try: limits.takeCodeTry,
+  take_rate_limit: limits.takeRateLimit,
+  upsert_agency: agencies.upsertAgency,
+  upsert_game: storedGames.upsertGame,
+  withdraw_listings: takedowns.withdrawListings,
+  write_comment: comments.writeComment,
+} as const satisfies Readonly<Record<string, Procedure>>;
+
+export type Procedures = typeof procedures;
+export type ProcedureName = keyof Procedures;
+/** What a procedure takes. A field that the table does not name does not compile. */
+export type ProcedureArgs<Name extends ProcedureName> = z.input<Procedures[Name]['takes']>;
+export type ProcedureAnswer<Name extends ProcedureName> = z.output<Procedures[Name]['answers']>;

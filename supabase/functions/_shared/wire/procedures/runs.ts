@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { procedure } from '../call.ts';
+import { asGuest, id } from '../fields.ts';
+import { modeOptions } from '../modes.ts';
+import { startRunAnswer } from '../runs.ts';
+
+const text = z.string().nullable();
+
+/** Starts a run, or answers the one under way; a run keeps what its mode says. */
+export const startRun = procedure(
+  z.object({
+    gameSlug: z.string(),
+    brand: text,
+    mode: text,
+    displayName: text,
+    userId: id.nullable(),
+    guestTokenIn: asGuest,
+    accessCode: text,
+    shareToken: text,
+    requestKey: text,
+    clientAddress: z.string(),
+    modeOptions: modeOptions.nullable(),
+  }),
+  startRunAnswer.extend({
+    created: z.boolean(),
+    /** of a guest who was made for this run */
+    guestToken: z.string().min(32).nullable(),
+  }),
+  { mayRepeat: false },
+);
+
+/** What a user calls themselves. */
+export const profileName = procedure(z.object({ userId: id }), text);
