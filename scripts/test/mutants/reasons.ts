@@ -79,7 +79,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'The trigger hold_source_bans refuses the same address for the same people with the same code when the home is written.',
   "private.queue_unused_photos(interval): never: not pg_try_advisory_xact_lock(hashtextextended('queue_unused_photos', 0)) 40668b":
     'Only a second caller at the same moment finds it locked, which takes two connections.',
-  'private.manage_guesses(text,text,uuid,text,boolean,jsonb,text,integer): part of an and removed: p.log_error is not null 976078':
+  'private.manage_guesses(text,uuid,text,text,boolean,jsonb,text,integer): part of an and removed: p.log_error is not null 976078':
     'The error in per cent of no error is null either way.',
   "private.may_lift(private.source_bans): part of an and removed: ban.reach = 'tenant' 2c4864":
     'A ban for everybody names no tenant (a_ban_for_everybody_names_no_tenant), so the rest of the condition is not met.',
@@ -107,7 +107,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'The loop has asked the same of the same row; this asks again after another caller may have run the job, which takes two connections.',
   'private.runs_of_what_is_known(uuid,uuid,uuid): part of an and removed: s.is_ranked 6d5818':
     'make_practice leaves a run that is practice already as it is, and such a run counts nowhere that it could be taken back from.',
-  'private.save_scoot(text,text,jsonb): condition dropped: a.id = agency.id 666c17':
+  'private.save_scoot(text,jsonb,text): condition dropped: a.id = agency.id 666c17':
     'It chooses which row is locked; a single transaction sees no lock.',
   "private.session_results(uuid,text,text): refusal off: perform private.refuse(404, 'not_found', 'There is no result at this address. Ask for th … 9d7f22":
     'share_of refuses with the same code a few lines on.',
@@ -145,9 +145,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'An area is positive or unknown (rooms_and_areas_are_not_negative), and what is divided by an unknown one is unknown.',
   'private.why_this_price(uuid,uuid): case always: oa.floor_area_m2 > 0 4dccad':
     'An area is positive or unknown (rooms_and_areas_are_not_negative), and what is divided by an unknown one is unknown.',
-  'private.write_comment(uuid,uuid,uuid,text,text,text,uuid,uuid): never: comment.id is not null fe8c60':
+  'private.write_comment(uuid,uuid,text,text,uuid,text,uuid,uuid): never: comment.id is not null fe8c60':
     'Only the same post sent twice at one moment comes here, which takes two connections; these tests have one.',
-  'private.write_comment(uuid,uuid,uuid,text,text,text,uuid,uuid): never: comment.id is null 108940':
+  'private.write_comment(uuid,uuid,text,text,uuid,text,uuid,uuid): never: comment.id is null 108940':
     'Only the same post sent twice at one moment comes here, which takes two connections; these tests have one.',
   'public.agencies "owners and admins edit their brand": with check opened d30ded':
     'The rule asks about the id alone, which nobody may update.',

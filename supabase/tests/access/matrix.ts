@@ -355,6 +355,7 @@ export const functions: Record<string, Callers> = {
   'private.draft_answer': 'nobody',
   'private.end_session': 'nobody',
   'private.entry_of': 'nobody',
+  'private.expose': 'nobody',
   'private.error_band': 'nobody',
   'private.expire_runs': 'nobody',
   'private.find_game': 'nobody',
@@ -476,6 +477,7 @@ export const functions: Record<string, Callers> = {
   'private.user_manages_game': 'nobody',
   'private.viewer_of': 'nobody',
   'private.void_rounds': 'nobody',
+  'private.withdraw_homes': 'nobody',
   'private.withdraw_listing': 'nobody',
   'private.why_this_price': 'nobody',
 };
