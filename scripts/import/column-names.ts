@@ -1,8 +1,20 @@
+import { HOME_FIELDS, READ_FIELD_KEYS, type ReadFieldKey } from '#domain/home-fields.ts';
+import { TABLE_FIELDS } from '../../supabase/functions/_shared/reader/feeds/table-fields.ts';
+
+type HomeColumn = (typeof HOME_FIELDS)[ReadFieldKey]['column'];
+
+/** Fields that a home keeps as a table says them, by their columns: the reader knows what they may be called. */
+const homeNames = Object.fromEntries(
+  READ_FIELD_KEYS.map((key) => [HOME_FIELDS[key].column, TABLE_FIELDS[key]]),
+) as Readonly<Record<HomeColumn, readonly string[]>>;
+
 /**
  * What a column of somebody's spreadsheet may be called, in the form that `normaliseName` gives: lower case, words
- * joined by one underscore. The first name of each list is the field's own.
+ * joined by one underscore, which `isCalled` leaves out. The first name of each list is the field's own.
  */
 export const COLUMN_NAMES = {
+  ...homeNames,
+  property_type: [...homeNames.property_type, 'property_subtype'],
   id: [
     'id',
     'ref',
@@ -14,8 +26,6 @@ export const COLUMN_NAMES = {
     'mls',
     'mls_number',
   ],
-  title: ['title', 'headline', 'name', 'listing_title'],
-  description: ['description', 'summary', 'details', 'text', 'full_description', 'remarks', 'public_remarks'],
   price: ['price', 'asking_price', 'list_price', 'guide_price', 'amount', 'value', 'precio', 'prix'],
   sold_price: ['sold_price', 'sale_price', 'price_paid', 'close_price', 'closed_price'],
   price_date: [
@@ -29,25 +39,6 @@ export const COLUMN_NAMES = {
     'listed_on',
   ],
   currency: ['currency', 'price_currency', 'currency_code'],
-  bedrooms: [
-    'bedrooms',
-    'beds',
-    'bed',
-    'bedroom_count',
-    'num_bedrooms',
-    'no_of_bedrooms',
-    'number_of_bedrooms',
-    'br',
-  ],
-  bathrooms: [
-    'bathrooms',
-    'baths',
-    'bath',
-    'bathroom_count',
-    'num_bathrooms',
-    'no_of_bathrooms',
-    'number_of_bathrooms',
-  ],
   area_m2: [
     'area_m2',
     'area_sqm',
@@ -72,11 +63,6 @@ export const COLUMN_NAMES = {
   area: ['area', 'floor_area', 'size', 'internal_area', 'property_size'],
   plot_m2: ['plot_m2', 'plot_sqm', 'plot_area_m2', 'land_m2'],
   plot_sqft: ['plot_sqft', 'lot_sqft', 'lot_size', 'sqft_lot', 'lot_size_sqft'],
-  property_type: ['property_type', 'type', 'home_type', 'property_subtype', 'dwelling_type', 'tipo'],
-  year_built: ['year_built', 'built', 'yr_built', 'build_year', 'construction_year'],
-  tenure: ['tenure', 'ownership'],
-  energy_rating: ['energy_rating', 'epc', 'epc_rating', 'energy'],
-  features: ['features', 'key_features', 'amenities', 'bullets'],
   address: [
     'address',
     'address_line',
@@ -86,10 +72,7 @@ export const COLUMN_NAMES = {
     'street_address',
     'full_address',
   ],
-  town: ['town', 'city', 'locality', 'post_town', 'municipality', 'poblacion'],
-  postcode: ['postcode', 'post_code', 'zip', 'zipcode', 'zip_code', 'postal_code', 'codigo_postal'],
   district: ['district', 'neighbourhood', 'neighborhood', 'outcode', 'postcode_district', 'area_name'],
-  region: ['region', 'state', 'state_from_zip', 'county', 'province', 'provincia', 'state_or_province'],
   country: ['country', 'country_code'],
   latitude: ['latitude', 'lat'],
   longitude: ['longitude', 'lon', 'lng', 'long'],
@@ -102,6 +85,11 @@ export const COLUMN_NAMES = {
 export type FieldName = keyof typeof COLUMN_NAMES;
 
 export const FIELD_NAMES = Object.keys(COLUMN_NAMES) as readonly FieldName[];
+
+/** Whether a column has this name, wherever its words are joined. */
+export function isCalled(column: string, name: string): boolean {
+  return column.replaceAll('_', '') === name.replaceAll('_', '');
+}
 
 /** "Asking Price (£)" and "askingPrice" as `asking_price`. */
 export function normaliseName(name: string): string {

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '#domain/currencies.ts';
 import { z } from 'zod';
-import { COLUMN_NAMES, FIELD_NAMES, normaliseName, type FieldName } from './column-names.ts';
+import { COLUMN_NAMES, FIELD_NAMES, isCalled, normaliseName, type FieldName } from './column-names.ts';
 import { ImportError } from './import-error.ts';
 
 const fieldNames = z.enum(FIELD_NAMES as [FieldName, ...FieldName[]]);
@@ -88,7 +88,7 @@ export function mapColumns(header: readonly string[], mapping: Mapping = { colum
 function findColumn(names: readonly string[], name: string, field: FieldName, used: ReadonlySet<number>) {
   for (const [index, candidate] of names.entries()) {
     if (used.has(index)) continue;
-    if (candidate === name) return { index, currency: null };
+    if (isCalled(candidate, name)) return { index, currency: null };
     const suffix = candidate.startsWith(`${name}_`) ? candidate.slice(name.length + 1).toUpperCase() : '';
     const isPrice = field === 'price' || field === 'sold_price';
     if (isPrice && isCurrencyCode(suffix)) return { index, currency: suffix };

@@ -1,3 +1,5 @@
+import { fitHomeFields, HOME_FIELDS } from '#domain/home-fields.ts';
+import { mapWords } from '../../supabase/functions/_shared/reader/word-sources.ts';
 import type { FieldName } from './column-names.ts';
 import type { StoredAsset } from '#wire/procedures/stored-homes.ts';
 import type { Market } from './markets.ts';
@@ -21,7 +23,7 @@ export function readAsset({ cell, fact }: RowCells, market: Market): StoredAsset
   const latitude = fact('latitude', (text) => readDegrees(text, 90));
   const longitude = fact('longitude', (text) => readDegrees(text, 180));
   const isPlaced = latitude !== null && longitude !== null;
-  return {
+  return fitHomeFields({
     propertyType: readPropertyType(cell('property_type')),
     bedrooms: fact('bedrooms', (text) => wholeOrNull(readCount(text))),
     bathrooms: fact('bathrooms', readCount),
@@ -33,8 +35,7 @@ export function readAsset({ cell, fact }: RowCells, market: Market): StoredAsset
       fact('plot_m2', (text) => readAreaM2(text, 'm2')) ??
       fact('plot_sqft', (text) => readAreaM2(text, 'sqft')),
     yearBuilt: fact('year_built', readYear),
-    tenure: orNull('tenure'),
-    energyRating: fact('energy_rating', (text) => /^[A-G]\+{0,3}$/i.exec(text)?.[0].toUpperCase() ?? null),
+    ...mapWords((key, { readWritten }) => fact(HOME_FIELDS[key].column, readWritten)),
     features: cell('features')
       .split(/\s*[|;\n]\s*/)
       .map((feature) => feature.trim())
@@ -47,7 +48,7 @@ export function readAsset({ cell, fact }: RowCells, market: Market): StoredAsset
     countryCode,
     latitude: isPlaced ? latitude : null,
     longitude: isPlaced ? longitude : null,
-  };
+  });
 }
 
 function readDegrees(text: string, limit: number): number | null {

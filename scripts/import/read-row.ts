@@ -1,4 +1,5 @@
 import { scrubPlayerTexts } from '#domain/player-texts.ts';
+import { clampHomeText } from '#domain/home-fields.ts';
 import type { FieldName } from './column-names.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingReference, normaliseUrl } from './listing-identity.ts';
@@ -98,10 +99,12 @@ export function readRow({ line, cells }: TableRow, context: RowContext): RowResu
         datedOn: fact('price_date', (text) => readDate(text, market.isMonthFirst)),
       } as const,
       asset,
-      title:
+      title: clampHomeText(
+        'title',
         publicText(cell('title')) ||
-        listingTitle(asset.bedrooms, asset.propertyType, placeName(asset, asset.countryCode)),
-      description: publicText(cell('description')),
+          listingTitle(asset.bedrooms, asset.propertyType, placeName(asset, asset.countryCode)),
+      ),
+      description: clampHomeText('description', publicText(cell('description'))),
     },
     known,
   );

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { draftDocument } from '#wire/drafts.ts';
 import { homeFacts } from '#wire/home-edits.ts';
-import { HOME_FIELDS, type HomeFieldKey, type HomeTextKey } from '#domain/home-fields.ts';
+import { homeFacts as shownFacts } from '#wire/homes.ts';
+import { listingNow } from '#wire/importing.ts';
+import {
+  HOME_FIELD_KEYS,
+  HOME_FIELDS,
+  homeField,
+  type HomeFieldKey,
+  type HomeTextKey,
+} from '#domain/home-fields.ts';
 
 // A home goes from the draft through publishing to the form that saves it: each has to take what the one before took.
 const draft = draftDocument.shape.rows.element.shape.facts.shape;
-const texts = (Object.keys(HOME_FIELDS) as HomeFieldKey[]).filter(
-  (key): key is HomeTextKey => HOME_FIELDS[key].kind === 'text',
+const texts = (Object.keys(HOME_FIELDS) as HomeFieldKey[]).filter((key): key is HomeTextKey =>
+  ['text', 'word'].includes(HOME_FIELDS[key].kind),
 );
 const inDraft = (key: HomeTextKey) =>
   key === 'addressLine' ? draft.address : key === 'district' ? null : draft[key];
@@ -45,5 +53,36 @@ describe('limits of a home', () => {
     expect(floorAreaM2.safeParse(HOME_FIELDS.floorAreaM2.most).success).toBe(true);
     expect(plotAreaM2.safeParse(HOME_FIELDS.plotAreaM2.most).success).toBe(true);
     expect(floorAreaM2.safeParse(0).success).toBe(false);
+  });
+
+  test.each(HOME_FIELD_KEYS)(
+    '%s is in the form, in what a page says now, and in the draft under its name',
+    (key) => {
+      expect(Object.keys(homeFacts.shape)).toContain(key);
+      if (key !== 'title') expect(Object.keys(listingNow.shape.facts.shape)).toContain(key);
+      const name = homeField(key).readFrom === undefined ? key : homeField(key).readFrom;
+      if (name !== null) expect(Object.keys(draft)).toContain(name);
+    },
+  );
+
+  test.each(HOME_FIELD_KEYS)('%s is before the guess in what players read, or nowhere', (key) => {
+    const isShown = Object.hasOwn(shownFacts.shape, key);
+    expect(isShown).toBe(homeField(key).isClue || key === 'title');
+  });
+
+  test('a choice is one of its words, and every other field holds what its kind says', () => {
+    for (const key of HOME_FIELD_KEYS) {
+      const row = homeField(key);
+      const schema = homeFacts.shape[key];
+      const right = row.kind === 'number' ? row.most : row.kind === 'list' ? ['a'] : 'a';
+      const wrong = row.kind === 'number' ? 'a' : 5;
+      const own = row.kind === 'choice' ? row.choices[0] : right;
+      expect([key, schema.safeParse(own).success, schema.safeParse(wrong).success]).toEqual([
+        key,
+        true,
+        false,
+      ]);
+      if (row.kind === 'choice') expect(schema.safeParse('none of them').success).toBe(false);
+    }
   });
 });

@@ -3,6 +3,7 @@ import {
   clampHomeFeatures,
   clampHomeText,
   fitHomeNumber,
+  fitReadFacts,
   type HomeTextKey,
 } from '../_shared/domain/home-fields.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
@@ -20,6 +21,7 @@ export function listingNow(record: ListingRecord): ListingNow | null {
   const known = [{ amountMinor: price.amountMinor, currency: price.currency }];
   const forPlayers = (text: string) => hideAddress(text, record.address, record.postcode).trim();
   const words = (key: HomeTextKey, text: string | null) => clampHomeText(key, text?.trim() || null);
+  const { title: _, ...said } = fitReadFacts(record);
   return {
     status: isSold ? 'sold' : isUnderOffer(record.status) ? 'under_offer' : 'available',
     price: {
@@ -31,19 +33,12 @@ export function listingNow(record: ListingRecord): ListingNow | null {
     facts: scrubPlayerTexts(
       'assets',
       {
+        ...said,
         propertyType: record.homeType,
-        bedrooms: fitHomeNumber('bedrooms', record.bedrooms),
-        bathrooms: fitHomeNumber('bathrooms', record.bathrooms),
         floorAreaM2: fitHomeNumber('floorAreaM2', tenths(record.area?.m2)),
         plotAreaM2: fitHomeNumber('plotAreaM2', tenths(record.plot?.m2)),
-        yearBuilt: fitHomeNumber('yearBuilt', record.yearBuilt),
-        tenure: words('tenure', record.tenure),
-        energyRating: words('energyRating', record.energyRating),
         addressLine: words('addressLine', record.address),
-        town: words('town', record.town),
-        postcode: words('postcode', record.postcode),
         district: words('district', record.district),
-        region: words('region', record.region),
         latitude: record.position?.latitude ?? null,
         longitude: record.position?.longitude ?? null,
         description: words(

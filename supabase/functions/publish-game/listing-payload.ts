@@ -1,5 +1,10 @@
 import { hideAddress } from '../_shared/domain/hide-address.ts';
-import { clampHomeFeatures, clampHomeText, fitHomeNumber } from '../_shared/domain/home-fields.ts';
+import {
+  clampHomeFeatures,
+  clampHomeText,
+  fitHomeNumber,
+  fitReadFacts,
+} from '../_shared/domain/home-fields.ts';
 import { listingTitle } from '../_shared/domain/listing-title.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
@@ -53,6 +58,7 @@ export function listingPayload(
   // A page's own title mostly names the street, so only one that the person typed is shown.
   const title = row.sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
   const isSold = record.price?.kind === 'sold';
+  const { title: _, description: __, ...said } = fitReadFacts(facts);
   return {
     importId: row.importId ?? row.id,
     // Only a web address is kept, in the form that takedowns know it by.
@@ -67,20 +73,14 @@ export function listingPayload(
     asset: scrubPlayerTexts(
       'assets',
       {
+        ...said,
         propertyType: type,
-        bedrooms: fitHomeNumber('bedrooms', facts.bedrooms),
-        bathrooms: fitHomeNumber('bathrooms', facts.bathrooms),
         floorAreaM2: fitHomeNumber('floorAreaM2', facts.area?.m2 ?? null),
         plotAreaM2: fitHomeNumber('plotAreaM2', facts.plot?.m2 ?? null),
-        yearBuilt: facts.yearBuilt,
-        tenure: facts.tenure,
-        energyRating: facts.energyRating,
         features: clampHomeFeatures(record.playerFeatures.map(forPlayers)),
         addressLine: facts.address,
         town: facts.town ?? clampHomeText('town', record.town),
-        postcode: facts.postcode,
         district: clampHomeText('district', record.district),
-        region: facts.region,
         countryCode: record.country ?? COUNTRY_OF_CURRENCY[currency] ?? 'GB',
         latitude: facts.position?.latitude ?? null,
         longitude: facts.position?.longitude ?? null,

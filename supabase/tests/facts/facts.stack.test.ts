@@ -2,6 +2,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
+import { CLUE_KEYS, homeField } from '../../functions/_shared/domain/home-fields.ts';
 import { HIDEABLE_FACTS } from '../../functions/_shared/domain/clues.ts';
 import { crowdBin, quantilesFromBins } from '../../functions/_shared/domain/crowd-bins.ts';
 import {
@@ -162,11 +163,18 @@ describe('vocabulary', () => {
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
     ['reasons for practice', 'a_practice_reason_is_known', PRACTICE_REASONS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
-    ['facts that a game may keep back', 'a_game_hides_known_facts', HIDEABLE_FACTS],
   ])('%s', async (_, constraint, ours) => {
     expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(
       [...ours].sort(),
     );
+  });
+
+  it('what players read of a home before the guess, and a game may keep back', async () => {
+    const [row] = await sql<{ columns: string[] }[]>`select private.clue_columns() as columns`;
+    const ours = CLUE_KEYS.map(homeField).filter(({ table }) => table === 'assets');
+    expect(row?.columns.toSorted()).toEqual(ours.map(({ column }) => column).toSorted());
+    const others = (await wordsOf('a_game_hides_known_facts')).filter((word) => word !== '');
+    expect([...(row?.columns ?? []), ...others].sort()).toEqual([...HIDEABLE_FACTS].sort());
   });
 
   it('moves of a game', async () => {

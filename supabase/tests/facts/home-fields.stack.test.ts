@@ -42,7 +42,13 @@ async function takes({ table, column }: HomeField, value: string | number | stri
 describe('the limits of a home’s fields', () => {
   it.each(Object.entries<HomeField>(HOME_FIELDS))('%s', async (_, field) => {
     switch (field.kind) {
+      case 'choice':
+        for (const word of field.choices) expect(await takes(field, word)).toBe(true);
+        for (const none of ['', 'none of them', `${field.choices[0] ?? ''} `])
+          expect(await takes(field, none)).toBe(false);
+        return;
       case 'text':
+      case 'word':
         expect(await takes(field, 'x'.repeat(field.most))).toBe(true);
         expect(await takes(field, 'x'.repeat(field.most + 1))).toBe(false);
         return;
@@ -62,5 +68,17 @@ describe('the limits of a home’s fields', () => {
         expect(await takes(field, field.most + step)).toBe(false);
       }
     }
+  });
+});
+
+describe('the columns of a home', () => {
+  it('each is a field, or says whose, when or in which country the home is', async () => {
+    const rows = await sql<{ name: string }[]>`
+      select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'assets'`;
+    const fields = Object.values<HomeField>(HOME_FIELDS).filter(({ table }) => table === 'assets');
+    const others = ['id', 'agency_id', 'owner_id', 'country_code', 'created_at', 'updated_at'];
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...fields.map(({ column }) => column), ...others].sort(),
+    );
   });
 });

@@ -1,5 +1,5 @@
 -- What a save of a home refuses, each beside what it takes: no half place, no price out of reach, nothing of a withdrawn home.
-select plan(13);
+select plan(15);
 
 create temp table t as select tests.agency('homes-brand') as brand, tests.person('Agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -22,6 +22,8 @@ $$;
 select is(pg_temp.save(1, '{"town": "Newtown"}') #>> '{facts,town}', 'Newtown', 'facts of a home are saved');
 select results_eq($$select l.actor_id, l.game_id, l.details from private.management_log l, h where l.listing_id = h.listing_id and h.position = 1$$,
   $$select agent, game, '{"changed": ["facts"], "home": "A home for tests"}'::jsonb from t$$, 'and logged with who changed what of which home');
+select is(pg_temp.save(1, '{"id": "00000000-0000-4000-8000-000000000000", "country_code": "FR", "owner_id": null}') #>> '{facts,country_code}', 'GB',
+  'whose and where in the world a home is does not change with them');
 select tests.refuses($$select pg_temp.save(1, '{"latitude": null}')$$, 'place_incomplete', 422, 'half a place on the map is none');
 select is(pg_temp.save(1, '{"latitude": null, "longitude": null}') #>> '{facts,latitude}', null, 'a home may have none');
 select tests.refuses($$select pg_temp.save(3, '{"town": "Newtown"}')$$, 'listing_withdrawn', 410, 'a withdrawn home stays as it is');
@@ -33,6 +35,7 @@ select is(pg_temp.price(1, 'asking', 45000000) #>> '{prices,0,kind}', 'asking', 
 select tests.refuses($$select pg_temp.price(1, 'poll', 26000000)$$, 'invalid_request', 422, 'a known price becomes no poll');
 select tests.refuses($$select pg_temp.price(1, 'sold', null)$$, 'invalid_request', 422, 'nor does it become unknown');
 select is(jsonb_array_length(pg_temp.save(1, '{}') -> 'prices'), 3, 'none of which is a new version');
+select tests.refuses($$select pg_temp.price(1, null, 26000000)$$, 'invalid_request', 422, 'nor one of no kind');
 select tests.refuses($$select pg_temp.price(2, 'sold', 26000000)$$, 'invalid_request', 422, 'a home with a poll gets its price when that is settled');
 select is(pg_temp.save(2, '{"town": "Newtown"}') #>> '{prices,0,kind}', 'poll', 'but its facts may change');
 select * from finish();

@@ -1,3 +1,4 @@
+import { HOME_FIELD_KEYS, homeField } from './home-fields.ts';
 import type { Money } from './money.ts';
 import { SCRUBBED, scrubPrices } from './price-scrub.ts';
 
@@ -9,10 +10,9 @@ import { SCRUBBED, scrubPrices } from './price-scrub.ts';
 export const PLAYER_TEXTS = {
   games: ['title', 'description', 'host_name', 'market'],
   listings: ['title', 'description', 'portal'],
-  assets: [
-    ...(['property_type', 'tenure', 'energy_rating', 'features', 'address_line'] as const),
-    ...(['town', 'postcode', 'district', 'region'] as const),
-  ],
+  assets: HOME_FIELD_KEYS.map(homeField)
+    .filter(({ table, kind }) => table === 'assets' && kind !== 'number')
+    .map(({ column }) => column),
   listing_photos: ['alt', 'room', 'attribution'],
   game_listings: ['title_override'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

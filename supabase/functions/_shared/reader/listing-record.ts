@@ -1,3 +1,4 @@
+import { READ_FIELD_KEYS, type ReadFacts } from '../domain/home-fields.ts';
 import type { Area } from './texts/read-area.ts';
 import type { ListedPrice } from './texts/read-price.ts';
 
@@ -24,34 +25,23 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** What a page or a feed row says of one home. Null is "it does not say". */
-export interface ListingFacts {
+/**
+ * What a page or a feed row says of one home; null is "it does not say". Facts that a home keeps under the same name follow
+ * from the table of its fields: `propertyType` in the source's own words ("Semi-Detached House"), half `bathrooms` for
+ * American half baths, `description` as plain text with its lines, prices and all: never for players.
+ */
+export interface ListingFacts extends ReadFacts {
   readonly listingType: ListingType | null;
   /** the source's own word beyond the type: "let agreed", "under offer" */
   readonly status: string | null;
   readonly price: ListedPrice | null;
-  readonly bedrooms: number | null;
-  /** halves are American half baths */
-  readonly bathrooms: number | null;
   readonly area: Area | null;
   readonly plot: Area | null;
-  /** the source's own words, "Semi-Detached House" */
-  readonly propertyType: string | null;
-  readonly tenure: string | null;
-  readonly yearBuilt: number | null;
-  readonly energyRating: string | null;
-  readonly title: string | null;
   /** as shown, without the postcode where the source keeps it apart */
   readonly address: string | null;
-  readonly town: string | null;
-  readonly region: string | null;
-  readonly postcode: string | null;
   /** ISO 3166-1 alpha-2, upper case */
   readonly country: string | null;
   readonly position: Position | null;
-  /** plain text, lines kept, prices and all: never for players */
-  readonly description: string | null;
-  readonly features: readonly string[] | null;
   /** absolute URLs in the source's order */
   readonly photos: readonly string[] | null;
   readonly agent: string | null;
@@ -65,34 +55,11 @@ export interface ListingFacts {
 
 export type Field = keyof ListingFacts;
 
-export const FIELDS = [
-  'listingType',
-  'status',
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'area',
-  'plot',
-  'propertyType',
-  'tenure',
-  'yearBuilt',
-  'energyRating',
-  'title',
-  'address',
-  'town',
-  'region',
-  'postcode',
-  'country',
-  'position',
-  'description',
-  'features',
-  'photos',
-  'agent',
-  'listedOn',
-  'updatedOn',
-  'listingId',
-  'url',
-] as const satisfies readonly Field[];
+export const FIELDS: readonly Field[] = [
+  ...(['listingType', 'status', 'price', 'area', 'plot', 'address', 'country', 'position'] as const),
+  ...(['photos', 'agent', 'listedOn', 'updatedOn', 'listingId', 'url'] as const),
+  ...READ_FIELD_KEYS,
+];
 
 /** What one layer found; a missing member is the same as null. */
 export type PartialFacts = { readonly [F in Field]?: ListingFacts[F] | undefined };
@@ -146,31 +113,4 @@ export interface ListingRecord extends ListingFacts {
 }
 
 /** Facts with nothing in them. */
-export const NO_FACTS: ListingFacts = {
-  listingType: null,
-  status: null,
-  price: null,
-  bedrooms: null,
-  bathrooms: null,
-  area: null,
-  plot: null,
-  propertyType: null,
-  tenure: null,
-  yearBuilt: null,
-  energyRating: null,
-  title: null,
-  address: null,
-  town: null,
-  region: null,
-  postcode: null,
-  country: null,
-  position: null,
-  description: null,
-  features: null,
-  photos: null,
-  agent: null,
-  listedOn: null,
-  updatedOn: null,
-  listingId: null,
-  url: null,
-};
+export const NO_FACTS = Object.fromEntries(FIELDS.map((field) => [field, null])) as unknown as ListingFacts;

@@ -1,5 +1,7 @@
+import { homeColumns } from '../domain/home-fields.ts';
 import { toMajor } from '../domain/money.ts';
 import type { ListingRecord } from './listing-record.ts';
+import { mapWords } from './word-sources.ts';
 
 /** A record as people and other programs read it: snake case, prices in major units, areas in the unit of the source and in m². */
 export interface PrintedRecord {
@@ -30,9 +32,8 @@ export function printRecord(record: ListingRecord): PrintedRecord {
     plot_m2: plot?.m2 ?? null,
     property_type: record.propertyType,
     home_type: record.homeType,
-    tenure: record.tenure,
+    ...homeColumns(mapWords((key) => record[key])),
     year_built: record.yearBuilt,
-    energy_rating: record.energyRating,
     title: record.title,
     address: record.address,
     town: record.town,

@@ -11,7 +11,7 @@ import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../reader/listing-
 import { AREA_UNITS } from '../reader/texts/read-area.ts';
 import { LISTED_PRICE_KINDS } from '../reader/texts/read-price.ts';
 import { id, optionalText } from './fields.ts';
-import { draftText, homeNumber } from './home-schemas.ts';
+import { draftFields, draftText, homeNumber } from './home-schemas.ts';
 import { PHOTO_FILE_TYPES } from './photos.ts';
 
 /** The draft of a game: what the builder edits, keeps and sends. A changed shape gets a new number. */
@@ -46,23 +46,14 @@ const draftFacts = z.object({
       period: z.enum(['day', 'week', 'month', 'year']).nullable(),
     })
     .nullable(),
+  ...draftFields,
+  // A count that is still being typed may be halfway.
   bedrooms: z.number().min(0).max(HOME_FIELDS.bedrooms.most).nullable(),
-  bathrooms: homeNumber('bathrooms').nullable(),
   area,
   plot: area,
-  propertyType: draftText('propertyType').nullable(),
-  tenure: draftText('tenure').nullable(),
-  yearBuilt: homeNumber('yearBuilt').nullable(),
-  energyRating: draftText('energyRating').nullable(),
-  title: draftText('title').nullable(),
   address: draftText('addressLine').nullable(),
-  town: draftText('town').nullable(),
-  region: draftText('region').nullable(),
-  postcode: draftText('postcode').nullable(),
   country: text(2),
   position: z.object({ latitude: homeNumber('latitude'), longitude: homeNumber('longitude') }).nullable(),
-  description: draftText('description').nullable(),
-  features: z.array(z.string().max(HOME_FIELDS.features.most)).max(HOME_FIELDS.features.mostTexts).nullable(),
   photos: z.array(link).max(60).nullable(),
   agent: text(300),
   listedOn: day,

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { MAX_AMOUNT_MINOR } from '../domain/money.ts';
 import { id, optionalText } from './fields.ts';
-import { homeFeatures, homeNumber, homeText } from './home-schemas.ts';
+import { homeFeatures, homeText, sentFields } from './home-schemas.ts';
 
 /** What a manager may say about a home: whatever may be stored, so that every home can be saved. */
 export const homeFacts = z.object({
+  ...sentFields,
   title: homeText('title'),
   description: homeText('description'),
   propertyType: homeText('propertyType').min(1),
-  bedrooms: homeNumber('bedrooms').nullable(),
-  bathrooms: homeNumber('bathrooms').nullable(),
-  floorAreaM2: homeNumber('floorAreaM2').nullable(),
-  plotAreaM2: homeNumber('plotAreaM2').nullable(),
-  yearBuilt: homeNumber('yearBuilt').nullable(),
-  tenure: homeText('tenure').nullable(),
-  energyRating: homeText('energyRating').nullable(),
   features: homeFeatures,
-  addressLine: homeText('addressLine').nullable(),
-  town: homeText('town').nullable(),
-  postcode: homeText('postcode').nullable(),
-  district: homeText('district').nullable(),
-  region: homeText('region').nullable(),
-  latitude: homeNumber('latitude').nullable(),
-  longitude: homeNumber('longitude').nullable(),
 });
 export type HomeFacts = z.output<typeof homeFacts>;
 

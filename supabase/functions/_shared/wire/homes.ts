@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
 import { asGuest, brand, id, slug } from './fields.ts';
+import { clueFields } from './home-schemas.ts';
 import { photo } from './photos.ts';
-
-const text = z.string().nullish();
-const number = z.number().nullish();
 
 /** What a player may know of a home before guessing. Any of it may be hidden by the game. */
 export const homeFacts = z.object({
   title: z.string().optional(),
-  propertyType: text,
-  bedrooms: number,
-  bathrooms: number,
-  floorAreaM2: number,
-  yearBuilt: number,
-  plotAreaM2: number,
-  tenure: text,
-  energyRating: text,
-  town: text,
-  district: text,
-  region: text,
-  countryCode: text,
+  ...clueFields,
+  countryCode: z.string().nullish(),
   features: z.array(z.string()).optional(),
-  description: text,
 });
 export type HomeFacts = z.output<typeof homeFacts>;
 

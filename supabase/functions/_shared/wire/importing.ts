@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { toldFields } from './home-schemas.ts';
 import type { ListingRecord, RefusalCode } from '../reader/listing-record.ts';
 
 /** How many links one request may hold: reading is work, and a function has two seconds of it. Send the rest in further requests. */
@@ -95,7 +96,6 @@ export const importedRow = z.object({
 export type ImportedRow = z.output<typeof importedRow>;
 
 const text = z.string().nullable();
-const number = z.number().nullable();
 
 /** A listing as its page has it now, in the words of the form that edits it; null is what the page does not say. */
 export const listingNow = z.object({
@@ -106,25 +106,7 @@ export const listingNow = z.object({
     currency: z.string(),
     datedOn: text,
   }),
-  facts: z.object({
-    propertyType: text,
-    bedrooms: number,
-    bathrooms: number,
-    floorAreaM2: number,
-    plotAreaM2: number,
-    yearBuilt: number,
-    tenure: text,
-    energyRating: text,
-    addressLine: text,
-    town: text,
-    postcode: text,
-    district: text,
-    region: text,
-    latitude: number,
-    longitude: number,
-    description: text,
-    features: z.array(z.string()).nullable(),
-  }),
+  facts: z.object(toldFields).omit({ title: true }),
 });
 export type ListingNow = z.output<typeof listingNow>;
 

@@ -61,7 +61,6 @@ function factsOf(property: HtmlElement, options: FeedOptions): PartialFacts {
     plot: toArea(Number(value('surface_area', 'plot') ?? Number.NaN), 'm2'),
     propertyType: inLanguage(property, 'type'),
     tenure: value('leasehold') === '1' ? 'leasehold' : null,
-    yearBuilt: null,
     energyRating: energyRatingOf(value('energy_rating', 'consumption')),
     title: inLanguage(property, 'title'),
     address: cleanLine(

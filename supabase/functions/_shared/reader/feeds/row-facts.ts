@@ -1,11 +1,11 @@
 import type { PartialFacts } from '../listing-record.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { readArea, readAreaUnit, type Area, type AreaUnit } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { readWords } from '../word-sources.ts';
 import type { TableField } from './table-fields.ts';
 
 /** Cells of one row by the field that their column holds; of several columns of a field all, in order. */
@@ -46,9 +46,8 @@ export function readRowFacts(cells: RowCells, place: RowPlace): PartialFacts {
       [cell('propertySubtype'), cell('propertyType')]
         .find((value) => value !== null)
         ?.replace(/^.*\.(?=\w)/, '') ?? null,
-    tenure: tenureOf(cell('tenure')),
+    ...readWords((key) => cell(key)),
     yearBuilt: readYear(cell('yearBuilt')),
-    energyRating: energyRatingOf(cell('energyRating')),
     title: cell('title'),
     address,
     town: cell('town'),

@@ -1,3 +1,6 @@
+import { HOME_WORD_KEYS, type HomeWordKey, type ReadFieldKey } from '../../domain/home-fields.ts';
+import { WORD_SOURCES } from '../word-sources.ts';
+
 /**
  * What a column of a spreadsheet or a member of an MLS record may be called, as `plainName` gives it: lower case, letters
  * and digits only. The first name of each list is the field's own. Sources: spreadsheets of creators, RESO Data
@@ -28,7 +31,6 @@ export const TABLE_FIELDS = {
       'prezzo',
       'preis',
       'kaufpreis',
-      'preço',
       'preco',
       'vraagprijs',
     ],
@@ -73,7 +75,7 @@ export const TABLE_FIELDS = {
       'bathstotal',
       'totalbaths',
     ],
-    ...['baños', 'banos', 'sallesdebains', 'bagni', 'badezimmer', 'badkamers', 'casasdebanho'],
+    ...['banos', 'sallesdebains', 'bagni', 'badezimmer', 'badkamers', 'casasdebanho'],
   ],
   fullBaths: ['bathsfull', 'bathroomsfull', 'fullbaths', 'fullbathrooms'],
   halfBaths: ['bathshalf', 'bathroomshalf', 'halfbaths', 'halfbathrooms'],
@@ -100,8 +102,7 @@ export const TABLE_FIELDS = {
     'sqm',
     'm2',
     'floorareasqm',
-    'floorareaM2',
-    'floorarea m2',
+    'flooraream2',
     'sizesqm',
     'sizem2',
     'builtm2',
@@ -150,11 +151,10 @@ export const TABLE_FIELDS = {
     'yearconstruction',
     'yearofconstruction',
     'baujahr',
-    'annéedeconstruction',
-    'añodeconstruccion',
+    'anneedeconstruction',
+    'anodeconstruccion',
   ],
-  tenure: ['tenure', 'ownership', 'tenuretype'],
-  energyRating: ['energyrating', 'epc', 'epcrating', 'energy', 'energyclass', 'ber', 'berrating'],
+  ...wordColumns(),
   features: ['features', 'keyfeatures', 'amenities', 'bullets', 'interiorfeatures'],
   title: ['title', 'headline', 'name', 'listingtitle', 'titleen', 'titulo', 'titre', 'titolo'],
   description: [
@@ -308,7 +308,7 @@ export const TABLE_FIELDS = {
     'listagentfullname',
     'estateagent',
   ],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<ReadFieldKey, readonly string[]> & Record<string, readonly string[]>;
 
 export type TableField = keyof typeof TABLE_FIELDS;
 
@@ -316,6 +316,11 @@ export const TABLE_FIELD_NAMES = Object.keys(TABLE_FIELDS) as readonly TableFiel
 
 export function isTableField(name: string): name is TableField {
   return Object.hasOwn(TABLE_FIELDS, name);
+}
+
+function wordColumns(): Readonly<Record<HomeWordKey, readonly string[]>> {
+  const columns = HOME_WORD_KEYS.map((key) => [key, WORD_SOURCES[key].columns] as const);
+  return Object.fromEntries(columns) as Record<HomeWordKey, readonly string[]>;
 }
 
 /** "Asking Price (£)", "asking_price" and "askingPrice" as `askingprice`. */

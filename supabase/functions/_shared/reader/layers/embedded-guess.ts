@@ -12,10 +12,11 @@ import {
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, homeTypeOf, tenureOf } from '../texts/home-words.ts';
+import { homeTypeOf } from '../texts/home-words.ts';
 import { readArea, toArea, type Area } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
+import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 
 /** Member names that mean a field, on portals that no reader of their own knows; in lower case without separators. */
@@ -99,15 +100,6 @@ const NAMES = {
   ],
   anyType: ['type', 'category', 'kind'],
   year: ['yearbuilt', 'constructionyear', 'buildingyear', 'yearofconstruction'],
-  energy: [
-    'epcrating',
-    'epcscore',
-    'energyrating',
-    'energyclass',
-    'energyefficiencyrating',
-    'currentenergyrating',
-  ],
-  tenure: ['tenure', 'tenuretype'],
   agent: [
     'agentname',
     'agencyname',
@@ -182,10 +174,10 @@ const MAX_MEMBERS = 400;
 /** First value of a field in the record or the records in it, the outer ones first. */
 function seek<T>(
   root: JsonRecord,
-  field: keyof typeof NAMES,
+  field: keyof typeof NAMES | readonly string[],
   read: (value: unknown, owner: JsonRecord) => T | null,
 ): T | null {
-  const names: readonly string[] = NAMES[field];
+  const names: readonly string[] = typeof field === 'string' ? NAMES[field] : field;
   for (const { record, depth } of recordsIn(root, (name) => OTHER.test(name), MAX_SOUGHT)) {
     if (depth > 4) return null;
     const entries = Object.entries(record)
@@ -219,9 +211,8 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     propertyType:
       seek(root, 'type', textOrName) ??
       seek(root, 'anyType', (value) => (homeTypeOf(cleanLine(value)) === null ? null : cleanLine(value))),
-    tenure: seek(root, 'tenure', (value) => tenureOf(cleanLine(value))),
+    ...mapWords((_, { members, read }) => seek(root, members, (value) => read(cleanLine(value)))),
     yearBuilt: seek(root, 'year', readYear),
-    energyRating: seek(root, 'energy', (value) => energyRatingOf(cleanLine(value))),
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', (value) => textOrName(value)),
     town: seek(root, 'town', textOrName),

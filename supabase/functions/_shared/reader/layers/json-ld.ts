@@ -11,11 +11,11 @@ import {
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { energyRatingOf } from '../texts/home-words.ts';
 import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
 const HOME =
@@ -74,14 +74,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
         textAt(node, 'category'),
     ),
     yearBuilt: first((node) => readYear(node.yearBuilt)),
-    energyRating: first((node) =>
-      energyRatingOf(
-        textAt(node, 'hasEnergyConsumptionDetails', 'hasEnergyEfficiencyCategory')?.replace(
-          /^.*EUEnergyEfficiencyCategory/,
-          '',
-        ),
-      ),
-    ),
+    ...wordsOf(nodes),
     title: first((node) => textAt(node, 'name') ?? textAt(node, 'headline')),
     address: address?.line ?? null,
     town: address?.town ?? null,
@@ -104,6 +97,12 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     updatedOn: first((node) => readDate(node.dateModified) ?? readDate(node.lastReviewed)),
     url: first((node) => (types(node).includes('Event') ? null : textAt(node, 'url'))),
   };
+}
+
+/** Each word from the first node that has it. */
+function wordsOf(nodes: readonly JsonRecord[]): ReadWords {
+  const said = nodes.map(readSchemaOrgWords);
+  return mapWords((key) => said.find((words) => words[key] !== null)?.[key] ?? null);
 }
 
 function types(node: JsonRecord): string[] {

@@ -1,6 +1,8 @@
+import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
 import { isElement, textOf, type HtmlElement } from '../html/html-node.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import type { ReadContext } from '../read-context.ts';
+import { WORD_SOURCES } from '../word-sources.ts';
 
 /** What a label on a page means, in the languages of the portals that are read. The first that fits counts. */
 const LABELS: readonly (readonly [LabelField, RegExp])[] = [
@@ -28,14 +30,10 @@ const LABELS: readonly (readonly [LabelField, RegExp])[] = [
     'propertyType',
     /^(?:property |home |building |style|house )?type$|^type of (?:property|home)$|^tipo(?: de (?:inmueble|propiedad|vivienda))?$|^tipologia$|^typ$|^style$|^property sub ?type$/i,
   ],
-  ['tenure', /^(?:tenure|ownership)(?: type)?$/i],
+  ...HOME_WORD_KEYS.map((key) => [key, WORD_SOURCES[key].label] as const),
   [
     'yearBuilt',
     /^(?:year (?:built|of construction)|built(?: in)?|construction year|año de construcción|anno di costruzione|baujahr|bouwjaar|année de construction)$/i,
-  ],
-  [
-    'energyRating',
-    /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|classe energetica|calificación energética|energieklasse)$/i,
   ],
   [
     'listingId',
@@ -57,15 +55,14 @@ const LABELS: readonly (readonly [LabelField, RegExp])[] = [
 ];
 
 export type LabelField =
+  | HomeWordKey
   | 'price'
   | 'plot'
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
   | 'propertyType'
-  | 'tenure'
   | 'yearBuilt'
-  | 'energyRating'
   | 'listingId'
   | 'postcode'
   | 'address'

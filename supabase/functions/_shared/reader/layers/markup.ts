@@ -2,12 +2,12 @@ import { attribute, findFirst, isElement, nameOf, textOf, type HtmlElement } fro
 import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { readArea, type Area } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { readWords } from '../word-sources.ts';
 import { readLabels } from './label-table.ts';
 import { readGallery } from './gallery.ts';
 
@@ -32,9 +32,8 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     area: readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.area,
     plot: readArea(labels.get('plot')),
     propertyType: labels.get('propertyType') ?? null,
-    tenure: tenureOf(labels.get('tenure')),
+    ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
-    energyRating: energyRatingOf(labels.get('energyRating')),
     title,
     address: labels.get('address') ?? addressBox(context) ?? placeInTitle(title),
     town: labels.get('town') ?? null,

@@ -1,12 +1,13 @@
 import { meta } from '../html/html-page.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
-import { findEnergyRating, homeTypeOf, tenureOf } from '../texts/home-words.ts';
+import { homeTypeOf } from '../texts/home-words.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { readArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { findWords } from '../word-sources.ts';
 
 /** Lines of a page that are looked at: below them are other homes and the footer. */
 const MAX_LINES = 250;
@@ -32,8 +33,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bathrooms: first(texts, findBathrooms),
     area: first(texts, (text) => readArea(text)),
     propertyType: kindWords,
-    tenure: tenureOf(/\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(all)?.[0]),
-    energyRating: findEnergyRating(all),
+    ...findWords(all),
     title: page.title,
     address: placeInTitle(page.title),
     postcode:

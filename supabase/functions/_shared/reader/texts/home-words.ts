@@ -54,6 +54,11 @@ export function tenureOf(words: string | null | undefined): string | null {
   return TENURES.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 
+/** A tenure that a longer text names beside the word "tenure". */
+export function findTenure(text: string): string | null {
+  return tenureOf(/\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(text)?.[0]);
+}
+
 /** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
 export function energyRatingOf(words: string | null | undefined): string | null {
   const line = cleanLine(words?.slice(0, MAX_WORDS));

@@ -3,29 +3,19 @@ import { PRICE_KINDS } from '../../domain/market-bounds.ts';
 import { procedure } from '../call.ts';
 import { RIGHTS_STATUSES } from '../drafts.ts';
 import { id } from '../fields.ts';
+import { toldFields } from '../home-schemas.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
 
-/** A home as the database keeps it. Areas in m², position in degrees; null is "not known". */
+const { title: _title, description: _description, ...fieldsOfAssets } = toldFields;
+
+/** A home as the database keeps it, by its fields. Areas in m², position in degrees; null is "not known". */
 export const storedAsset = z.object({
+  ...fieldsOfAssets,
   propertyType: z.string(),
-  bedrooms: number,
-  bathrooms: number,
-  floorAreaM2: number,
-  plotAreaM2: number,
-  yearBuilt: number,
-  tenure: text,
-  energyRating: text,
   features: z.array(z.string()).readonly(),
-  addressLine: text,
-  town: text,
-  postcode: text,
-  district: text,
-  region: text,
   countryCode: z.string(),
-  latitude: number,
-  longitude: number,
 });
 export type StoredAsset = z.output<typeof storedAsset>;
 
