@@ -1,6 +1,6 @@
 import type { ListingNow } from '#wire/importing.ts';
 import { knownWord } from '#kit/homes/known-words.ts';
-import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
+import { CHOICE_FACTS, NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
 import { isSame, type Fields, type FieldValue } from '#kit/edits/merge-edits.ts';
 
 /** Something that the page says otherwise than the form: one choice, of one field or of some that belong together. */
@@ -54,9 +54,9 @@ export function compareNow(
       ['price.amountMinor', 'price.kind'],
     );
   offer('status', { status: now.status });
-  for (const key of [...(Object.keys(NUMBER_FACTS) as (keyof typeof NUMBER_FACTS)[]), ...TEXT_FACTS]) {
-    const value = facts[key];
-    if (value !== null) offer(key, { [key]: value });
+  for (const key of [...NUMBER_FACTS, ...CHOICE_FACTS, ...TEXT_FACTS]) {
+    const value: unknown = Reflect.get(facts, key);
+    if (typeof value === 'string' || typeof value === 'number') offer(key, { [key]: value });
   }
   for (const key of WORD_FACTS) {
     const value = facts[key];

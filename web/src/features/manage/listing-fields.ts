@@ -1,25 +1,36 @@
 import type { ManagedListing } from '#wire/managed-homes.ts';
 import { OFFER_STATUSES, type SaveListingRequest } from '#wire/home-edits.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
+import { HOME_FIELD_KEYS, homeField, type HomeField, type HomeFieldKey } from '#domain/home-fields.ts';
 import { degreesText } from './degrees-text.ts';
 import { listOf, numberOf, textOf } from './game-fields.ts';
 import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
 
-/** Facts that are a line of text. */
-export const TEXT_FACTS = ['energyRating', 'addressLine', 'town', 'postcode', 'district', 'region'] as const;
-/** Facts that are chosen from our own words. */
+/** Fields with a control of their own. */
+const OWN_CONTROL: readonly HomeFieldKey[] = ['title', 'description', 'features', 'latitude', 'longitude'];
+const PLAIN = HOME_FIELD_KEYS.filter((key) => !OWN_CONTROL.includes(key));
+const ofKind = (...kinds: readonly HomeField['kind'][]) =>
+  PLAIN.filter((key) => kinds.includes(homeField(key).kind));
+
+/** Facts that are chosen from our own words, which have a text in every language. */
 export const WORD_FACTS = ['propertyType', 'tenure'] as const;
-/** Facts that are a number, with the step in which they go. */
-export const NUMBER_FACTS = {
-  bedrooms: 1,
-  bathrooms: 0.5,
-  floorAreaM2: 0.1,
-  plotAreaM2: 0.1,
-  yearBuilt: 1,
-} as const;
+/** Facts that are one of a few words. */
+export const CHOICE_FACTS = ofKind('choice');
+/** Facts that are a line of text. */
+export const TEXT_FACTS = ofKind('text', 'word').filter((key) => !WORD_FACTS.some((word) => word === key));
+/** Facts that are a number. */
+export const NUMBER_FACTS = ofKind('number');
+
+/** The step in which a number goes. */
+export function numberStep(key: HomeFieldKey): number {
+  const row = homeField(key);
+  if (row.kind !== 'number' || row.isWhole) return 1;
+  return row.unit === 'm2' ? 0.1 : 0.5;
+}
 
 /** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */
 export function listingToFields(listing: ManagedListing): Fields {
@@ -57,29 +68,9 @@ export function fieldsToListingRequest(
     game: game.slug,
     gameListingId,
     version,
-    facts: {
-      title: textOf(fields.title),
-      description: textOf(fields.description),
-      propertyType: textOf(fields.propertyType),
-      bedrooms: numberOf(fields.bedrooms),
-      bathrooms: numberOf(fields.bathrooms),
-      floorAreaM2: numberOf(fields.floorAreaM2),
-      plotAreaM2: numberOf(fields.plotAreaM2),
-      yearBuilt: numberOf(fields.yearBuilt),
-      tenure: orNull('tenure'),
-      energyRating: orNull('energyRating'),
-      features: textOf(fields.features)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-      addressLine: orNull('addressLine'),
-      town: orNull('town'),
-      postcode: orNull('postcode'),
-      district: orNull('district'),
-      region: orNull('region'),
-      latitude: numberOf(fields.latitude),
-      longitude: numberOf(fields.longitude),
-    },
+    facts: Object.fromEntries(
+      HOME_FIELD_KEYS.map((key) => [key, factOf(key, fields[key])]),
+    ) as unknown as SaveListingRequest['facts'],
     ...(status ? { status } : {}),
     price:
       amountMinor !== null && (kind === 'asking' || kind === 'sold')
@@ -95,11 +86,36 @@ export function fieldsToListingRequest(
   };
 }
 
+/** What a field of the form holds, as it is sent. A home has a title, a kind and a description, if empty ones. */
+function factOf(key: HomeFieldKey, value: FieldValue | undefined): unknown {
+  const { kind } = homeField(key);
+  if (kind === 'number') return numberOf(value);
+  const text = textOf(value);
+  if (kind === 'list') {
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  }
+  return key === 'title' || key === 'description' || key === 'propertyType' ? text : text.trim() || null;
+}
+
+/** What a fact is called, with the unit that it is typed in. */
+export function nameOfFact(key: string): string {
+  const field = HOME_FIELD_KEYS.find((one) => one === key);
+  if (field === undefined) {
+    const text = `manage.fact.${key}`;
+    return isMessageKey(text) ? t(text) : key;
+  }
+  const row = homeField(field);
+  const name = homeFieldName(field);
+  return row.kind === 'number' && row.unit === 'm2' ? t('homeField.inM2', { name }) : name;
+}
+
 /** What a field of a home is called; photos by their place. */
 export function nameOfListingField(key: string, placeOf: (photoId: string) => number): string {
   const [, id, part] = /^photo\.(.+)\.(\w+)$/.exec(key) ?? [];
-  const text = `manage.fact.${part ?? key}`;
-  const name = isMessageKey(text) ? t(text) : key;
+  const name = nameOfFact(part ?? key);
   return id === undefined ? name : t('manage.photo.field', { field: name, place: placeOf(id) });
 }
 

@@ -1,7 +1,13 @@
 import { isMessageKey, t } from '#lib/i18n.ts';
 
 /** Kinds of words that homes are described with. */
-export type HomeWordGroup = 'propertyType' | 'tenure' | 'room';
+const GROUPS = ['propertyType', 'tenure', 'room'] as const;
+export type HomeWordGroup = (typeof GROUPS)[number];
+
+/** Whether our own vocabulary has words of this kind. */
+export function isHomeWordGroup(kind: string): kind is HomeWordGroup {
+  return GROUPS.some((group) => group === kind);
+}
 
 /** A word of our own vocabulary in the reader's language; one that is not ours as it came. */
 export function homeWord(group: HomeWordGroup, value: string): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ColumnGuess } from '#functions/_shared/reader/feeds/guess-columns.ts';
+import { HOME_WORD_KEYS } from '#domain/home-fields.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -8,8 +9,9 @@ import type { TableImport } from '../intake/use-intake.ts';
 /** The columns that somebody may choose; the reader knows more words for each. */
 const CHOICES = [
   ...(['price', 'soldPrice', 'currency', 'address', 'town', 'region', 'postcode', 'country'] as const),
-  ...(['bedrooms', 'bathrooms', 'area', 'areaM2', 'areaSqft', 'plot', 'propertyType', 'tenure'] as const),
-  ...(['yearBuilt', 'energyRating', 'title', 'description', 'features', 'photos', 'url'] as const),
+  ...(['bedrooms', 'bathrooms', 'area', 'areaM2', 'areaSqft', 'plot', 'propertyType', 'yearBuilt'] as const),
+  ...HOME_WORD_KEYS,
+  ...(['title', 'description', 'features', 'photos', 'url'] as const),
   ...(['latitude', 'longitude', 'status', 'listingId'] as const),
 ];
 
@@ -82,6 +84,6 @@ function samplesOf({ samples }: ColumnGuess): string {
 
 /** A field's name in the reader's language. */
 export function fieldName(field: string): string {
-  const key = `builder.field.${field}`;
-  return isMessageKey(key) ? t(key) : field;
+  const key = [`builder.field.${field}`, `homeField.${field}`].find(isMessageKey);
+  return key === undefined ? field : t(key);
 }

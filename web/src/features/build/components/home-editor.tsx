@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCurrencyCode } from '#domain/currencies.ts';
-import { HOME_FIELDS } from '#domain/home-fields.ts';
+import { HOME_FIELDS, HOME_WORD_KEYS, homeField, type HomeWordKey } from '#domain/home-fields.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { toArea } from '#functions/_shared/reader/texts/read-area.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
@@ -15,6 +15,7 @@ import type { JudgedRow } from '../draft/judge-rows.ts';
 import { isAwaiting } from '../intake/place-record.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { BringPageDialog } from './bring-page-dialog.tsx';
+import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { fieldName } from './column-mapping.tsx';
 import { NumberField } from '#kit/form/number-field.tsx';
 import { PhotoList } from './photo-list.tsx';
@@ -25,7 +26,7 @@ interface HomeEditorProps {
   readonly onClose: () => void;
 }
 
-const TEXTS = ['address', 'town', 'postcode', 'region', 'propertyType', 'tenure'] as const;
+const TEXTS = ['address', 'town', 'postcode', 'region', 'propertyType'] as const;
 
 /** All that is known of a home, where each fact came from, and everything open to be put right in place. */
 export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
@@ -43,6 +44,23 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
       onChange={({ currentTarget: { value } }) => change(setFact(row.id, field, value === '' ? null : value))}
     />
   );
+  const word = (field: HomeWordKey) => {
+    const source = facts[field] === null ? t('builder.source.none') : sourceOf(row.sources[field]);
+    const set = (value: string) => change(setFact(row.id, field, value === '' ? null : value));
+    const control = { hint: source, value: facts[field] ?? '' };
+    const kept = homeField(field);
+    return kept.kind === 'choice' ? (
+      <ChoiceField key={field} {...control} field={field} onChange={set} />
+    ) : (
+      <TextField
+        key={field}
+        {...control}
+        label={fieldName(field)}
+        maxLength={'most' in kept ? kept.most : undefined}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
+  };
   return (
     <div className="builder-editor">
       {isAwaiting(row) ? (
@@ -102,6 +120,7 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
               onChange={(value) => change(setFact(row.id, 'yearBuilt', value))}
             />
             {TEXTS.map(text)}
+            {HOME_WORD_KEYS.map(word)}
             {text('title')}
           </div>
           <Field label={fieldName('description')} hint={t('builder.description.hint')}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { HideableFact } from '#domain/clues.ts';
+import { CLUE_KEYS, fitReadFacts, HOME_FIELDS } from '#domain/home-fields.ts';
 import type { DraftRow } from '#wire/drafts.ts';
+import type { HomeFacts } from '#wire/homes.ts';
 import { scrubPrices } from '#domain/price-scrub.ts';
 import { hideAddress } from '#domain/hide-address.ts';
 import { listingTitle } from '#domain/listing-title.ts';
@@ -8,8 +10,8 @@ import { districtOf } from '#functions/_shared/reader/texts/read-postcode.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { modeOptions } from '#domain/modes.ts';
-import { formatArea } from '#lib/format.ts';
-import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
+import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
@@ -126,13 +128,17 @@ function seenBy({ facts, card, sources }: DraftRow, hidden: readonly HideableFac
   const place = facts.town ?? district ?? facts.region ?? '';
   const named = sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
   const isNamed = (['town', 'district', 'region', 'bedrooms', 'property_type'] as const).every(shows);
+  const told: HomeFacts = {
+    ...fitReadFacts(facts),
+    ...{ title: '', features: [], propertyType: type },
+    floorAreaM2: facts.area?.m2,
+    plotAreaM2: facts.plot?.m2,
+  };
+  const shown = CLUE_KEYS.filter((key) => shows(HOME_FIELDS[key].column)).map((key) => [key, told[key]]);
   return {
     title: isNamed ? (card?.title ?? (named || listingTitle(facts.bedrooms, type, place))) : '№ 1',
     facts: [
-      shows('bedrooms') && facts.bedrooms !== null ? plural('facts.bedrooms', facts.bedrooms) : null,
-      shows('bathrooms') && facts.bathrooms !== null ? plural('facts.bathrooms', facts.bathrooms) : null,
-      shows('floor_area_m2') && facts.area ? formatArea(facts.area.m2) : null,
-      shows('year_built') && facts.yearBuilt ? t('facts.built', { year: String(facts.yearBuilt) }) : null,
+      ...sayHomeFacts(Object.fromEntries(shown)),
       shows('town') ? facts.town : null,
       shows('district') ? district : null,
     ].filter((fact): fact is string => Boolean(fact)),

@@ -1,5 +1,6 @@
 import type { DraftRules } from '#wire/drafts.ts';
 import { HIDEABLE_FACTS } from '#domain/clues.ts';
+import { clueName } from '#kit/homes/home-field-name.ts';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { formatMoney } from '#domain/format-money.ts';
@@ -177,7 +178,7 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
             {HIDEABLE_FACTS.map((clue) => (
               <Checkbox
                 key={clue}
-                label={t(`builder.clue.${clue}`)}
+                label={clueName(clue)}
                 checked={!rules.hiddenFacts.includes(clue)}
                 onChange={({ currentTarget: { checked } }) =>
                   set({

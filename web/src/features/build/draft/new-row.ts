@@ -1,4 +1,4 @@
-import { clampHomeFeatures, clampHomeText, fitHomeNumber } from '#domain/home-fields.ts';
+import { clampHomeText, fitHomeNumber, fitReadFacts } from '#domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 
@@ -70,23 +70,12 @@ export function draftFactsOf(facts: ListingFacts): DraftFacts {
       amountMinor: inLimits(facts.price.amountMinor),
       currency: cut(facts.price.currency, 3),
     },
-    bedrooms: fitHomeNumber('bedrooms', facts.bedrooms),
-    bathrooms: fitHomeNumber('bathrooms', facts.bathrooms),
+    ...fitReadFacts(facts),
     area: areaOf('floorAreaM2', facts.area),
     plot: areaOf('plotAreaM2', facts.plot),
-    propertyType: clampHomeText('propertyType', facts.propertyType),
-    tenure: clampHomeText('tenure', facts.tenure),
-    yearBuilt: fitHomeNumber('yearBuilt', facts.yearBuilt),
-    energyRating: clampHomeText('energyRating', facts.energyRating),
-    title: clampHomeText('title', facts.title),
     address: clampHomeText('addressLine', facts.address),
-    town: clampHomeText('town', facts.town),
-    region: clampHomeText('region', facts.region),
-    postcode: clampHomeText('postcode', facts.postcode),
     country: cut(facts.country, 2),
     position: facts.position,
-    description: clampHomeText('description', facts.description),
-    features: facts.features && clampHomeFeatures(facts.features),
     photos: facts.photos?.slice(0, 60).filter((link) => link.length <= 4_000) ?? null,
     agent: cut(facts.agent, 300),
     listedOn: dayOf(facts.listedOn),

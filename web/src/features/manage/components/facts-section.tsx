@@ -1,30 +1,39 @@
-import { HOME_FIELDS } from '#domain/home-fields.ts';
+import { HOME_FIELDS, homeField, type HomeFieldKey } from '#domain/home-fields.ts';
+import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import { numberOf, textOf } from '../game-fields.ts';
-import { NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from '../listing-fields.ts';
+import {
+  CHOICE_FACTS,
+  nameOfFact,
+  NUMBER_FACTS,
+  numberStep,
+  TEXT_FACTS,
+  WORD_FACTS,
+} from '../listing-fields.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 /** What the home is, where it is, and what is written about it. */
 export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly hasPlace: boolean }) {
-  const number = (key: keyof typeof NUMBER_FACTS) => (
+  const number = (key: HomeFieldKey) => (
     <TextField
       key={key}
-      label={t(`manage.fact.${key}`)}
+      label={nameOfFact(key)}
       type="number"
-      step={NUMBER_FACTS[key]}
+      step={numberStep(key)}
       min={0}
-      max={HOME_FIELDS[key].most}
+      max={mostOf(key)}
       value={numberOf(fields[key]) ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />
   );
   const area = (key: 'description' | 'features', hint: string, rows: number) => (
-    <Field label={t(`manage.fact.${key}`)} hint={hint}>
+    <Field label={homeFieldName(key)} hint={hint}>
       {(control) => (
         <textarea
           {...control}
@@ -42,7 +51,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
       <fieldset>
         <legend>{t('manage.settings.texts')}</legend>
         <TextField
-          label={t('manage.fact.title')}
+          label={homeFieldName('title')}
           maxLength={HOME_FIELDS.title.most}
           value={textOf(fields.title)}
           onChange={(event) => set('title', event.target.value)}
@@ -52,21 +61,29 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
       </fieldset>
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
-        {(Object.keys(NUMBER_FACTS) as (keyof typeof NUMBER_FACTS)[]).map(number)}
+        {NUMBER_FACTS.map(number)}
         {WORD_FACTS.map((key) => (
           <Select
             key={key}
-            label={t(`manage.fact.${key}`)}
+            label={homeFieldName(key)}
             value={textOf(fields[key])}
             options={wordOptions(key, textOf(fields[key]))}
             onChange={(event) => set(key, event.target.value)}
           />
         ))}
+        {CHOICE_FACTS.map((key) => (
+          <ChoiceField
+            key={key}
+            field={key}
+            value={textOf(fields[key])}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
         {TEXT_FACTS.map((key) => (
           <TextField
             key={key}
-            label={t(`manage.fact.${key}`)}
-            maxLength={HOME_FIELDS[key].most}
+            label={homeFieldName(key)}
+            maxLength={mostOf(key)}
             value={textOf(fields[key])}
             onChange={(event) => set(key, event.target.value)}
           />
@@ -75,4 +92,10 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
       {hasPlace ? <PlaceSection fields={fields} set={set} /> : null}
     </>
   );
+}
+
+/** The longest text, or the largest number, that a field holds. */
+function mostOf(key: HomeFieldKey): number | undefined {
+  const row = homeField(key);
+  return 'most' in row ? row.most : undefined;
 }

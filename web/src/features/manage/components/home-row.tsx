@@ -1,5 +1,6 @@
 import type { ManagedGame, ManagedHome } from '#wire/managed-games.ts';
 import { HIDEABLE_FACTS } from '#domain/clues.ts';
+import { clueName } from '#kit/homes/home-field-name.ts';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { itemPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -93,7 +94,7 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
           {HIDEABLE_FACTS.map((fact) => (
             <Checkbox
               key={fact}
-              label={t(`manage.fact.${fact}`)}
+              label={clueName(fact)}
               checked={!hidden.includes(fact)}
               onChange={(event) =>
                 set(

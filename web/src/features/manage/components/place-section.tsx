@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { fitHomeNumber, HOME_FIELDS } from '#domain/home-fields.ts';
+import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ export function PlaceSection({ fields, set }: FormEdits) {
   const field = (key: Coordinate) => (
     <TextField
       key={key}
-      label={t(`manage.fact.${key}`)}
+      label={homeFieldName(key)}
       type="number"
       step="any"
       min={HOME_FIELDS[key].least}

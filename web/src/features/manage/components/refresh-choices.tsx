@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { plural, t, type MessageKey } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PageChange } from '../compare-now.ts';
+import { nameOfFact } from '../listing-fields.ts';
 import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
 
 const LONGEST = 400;
@@ -54,7 +55,7 @@ export function RefreshChoices({
                     }
                   />
                   <span className="refresh-name">
-                    {t(id === 'latitude' ? 'manage.listing.place' : (`manage.fact.${id}` as MessageKey))}
+                    {id === 'latitude' ? t('manage.listing.place') : nameOfFact(id)}
                     {isEdited ? <Badge tone="warn">{t('refresh.edited')}</Badge> : null}
                   </span>
                 </label>
