@@ -56,7 +56,7 @@ export const zones = [
   {
     name: 'supabase-tests',
     files: /^supabase\//,
-    may: ['supabase-tests', 'domain', 'wire', 'database-types', 'scripts'],
+    may: ['supabase-tests', 'domain', 'reader', 'wire', 'database-types', 'scripts'],
   },
   { name: 'locales', files: /^web\/src\/locales\//, may: ['locales'] },
   { name: 'ui', files: /^web\/src\/ui\//, may: ['ui', 'domain'] },

@@ -23,6 +23,7 @@ const BODY = {
     yearBuilt: 1930,
     tenure: 'freehold',
     energyRating: 'C',
+    councilTaxBand: 'D',
     features: ['Garden', 'Was 512,345 last year'],
     addressLine: '1 Test Street',
     town: 'Testham',

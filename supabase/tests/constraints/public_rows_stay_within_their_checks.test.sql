@@ -147,7 +147,9 @@ insert into rows (name, relation, changes) values
   ('a_photo_has_few_sizes', 'public.listing_photos', '{"widths": [0]}'),
   ('a_photo_has_few_sizes', 'public.listing_photos', '{"widths": [10001]}'),
   ('a_photo_has_few_sizes', 'public.listing_photos', '{"width": 100001}'),
-  ('a_photo_has_few_sizes', 'public.listing_photos', '{"height": 100001}');
+  ('a_photo_has_few_sizes', 'public.listing_photos', '{"height": 100001}'),
+  ('a_council_tax_band_is_a_letter_from_a_to_i', 'public.assets', '{"council_tax_band": "J"}'),
+  ('a_council_tax_band_is_a_letter_from_a_to_i', 'public.assets', '{"council_tax_band": "DD"}');
 -- Texts with as many characters, each of which is one too many.
 insert into rows (name, relation, changes)
 select name, relation, jsonb_build_object(col, repeat('x', length::integer))::text

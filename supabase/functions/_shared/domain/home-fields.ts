@@ -44,6 +44,8 @@ const place = { table: 'assets', isClue: false } as const;
 const amount = { kind: 'number', unit: null } as const;
 const area = { kind: 'number', unit: 'm2', least: 0.01, isWhole: false } as const;
 const year = { kind: 'number', unit: 'year', isWhole: true } as const;
+/** Of Great Britain; I is Wales's alone. */
+const COUNCIL_TAX_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 const degrees = { kind: 'number', unit: 'degrees', isWhole: false, readFrom: 'position' } as const;
 
 /**
@@ -62,6 +64,7 @@ export const HOME_FIELDS = {
   yearBuilt: { ...clue, ...year, column: 'year_built', least: 1, most: 2200 },
   tenure: { ...clue, column: 'tenure', kind: 'word', most: 200 },
   energyRating: { ...clue, column: 'energy_rating', kind: 'word', most: 40 },
+  councilTaxBand: { ...clue, column: 'council_tax_band', kind: 'choice', choices: COUNCIL_TAX_BANDS },
   addressLine: { ...place, column: 'address_line', kind: 'text', most: 500, readFrom: 'address' },
   town: { ...clue, column: 'town', kind: 'text', most: 200 },
   postcode: { ...place, column: 'postcode', kind: 'text', most: 40 },

@@ -1,6 +1,13 @@
 import { HOME_WORD_KEYS, type HomeWordKey } from '../domain/home-fields.ts';
 import { textAt, type JsonRecord } from './json/json-value.ts';
-import { energyRatingOf, findEnergyRating, findTenure, tenureOf } from './texts/home-words.ts';
+import {
+  councilTaxBandOf,
+  energyRatingOf,
+  findCouncilTaxBand,
+  findEnergyRating,
+  findTenure,
+  tenureOf,
+} from './texts/home-words.ts';
 
 /** Where sources say a word of a home, and what is made of it. */
 interface WordSource {
@@ -43,6 +50,15 @@ export const WORD_SOURCES: Readonly<Record<HomeWordKey, WordSource>> = {
     read: energyRatingOf,
     readWritten: energyRatingOf,
     find: findEnergyRating,
+  },
+  councilTaxBand: {
+    columns: ['counciltaxband', 'counciltax', 'taxband', 'ctband', 'counciltaxbanding'],
+    label: /^council tax(?: band(?:ing)?)?$/i,
+    members: ['counciltaxband', 'counciltax'],
+    schemaOrg: null,
+    read: councilTaxBandOf,
+    readWritten: councilTaxBandOf,
+    find: findCouncilTaxBand,
   },
 };
 

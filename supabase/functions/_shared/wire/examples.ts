@@ -508,6 +508,7 @@ const managedListing: ManagedListing = {
     plotAreaM2: 135,
     yearBuilt: 1901,
     energyRating: 'Δ',
+    councilTaxBand: null,
     features: ['Κήπος'],
     town: 'Αθήνα',
     district: '10431',

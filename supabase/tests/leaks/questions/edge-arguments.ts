@@ -1,3 +1,4 @@
+import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
 import { guessMinor } from '../stage/play.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
@@ -169,6 +170,7 @@ const settings = {
 };
 
 const facts = {
+  ...Object.fromEntries(HOME_FIELD_KEYS.map((key) => [key, null])),
   ...{
     title: 'A home for the leak hunt',
     description: 'Three bedrooms.',

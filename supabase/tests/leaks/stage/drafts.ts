@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
+import { NO_FACTS } from '../../../functions/_shared/reader/listing-record.ts';
 import { invoke, rpc, type Account } from './call-api.ts';
 import { readGame, type StagedGame } from './staged-game.ts';
 
@@ -35,15 +36,6 @@ export async function stageDraft(address: StackAddress, owner: Account): Promise
   return { id, owner, priceMinor: draftPriceMinor, folder };
 }
 
-/** What the builder says of a home of which nothing is known. */
-const noFacts = Object.fromEntries(
-  [
-    ...['listingType', 'status', 'price', 'bedrooms', 'bathrooms', 'area', 'plot', 'propertyType', 'tenure'],
-    ...['yearBuilt', 'energyRating', 'title', 'address', 'town', 'region', 'postcode', 'country', 'position'],
-    ...['description', 'features', 'photos', 'agent', 'listedOn', 'updatedOn', 'listingId', 'url'],
-  ].map((fact) => [fact, null]),
-);
-
 /** A host takes samples of a template and a home of their own, and publishes them unlisted. */
 export async function publishOwnGame(
   address: StackAddress,
@@ -76,7 +68,8 @@ export async function publishOwnGame(
   return { game: await readGame(address, sql, slug, null), draftId };
 }
 
-function typedRow(id: string, amountMinor: number | null, house: number) {
+/** A home that somebody typed in. */
+export function typedRow(id: string, amountMinor: number | null, house: number) {
   const price =
     amountMinor === null
       ? null
@@ -90,7 +83,7 @@ function typedRow(id: string, amountMinor: number | null, house: number) {
     listingId: null,
     card: null,
     facts: {
-      ...noFacts,
+      ...NO_FACTS,
       price,
       bedrooms: 3,
       propertyType: 'house',
@@ -108,7 +101,8 @@ function typedRow(id: string, amountMinor: number | null, house: number) {
   };
 }
 
-const emptyDocument = {
+/** A draft of nothing. */
+export const emptyDocument = {
   schema: 1,
   family: 'public',
   title: '',

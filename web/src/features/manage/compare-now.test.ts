@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOME_FIELD_KEYS } from '#domain/home-fields.ts';
 import type { ListingNow } from '#wire/importing.ts';
 import { compareNow } from './compare-now.ts';
 import type { Fields } from '#kit/edits/merge-edits.ts';
@@ -17,25 +18,9 @@ const saved: Fields = {
   longitude: -1.5,
 };
 
-const nothing: ListingNow['facts'] = {
-  propertyType: null,
-  bedrooms: null,
-  bathrooms: null,
-  floorAreaM2: null,
-  plotAreaM2: null,
-  yearBuilt: null,
-  tenure: null,
-  energyRating: null,
-  addressLine: null,
-  town: null,
-  postcode: null,
-  district: null,
-  region: null,
-  latitude: null,
-  longitude: null,
-  description: null,
-  features: null,
-};
+const nothing = Object.fromEntries(
+  HOME_FIELD_KEYS.map((key) => [key, null]),
+) as unknown as ListingNow['facts'];
 
 function page(facts: Partial<ListingNow['facts']> = {}, more: Partial<ListingNow> = {}): ListingNow {
   const price = { kind: 'asking', amountMinor: 40_000_000, currency: 'GBP', datedOn: null } as const;

@@ -2,7 +2,7 @@ import { CLUE_KEYS, HOME_FIELDS, type ClueKey } from '#domain/home-fields.ts';
 import type { HomeFacts } from '#wire/homes.ts';
 import { formatArea } from '#lib/format.ts';
 import { homeFieldName } from './home-field-name.ts';
-import { homeWord, isHomeWordGroup } from '#lib/home-word.ts';
+import { homeWord, isHomeWordGroup } from './home-word.ts';
 import { isMessageKey, plural, t } from '#lib/i18n.ts';
 
 /** Shown elsewhere: where the home is, and what is written about it. */

@@ -11,7 +11,7 @@ import {
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
+import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { readArea, toArea, type Area } from '../texts/read-area.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readUkPostcode } from '../texts/read-postcode.ts';
@@ -42,6 +42,7 @@ export function readOnTheMarket(context: ReadContext): PartialFacts | null {
     propertyType: textAt(property, 'humanisedPropertyType') ?? textAt(property, 'propSubId'),
     tenure: tenureOf(keyInfo(property, /tenure/i)) ?? tenureOf(textAt(property, 'tenure')),
     energyRating: energyRatingOf(textAt(property, 'epc', 'rating')),
+    councilTaxBand: councilTaxBandOf(keyInfo(property, /council tax/i)),
     title: textAt(property, 'propertyTitle'),
     address,
     town: textAt(property, 'addressLocality'),

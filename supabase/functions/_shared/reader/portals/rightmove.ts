@@ -12,7 +12,7 @@ import {
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
+import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { toArea, type Area, type AreaUnit } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -53,6 +53,7 @@ function readModel(property: JsonRecord, analytics: JsonRecord, context: ReadCon
     energyRating: energyRatingOf(
       textAt(property, 'epc', 'currentRating') ?? textAt(property, 'energyPerformance'),
     ),
+    councilTaxBand: councilTaxBandOf(textAt(property, 'livingCosts', 'councilTaxBand')),
     title: textAt(property, 'text', 'pageTitle') ?? textAt(property, 'text', 'propertyPhrase'),
     address: textAt(property, 'address', 'displayAddress'),
     postcode: outcode && incode ? `${outcode} ${incode}` : textAt(analytics, 'analyticsProperty', 'postcode'),

@@ -12,7 +12,7 @@ import {
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
-import { energyRatingOf, tenureOf } from '../texts/home-words.ts';
+import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { readArea, toArea } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -78,6 +78,7 @@ function readListing(listing: JsonRecord, context: ReadContext): PartialFacts {
     energyRating: energyRatingOf(
       textAt(listing, 'epc', 'efficiencyRating') ?? textAt(listing, 'derivedEPC', 'efficiencyRating'),
     ),
+    councilTaxBand: councilTaxBandOf(materialInfo(context, 'council_tax_band')),
     title: textAt(listing, 'title'),
     address: textAt(listing, 'displayAddress'),
     postcode: readUkPostcode(textAt(listing, 'location', 'postalCode')),
@@ -94,6 +95,14 @@ function readListing(listing: JsonRecord, context: ReadContext): PartialFacts {
       readDate(at(listing, 'priceHistory', 'firstPublished', 'firstPublishedDate')),
     listingId: textAt(listing, 'listingId'),
   };
+}
+
+/** A line of what the law asks a listing to say; in a stream it stands apart from the listing. */
+function materialInfo(context: ReadContext, key: string): string | null {
+  return textAt(
+    findEmbedded(context.data, (record) => record.key === key && 'value' in record),
+    'value',
+  );
 }
 
 /** "$90" in a stream is the row with that key. */

@@ -77,3 +77,18 @@ export function findEnergyRating(text: string | null | undefined): string | null
     );
   return match?.[1] ?? null;
 }
+
+/** A band of council tax: "F", "Band D", "Council tax band: E"; null for "Ask agent", "Exempt" or a sum. */
+export function councilTaxBandOf(words: string | null | undefined): string | null {
+  const line = cleanLine(words?.slice(0, MAX_WORDS));
+  return /^(?:council tax\W*)?(?:(?:tax )?band\W*)?([A-I])$/i.exec(line ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
+/** A band of council tax that a longer text names: "Council Tax Band E", "Council tax: Band D". */
+export function findCouncilTaxBand(text: string): string | null {
+  return (
+    /\bcouncil tax(?:\s+is)?\s*[:=–-]?\s*band(?:ing)?\s*[:=–-]?\s*\(?["'“]?([A-I])(?![\p{L}\d])/iu
+      .exec(text)?.[1]
+      ?.toUpperCase() ?? null
+  );
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HideableFact } from '#domain/clues.ts';
-import { CLUE_KEYS, fitReadFacts, HOME_FIELDS } from '#domain/home-fields.ts';
+import { CLUE_KEYS, fitReadFacts, HOME_FIELDS, type ClueKey } from '#domain/home-fields.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import type { HomeFacts } from '#wire/homes.ts';
 import { scrubPrices } from '#domain/price-scrub.ts';
@@ -134,14 +134,19 @@ function seenBy({ facts, card, sources }: DraftRow, hidden: readonly HideableFac
     floorAreaM2: facts.area?.m2,
     plotAreaM2: facts.plot?.m2,
   };
-  const shown = CLUE_KEYS.filter((key) => shows(HOME_FIELDS[key].column)).map((key) => [key, told[key]]);
   return {
     title: isNamed ? (card?.title ?? (named || listingTitle(facts.bedrooms, type, place))) : '№ 1',
     facts: [
-      ...sayHomeFacts(Object.fromEntries(shown)),
+      ...sayHomeFacts(keepFacts(told, (key) => shows(HOME_FIELDS[key].column))),
       shows('town') ? facts.town : null,
       shows('district') ? district : null,
     ].filter((fact): fact is string => Boolean(fact)),
     description: shows('description') ? forPlayers(facts.description ?? '') : '',
   };
+}
+
+/** The facts that pass; the others are not known. */
+function keepFacts(facts: HomeFacts, isKept: (key: ClueKey) => boolean): HomeFacts {
+  const lost = CLUE_KEYS.filter((key) => !isKept(key)).map((key) => [key, undefined] as const);
+  return { ...facts, ...Object.fromEntries(lost) };
 }
