@@ -6,7 +6,7 @@ import { altTexts } from './photo-kinds.ts';
 import { photoFault, photoHash, preparePhoto } from './prepare-photo.ts';
 import type { Progress } from './progress.ts';
 import { readRow, type ReadRow, type RowContext } from './read-row.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from '../../supabase/functions/_shared/reader/feeds/read-table.ts';
 import { storeListing, type PhotoSource } from './store-listing.ts';
 
 /** A game has at most so many listings (decisions, section 4). */

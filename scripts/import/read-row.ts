@@ -13,7 +13,7 @@ import { readAsset } from './read-asset.ts';
 import { readDate } from './read-facts.ts';
 import { placeName } from './read-place.ts';
 import { readPrice } from './read-price.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from '../../supabase/functions/_shared/reader/feeds/read-table.ts';
 
 export interface WantedPhoto {
   /** as the row names it, relative to the folder of the photos */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
 import { ImportError } from './import-error.ts';
-import { guessDelimiter, readTable } from './read-table.ts';
+import { guessDelimiter } from '../../supabase/functions/_shared/reader/feeds/read-table.ts';
+import { readTable } from './read-table.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createBackend } from './backend.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
 import { findBackend } from './find-backend.ts';
 import { importGame } from './import-game.ts';
 import { importListings, type RowOutcome } from './import-listings.ts';

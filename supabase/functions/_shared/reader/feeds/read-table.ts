@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 export interface TableRow {
   /** line of the file on which the row begins, the first line being 1 */
   readonly line: number;
@@ -10,6 +12,8 @@ export interface Table {
   readonly header: readonly string[];
   /** rows that are not blank */
   readonly rows: readonly TableRow[];
+  /** line of a quote that never closes, where the file has one: from its row on quotes are characters like any other */
+  readonly openQuoteLine: number | null;
 }
 
 const DELIMITERS = [',', '\t', ';', '|'] as const;
@@ -18,16 +22,20 @@ const SAMPLE_LINES = 12;
 /**
  * A CSV or TSV text (RFC 4180 and what spreadsheets make of it) as header and rows. Quoted cells may hold separators and
  * line breaks; a quote that never closes is a character like any other, so that no row is swallowed. Never throws.
+ * @param options.hasHeader the first row names the columns, whatever it looks like
  */
-export function readTable(text: string): Table {
+export function readTable(text: string, { hasHeader = false } = {}): Table {
   const stated = /^\ufeff?sep=(.)\r?\n/i.exec(text);
   const plain = stated ? `\n${text.slice(stated[0].length)}` : text.replace(/^\ufeff/, '');
   const delimiter = stated?.[1] ?? guessDelimiter(plain);
-  const rows = readRows(plain, delimiter).filter((row) => row.cells.some((cell) => cell !== ''));
+  const read = readRows(tightenQuotes(plain.replace(/\r\n?/g, '\n'), delimiter), delimiter);
+  const rows = read.rows.filter((row) => row.cells.some((cell) => cell !== ''));
+  const { openQuoteLine } = read;
   const [first, ...rest] = rows;
-  if (!first) return { delimiter, header: [], rows: [] };
-  if (!looksLikeData(first.cells)) return { delimiter, header: first.cells, rows: rest };
-  return { delimiter, header: first.cells.map((_, index) => `Column ${index + 1}`), rows };
+  if (!first) return { delimiter, header: [], rows: [], openQuoteLine };
+  if (hasHeader || !looksLikeData(first.cells))
+    return { delimiter, header: first.cells, rows: rest, openQuoteLine };
+  return { delimiter, header: first.cells.map((_, index) => `Column ${index + 1}`), rows, openQuoteLine };
 }
 
 /** The separator that cuts the first lines into the most columns, the same number on each; a comma where none does. */
@@ -58,97 +66,47 @@ function looksLikeData(cells: readonly string[]): boolean {
   return data.length >= 2 || (data.length === 1 && cells.length <= 3);
 }
 
-function readRows(text: string, delimiter: string): TableRow[] {
+/** Without the spaces before quotes that open a cell: `1, "Two, rooms"`. Between a pair of quotes nothing changes. */
+function tightenQuotes(text: string, delimiter: string): string {
+  const parts = text.split('"');
+  return parts
+    .map((part, place) => {
+      if (place % 2 === 1 || place === parts.length - 1) return part;
+      const trimmed = part.replace(/ +$/, '');
+      return trimmed === '' || trimmed.endsWith('\n') || trimmed.endsWith(delimiter) ? trimmed : part;
+    })
+    .join('"');
+}
+
+/** Stands for a quote that is a character like any other; no text that is kept holds it. */
+const PLAIN_QUOTE = '\0';
+
+/** Rows of a text whose lines end in line feeds. */
+function readRows(text: string, delimiter: string): Pick<Table, 'rows' | 'openQuoteLine'> {
   const rows: TableRow[] = [];
-  const closing = closingQuotes(text, delimiter);
-  let cells: string[] = [];
   let line = 1;
-  let rowLine = 1;
-  let index = 0;
-  while (index < text.length) {
-    const cell = readCell(text, index, delimiter, closing);
-    cells.push(cell.value);
-    line += cell.breaks;
-    index = cell.end;
-    if (text.startsWith(delimiter, index)) {
-      index += delimiter.length;
-      if (index < text.length) continue;
-      cells.push('');
-    }
-    const isBreak = /[\r\n]/.test(text.charAt(index));
-    if (isBreak || index >= text.length) {
-      rows.push({ line: rowLine, cells });
-      cells = [];
-      if (isBreak) {
-        index += text.startsWith('\r\n', index) ? 2 : 1;
-        line += 1;
-      }
-      rowLine = line;
-    }
-  }
-  return rows;
-}
-
-interface Cell {
-  readonly value: string;
-  readonly end: number;
-  /** line breaks inside */
-  readonly breaks: number;
-}
-
-function readCell(text: string, start: number, delimiter: string, closing: ClosingQuotes): Cell {
-  let from = start;
-  while (text.charAt(from) === ' ') from += 1;
-  if (text.charAt(from) === '"') {
-    const quoted = readQuoted(text, from, closing(from));
-    if (quoted) return quoted;
-  }
-  let end = start;
-  while (
-    end < text.length &&
-    !text.startsWith(delimiter, end) &&
-    text.charAt(end) !== '\n' &&
-    text.charAt(end) !== '\r'
-  )
-    end += 1;
-  return { value: text.slice(start, end).trim(), end, breaks: 0 };
-}
-
-/** Null where no closing quote stands before a separator or the end of a line. */
-function readQuoted(text: string, start: number, close: number | null): Cell | null {
-  if (close === null) return null;
-  let end = close + 1;
-  while (text.charAt(end) === ' ') end += 1;
-  const body = text.slice(start + 1, close);
-  return { value: body.replaceAll('""', '"').trim(), end, breaks: body.match(/\r\n|\r|\n/g)?.length ?? 0 };
-}
-
-/** Where the quote ends that opens at a place; null where none closes it. Asked from front to back. */
-type ClosingQuotes = (start: number) => number | null;
-
-/**
- * Finds all ends in one pass from the back: a file of quotes that never close would else be searched to its end from
- * each of them. A doubled quote is one in the text; a stray one inside (12" wide) closes nothing.
- */
-function closingQuotes(text: string, delimiter: string): ClosingQuotes {
-  const places: number[] = [];
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) places.push(at);
-  const closes = new Int32Array(places.length + 2).fill(-1);
-  for (let index = places.length - 1; index >= 0; index -= 1) {
-    const at = places[index] ?? 0;
-    if (text.charAt(at + 1) === '"') closes[index] = closes[index + 2] ?? -1;
-    else closes[index] = endsCell(text, at + 1, delimiter) ? at : (closes[index + 1] ?? -1);
-  }
-  let next = 0;
-  return (start) => {
-    while (next < places.length && (places[next] ?? 0) <= start) next += 1;
-    const close = closes[next] ?? -1;
-    return close < 0 ? null : close;
+  let start = 0;
+  let open: { readonly at: number; readonly line: number } | null = null;
+  const read = (from: number, rest: string) => {
+    Papa.parse<string[]>(rest, {
+      ...{ delimiter, newline: '\n' },
+      step: ({ data, errors, meta }, parser) => {
+        const missing = errors.find(({ code }) => code === 'MissingQuotes');
+        if (missing) {
+          open = { at: from + (missing.index ?? 1) - 1, line };
+          parser.abort();
+          return;
+        }
+        rows.push({ line, cells: data.map((cell) => cell.replaceAll(PLAIN_QUOTE, '"').trim()) });
+        const end = from + meta.cursor;
+        line += text.slice(start, end).split('\n').length - 1;
+        start = end;
+      },
+    });
+    return open;
   };
-}
-
-function endsCell(text: string, behind: number, delimiter: string): boolean {
-  let end = behind;
-  while (text.charAt(end) === ' ') end += 1;
-  return end >= text.length || text.startsWith(delimiter, end) || /[\r\n]/.test(text.charAt(end));
+  const found = read(0, text);
+  // What would have closed it stands nowhere behind it, so it closes nothing else either.
+  if (found) read(start, text.slice(start, found.at) + text.slice(found.at).replaceAll('"', PLAIN_QUOTE));
+  return { rows, openQuoteLine: found?.line ?? null };
 }
