@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PHOTO_TEXTS } from '#domain/photo-fields.ts';
 import { draftDocument } from '#wire/drafts.ts';
-import { homeFacts } from '#wire/home-edits.ts';
+import { homeFacts, homePhoto } from '#wire/home-edits.ts';
 import { homeFacts as shownFacts } from '#wire/homes.ts';
 import { listingNow } from '#wire/importing.ts';
 import {
@@ -85,4 +86,15 @@ describe('limits of a home', () => {
       if (row.kind === 'choice') expect(schema.safeParse('none of them').success).toBe(false);
     }
   });
+
+  test.each(['alt', 'room', 'attribution'] as const)(
+    'the %s of a photo is as long in a draft as when it is saved',
+    (key) => {
+      const inDraft = draftDocument.shape.rows.element.shape.photos.element.shape[key];
+      for (const schema of [inDraft, homePhoto.shape[key]]) {
+        expect(schema.safeParse('x'.repeat(PHOTO_TEXTS[key])).success).toBe(true);
+        expect(schema.safeParse('x'.repeat(PHOTO_TEXTS[key] + 1)).success).toBe(false);
+      }
+    },
+  );
 });

@@ -31,8 +31,6 @@ export function publishingPayload(
   chosen?: readonly string[],
   modes: Modes = MODES,
 ): NewGame {
-  if (!isBuiltIn(modes, typed.rules.mode))
-    refuse('This mode cannot be played yet. Choose another one.', 'invalid_request');
   const known = typed.rows.flatMap(pricesOf);
   const draft = scrubPlayerTexts('games', { ...typed, market: typed.regions.join(', ') }, known);
   const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
@@ -134,8 +132,9 @@ function gameColumns(
     visibility: draft.visibility,
     currency: draft.currency,
     market: draft.market === '' ? null : draft.market,
-    mode: rules.mode,
-    modeOptions: modeOptions(rules.mode, modes),
+    // As the builder shows it: a mode that is not built plays as classic, and the game says so.
+    mode: isBuiltIn(modes, rules.mode) ? rules.mode : 'classic',
+    modeOptions: mode,
     roundsPerRun: rules.rounds,
     roundOrder: rules.order,
     formula: rules.formula,

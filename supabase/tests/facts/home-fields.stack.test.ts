@@ -1,6 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOME_FIELDS, type HomeField } from '../../functions/_shared/domain/home-fields.ts';
+import { PHOTO_TEXTS } from '../../functions/_shared/domain/photo-fields.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 
 // The table of fields and the constraints of the database end at the same text and the same number.
@@ -81,4 +82,10 @@ describe('the columns of a home', () => {
       [...fields.map(({ column }) => column), ...others].sort(),
     );
   });
+});
+
+it.each(Object.entries(PHOTO_TEXTS))('the %s of a photo is as long in the database', async (column, most) => {
+  const [row] = await sql<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'texts_of_a_photo_are_short'`;
+  expect(row?.definition).toContain(`(char_length(${column}) <= ${most})`);
 });

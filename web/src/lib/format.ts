@@ -38,11 +38,6 @@ export function formatCountry(code: string): string {
   }
 }
 
-/** A day in words: "20 November 2026". Times are ISO 8601 UTC. */
-export function formatDay(at: string): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(at));
-}
-
 /** A day and time: "20 Nov 2026, 16:25". */
 export function formatTime(at: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERRORS, errorLocaleKey, errorStatus, isErrorCode, type ErrorCode } from './error-codes.ts';
+import { ERRORS, errorStatus, isErrorCode, type ErrorCode } from './error-codes.ts';
 
 /** Status and codes word for word as the wire contract lists them, and those that came later. */
 const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
@@ -67,10 +67,6 @@ test('ERRORS holds every code of the wire with its status, and no other', () => 
   }
   const listed = all.flatMap((table) => Object.values(table).flat());
   expect(Object.keys(ERRORS).sort()).toEqual(listed.sort());
-});
-
-test('errorLocaleKey() is errors.{code}', () => {
-  expect(errorLocaleKey('time_over')).toBe('errors.time_over');
 });
 
 test('isErrorCode() refuses what only looks like one', () => {

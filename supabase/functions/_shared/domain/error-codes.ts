@@ -72,8 +72,3 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 export function errorStatus(code: ErrorCode): number {
   return ERRORS[code].status;
 }
-
-/** The key under which every locale keeps the text of a code. */
-export function errorLocaleKey<Code extends ErrorCode>(code: Code): `errors.${Code}` {
-  return `errors.${code}`;
-}

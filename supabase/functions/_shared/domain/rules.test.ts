@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { can, CAPABILITIES, ROLES } from './capabilities.ts';
+import { CAPABILITIES, ROLES } from './capabilities.ts';
 import { commitmentText } from './commitment.ts';
-import { hasExpired, isPastDeadline, timeLeftMs } from './deadline.ts';
-import { ERROR_BANDS } from './error-bands.ts';
 import { friendlyName } from './friendly-names.ts';
 import { isGuessWithinBounds, refuseAmount, refuseRange } from './guess-rules.ts';
 import { applyOptions, fitsFormula, optionsOf, SCORING_OPTION_SETS } from './scoring-options.ts';
-import { SQUARES, squaresOf, wordsOf } from './squares.ts';
-import { canMove, GAME_STATES, GAME_TRANSITIONS, SESSION_TRANSITIONS } from './states.ts';
 
 describe('guess rules', () => {
   test('refuseAmount() looks for a number, its sign, its size, then its fraction', () => {
@@ -43,50 +39,6 @@ describe('guess rules', () => {
   });
 });
 
-describe('deadlines', () => {
-  const at = '2026-05-01T12:00:00Z';
-  const ms = Date.parse(at);
-
-  test('isPastDeadline() grants two seconds', () => {
-    expect([
-      isPastDeadline(at, ms + 2_000),
-      isPastDeadline(at, ms + 2_001),
-      isPastDeadline(null, ms),
-    ]).toEqual([false, true, false]);
-  });
-
-  test('timeLeftMs() never falls below 0', () => {
-    expect([timeLeftMs(at, ms - 5), timeLeftMs(at, ms + 5), timeLeftMs(null, ms)]).toEqual([5, 0, null]);
-  });
-
-  test('hasExpired() after 24 hours', () => {
-    expect([hasExpired(at, ms + 86_400_000), hasExpired(at, ms + 86_400_001)]).toEqual([false, true]);
-  });
-});
-
-describe('states', () => {
-  test('a game goes from draft to archived, and nowhere from there', () => {
-    expect(canMove(GAME_TRANSITIONS, 'draft', 'open')).toBe(true);
-    expect(canMove(GAME_TRANSITIONS, 'open', 'draft')).toBe(false);
-    expect(GAME_STATES.some((state) => canMove(GAME_TRANSITIONS, 'archived', state))).toBe(false);
-  });
-
-  test('a run ends once', () => {
-    expect(canMove(SESSION_TRANSITIONS, 'active', 'abandoned')).toBe(true);
-    expect(canMove(SESSION_TRANSITIONS, 'expired', 'active')).toBe(false);
-  });
-});
-
-test('can() follows the table of roles', () => {
-  expect(can('agency-agent', 'agency.edit-listings')).toBe(true);
-  expect(can('agency-agent', 'agency.edit-brand')).toBe(false);
-  expect(can('agency-admin', 'agency.manage-members')).toBe(false);
-  expect(can('dossier-adviser', 'dossier.comment')).toBe(true);
-  expect(can('dossier-adviser', 'dossier.read-profile')).toBe(false);
-  expect(can('dossier-viewer', 'dossier.comment')).toBe(false);
-  expect(can('visitor', 'game.play')).toBe(true);
-});
-
 test('CAPABILITIES give every role something', () => {
   expect(
     ROLES.filter((role) => !Object.values(CAPABILITIES).some((roles) => roles.some((one) => one === role))),
@@ -103,12 +55,6 @@ test('friendlyName() comes from its chance alone', () => {
   expect(friendlyName(() => 0)).toBe('Amber Badger');
   expect(friendlyName(() => 0.999_999)).toBe('Wise Wren');
   expect(friendlyName(() => 1)).toBe('Wise Wren');
-});
-
-test('squaresOf() and wordsOf() say the same of a run', () => {
-  expect(SQUARES).toHaveLength(ERROR_BANDS.length);
-  expect(squaresOf([0, 2, 5, 99])).toBe('🟩🟨⬛⬛');
-  expect(wordsOf([0, 2, 5])).toBe('spot on, close, way off');
 });
 
 describe('applyOptions()', () => {

@@ -3,6 +3,7 @@ import { HIDEABLE_FACTS } from '../domain/clues.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { HINT_KINDS } from '../domain/hints.ts';
 import { HOME_FIELDS } from '../domain/home-fields.ts';
+import { PHOTO_TEXTS } from '../domain/photo-fields.ts';
 import { isModeKey } from '../domain/modes.ts';
 import { SCORING_OPTION_KEYS } from '../domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
@@ -72,14 +73,14 @@ const draftPhoto = z.object({
   widths: z.array(z.number().int().min(16).max(4_000)).min(1).max(3),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  alt: z.string().max(300),
-  room: text(40),
+  alt: z.string().max(PHOTO_TEXTS.alt),
+  room: text(PHOTO_TEXTS.room),
   placeholder: z
     .string()
     .max(4_000)
     .regex(/^data:image\/(?:webp|jpeg);base64,[A-Za-z0-9+/=]+$/),
   rights: z.enum(RIGHTS_STATUSES),
-  attribution: text(200),
+  attribution: text(PHOTO_TEXTS.attribution),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;

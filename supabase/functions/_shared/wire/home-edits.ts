@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_AMOUNT_MINOR } from '../domain/money.ts';
+import { PHOTO_TEXTS } from '../domain/photo-fields.ts';
 import { id, optionalText } from './fields.ts';
 import { homeFeatures, homeText, sentFields } from './home-schemas.ts';
 
@@ -25,9 +26,9 @@ export const homePrice = z.object({
 
 export const homePhoto = z.object({
   id,
-  alt: z.string().trim().min(1).max(300),
-  room: optionalText(60),
-  attribution: optionalText(200),
+  alt: z.string().trim().min(1).max(PHOTO_TEXTS.alt),
+  room: optionalText(PHOTO_TEXTS.room),
+  attribution: optionalText(PHOTO_TEXTS.attribution),
   isHidden: z.boolean(),
 });
 
