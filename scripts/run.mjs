@@ -27,7 +27,6 @@ const ENTRIES = {
   bench: ['scripts/bench/main.ts'],
   'mutate-database': ['scripts/test/mutate-database.ts'],
   screenshots: ['scripts/screenshots/run.ts'],
-  'gen-types': ['scripts/test/gen-types.ts'],
   calls: ['scripts/calls/main.ts'],
 };
 

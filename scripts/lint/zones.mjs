@@ -19,7 +19,6 @@ const test = /\.(test|spec|examples)\.tsx?$/;
 
 /** @type {Zone[]} */
 export const zones = [
-  { name: 'database-types', files: /^supabase\/database\.types\.ts$/, may: [] },
   {
     name: 'domain-test',
     files: /^supabase\/functions\/_shared\/domain\/.*\.test\.ts$/,
@@ -41,7 +40,7 @@ export const zones = [
   {
     name: 'shared',
     files: /^supabase\/functions\/_shared\//,
-    may: ['domain', 'reader', 'wire', 'shared', 'database-types'],
+    may: ['domain', 'reader', 'wire', 'shared'],
   },
   {
     name: 'entry',
@@ -51,29 +50,29 @@ export const zones = [
   {
     name: 'handler',
     files: /^supabase\/functions\/([^_/][^/]*)\//,
-    may: ['domain', 'reader', 'wire', 'shared', 'handler', 'database-types'],
+    may: ['domain', 'reader', 'wire', 'shared', 'handler'],
   },
   {
     name: 'supabase-tests',
     files: /^supabase\//,
-    may: ['supabase-tests', 'domain', 'reader', 'wire', 'database-types', 'scripts'],
+    may: ['supabase-tests', 'domain', 'reader', 'wire', 'scripts'],
   },
   { name: 'locales', files: /^web\/src\/locales\//, may: ['locales'] },
   { name: 'ui', files: /^web\/src\/ui\//, may: ['ui', 'domain'] },
   {
     name: 'lib',
     files: /^web\/src\/lib\//,
-    may: ['lib', 'domain', 'reader', 'wire', 'database-types', 'locales'],
+    may: ['lib', 'domain', 'reader', 'wire', 'locales'],
   },
   {
     name: 'kit',
     files: /^web\/src\/kit\//,
-    may: ['kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
+    may: ['kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire'],
   },
   {
     name: 'feature',
     files: /^web\/src\/features\/([^/]+)\//,
-    may: ['feature', 'kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire', 'database-types'],
+    may: ['feature', 'kit', 'ui', 'lib', 'locales', 'domain', 'reader', 'wire'],
   },
   {
     name: 'gallery',
@@ -83,19 +82,7 @@ export const zones = [
   {
     name: 'app',
     files: /^web\/src\/app\//,
-    may: [
-      'app',
-      'feature',
-      'kit',
-      'gallery',
-      'ui',
-      'lib',
-      'locales',
-      'domain',
-      'wire',
-      'database-types',
-      'content',
-    ],
+    may: ['app', 'feature', 'kit', 'gallery', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
   },
   { name: 'main', files: /^web\/src\//, may: ['main', 'app', 'ui', 'lib', 'locales', 'gallery'] },
   {
@@ -117,7 +104,6 @@ export const zones = [
       'wire',
       'shared',
       'handler',
-      'database-types',
       'supabase-tests',
       'site-server',
       'app',

@@ -22,7 +22,6 @@ const cases: [from: string, specifier: string, allowed: boolean][] = [
   ['web/src/features/play/queries.ts', '#wire/runs.ts', true],
   ['web/src/features/play/queries.ts', '#functions/start-run/handler.ts', false],
   ['web/src/features/play/queries.ts', '#functions/_shared/serve.ts', false],
-  ['web/src/features/play/queries.ts', '../../../../supabase/database.types.ts', true],
   ['web/src/features/play/queries.ts', '#features/play/pages/guess.tsx', true],
   ['web/src/features/play/queries.ts', '../board/queries.ts', false],
   ['web/src/features/play/queries.ts', '#features/board/queries.ts', false],

@@ -38,7 +38,7 @@ describe('affectedSteps()', () => {
   });
 
   it.each([
-    ['supabase/migrations/20260101000000_new.sql', ['sql', 'access', 'leaks', 'facts', 'gentypes', 'e2e']],
+    ['supabase/migrations/20260101000000_new.sql', ['sql', 'access', 'leaks', 'facts', 'e2e']],
     [
       'supabase/functions/_shared/domain/money.ts',
       ['unit', 'types', 'deno', 'build', 'facts', 'leaks', 'e2e'],

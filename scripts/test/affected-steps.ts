@@ -14,7 +14,6 @@ export const STEP_NAMES = [
   'facts',
   'contract',
   'system',
-  'gentypes',
   'advisors',
   'budget',
   'e2e',
@@ -31,17 +30,7 @@ export interface Area {
 
 const CODE = ['unit', 'lint', 'types', 'format'] as const;
 const BROWSER = ['build', 'budget', 'e2e', 'leaks', 'system'] as const;
-const DATABASE = [
-  'stack',
-  'sql',
-  'access',
-  'leaks',
-  'facts',
-  'contract',
-  'system',
-  'gentypes',
-  'advisors',
-] as const;
+const DATABASE = ['stack', 'sql', 'access', 'leaks', 'facts', 'contract', 'system', 'advisors'] as const;
 const ON_STACK = [
   'stack',
   'sql',
@@ -74,7 +63,6 @@ export const AREAS: readonly Area[] = [
   { files: /^content\//, steps: [...CODE, 'build', ...ON_STACK] },
   // Domain, wire and functions: the seed, the site and the stack run them as well.
   { files: /^supabase\/functions\//, steps: [...CODE, 'deno', 'build', ...ON_STACK], isImported: true },
-  { files: /^supabase\/database\.types\.ts$/, steps: [...CODE, 'deno', 'gentypes'] },
   { files: /^supabase\/.*\.md$/, steps: ['unit', 'format'] },
   { files: /^supabase\//, steps: ['unit', 'lint', 'types', 'format', ...DATABASE, 'e2e', 'budget', 'chaos'] },
   // Scripts that no other step stands on.

@@ -9,7 +9,6 @@ import { root, runTool } from './command.ts';
 import { runPlaywright } from './count-playwright.ts';
 import { runVitest } from './count-vitest.ts';
 import { findBrowser } from './find-browser.ts';
-import { checkGeneratedTypes } from './generated-types.ts';
 import { gate, sum, type Outcome } from './outcome.ts';
 import { runSqlTests } from './sql-tests.ts';
 import { startGate, type Shared } from './test-stack.ts';
@@ -72,12 +71,6 @@ export const steps: readonly Step[] = [
   },
   // Compares whole tables and the count of stored files before and after.
   { name: 'system', title: 'other tests on the stack', lane: 'stack', run: otherStackTests },
-  {
-    name: 'gentypes',
-    title: 'generated types up to date',
-    lane: 'stack',
-    run: async (shared) => checkGeneratedTypes((await shared.stack()).address.databaseUrl),
-  },
   {
     name: 'advisors',
     title: "Supabase's advisors",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { BrandRecord } from '#wire/brands.ts';
-import { exampleId, examples } from '#wire/examples.ts';
+import { examples } from '#wire/examples.ts';
+import { exampleId } from '#wire/examples/example-id.ts';
 import type { Game } from '#wire/games.ts';
 import type { Photo } from '#wire/photos.ts';
 import type { Round } from '#wire/rounds.ts';

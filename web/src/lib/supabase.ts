@@ -134,15 +134,25 @@ export async function changePassword(password: string): Promise<void> {
   await linked.auth.signOut({ scope: 'others' });
 }
 
-/** Listens to one event of a private channel, where nobody but the database speaks. `onState` says whether the channel is live. Returns the way to stop. */
-export function listen(
+/** Joins a topic. `onState` says whether the server has let us in, and when it has closed the topic for good. Returns the way to stop. */
+export function joinTopic(
   topic: string,
-  event: string,
-  onEvent: () => void,
-  onState: (isLive: boolean) => void,
+  { isPrivate, presence }: { readonly isPrivate: boolean; readonly presence: string | null },
+  on: {
+    readonly event: (name: string, payload: unknown) => void;
+    readonly people: (keys: readonly string[]) => void;
+    readonly state: (state: 'joined' | 'lost' | 'closed') => void;
+  },
 ): () => void {
-  const channel = client.channel(topic, { config: { private: true } });
-  channel.on('broadcast', { event }, () => onEvent());
-  channel.subscribe((state) => onState(state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED));
-  return () => void client.removeChannel(channel);
+  const config = { private: isPrivate, ...(presence === null ? {} : { presence: { key: presence } }) };
+  const joined = client.channel(topic, { config });
+  joined.on('broadcast', { event: '*' }, (message) => on.event(message.event, message['payload']));
+  if (presence !== null)
+    joined.on('presence', { event: 'sync' }, () => on.people(Object.keys(joined.presenceState())));
+  joined.subscribe((state) => {
+    const isJoined = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
+    if (isJoined && presence !== null) void joined.track({});
+    on.state(isJoined ? 'joined' : state === REALTIME_SUBSCRIBE_STATES.CLOSED ? 'closed' : 'lost');
+  });
+  return () => void client.removeChannel(joined);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { functions, rpcs, type FunctionName, type RpcName } from './calls.ts';
+import { topics, type TopicFamily } from './topics.ts';
 
 /** What is wrong with an answer in the spelling of the wire; null where it has the shape of its row, no field more. */
 export function faultOfRpcAnswer(name: RpcName, args: object, answer: unknown): string | null {
@@ -16,6 +17,13 @@ export function faultOfRpcAnswer(name: RpcName, args: object, answer: unknown): 
 /** The same for an edge function. */
 export function faultOfFunctionAnswer(name: FunctionName, answer: unknown): string | null {
   return faultOf(functions[name].answers, answer);
+}
+
+/** The same for an event of a topic. One that the table does not name is a fault. */
+export function faultOfEvent(family: TopicFamily, event: string, payload: unknown): string | null {
+  const events: Readonly<Record<string, z.ZodObject>> = topics[family].events;
+  const shape = events[event];
+  return shape ? faultOf(shape, payload) : `the table does not name the event ${event}`;
 }
 
 function faultOf(shape: z.ZodType, answer: unknown): string | null {

@@ -1,4 +1,4 @@
-import { exampleId } from '#wire/examples.ts';
+import { exampleId } from '#wire/examples/example-id.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,8 +17,8 @@ vi.mock('#lib/brand.ts', async () => {
   return { brandArg: () => ({}), brand: () => ({ ...examples.brand_record, ...shown }) };
 });
 vi.mock('#lib/supabase.ts', () => ({
-  listen: (_topic: string, _event: string, _onChange: () => void, onLive: (isLive: boolean) => void) => {
-    onLive(true);
+  joinTopic: (_topic: string, _options: unknown, on: { state: (state: 'joined') => void }) => {
+    on.state('joined');
     return () => undefined;
   },
 }));

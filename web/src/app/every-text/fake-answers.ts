@@ -1,4 +1,6 @@
-import { exampleId, examples, otherExamples, resultExamples } from '#wire/examples.ts';
+import { examples, otherExamples } from '#wire/examples.ts';
+import { exampleId } from '#wire/examples/example-id.ts';
+import { resultExamples } from '#wire/examples/results.ts';
 
 /**
  * The answer of a backend that knows what the examples know, in the names of the wire; undefined: there is no such thing.

@@ -1,4 +1,4 @@
-import { draftDocument } from './drafts.ts';
+import { draftDocument } from '../drafts.ts';
 
 /** A draft without homes. */
 export const EXAMPLE_DRAFT = draftDocument.parse({

@@ -1,0 +1,40 @@
+import { exampleId } from './example-id.ts';
+import type { ExamplesOf } from './examples-of.ts';
+
+/** One answer for each call of this subject. */
+export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
+  brand_record: {
+    id: exampleId(100),
+    key: 'default',
+    name: 'Οίκος',
+    displayName: 'Οίκος',
+    whitelabelName: 'Οίκος',
+    homeUrl: '/',
+    serviceEmail: '1@2.3',
+    logoUrl: null,
+    layout: 'classic',
+    homePage: 'game',
+    brandedGameSlug: 'one',
+    description: '',
+    phone: '123',
+    whatsapp: null,
+    company: 'Εταιρεία',
+    address: ['Οδός 1'],
+    website: 'http://127.0.0.1',
+    agentName: 'Μαρία',
+    agentTitle: 'Μεσίτρια',
+    specialties: ['Βίλες'],
+    coverageAreas: ['Αθήνα'],
+    brandColors: null,
+    socialMedia: {},
+    propertyReference: null,
+    location: null,
+    analyticsId: null,
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    supportedLocales: [],
+    theme: {},
+    isSample: true,
+  },
+  own_brands: [{ key: 'default', displayName: 'Οίκος', logoUrl: null }],
+};

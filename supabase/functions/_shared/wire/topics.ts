@@ -1,0 +1,47 @@
+// What the database says on its own: the table of topics. A browser takes its types only.
+import { z } from 'zod';
+import { boardRow } from './boards.ts';
+import { id } from './fields.ts';
+
+/** A family of topics, one for each thing that it is about. */
+export interface Topic {
+  /** On a private topic the database decides who hears and who speaks, by policies on `realtime.messages`. */
+  readonly isPrivate: boolean;
+  /** Do those who listen see each other there? */
+  readonly hasPresence: boolean;
+  /** who may listen, as a sentence; the access matrix measures it */
+  readonly listeners: string;
+  /** what each event brings, by the event's name */
+  readonly events: Readonly<Record<string, z.ZodObject>>;
+}
+
+/** Families by what stands before the colon of a topic; behind it stands the id of the thing. */
+export const topics = {
+  leaderboard: {
+    isPrivate: true,
+    hasPresence: false,
+    listeners: 'Whoever may see the board of this game; nobody but the database speaks.',
+    events: {
+      /** The board has changed; its first ten rows as they are now. */
+      changed: z.object({
+        gameId: id,
+        top: z.array(boardRow.omit({ cursor: true })).max(10),
+      }),
+    },
+  },
+} as const satisfies Readonly<Record<string, Topic>>;
+
+export type Topics = typeof topics;
+export type TopicFamily = keyof Topics;
+/** The address of a topic: `leaderboard:` with the id of a game. */
+export type TopicAddress<Family extends TopicFamily = TopicFamily> = `${Family}:${string}`;
+
+/** An event of a topic with what it brings. */
+export type TopicEvent<Family extends TopicFamily> = {
+  [Name in keyof Topics[Family]['events']]: {
+    readonly name: Name;
+    readonly payload: Topics[Family]['events'][Name] extends z.ZodType
+      ? z.output<Topics[Family]['events'][Name]>
+      : never;
+  };
+}[keyof Topics[Family]['events']];

@@ -1,0 +1,52 @@
+// What the database says on its topics is what the table of topics says.
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadTestSql } from '../../../scripts/test/sql-tests.ts';
+import { readStackAddress } from '../../../scripts/test/stack-address.ts';
+import { camelCase } from '../../functions/_shared/wire/camel-case.ts';
+import { faultOfEvent } from '../../functions/_shared/wire/find-fault.ts';
+import { topics } from '../../functions/_shared/wire/topics.ts';
+import { channels, publicTopics } from '../access/matrix.ts';
+
+let sql: Sql;
+
+beforeAll(async () => {
+  sql = postgres(readStackAddress().databaseUrl, { max: 1, onnotice: () => undefined, prepare: false });
+  await sql.unsafe('begin');
+  await loadTestSql(sql);
+});
+afterAll(async () => {
+  await sql.unsafe('rollback');
+  await sql.end({ timeout: 5 });
+});
+
+const prefixesOf = (isPrivate: boolean) =>
+  Object.entries(topics)
+    .filter(([, topic]) => topic.isPrivate === isPrivate)
+    .map(([family]) => `${family}:`);
+
+test('the table has the topics of the access matrix, private and public', () => {
+  expect(prefixesOf(true)).toEqual(Object.keys(channels));
+  expect(prefixesOf(false)).toEqual(Object.keys(publicTopics));
+});
+
+test('a board that has changed is told with its rows, in the shape of the table', async () => {
+  await sql.unsafe(`
+    select set_config('search_path', 'tests, tap, public, extensions, pg_catalog', true);
+    create temp table played as select tests.game('told-board', tests.agency('told-brand'), '{25000000}') as game;
+    select tests.guess(tests.start((select game from played)), 1, 26000000);
+    select private.broadcast_boards();`);
+  const sent = await sql<{ event: string; payload: unknown; private: boolean; extension: string }[]>`
+    select m.event, m.payload, m.private, m.extension from realtime.messages m
+    where m.topic = 'leaderboard:' || (select game from played)`;
+  expect(sent).toMatchObject([
+    { event: 'changed', private: true, extension: 'broadcast', payload: { top: [{ rank: 1 }] } },
+  ]);
+  // Realtime's own id of the message is put beside what was sent.
+  const { id: _, ...payload } = sent[0]?.payload as Record<string, unknown>;
+  expect(faultOfEvent('leaderboard', 'changed', camelCase(payload))).toBeNull();
+  expect(faultOfEvent('leaderboard', 'changed', camelCase({ ...payload, price_minor: 1 }))).toContain(
+    'priceMinor',
+  );
+  expect(faultOfEvent('leaderboard', 'ended', {})).toContain('ended');
+});
