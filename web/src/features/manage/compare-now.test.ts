@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { HOME_FIELD_KEYS } from '#domain/home-fields.ts';
 import type { ListingNow } from '#wire/importing.ts';
 import { compareNow } from './compare-now.ts';
-import type { Fields } from '#kit/edits/merge-edits.ts';
+import type { ListingFields } from './listing-fields.ts';
 
-const saved: Fields = {
+const saved: Partial<ListingFields> = {
   status: 'available',
   'price.kind': 'asking',
   'price.amountMinor': 40_000_000,
@@ -27,7 +27,7 @@ function page(facts: Partial<ListingNow['facts']> = {}, more: Partial<ListingNow
   return { status: 'available', price, facts: { ...nothing, ...facts }, ...more };
 }
 
-function compare(now: ListingNow, fields: Fields = saved) {
+function compare(now: ListingNow, fields: Partial<ListingFields> = saved) {
   return compareNow(now, { fields, saved, currency: 'GBP', hasPrice: true, today: '2026-11-21' });
 }
 

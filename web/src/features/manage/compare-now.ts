@@ -1,16 +1,29 @@
 import type { ListingNow } from '#wire/importing.ts';
 import { knownWord } from '#kit/homes/known-words.ts';
-import { CHOICE_FACTS, NUMBER_FACTS, TEXT_FACTS, WORD_FACTS } from './listing-fields.ts';
-import { isSame, type Fields, type FieldValue } from '#kit/edits/merge-edits.ts';
+import {
+  CHOICE_FACTS,
+  NUMBER_FACTS,
+  TEXT_FACTS,
+  WORD_FACTS,
+  type ChoiceFact,
+  type ListingFields,
+  type NumberFact,
+  type TextFact,
+  type WordFact,
+} from './listing-fields.ts';
+import { isSame, type FieldKey, type FieldValue } from '#kit/edits/merge-edits.ts';
 
 /** Something that the page says otherwise than the form: one choice, of one field or of some that belong together. */
 export interface PageChange {
-  readonly id: string;
+  readonly id: ListingKey;
   /** the form's fields with the page's values */
-  readonly values: Fields;
+  readonly values: Partial<ListingFields>;
   /** the person has changed this field and not saved it yet: theirs stays unless they choose the page's */
   readonly isEdited: boolean;
 }
+
+type FactKey = NumberFact | ChoiceFact | TextFact | WordFact;
+type ListingKey = FieldKey<ListingFields>;
 
 interface Comparison {
   readonly changes: readonly PageChange[];
@@ -20,8 +33,8 @@ interface Comparison {
 
 interface FormNow {
   /** as on screen, unsaved edits included */
-  readonly fields: Fields;
-  readonly saved: Fields;
+  readonly fields: Partial<ListingFields>;
+  readonly saved: Partial<ListingFields>;
   readonly currency: string;
   /** a poll has no price to correct */
   readonly hasPrice: boolean;
@@ -35,7 +48,11 @@ export function compareNow(
   { fields, saved, currency, hasPrice, today }: FormNow,
 ): Comparison {
   const changes: PageChange[] = [];
-  const offer = (id: string, values: Fields, keys = Object.keys(values)) => {
+  const offer = (
+    id: ListingKey,
+    values: Partial<ListingFields>,
+    keys: readonly ListingKey[] = keysOf(values),
+  ) => {
     if (keys.every((key) => isSame(plain(fields[key]), plain(values[key])))) return;
     const isEdited = keys.some((key) => !isSame(fields[key], saved[key]));
     changes.push({ id, values, isEdited });
@@ -55,8 +72,8 @@ export function compareNow(
     );
   offer('status', { status: now.status });
   for (const key of [...NUMBER_FACTS, ...CHOICE_FACTS, ...TEXT_FACTS]) {
-    const value: unknown = Reflect.get(facts, key);
-    if (typeof value === 'string' || typeof value === 'number') offer(key, { [key]: value });
+    const value = facts[key];
+    if (value !== null) offer(key, only(key, value));
   }
   for (const key of WORD_FACTS) {
     const value = facts[key];
@@ -64,13 +81,23 @@ export function compareNow(
     // A page writes "Freehold" where the form has our word for it.
     if (value === null || (typeof own === 'string' && knownWord(key, own) === knownWord(key, value)))
       continue;
-    offer(key, { [key]: knownWord(key, value) });
+    offer(key, only(key, knownWord(key, value)));
   }
   if (facts.latitude !== null && facts.longitude !== null)
     offer('latitude', { latitude: facts.latitude, longitude: facts.longitude });
   if (facts.description !== null) offer('description', { description: facts.description });
   if (facts.features !== null) offer('features', { features: facts.features.join('\n') });
   return { changes, otherCurrency: isOther ? price.currency : null };
+}
+
+function only(key: FactKey, value: string | number): Partial<ListingFields> {
+  const fields: Partial<Record<FactKey, string | number>> = { [key]: value };
+  // Each kind of fact is read from the page in the type of its field.
+  return fields as Partial<ListingFields>;
+}
+
+function keysOf(values: Partial<ListingFields>): ListingKey[] {
+  return Object.keys(values) as ListingKey[];
 }
 
 /** Texts that differ in spaces alone read the same. */

@@ -1,67 +1,79 @@
 import type { ManagedGame } from '#wire/managed-games.ts';
-import { HIDEABLE_FACTS, type HideableFact } from '#domain/clues.ts';
+import type { HideableFact } from '#domain/clues.ts';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
-import type { SaveGameRequest } from '#wire/game-settings.ts';
-import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+import type { GameSettings, SaveGameRequest } from '#wire/game-settings.ts';
+import type { FieldValue } from '#kit/edits/merge-edits.ts';
 
 /** Ids of homes that are to be added begin with this; their listing's id follows. */
-export const NEW = 'new:';
+const NEW = 'new:';
+
+/** The id of a home that is to be added. */
+export function newHomeId(listingId: string): string {
+  return NEW + listingId;
+}
+
+export function isNew(id: string): boolean {
+  return id.startsWith(NEW);
+}
 
 /** A game as the flat fields of its form: settings by name, `order`, and `home.{id}.…`. */
-export function gameToFields(game: ManagedGame): Fields {
-  const fields: Record<string, FieldValue> = {
-    ...game.settings,
-    order: game.homes.map(({ id }) => id),
-  };
+export type GameFields = Readonly<Omit<GameSettings, 'roundsPerRun'>> & {
+  /** null: the field is empty for the moment */
+  readonly roundsPerRun: number | null;
+  readonly order: readonly string[];
+} & Readonly<
+    Record<`home.${string}.isVisible`, boolean> &
+      Record<`home.${string}.title`, string> &
+      Record<`home.${string}.hiddenFacts`, readonly HideableFact[]> &
+      // What a home that is to be added is called; nothing of it is sent.
+      Record<`home.${string}.name`, string>
+  >;
+
+export function gameToFields(game: ManagedGame): GameFields {
+  const homes: Record<string, FieldValue> = {};
   for (const home of game.homes) {
-    fields[`home.${home.id}.isVisible`] = home.isVisible;
-    fields[`home.${home.id}.title`] = home.titleOverride ?? '';
-    fields[`home.${home.id}.hiddenFacts`] = home.hiddenFacts;
+    homes[`home.${home.id}.isVisible`] = home.isVisible;
+    homes[`home.${home.id}.title`] = home.titleOverride ?? '';
+    homes[`home.${home.id}.hiddenFacts`] = home.hiddenFacts;
   }
-  return fields;
+  return { ...homes, ...game.settings, order: game.homes.map(({ id }) => id) };
+}
+
+/** The settings among a form's fields. */
+export function settingsOf(fields: GameFields): GameSettings {
+  const { title, description, visibility, opensAt, closesAt, formula, difficulty, hints } = fields;
+  const { roundsPerRun, roundOrder, roundSeconds, hasLeaderboard } = fields;
+  // No number is refused as none is.
+  const rules = {
+    roundsPerRun: roundsPerRun ?? 0,
+    roundOrder,
+    roundSeconds,
+    formula,
+    difficulty,
+    hints,
+    hasLeaderboard,
+  };
+  return { title, description, visibility, opensAt, closesAt, ...rules };
 }
 
 /** The form's fields as the request that saves them. */
 export function fieldsToRequest(
   slug: string,
   version: number,
-  fields: Fields,
+  fields: GameFields,
 ): Omit<SaveGameRequest, 'brand'> {
-  const { order, ...rest } = fields;
-  const settings = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.includes('.')));
   return {
     game: slug,
     version,
-    // The contract is checked by the function; a field that is out of its range comes back as a refusal.
-    settings: settings as unknown as SaveGameRequest['settings'],
-    homes: listOf(order).map((id) => ({
-      ...(id.startsWith(NEW) ? { listingId: id.slice(NEW.length) } : { gameListingId: id }),
+    settings: settingsOf(fields),
+    homes: fields.order.map((id) => ({
+      ...(isNew(id) ? { listingId: id.slice(NEW.length) } : { gameListingId: id }),
       isVisible: fields[`home.${id}.isVisible`] !== false,
-      titleOverride: textOf(fields[`home.${id}.title`]),
-      hiddenFacts: factsOf(fields[`home.${id}.hiddenFacts`]),
+      titleOverride: fields[`home.${id}.title`] ?? '',
+      hiddenFacts: [...(fields[`home.${id}.hiddenFacts`] ?? [])],
     })),
   };
-}
-
-/** A field that holds a list, else an empty one. */
-export function listOf(value: FieldValue | undefined): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
-}
-
-/** A field that holds a text, else an empty one. */
-export function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** A field that holds a number, else null. */
-export function numberOf(value: FieldValue | undefined): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
-function factsOf(value: FieldValue | undefined): HideableFact[] {
-  const chosen = listOf(value);
-  return HIDEABLE_FACTS.filter((fact) => chosen.includes(fact));
 }
 
 /** What a field of a game is called; `homeName` names a home by its id. */
@@ -74,11 +86,9 @@ export function nameOfField(key: string, homeName: (id: string) => string): stri
 
 /** A field's value in words. */
 export function showField(key: string, value: FieldValue, homeName: (id: string) => string): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return t('manage.value.none');
+  if (value === null || value === '' || (isList(value) && value.length === 0)) return t('manage.value.none');
   if (typeof value === 'boolean') return t(value ? 'manage.value.yes' : 'manage.value.no');
-  if (key === 'order') return listOf(value).map(homeName).join(' · ');
-  if (Array.isArray(value)) return listOf(value).map(wordOf).join(' · ');
+  if (isList(value)) return value.map(key === 'order' ? homeName : wordOf).join(' · ');
   if ((key === 'opensAt' || key === 'closesAt') && typeof value === 'string') return formatTime(value);
   return typeof value === 'string' ? wordOf(value) : String(value);
 }
@@ -89,4 +99,8 @@ function wordOf(word: string): string {
     .map((prefix) => `${prefix}.${word}`)
     .find((one) => isMessageKey(one));
   return key !== undefined && isMessageKey(key) ? t(key) : word;
+}
+
+function isList(value: FieldValue): value is readonly string[] {
+  return Array.isArray(value);
 }

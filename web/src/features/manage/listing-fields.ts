@@ -5,25 +5,42 @@ import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { HOME_FIELD_KEYS, homeField, type HomeField, type HomeFieldKey } from '#domain/home-fields.ts';
+import {
+  HOME_FIELD_KEYS,
+  homeField,
+  type HomeField,
+  type HomeFieldKey,
+  type HomeNumberKey,
+  type HomeTextKey,
+  type HomeWordKey,
+} from '#domain/home-fields.ts';
 import { degreesText } from './degrees-text.ts';
-import { listOf, numberOf, textOf } from './game-fields.ts';
-import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+import type { FieldValue } from '#kit/edits/merge-edits.ts';
 
 /** Fields with a control of their own. */
-const OWN_CONTROL: readonly HomeFieldKey[] = ['title', 'description', 'features', 'latitude', 'longitude'];
-const PLAIN = HOME_FIELD_KEYS.filter((key) => !OWN_CONTROL.includes(key));
-const ofKind = (...kinds: readonly HomeField['kind'][]) =>
-  PLAIN.filter((key) => kinds.includes(homeField(key).kind));
-
+const OWN_CONTROL = ['title', 'description', 'features', 'latitude', 'longitude'] as const;
 /** Facts that are chosen from our own words, which have a text in every language. */
 export const WORD_FACTS = ['propertyType', 'tenure'] as const;
+const APART: readonly HomeFieldKey[] = [...OWN_CONTROL, ...WORD_FACTS];
+
+export type WordFact = (typeof WORD_FACTS)[number];
+type Plain<Key> = Exclude<Key, (typeof OWN_CONTROL)[number] | WordFact>;
+export type ChoiceFact = Plain<Exclude<HomeWordKey, HomeTextKey>>;
+export type TextFact = Plain<HomeTextKey>;
+export type NumberFact = Plain<HomeNumberKey>;
+
 /** Facts that are one of a few words. */
-export const CHOICE_FACTS = ofKind('choice');
+export const CHOICE_FACTS = ofKind<ChoiceFact>('choice');
 /** Facts that are a line of text. */
-export const TEXT_FACTS = ofKind('text', 'word').filter((key) => !WORD_FACTS.some((word) => word === key));
+export const TEXT_FACTS = ofKind<TextFact>('text', 'word');
 /** Facts that are a number. */
-export const NUMBER_FACTS = ofKind('number');
+export const NUMBER_FACTS = ofKind<NumberFact>('number');
+
+function ofKind<Key extends HomeFieldKey>(...kinds: readonly HomeField['kind'][]): readonly Key[] {
+  return HOME_FIELD_KEYS.filter(
+    (key): key is Key => !APART.includes(key) && kinds.includes(homeField(key).kind),
+  );
+}
 
 /** The step in which a number goes. */
 export function numberStep(key: HomeFieldKey): number {
@@ -33,10 +50,31 @@ export function numberStep(key: HomeFieldKey): number {
 }
 
 /** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */
-export function listingToFields(listing: ManagedListing): Fields {
+export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode' | 'features'>> & {
+  /** one a line */
+  readonly features: string;
+  readonly status: ManagedListing['status'];
+  readonly 'price.kind': 'asking' | 'sold' | 'poll';
+  readonly 'price.amountMinor': number | null;
+  readonly 'price.datedOn': string;
+  readonly photos: readonly string[];
+} & Readonly<
+    Record<`photo.${string}.${'alt' | 'room' | 'attribution'}`, string> &
+      Record<`photo.${string}.isHidden`, boolean>
+  >;
+
+export function listingToFields(listing: ManagedListing): ListingFields {
   const { countryCode: _, features, ...facts } = listing.facts;
   const price = listing.prices[0];
-  const fields: Record<string, FieldValue> = {
+  const photos: Record<string, FieldValue> = {};
+  for (const photo of listing.photos) {
+    photos[`photo.${photo.id}.alt`] = photo.alt;
+    photos[`photo.${photo.id}.room`] = photo.room ?? '';
+    photos[`photo.${photo.id}.attribution`] = photo.attribution ?? '';
+    photos[`photo.${photo.id}.isHidden`] = photo.isHidden;
+  }
+  return {
+    ...photos,
     ...facts,
     features: features.join('\n'),
     status: listing.status,
@@ -45,24 +83,15 @@ export function listingToFields(listing: ManagedListing): Fields {
     'price.datedOn': price?.datedOn ?? '',
     photos: listing.photos.map(({ id }) => id),
   };
-  for (const photo of listing.photos) {
-    fields[`photo.${photo.id}.alt`] = photo.alt;
-    fields[`photo.${photo.id}.room`] = photo.room ?? '';
-    fields[`photo.${photo.id}.attribution`] = photo.attribution ?? '';
-    fields[`photo.${photo.id}.isHidden`] = photo.isHidden;
-  }
-  return fields;
 }
 
 /** The form's fields as the request that saves them. */
 export function fieldsToListingRequest(
   { game, gameListingId }: ManagedListing,
   version: number,
-  fields: Fields,
+  fields: ListingFields,
 ): Omit<SaveListingRequest, 'brand'> {
-  const kind = textOf(fields['price.kind']);
-  const amountMinor = numberOf(fields['price.amountMinor']);
-  const orNull = (key: string) => textOf(fields[key]).trim() || null;
+  const { 'price.kind': kind, 'price.amountMinor': amountMinor, 'price.datedOn': datedOn } = fields;
   const status = OFFER_STATUSES.find((one) => one === fields.status);
   return {
     game: game.slug,
@@ -72,15 +101,12 @@ export function fieldsToListingRequest(
       HOME_FIELD_KEYS.map((key) => [key, factOf(key, fields[key])]),
     ) as unknown as SaveListingRequest['facts'],
     ...(status ? { status } : {}),
-    price:
-      amountMinor !== null && (kind === 'asking' || kind === 'sold')
-        ? { kind, amountMinor, datedOn: orNull('price.datedOn') }
-        : null,
-    photos: listOf(fields.photos).map((id) => ({
+    price: amountMinor !== null && kind !== 'poll' ? { kind, amountMinor, datedOn: orNull(datedOn) } : null,
+    photos: fields.photos.map((id) => ({
       id,
-      alt: textOf(fields[`photo.${id}.alt`]),
-      room: orNull(`photo.${id}.room`),
-      attribution: orNull(`photo.${id}.attribution`),
+      alt: fields[`photo.${id}.alt`] ?? '',
+      room: orNull(fields[`photo.${id}.room`]),
+      attribution: orNull(fields[`photo.${id}.attribution`]),
       isHidden: fields[`photo.${id}.isHidden`] === true,
     })),
   };
@@ -89,15 +115,15 @@ export function fieldsToListingRequest(
 /** What a field of the form holds, as it is sent. A home has a title, a kind and a description, if empty ones. */
 function factOf(key: HomeFieldKey, value: FieldValue | undefined): unknown {
   const { kind } = homeField(key);
-  if (kind === 'number') return numberOf(value);
-  const text = textOf(value);
+  if (kind === 'number') return value ?? null;
+  const text = typeof value === 'string' ? value : '';
   if (kind === 'list') {
     return text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
   }
-  return key === 'title' || key === 'description' || key === 'propertyType' ? text : text.trim() || null;
+  return key === 'title' || key === 'description' || key === 'propertyType' ? text : orNull(text);
 }
 
 /** What a fact is called, with the unit that it is typed in. */
@@ -110,6 +136,10 @@ export function nameOfFact(key: string): string {
   const row = homeField(field);
   const name = homeFieldName(field);
   return row.kind === 'number' && row.unit === 'm2' ? t('homeField.inM2', { name }) : name;
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
 }
 
 /** What a field of a home is called; photos by their place. */

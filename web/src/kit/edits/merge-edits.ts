@@ -1,21 +1,23 @@
 /** What a field of a form may hold. Lists are orders of ids, or sets of words. */
 export type FieldValue = string | number | boolean | null | readonly string[];
-/** A form as one flat record: `title`, `order`, `home.12.isVisible`. */
+/** A form as one flat record: `title`, `order`, `home.12.isVisible`. Each form names its own keys and their types. */
 export type Fields = Readonly<Record<string, FieldValue>>;
+/** A key of such a form. */
+export type FieldKey<F extends Fields> = keyof F & string;
 
 /** One field that both sides changed, and not to the same. */
-export interface Clash {
-  readonly key: string;
+export interface Clash<F extends Fields> {
+  readonly key: FieldKey<F>;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
 }
 
-export interface Merged {
+export interface Merged<F extends Fields> {
   /** both sides' changes; where they clash, mine */
-  readonly fields: Fields;
-  readonly clashes: readonly Clash[];
+  readonly fields: F;
+  readonly clashes: readonly Clash<F>[];
   /** fields that only the other side changed */
-  readonly taken: readonly string[];
+  readonly taken: readonly FieldKey<F>[];
 }
 
 /** Are two values the same? */
@@ -27,14 +29,12 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
  * Joins two edits of one form. A field that one side changed takes that side's value; one that both changed differently is
  * a clash, for a person to decide. Fields that the other side removed go, fields that it added come.
  */
-export function mergeEdits(base: Fields, mine: Fields, theirs: Fields): Merged {
+export function mergeEdits<F extends Fields>(base: F, mine: F, theirs: F): Merged<F> {
   const fields: Record<string, FieldValue> = {};
-  const clashes: Clash[] = [];
-  const taken: string[] = [];
-  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const was = base[key];
-    const own = mine[key];
-    const other = theirs[key];
+  const clashes: Clash<F>[] = [];
+  const taken: FieldKey<F>[] = [];
+  for (const key of new Set<FieldKey<F>>([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [was, own, other] = [at(base, key), at(mine, key), at(theirs, key)];
     const isMine = own !== undefined && !isSame(own, was);
     const isTheirs = !isSame(other, was);
     if (other === undefined) {
@@ -50,7 +50,13 @@ export function mergeEdits(base: Fields, mine: Fields, theirs: Fields): Merged {
       clashes.push({ key, mine: joined, theirs: other });
     }
   }
-  return { fields, clashes, taken };
+  // Every field comes from one of two forms of this shape.
+  return { fields: fields as F, clashes, taken };
+}
+
+/** A field of a form, which may lack it: homes come and go. */
+function at(fields: Fields, key: string): FieldValue | undefined {
+  return fields[key];
 }
 
 /** My order, without what they removed and with what they added at the end. Undefined where these are no lists. */

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import type { AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { Button } from '#ui/button.tsx';
+import './edits.css';
 
 interface SaveBarProps {
   /** how many fields differ from what is saved */
@@ -19,16 +19,9 @@ interface SaveBarProps {
 /** Stays in view while something is not saved; what failed is said where the button is. */
 export function SaveBar({ changes, isSaving, error, wrong = [], onSave, onDiscard }: SaveBarProps) {
   const isOnline = useOnline();
-  const isDirty = changes > 0;
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  if (!isDirty) return null;
+  if (changes === 0) return null;
   return (
-    <section className="save-bar" aria-label={t('manage.save.label')}>
+    <section className="save-bar" aria-label={t('edits.label')}>
       {error ? (
         <p className="form-error" role="alert">
           <strong>{errorText(error).title}</strong> {errorText(error).help}
@@ -36,16 +29,16 @@ export function SaveBar({ changes, isSaving, error, wrong = [], onSave, onDiscar
       ) : null}
       {wrong.length > 0 ? (
         <p className="form-error" role="alert">
-          {t('manage.save.check', { fields: wrong.join(', ') })}
+          {t('edits.check', { fields: wrong.join(', ') })}
         </p>
       ) : null}
-      <p role="status">{isOnline ? plural('manage.save.changes', changes) : t('manage.save.offline')}</p>
+      <p role="status">{isOnline ? plural('edits.changes', changes) : t('edits.offline')}</p>
       <div className="save-actions">
         <Button kind="quiet" onClick={onDiscard}>
-          {t('manage.save.discard')}
+          {t('edits.discard')}
         </Button>
         <Button kind="primary" isBusy={isSaving} onClick={onSave}>
-          {isSaving ? t('manage.save.saving') : t('manage.save.save')}
+          {isSaving ? t('edits.saving') : t('edits.save')}
         </Button>
       </div>
     </section>

@@ -1,19 +1,21 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
-import type { Fields } from './merge-edits.ts';
-import { useEdits, type Saved } from './use-edits.ts';
+import { useEdits, type Saved as SavedOf } from './use-edits.ts';
 
-const loaded: Saved<number> = { fields: { title: 'A', rounds: 5 }, version: 1 };
+type Fields = { readonly title: string; readonly rounds: number };
+type Saved = SavedOf<Fields, number>;
+
+const loaded: Saved = { fields: { title: 'A', rounds: 5 }, version: 1 };
 const conflict = () => Promise.reject(new AppError('edit_conflict', 'Somebody else saved.', { status: 409 }));
 
 function renderEdits(
-  save: (fields: Fields, version: number) => Promise<Saved<number>>,
-  reload: () => Promise<Saved<number>> = () => Promise.resolve(loaded),
+  save: (fields: Fields, version: number) => Promise<Saved>,
+  reload: () => Promise<Saved> = () => Promise.resolve(loaded),
   start = loaded,
 ) {
   return renderHook(() =>
-    useEdits<number>({
+    useEdits<Fields, number>({
       storageKey: 'form',
       loaded: start,
       save,
@@ -68,7 +70,7 @@ describe('useEdits()', () => {
     expect(result.current.conflict?.clashes).toEqual([{ key: 'title', mine: 'Mine', theirs: 'Theirs' }]);
     expect(result.current.conflict?.taken).toEqual(['rounds']);
     expect(result.current.fields.title).toBe('Mine');
-    const merged = result.current.conflict?.fields ?? {};
+    const merged = result.current.conflict?.fields ?? loaded.fields;
     await act(async () => expect(await result.current.resolve(merged)).toBe(true));
     expect(save).toHaveBeenLastCalledWith({ title: 'Mine', rounds: 10 }, 2);
     expect(result.current.conflict).toBeNull();

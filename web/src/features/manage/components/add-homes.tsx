@@ -9,7 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { NEW } from '../game-fields.ts';
+import { newHomeId } from '../game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
 import { readHomesToAdd } from '../queries.ts';
 
@@ -90,7 +90,7 @@ function HomeChoice({ slug, taken, onAdd }: Pick<AddHomesProps, 'slug' | 'taken'
       ) : (
         <ul className="add-list">
           {homes.map((home) => {
-            const isTaken = taken.includes(NEW + home.listingId);
+            const isTaken = taken.includes(home.listingId);
             return (
               <li key={home.listingId}>
                 <HomePhoto photo={home.photo} />

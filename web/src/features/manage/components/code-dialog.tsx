@@ -57,7 +57,7 @@ function CodeForm({ code, onClose, onChange }: CodeDialogProps & { readonly code
         maxUses: form.maxUses === '' ? null : Number(form.maxUses),
       });
       await onChange();
-      showToast({ tone: 'good', text: t('manage.save.saved') });
+      showToast({ tone: 'good', text: t('edits.saved') });
       onClose();
     } catch (thrown) {
       const refusal = toAppError(thrown);
@@ -105,7 +105,7 @@ function CodeForm({ code, onClose, onChange }: CodeDialogProps & { readonly code
       <div className="save-actions">
         <Button onClick={onClose}>{t('manage.codes.keep')}</Button>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {t('manage.save.save')}
+          {t('edits.save')}
         </Button>
       </div>
     </form>

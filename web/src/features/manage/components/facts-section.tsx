@@ -6,7 +6,6 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { wordOptions } from '#kit/homes/known-words.ts';
-import { numberOf, textOf } from '../game-fields.ts';
 import {
   CHOICE_FACTS,
   nameOfFact,
@@ -14,13 +13,19 @@ import {
   numberStep,
   TEXT_FACTS,
   WORD_FACTS,
+  type ListingFields,
+  type NumberFact,
 } from '../listing-fields.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 /** What the home is, where it is, and what is written about it. */
-export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly hasPlace: boolean }) {
-  const number = (key: HomeFieldKey) => (
+export function FactsSection({
+  fields,
+  set,
+  hasPlace,
+}: FormEdits<ListingFields> & { readonly hasPlace: boolean }) {
+  const number = (key: NumberFact) => (
     <TextField
       key={key}
       label={nameOfFact(key)}
@@ -28,7 +33,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
       step={numberStep(key)}
       min={0}
       max={mostOf(key)}
-      value={numberOf(fields[key]) ?? ''}
+      value={fields[key] ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />
   );
@@ -40,7 +45,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
           className="ui-input"
           rows={rows}
           maxLength={key === 'description' ? HOME_FIELDS.description.most : undefined}
-          value={textOf(fields[key])}
+          value={fields[key] ?? ''}
           onChange={(event) => set(key, event.target.value)}
         />
       )}
@@ -53,7 +58,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
         <TextField
           label={homeFieldName('title')}
           maxLength={HOME_FIELDS.title.most}
-          value={textOf(fields.title)}
+          value={fields.title ?? ''}
           onChange={(event) => set('title', event.target.value)}
         />
         {area('description', t('manage.settings.scrubbed'), 8)}
@@ -66,8 +71,8 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
           <Select
             key={key}
             label={homeFieldName(key)}
-            value={textOf(fields[key])}
-            options={wordOptions(key, textOf(fields[key]))}
+            value={fields[key] ?? ''}
+            options={wordOptions(key, fields[key] ?? '')}
             onChange={(event) => set(key, event.target.value)}
           />
         ))}
@@ -75,7 +80,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
           <ChoiceField
             key={key}
             field={key}
-            value={textOf(fields[key])}
+            value={fields[key] ?? ''}
             onChange={(value) => set(key, value)}
           />
         ))}
@@ -84,7 +89,7 @@ export function FactsSection({ fields, set, hasPlace }: FormEdits & { readonly h
             key={key}
             label={homeFieldName(key)}
             maxLength={mostOf(key)}
-            value={textOf(fields[key])}
+            value={fields[key] ?? ''}
             onChange={(event) => set(key, event.target.value)}
           />
         ))}

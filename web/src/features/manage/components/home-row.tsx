@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { listOf, textOf } from '../game-fields.ts';
+import type { GameFields } from '../game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
 import { homePriceText } from '../price-text.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
@@ -22,14 +22,14 @@ interface HomeRowProps {
   /** undefined for a home that is added but not saved */
   readonly home: ManagedHome | undefined;
   readonly game: ManagedGame;
-  readonly edits: FormEdits;
+  readonly edits: FormEdits<GameFields>;
   readonly onRemove: () => void;
 }
 
 /** One home of a game: what it is, what it costs, whether it shows, and what players are told of it. */
 export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove }: HomeRowProps) {
   const family: Family = FAMILIES[game.family];
-  const hidden = listOf(fields[`home.${id}.hiddenFacts`]);
+  const hidden = fields[`home.${id}.hiddenFacts`] ?? [];
   const isVisible = fields[`home.${id}.isVisible`] !== false;
   const place = { slug: game.slug, gameListingId: id };
   return (
@@ -86,7 +86,7 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
           optional={t('manage.optional')}
           hint={t('manage.home.titleHint', { title: home?.title ?? name })}
           maxLength={160}
-          value={textOf(fields[`home.${id}.title`])}
+          value={fields[`home.${id}.title`] ?? ''}
           onChange={(event) => set(`home.${id}.title`, event.target.value)}
         />
         <fieldset className="fact-choice">

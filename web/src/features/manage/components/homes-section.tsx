@@ -5,14 +5,14 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { AddHomes } from './add-homes.tsx';
-import { listOf, NEW, textOf } from '../game-fields.ts';
+import { isNew, newHomeId, type GameFields } from '../game-fields.ts';
 import { HomeRow } from './home-row.tsx';
 import { OrderList } from '#kit/order/order-list.tsx';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 interface HomesSectionProps {
   readonly game: ManagedGame;
-  readonly edits: FormEdits & { readonly drop: (prefix: string) => void };
+  readonly edits: FormEdits<GameFields> & { readonly drop: (prefix: string) => void };
   readonly nameOf: (id: string) => string;
 }
 
@@ -20,9 +20,9 @@ interface HomesSectionProps {
 export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { fields, set, drop } = edits;
-  const order = listOf(fields.order);
+  const { order } = fields;
   const add = (home: HomeToAdd) => {
-    const id = NEW + home.listingId;
+    const id = newHomeId(home.listingId);
     if (order.includes(id)) return;
     set(`home.${id}.isVisible`, true);
     set(`home.${id}.title`, '');
@@ -35,7 +35,7 @@ export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
       'order',
       order.filter((one) => one !== id),
     );
-    if (id.startsWith(NEW)) drop(`home.${id}.`);
+    if (isNew(id)) drop(`home.${id}.`);
   };
   const open = (
     <Button kind={order.length === 0 ? 'primary' : 'secondary'} onClick={() => setIsAdding(true)}>
@@ -58,7 +58,7 @@ export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
             {({ id, name }) => (
               <HomeRow
                 id={id}
-                name={textOf(fields[`home.${id}.title`]) || name}
+                name={fields[`home.${id}.title`] || name}
                 home={game.homes.find((home) => home.id === id)}
                 game={game}
                 edits={edits}

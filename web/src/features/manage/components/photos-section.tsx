@@ -7,24 +7,24 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { wordOptions } from '#kit/homes/known-words.ts';
-import { listOf, textOf } from '../game-fields.ts';
+import type { ListingFields } from '../listing-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
 import { OrderList } from '#kit/order/order-list.tsx';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 interface PhotosSectionProps {
   readonly photos: readonly ManagedPhoto[];
-  readonly edits: FormEdits;
+  readonly edits: FormEdits<ListingFields>;
 }
 
 /** The photos in their order: what each shows, in words, whether players see it, and whether it stays. */
 export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionProps) {
-  const order = listOf(fields.photos);
+  const order = fields.photos;
   const text = (id: string, part: 'alt' | 'attribution', limit: number) => (
     <TextField
       label={t(`manage.fact.${part}`)}
       maxLength={limit}
-      value={textOf(fields[`photo.${id}.${part}`])}
+      value={fields[`photo.${id}.${part}`] ?? ''}
       onChange={(event) => set(`photo.${id}.${part}`, event.target.value)}
     />
   );
@@ -48,8 +48,8 @@ export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionP
                   {text(id, 'alt', 300)}
                   <Select
                     label={t('manage.fact.room')}
-                    value={textOf(fields[`photo.${id}.room`])}
-                    options={wordOptions('room', textOf(fields[`photo.${id}.room`]))}
+                    value={fields[`photo.${id}.room`] ?? ''}
+                    options={wordOptions('room', fields[`photo.${id}.room`] ?? '')}
                     onChange={(event) => set(`photo.${id}.room`, event.target.value)}
                   />
                   {text(id, 'attribution', 200)}

@@ -6,7 +6,7 @@ import { mapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { degreesText } from '../degrees-text.ts';
-import { numberOf } from '../game-fields.ts';
+import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx')).MapPicker }));
@@ -14,10 +14,10 @@ const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx
 type Coordinate = 'latitude' | 'longitude';
 
 /** Where the home is: two fields, and, on demand, a map whose pin says the same. */
-export function PlaceSection({ fields, set }: FormEdits) {
+export function PlaceSection({ fields, set }: FormEdits<ListingFields>) {
   const [isOpen, setIsOpen] = useState(false);
-  const latitude = numberOf(fields.latitude);
-  const longitude = numberOf(fields.longitude);
+  const latitude = fields.latitude;
+  const longitude = fields.longitude;
   const isPlace =
     latitude !== null &&
     longitude !== null &&
@@ -31,7 +31,7 @@ export function PlaceSection({ fields, set }: FormEdits) {
       step="any"
       min={HOME_FIELDS[key].least}
       max={HOME_FIELDS[key].most}
-      value={numberOf(fields[key]) ?? ''}
+      value={fields[key] ?? ''}
       onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
     />
   );

@@ -6,18 +6,18 @@ import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { numberOf, textOf } from '../game-fields.ts';
 import { priceText } from '../price-text.ts';
+import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 interface PriceSectionProps {
   readonly listing: ManagedListing;
-  readonly edits: FormEdits;
+  readonly edits: FormEdits<ListingFields>;
 }
 
 /** The price with its kind and date. Correcting it adds a version; what runs under way are bound to stays. */
 export function PriceSection({ listing: { prices, game }, edits: { fields, set } }: PriceSectionProps) {
-  const kind = textOf(fields['price.kind']);
+  const kind = fields['price.kind'] ?? '';
   const bounds = MARKET_BOUNDS.find((one) => one.currency === game.currency && one.priceKind === kind);
   return (
     <fieldset>
@@ -26,7 +26,7 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
         <Select
           label={t('manage.fact.status')}
           options={OFFER_STATUSES.map((value) => ({ value, label: t(`manage.offer.${value}`) }))}
-          value={textOf(fields.status)}
+          value={fields.status ?? ''}
           onChange={(event) => set('status', event.target.value)}
         />
       )}
@@ -47,7 +47,7 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
             />
             <MoneyField
               label={t('manage.fact.price.amountMinor')}
-              valueMinor={numberOf(fields['price.amountMinor'])}
+              valueMinor={fields['price.amountMinor']}
               onChange={(value) => set('price.amountMinor', value)}
               currency={game.currency}
               locale={locale()}
@@ -65,7 +65,7 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
               label={t('manage.fact.price.datedOn')}
               optional={t('manage.optional')}
               type="date"
-              value={textOf(fields['price.datedOn'])}
+              value={fields['price.datedOn'] ?? ''}
               onChange={(event) => set('price.datedOn', event.target.value)}
             />
           </div>

@@ -3,15 +3,15 @@ import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PageChange } from '../compare-now.ts';
-import { nameOfFact } from '../listing-fields.ts';
-import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+import { nameOfFact, type ListingFields } from '../listing-fields.ts';
+import type { FieldKey, FieldValue } from '#kit/edits/merge-edits.ts';
 
 const LONGEST = 400;
 
 interface RefreshChoicesProps {
   readonly changes: readonly PageChange[];
   readonly otherCurrency: string | null;
-  readonly fields: Fields;
+  readonly fields: Partial<ListingFields>;
   readonly show: (key: string, value: FieldValue) => string;
   readonly onTake: (changes: readonly PageChange[]) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function RefreshChoices({
   onClose,
 }: RefreshChoicesProps) {
   // What somebody is editing at this moment is not replaced unless they say so.
-  const [chosen, setChosen] = useState<readonly string[]>(
+  const [chosen, setChosen] = useState<readonly PageChange['id'][]>(
     changes.filter(({ isEdited }) => !isEdited).map(({ id }) => id),
   );
   const wanted = changes.filter(({ id }) => chosen.includes(id));
@@ -62,11 +62,11 @@ export function RefreshChoices({
                 <dl>
                   <div>
                     <dt>{t('refresh.here')}</dt>
-                    <dd>{inWords(Object.keys(values), (key) => fields[key] ?? null, show)}</dd>
+                    <dd>{inWords(keysOf(values), (key) => fields[key] ?? null, show)}</dd>
                   </div>
                   <div>
                     <dt>{t('refresh.there')}</dt>
-                    <dd>{inWords(Object.keys(values), (key) => values[key] ?? null, show)}</dd>
+                    <dd>{inWords(keysOf(values), (key) => values[key] ?? null, show)}</dd>
                   </div>
                 </dl>
               </li>
@@ -90,8 +90,8 @@ export function RefreshChoices({
 }
 
 function inWords(
-  keys: readonly string[],
-  valueOf: (key: string) => FieldValue,
+  keys: readonly FieldKey<ListingFields>[],
+  valueOf: (key: FieldKey<ListingFields>) => FieldValue,
   show: RefreshChoicesProps['show'],
 ): string {
   return keys
@@ -99,6 +99,10 @@ function inWords(
     .filter(({ value }, place) => place === 0 || (value !== null && value !== ''))
     .map(({ key, value }) => shorten(show(key, value)))
     .join(' · ');
+}
+
+function keysOf(values: Partial<ListingFields>): FieldKey<ListingFields>[] {
+  return Object.keys(values) as FieldKey<ListingFields>[];
 }
 
 /** Long texts by their beginning; the form has them whole. */

@@ -7,7 +7,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { reasonText } from '#kit/homes/reason-text.ts';
 import { compareNow, type PageChange } from '../compare-now.ts';
-import { listingToFields, showListingField } from '../listing-fields.ts';
+import { listingToFields, showListingField, type ListingFields } from '../listing-fields.ts';
 import { readListingNow } from '../mutations.ts';
 import { RefreshChoices } from './refresh-choices.tsx';
 import { RefreshPage } from './refresh-page.tsx';
@@ -16,7 +16,7 @@ import './refresh.css';
 
 interface RefreshPanelProps {
   readonly listing: ManagedListing;
-  readonly edits: FormEdits;
+  readonly edits: FormEdits<ListingFields>;
   readonly placeOf: (photoId: string) => number;
 }
 
@@ -50,8 +50,7 @@ export function RefreshPanel({ listing, edits, placeOf }: RefreshPanelProps) {
     setIsBusy(false);
   };
   const take = (changes: readonly PageChange[]) => {
-    for (const { values } of changes)
-      for (const [key, value] of Object.entries(values)) edits.set(key, value);
+    for (const { values } of changes) edits.setAll(values);
     setTaken(changes.length);
     setFound(null);
     heading.current?.focus();

@@ -7,8 +7,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { listOf, numberOf, textOf } from '../game-fields.ts';
 import { fromLocalInput, toLocalInput } from '#kit/form/local-time.ts';
+import type { GameFields } from '../game-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 const VISIBILITIES = ['public', 'unlisted', 'code'] as const;
@@ -16,7 +16,7 @@ const ORDERS = ['fixed', 'random'] as const;
 
 interface SettingsSectionProps {
   readonly game: ManagedGame;
-  readonly edits: FormEdits;
+  readonly edits: FormEdits<GameFields>;
 }
 
 /** Title, rules, who finds the game, and when. Rules that points depend on are fixed once a ranked run exists. */
@@ -30,12 +30,12 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
     <Select
       label={t(`manage.field.${key}` as MessageKey)}
       options={options.map((value) => ({ value, label: t(`manage.option.${value}` as MessageKey) }))}
-      value={textOf(fields[key])}
+      value={fields[key] ?? ''}
       disabled={isDisabled}
       onChange={(event) => set(key, event.target.value)}
     />
   );
-  const hints = listOf(fields.hints);
+  const hints = fields.hints;
   return (
     <section className="manage-section manage-settings" aria-label={t('manage.tab.settings')}>
       <fieldset>
@@ -44,7 +44,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
           label={t('manage.field.title')}
           maxLength={120}
           required
-          value={textOf(fields.title)}
+          value={fields.title ?? ''}
           onChange={(event) => set('title', event.target.value)}
         />
         <Field label={t('manage.field.description')} hint={t('manage.settings.scrubbed')}>
@@ -54,7 +54,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
               className="ui-input"
               rows={4}
               maxLength={2000}
-              value={textOf(fields.description)}
+              value={fields.description ?? ''}
               onChange={(event) => set('description', event.target.value)}
             />
           )}
@@ -69,7 +69,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
           min={1}
           max={MAX_GAME_LISTINGS}
           disabled={isFixed}
-          value={numberOf(fields.roundsPerRun) ?? ''}
+          value={fields.roundsPerRun ?? ''}
           onChange={(event) =>
             set('roundsPerRun', event.target.value === '' ? null : Number(event.target.value))
           }
@@ -85,7 +85,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
           min={5}
           max={3600}
           disabled={isFixed || !hasOwnTime}
-          value={numberOf(fields.roundSeconds) ?? ''}
+          value={fields.roundSeconds ?? ''}
           onChange={(event) =>
             set('roundSeconds', event.target.value === '' ? null : Number(event.target.value))
           }
@@ -125,7 +125,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
             optional={t('manage.optional')}
             hint={t('manage.settings.clock')}
             type="datetime-local"
-            value={toLocalInput(textOf(fields[key]) || null)}
+            value={toLocalInput(fields[key])}
             onChange={(event) => set(key, fromLocalInput(event.target.value))}
           />
         ))}

@@ -7,23 +7,21 @@ import { AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { wrongListingFields } from '../check-fields.ts';
-import { ConflictDialog } from '#kit/edits/conflict-dialog.tsx';
 import { FactsSection } from '../components/facts-section.tsx';
-import { listOf } from '../game-fields.ts';
 import {
   fieldsToListingRequest,
   listingToFields,
   nameOfListingField,
   showListingField,
+  type ListingFields,
 } from '../listing-fields.ts';
 import { saveListing } from '../mutations.ts';
 import { readManagedListing } from '../queries.ts';
 import { PhotosSection } from '../components/photos-section.tsx';
 import { PriceSection } from '../components/price-section.tsx';
 import { RefreshPanel } from '../components/refresh-panel.tsx';
-import { SaveBar } from '#kit/edits/save-bar.tsx';
+import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { useEdits } from '#kit/edits/use-edits.ts';
 import '../manage.css';
 
@@ -58,18 +56,15 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
     setListing(next);
     return { fields: listingToFields(next), version: next.version };
   };
-  const edits = useEdits<number>({
+  const edits = useEdits<ListingFields, number>({
     storageKey: `manage-home:${loaded.listingId}`,
     loaded: { fields: listingToFields(loaded), version: loaded.version },
     save: async (fields, version) => keep(await saveListing(fieldsToListingRequest(loaded, version, fields))),
     reload: async () => keep(await readManagedListing(loaded.game.slug, loaded.gameListingId)),
     check: (fields) => wrongListingFields(loaded, fields),
   });
-  const save = async (isSaved: Promise<boolean>) => {
-    if (await isSaved) showToast({ tone: 'good', text: t('manage.save.saved') });
-  };
   const { game } = listing;
-  const placeOf = (id: string) => listOf(edits.fields.photos).indexOf(id) + 1;
+  const placeOf = (id: string) => edits.fields.photos.indexOf(id) + 1;
   return (
     <div className="page manage">
       <header className="manage-head">
@@ -95,20 +90,10 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
         </div>
         <PhotosSection photos={listing.photos} edits={edits} />
       </fieldset>
-      <SaveBar
-        changes={edits.changed.length}
-        isSaving={edits.isSaving}
-        error={edits.error}
-        wrong={edits.wrong.map((key) => nameOfListingField(key, placeOf))}
-        onSave={() => void save(edits.save())}
-        onDiscard={edits.discard}
-      />
-      <ConflictDialog
-        conflict={edits.conflict}
+      <EditsFoot
+        edits={edits}
         nameOf={(key) => nameOfListingField(key, placeOf)}
         showValue={(key, value) => showListingField(key, value, game.currency, placeOf)}
-        onResolve={(fields) => void save(edits.resolve(fields))}
-        onPostpone={edits.postpone}
       />
     </div>
   );

@@ -13,13 +13,19 @@ import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { wrongGameFields } from '../check-fields.ts';
 import { CodesSection } from '../components/codes-section.tsx';
-import { ConflictDialog } from '#kit/edits/conflict-dialog.tsx';
-import { fieldsToRequest, gameToFields, nameOfField, NEW, showField, textOf } from '../game-fields.ts';
+import {
+  fieldsToRequest,
+  gameToFields,
+  isNew,
+  nameOfField,
+  showField,
+  type GameFields,
+} from '../game-fields.ts';
 import { HomesSection } from '../components/homes-section.tsx';
 import { LogSection } from '../components/log-section.tsx';
 import { saveGame, setGameState } from '../mutations.ts';
 import { readManagedGame } from '../queries.ts';
-import { SaveBar } from '#kit/edits/save-bar.tsx';
+import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { StatePanel } from '../components/state-panel.tsx';
 import { TakedownPanel } from '../components/takedown-panel.tsx';
@@ -54,7 +60,7 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
     setGame(next);
     return { fields: gameToFields(next), version: next.version };
   };
-  const edits = useEdits<number>({
+  const edits = useEdits<GameFields, number>({
     storageKey: `manage:${loaded.id}`,
     loaded: { fields: gameToFields(loaded), version: loaded.version },
     save: async (fields, version) => keep(await saveGame(fieldsToRequest(loaded.slug, version, fields))),
@@ -62,12 +68,9 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
     check: wrongGameFields,
   });
   const nameOf = (id: string) =>
-    id.startsWith(NEW)
-      ? textOf(edits.fields[`home.${id}.name`])
-      : homeName(game, id, textOf(edits.fields[`home.${id}.title`]));
-  const save = async (isSaved: Promise<boolean>) => {
-    if (await isSaved) showToast({ tone: 'good', text: t('manage.save.saved') });
-  };
+    isNew(id)
+      ? (edits.fields[`home.${id}.name`] ?? '')
+      : homeName(game, id, edits.fields[`home.${id}.title`] ?? '');
   const move = async (state: ManagedGame['stateNow']) => {
     try {
       edits.take(keep(await setGameState(game.slug, game.version, state)));
@@ -161,20 +164,10 @@ function ManageGame({ loaded }: { readonly loaded: ManagedGame }) {
           { id: 'log', label: t('manage.tab.log'), panel: <LogSection entries={game.log} /> },
         ]}
       />
-      <SaveBar
-        changes={edits.changed.length}
-        isSaving={edits.isSaving}
-        error={edits.error}
-        wrong={edits.wrong.map((key) => nameOfField(key, nameOf))}
-        onSave={() => void save(edits.save())}
-        onDiscard={edits.discard}
-      />
-      <ConflictDialog
-        conflict={edits.conflict}
+      <EditsFoot
+        edits={edits}
         nameOf={(key) => nameOfField(key, nameOf)}
         showValue={(key, value) => showField(key, value, nameOf)}
-        onResolve={(fields) => void save(edits.resolve(fields))}
-        onPostpone={edits.postpone}
       />
     </div>
   );

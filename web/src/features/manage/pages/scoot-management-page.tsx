@@ -9,13 +9,11 @@ import { PATHS } from '#lib/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { ConflictDialog } from '#kit/edits/conflict-dialog.tsx';
-import { listOf } from '../game-fields.ts';
 import { saveScoot, setGameState } from '../mutations.ts';
 import { readScoot } from '../queries.ts';
-import type { Fields, FieldValue } from '#kit/edits/merge-edits.ts';
+import type { FieldValue } from '#kit/edits/merge-edits.ts';
 import { OrderList } from '#kit/order/order-list.tsx';
-import { SaveBar } from '#kit/edits/save-bar.tsx';
+import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { ScootRow } from '../components/scoot-row.tsx';
 import { TakedownPanel } from '../components/takedown-panel.tsx';
 import { useEdits } from '#kit/edits/use-edits.ts';
@@ -38,15 +36,12 @@ export function Component() {
     setScoot(next);
     return { fields: scootToFields(next), version: next.version };
   };
-  const edits = useEdits<string>({
+  const edits = useEdits<ScootFields, string>({
     storageKey: `scoot:${loaded.brand}`,
     loaded: { fields: scootToFields(loaded), version: loaded.version },
     save: async (fields, version) => keep(await saveScoot(version, fieldsToGames(fields))),
     reload: async () => keep(await readScoot()),
   });
-  const save = async (isSaved: Promise<boolean>) => {
-    if (await isSaved) showToast({ tone: 'good', text: t('manage.save.saved') });
-  };
   const titleOf = (id: string) => scoot.games.find((game) => game.id === id)?.title ?? '';
   const move = async (game: ScootGame, state: ScootGame['stateNow']) => {
     try {
@@ -58,7 +53,7 @@ export function Component() {
       throw thrown;
     }
   };
-  const games = listOf(edits.fields.order)
+  const games = edits.fields.order
     .map((id) => scoot.games.find((game) => game.id === id))
     .filter((game) => game !== undefined);
   return (
@@ -102,33 +97,29 @@ export function Component() {
         </OrderList>
       )}
       <TakedownPanel slug={null} />
-      <SaveBar
-        changes={edits.changed.length}
-        isSaving={edits.isSaving}
-        error={edits.error}
-        onSave={() => void save(edits.save())}
-        onDiscard={edits.discard}
-      />
-      <ConflictDialog
-        conflict={edits.conflict}
+      <EditsFoot
+        edits={edits}
         nameOf={(key) => nameOf(key, titleOf)}
-        showValue={(key, value) => show(key, value, titleOf)}
-        onResolve={(fields) => void save(edits.resolve(fields))}
-        onPostpone={edits.postpone}
+        showValue={(_, value) => show(value, titleOf)}
       />
     </div>
   );
 }
 
-function scootToFields(scoot: Scoot): Fields {
+/** The games in order, and which of them show. */
+type ScootFields = { readonly order: readonly string[] } & Readonly<
+  Record<`game.${string}.isShown`, boolean>
+>;
+
+function scootToFields(scoot: Scoot): ScootFields {
   return {
     order: scoot.games.map(({ id }) => id),
     ...Object.fromEntries(scoot.games.map(({ id, isOnScoot }) => [`game.${id}.isShown`, isOnScoot])),
   };
 }
 
-function fieldsToGames(fields: Fields) {
-  return listOf(fields.order).map((id) => ({ id, isShown: fields[`game.${id}.isShown`] !== false }));
+function fieldsToGames(fields: ScootFields) {
+  return fields.order.map((id) => ({ id, isShown: fields[`game.${id}.isShown`] !== false }));
 }
 
 function nameOf(key: string, titleOf: (id: string) => string): string {
@@ -136,7 +127,7 @@ function nameOf(key: string, titleOf: (id: string) => string): string {
   return id === undefined ? t('manage.scoot.order') : titleOf(id);
 }
 
-function show(key: string, value: FieldValue, titleOf: (id: string) => string): string {
-  if (key === 'order') return listOf(value).map(titleOf).join(' · ');
+function show(value: FieldValue, titleOf: (id: string) => string): string {
+  if (Array.isArray(value)) return value.map(titleOf).join(' · ');
   return t(value === true ? 'manage.scoot.shown' : 'manage.scoot.notShown');
 }
