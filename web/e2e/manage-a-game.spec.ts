@@ -182,8 +182,8 @@ test('the place of a home is chosen on a map: fields, pin and arrow keys say the
   const slug = await makeGame(stack);
   await signIn(page, stack, AGENT, brandUrl('star', `/game/${slug}/superbee`));
   await page.getByRole('link', { name: 'Edit this home' }).first().click();
-  const latitude = page.getByRole('spinbutton', { name: 'Latitude' });
-  const longitude = page.getByRole('spinbutton', { name: 'Longitude' });
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  const longitude = page.getByRole('textbox', { name: 'Longitude' });
   await latitude.fill('');
   await longitude.fill('');
   const toggle = page.getByRole('button', { name: 'Choose on a map' });
@@ -223,5 +223,5 @@ test('the demo agent edits homes of the agency', async ({ page, stack, brandUrl 
   const homes = page.getByRole('list', { name: 'Homes in their order' });
   await expect(homes.getByRole('link', { name: 'Edit this home' })).toHaveCount(6);
   await homes.getByRole('link', { name: 'Edit this home' }).first().click();
-  await expect(page.getByRole('spinbutton', { name: 'Bedrooms' })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Bedrooms' })).toBeEnabled();
 });

@@ -7,11 +7,21 @@ export interface StepperProps extends FieldLabels {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  readonly isDisabled?: boolean;
   readonly labels: { readonly less: string; readonly more: string };
 }
 
 /** A small whole number, by two buttons or by typing: rounds, seconds. */
-export function Stepper({ value, onChange, min, max, step = 1, labels, ...field }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  isDisabled = false,
+  labels,
+  ...field
+}: StepperProps) {
   const set = (next: number): void => {
     if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
   };
@@ -22,7 +32,7 @@ export function Stepper({ value, onChange, min, max, step = 1, labels, ...field 
           <button
             type="button"
             aria-label={labels.less}
-            disabled={value <= min}
+            disabled={isDisabled || value <= min}
             onClick={() => set(value - step)}
           >
             <span aria-hidden="true">−</span>
@@ -36,12 +46,13 @@ export function Stepper({ value, onChange, min, max, step = 1, labels, ...field 
             min={min}
             max={max}
             step={step}
+            disabled={isDisabled}
             onChange={(event) => set(event.currentTarget.valueAsNumber)}
           />
           <button
             type="button"
             aria-label={labels.more}
-            disabled={value >= max}
+            disabled={isDisabled || value >= max}
             onClick={() => set(value + step)}
           >
             <span aria-hidden="true">+</span>

@@ -35,7 +35,7 @@ const day = z.iso.date().nullable();
 const link = z.string().max(4_000);
 
 /** What is known of one home: the reader's facts, corrected by the person. */
-const draftFacts = z.object({
+export const draftFacts = z.object({
   listingType: z.enum(LISTING_TYPES).nullable(),
   status: text(200),
   price: z
@@ -64,7 +64,7 @@ const draftFacts = z.object({
 });
 export type DraftFacts = z.infer<typeof draftFacts>;
 
-const draftPhoto = z.object({
+export const draftPhoto = z.object({
   id,
   /** Storage folder; null until it is uploaded */
   folder: z.uuid().nullable(),
@@ -85,7 +85,7 @@ const draftPhoto = z.object({
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
-const draftRow = z.object({
+export const draftRow = z.object({
   id,
   origin: z.enum(ORIGINS),
   /** the entry that import-listing made in the import history; null: the entry, if there is one, has the row's own id */
@@ -145,7 +145,8 @@ export function importWay(
   }
 }
 
-const rules = z.object({
+/** The rules of a draft, as the builder asks for them. */
+export const draftRules = z.object({
   rounds: z.number().int().min(1).max(50),
   order: z.enum(['fixed', 'random']),
   mode: z.string().refine(isModeKey),
@@ -163,7 +164,14 @@ const rules = z.object({
   bounds: z.object({ minMinor: amountMinor, maxMinor: amountMinor }).nullable(),
   hasLeaderboard: z.boolean(),
 });
-export type DraftRules = z.infer<typeof rules>;
+export type DraftRules = z.infer<typeof draftRules>;
+
+/** A code that opens the game once it is published. */
+export const draftCode = z.object({
+  code: z.string().trim().min(4).max(40),
+  maxUses: z.number().int().min(1).max(100_000).nullable(),
+  expiresAt: z.iso.datetime().nullable().default(null),
+});
 
 export const draftDocument = z.object({
   schema: z.literal(DRAFT_SCHEMA),
@@ -178,17 +186,9 @@ export const draftDocument = z.object({
   currency: z.string().length(3),
   /** only homes of these regions or towns are in the game; none named is all */
   regions: z.array(z.string().max(100)).max(40),
-  rules,
+  rules: draftRules,
   visibility: z.enum(['public', 'unlisted', 'code']),
-  codes: z
-    .array(
-      z.object({
-        code: z.string().trim().min(4).max(40),
-        maxUses: z.number().int().min(1).max(100_000).nullable(),
-        expiresAt: z.iso.datetime().nullable().default(null),
-      }),
-    )
-    .max(50),
+  codes: z.array(draftCode).max(50),
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
   embedDomains: z.array(z.string().regex(EMBED_DOMAIN)).max(20),

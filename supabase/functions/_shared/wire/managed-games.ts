@@ -131,15 +131,16 @@ export const setGameState = {
   mayRepeat: false,
 } as const;
 
-const codeTerms = {
-  label: z.string().optional(),
+/** What a code is for, when it ends and how many runs it opens. */
+export const codeTerms = z.object({
+  label: z.string().trim().max(80).optional(),
   expiresAt: text.optional(),
-  maxUses: z.number().int().nullish(),
-};
+  maxUses: z.int().min(1).max(2_147_483_647).nullish(),
+});
 
 /** Makes a code. It is in this answer and nowhere else. */
 export const makeAccessCode = {
-  takes: z.object({ ...ofGame, kind: z.enum(CODE_KINDS).optional(), ...codeTerms }),
+  takes: z.object({ ...ofGame, kind: z.enum(CODE_KINDS).optional(), ...codeTerms.shape }),
   answers: z.object({ id, code: z.string() }),
   callers: 'account',
   mayRepeat: false,
@@ -147,7 +148,7 @@ export const makeAccessCode = {
 
 /** Changes what a code is for, when it ends and how many runs it opens, made from a version of it. */
 export const changeAccessCode = {
-  takes: z.object({ codeId: id, version: z.number().int(), ...codeTerms }),
+  takes: z.object({ codeId: id, version: z.number().int(), ...codeTerms.shape }),
   answers: z.object({ id, version: z.number().int() }),
   callers: 'account',
   mayRepeat: true,

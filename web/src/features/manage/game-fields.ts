@@ -1,7 +1,7 @@
 import type { ManagedGame } from '#wire/managed-games.ts';
 import type { HideableFact } from '#domain/clues.ts';
 import { formatTime } from '#lib/format.ts';
-import { isMessageKey, t } from '#lib/i18n.ts';
+import { isMessageKey, t, type MessageKey } from '#lib/i18n.ts';
 import type { GameSettings, SaveGameRequest } from '#wire/game-settings.ts';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
 
@@ -18,14 +18,10 @@ export function isNew(id: string): boolean {
 }
 
 /** A game as the flat fields of its form: settings by name, `order`, and `home.{id}.…`. */
-export type GameFields = Readonly<Omit<GameSettings, 'roundsPerRun'>> & {
-  /** null: the field is empty for the moment */
-  readonly roundsPerRun: number | null;
-  readonly order: readonly string[];
-} & Readonly<
+export type GameFields = Readonly<GameSettings> & { readonly order: readonly string[] } & Readonly<
     Record<`home.${string}.isVisible`, boolean> &
       Record<`home.${string}.title`, string> &
-      Record<`home.${string}.hiddenFacts`, readonly HideableFact[]> &
+      Record<`home.${string}.hiddenFacts`, HideableFact[]> &
       // What a home that is to be added is called; nothing of it is sent.
       Record<`home.${string}.name`, string>
   >;
@@ -76,10 +72,24 @@ export function fieldsToRequest(
   };
 }
 
+/** Settings are called what their fields are called. */
+const RULE_NAMES: Readonly<Record<string, MessageKey>> = {
+  visibility: 'rules.visibility',
+  roundsPerRun: 'rules.rounds.count',
+  roundOrder: 'rules.order',
+  formula: 'rules.formula',
+  difficulty: 'rules.difficulty',
+  hints: 'rules.hints',
+  roundSeconds: 'rules.time',
+  hasLeaderboard: 'rules.leaderboard',
+  opensAt: 'rules.opensAt',
+  closesAt: 'rules.closesAt',
+};
+
 /** What a field of a game is called; `homeName` names a home by its id. */
 export function nameOfField(key: string, homeName: (id: string) => string): string {
   const [, id, part] = /^home\.(.+)\.(\w+)$/.exec(key) ?? [];
-  const text = `manage.field.${part ?? key}`;
+  const text = RULE_NAMES[key] ?? `manage.field.${part ?? key}`;
   const name = isMessageKey(text) ? t(text) : key;
   return id === undefined ? name : t('manage.field.ofHome', { field: name, home: homeName(id) });
 }
@@ -95,7 +105,7 @@ export function showField(key: string, value: FieldValue, homeName: (id: string)
 
 /** Words of the vocabulary in the reader's language; free texts as they are. */
 function wordOf(word: string): string {
-  const key = ['manage.option', 'manage.fact', 'hints']
+  const key = ['rules.visibility', 'rules.order', 'rules.formula', 'rules.difficulty', 'homeField', 'hints']
     .map((prefix) => `${prefix}.${word}`)
     .find((one) => isMessageKey(one));
   return key !== undefined && isMessageKey(key) ? t(key) : word;

@@ -42,13 +42,6 @@ function ofKind<Key extends HomeFieldKey>(...kinds: readonly HomeField['kind'][]
   );
 }
 
-/** The step in which a number goes. */
-export function numberStep(key: HomeFieldKey): number {
-  const row = homeField(key);
-  if (row.kind !== 'number' || row.isWhole) return 1;
-  return row.unit === 'm2' ? 0.1 : 0.5;
-}
-
 /** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */
 export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode' | 'features'>> & {
   /** one a line */

@@ -1,47 +1,35 @@
-import type { ReactNode, SubmitEventHandler } from 'react';
-import type { AppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import type { SchemaForm } from '#kit/form/use-schema-form.ts';
 import '../account.css';
 
-interface AccountFormProps {
+interface AccountFormProps<T extends FieldValues> {
+  readonly form: SchemaForm<T>;
   readonly title: string;
   readonly lead?: string;
   readonly submit: string;
-  readonly isBusy: boolean;
-  readonly error: AppError | null;
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly sending?: string;
   readonly children: ReactNode;
   /** other ways from here */
   readonly foot?: ReactNode;
 }
 
-/** The sheet that all account forms share: heading, fields, one action, what went wrong, other ways. */
-export function AccountForm({
+/** The sheet that all account forms share: heading, fields, one action, other ways. */
+export function AccountForm<T extends FieldValues>({
   title,
   lead,
-  submit,
-  isBusy,
-  error,
-  onSubmit,
   children,
   foot,
-}: AccountFormProps) {
+  ...frame
+}: AccountFormProps<T>) {
   return (
     <div className="page" data-width="narrow">
-      <form className="account-form" onSubmit={onSubmit} noValidate>
+      <FormFrame {...frame} className="account-form" isWide>
         <h1>{title}</h1>
         {lead ? <p className="muted">{lead}</p> : null}
         {children}
-        {error ? (
-          <p className="form-error" role="alert">
-            <strong>{errorText(error).title}</strong> {errorText(error).help}
-          </p>
-        ) : null}
-        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
-          {submit}
-        </Button>
-      </form>
+      </FormFrame>
       {foot ? <div className="account-foot">{foot}</div> : null}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { marketBounds } from '#domain/market-bounds.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { FormMoney } from '#kit/form/form-money.tsx';
 import { useBuilder } from '../builder-context.ts';
 
 /**
@@ -30,19 +30,7 @@ export function BoundsField() {
       rules: { ...old.rules, bounds: isOn ? { minMinor: market.minMinor, maxMinor: market.maxMinor } : null },
     }));
   };
-  const field = {
-    currency,
-    locale: locale(),
-    bounds: market,
-    refusalText: (code: string, range: { min: string; max: string } | null) => {
-      const key = `refusal.${code}`;
-      return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
-        min: range?.min ?? '',
-        max: range?.max ?? '',
-        currency,
-      });
-    },
-  };
+  const field = { name: 'bounds', currency, bounds: market, error: undefined, limits: {} };
   return (
     <>
       <Checkbox
@@ -53,16 +41,16 @@ export function BoundsField() {
       />
       {rules.bounds === null ? null : (
         <div className="builder-fields">
-          <MoneyField
+          <FormMoney
             {...field}
             label={t('builder.bounds.min')}
-            valueMinor={ends.min}
+            value={ends.min}
             onChange={(min) => set(min, ends.max)}
           />
-          <MoneyField
+          <FormMoney
             {...field}
             label={t('builder.bounds.max')}
-            valueMinor={ends.max}
+            value={ends.max}
             onChange={(max) => set(ends.min, max)}
           />
         </div>

@@ -52,7 +52,7 @@ function BringPage({ onClose, intake, row }: Omit<BringPageDialogProps, 'isOpen'
     >
       <TextField
         label={t('builder.page.url')}
-        optional={t('builder.optional')}
+        optional={t('form.optional')}
         type="url"
         value={url}
         onChange={({ currentTarget: { value } }) => setUrl(value)}

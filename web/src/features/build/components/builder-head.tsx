@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { draftDocument } from '#wire/drafts.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormText } from '#kit/form/form-text.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { SyncState } from '../draft/draft-store.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
@@ -11,6 +13,9 @@ import { DraftsDialog } from './drafts-dialog.tsx';
 /** What is being made, where it is kept, and the way to other drafts. */
 export function BuilderHead() {
   const { document, state, change, published } = useBuilder();
+  const field = bindFields(draftDocument, document, (name, value) =>
+    change((old) => ({ ...old, [name]: value })),
+  );
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <header className="builder-head">
@@ -26,13 +31,11 @@ export function BuilderHead() {
             {t(document.family === 'public' ? 'builder.lead' : `builder.lead.${document.family}`)}
           </p>
           <div className="builder-head-row">
-            <TextField
+            <FormText
+              {...field('title')}
               className="builder-title-field"
               label={t('builder.gameTitle')}
               placeholder={t('builder.gameTitle.example')}
-              maxLength={120}
-              value={document.title}
-              onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, title: value }))}
             />
             <KeptWhere
               sync={state.sync}

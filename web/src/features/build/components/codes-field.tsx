@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { DraftDocument } from '#wire/drafts.ts';
+import { draftCode, type DraftDocument } from '#wire/drafts.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { fromLocalInput, toLocalInput } from '#kit/form/local-time.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { limitsOf } from '#kit/form/field-limits.ts';
+import { FormMoment } from '#kit/form/form-moment.tsx';
+import { FormNumber } from '#kit/form/form-number.tsx';
 
 /** Letters and digits that nobody mistakes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** The most runs that a draft's code may open. */
-const MOST_USES = 100_000;
 
 type CodeLimits = Pick<DraftDocument['codes'][number], 'maxUses' | 'expiresAt'>;
 
@@ -23,7 +23,7 @@ export function CodesField() {
   const [edited, setEdited] = useState<string | null>(null);
   const add = (text: string) => {
     const plain = text.trim().toUpperCase();
-    if (plain.length < 4 || document.codes.some((one) => one.code === plain)) return;
+    if (!isCode(plain) || document.codes.some((one) => one.code === plain)) return;
     change((old) => ({ ...old, codes: [...old.codes, { code: plain, ...limits }] }));
     setCode('');
   };
@@ -77,7 +77,7 @@ export function CodesField() {
         <TextField
           label={t('builder.codes.code')}
           hint={t('builder.codes.hint')}
-          maxLength={40}
+          maxLength={limitsOf(draftCode.shape.code).maxLength}
           autoComplete="off"
           value={code}
           onChange={({ currentTarget: { value } }) => setCode(value)}
@@ -85,7 +85,7 @@ export function CodesField() {
         <LimitFields limits={limits} onChange={setLimits} />
       </div>
       <div className="builder-actions">
-        <Button size="small" onClick={() => add(code)} disabled={code.trim().length < 4}>
+        <Button size="small" onClick={() => add(code)} disabled={!isCode(code)}>
           {t('builder.codes.add')}
         </Button>
         <Button size="small" kind="quiet" onClick={() => add(randomCode())}>
@@ -101,29 +101,23 @@ interface LimitFieldsProps {
   readonly onChange: (limits: CodeLimits) => void;
 }
 
-function LimitFields({ limits: { maxUses, expiresAt }, onChange }: LimitFieldsProps) {
+function LimitFields({ limits, onChange }: LimitFieldsProps) {
+  const field = bindFields(draftCode, limits, (name, value) => onChange({ ...limits, [name]: value }));
   return (
     <>
-      <TextField
-        label={t('builder.codes.maxUses')}
-        optional={t('builder.optional')}
-        inputMode="numeric"
-        value={maxUses === null ? '' : String(maxUses)}
-        onChange={({ currentTarget: { value } }) => {
-          const most = Number(value.replace(/\D/g, '').slice(0, 6));
-          onChange({ maxUses: most > 0 ? Math.min(most, MOST_USES) : null, expiresAt });
-        }}
-      />
-      <TextField
+      <FormNumber {...field('maxUses')} label={t('builder.codes.maxUses')} optional={t('form.optional')} />
+      <FormMoment
+        {...field('expiresAt')}
         label={t('builder.codes.expiresAt')}
         hint={t('builder.codes.expiresAt.hint')}
-        optional={t('builder.optional')}
-        type="datetime-local"
-        value={toLocalInput(expiresAt)}
-        onChange={({ currentTarget: { value } }) => onChange({ maxUses, expiresAt: fromLocalInput(value) })}
+        optional={t('form.optional')}
       />
     </>
   );
+}
+
+function isCode(text: string): boolean {
+  return draftCode.shape.code.safeParse(text).success;
 }
 
 function randomCode(): string {

@@ -39,7 +39,7 @@ export function EmbedField() {
       <TextField
         label={t('builder.embed.domain')}
         hint={t('builder.embed.hint')}
-        optional={t('builder.optional')}
+        optional={t('form.optional')}
         error={fault ? t(`builder.embed.${fault}`) : undefined}
         placeholder="www.example.com"
         value={text}

@@ -1,14 +1,11 @@
 import { useState } from 'react';
+import { draftFacts, draftRow } from '#wire/drafts.ts';
 import { isCurrencyCode } from '#domain/currencies.ts';
 import { HOME_FIELDS, HOME_WORD_KEYS, homeField, type HomeWordKey } from '#domain/home-fields.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { toArea } from '#functions/_shared/reader/texts/read-area.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editRow, moveRow, removeRow, setFact } from '../draft/edit-row.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
@@ -17,7 +14,14 @@ import type { Intake } from '../intake/use-intake.ts';
 import { BringPageDialog } from './bring-page-dialog.tsx';
 import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { fieldName } from './column-mapping.tsx';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormDate } from '#kit/form/form-date.tsx';
+import { FormLongText } from '#kit/form/form-long-text.tsx';
+import { FormMoney } from '#kit/form/form-money.tsx';
+import { FormNumber } from '#kit/form/form-number.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
+import { orEmpty } from '#kit/form/or-empty.ts';
 import { PhotoList } from './photo-list.tsx';
 
 interface HomeEditorProps {
@@ -26,7 +30,9 @@ interface HomeEditorProps {
   readonly onClose: () => void;
 }
 
+const NUMBERS = ['bedrooms', 'bathrooms', 'yearBuilt'] as const;
 const TEXTS = ['address', 'town', 'postcode', 'region', 'propertyType'] as const;
+const AREA_LIMITS = { min: 0, max: HOME_FIELDS.floorAreaM2.most };
 
 /** All that is known of a home, where each fact came from, and everything open to be put right in place. */
 export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
@@ -34,31 +40,27 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
   const { change } = useBuilder();
   const [isBringing, setIsBringing] = useState(false);
   const { facts } = row;
-  const text = (field: (typeof TEXTS)[number] | 'title') => (
-    <TextField
-      key={field}
-      label={fieldName(field)}
-      hint={facts[field] === null ? t('builder.source.none') : sourceOf(row.sources[field], 'derived')}
-      maxLength={HOME_FIELDS[field === 'address' ? 'addressLine' : field].most}
-      value={facts[field] ?? ''}
-      onChange={({ currentTarget: { value } }) => change(setFact(row.id, field, value === '' ? null : value))}
+  const field = bindFields(draftFacts, facts, (name, value) => change(setFact(row.id, name, value)));
+  const text = (key: (typeof TEXTS)[number] | 'title') => (
+    <FormText
+      key={key}
+      {...orEmpty(field(key))}
+      label={fieldName(key)}
+      hint={facts[key] === null ? t('builder.source.none') : sourceOf(row.sources[key], 'derived')}
     />
   );
-  const word = (field: HomeWordKey) => {
-    const source = facts[field] === null ? t('builder.source.none') : sourceOf(row.sources[field]);
-    const set = (value: string) => change(setFact(row.id, field, value === '' ? null : value));
-    const control = { hint: source, value: facts[field] ?? '' };
-    const kept = homeField(field);
-    return kept.kind === 'choice' ? (
-      <ChoiceField key={field} {...control} field={field} onChange={set} />
-    ) : (
-      <TextField
-        key={field}
-        {...control}
-        label={fieldName(field)}
-        maxLength={'most' in kept ? kept.most : undefined}
-        onChange={(event) => set(event.currentTarget.value)}
+  const word = (key: HomeWordKey) => {
+    const hint = facts[key] === null ? t('builder.source.none') : sourceOf(row.sources[key]);
+    return homeField(key).kind === 'choice' ? (
+      <ChoiceField
+        key={key}
+        field={key}
+        hint={hint}
+        value={facts[key] ?? ''}
+        onChange={(value) => change(setFact(row.id, key, value === '' ? null : value))}
       />
+    ) : (
+      <FormText key={key} {...orEmpty(field(key))} label={fieldName(key)} hint={hint} />
     );
   };
   return (
@@ -94,49 +96,31 @@ export function HomeEditor({ judged, intake, onClose }: HomeEditorProps) {
         <>
           <div className="builder-fields">
             <PriceFields judged={judged} />
-            <NumberField
-              label={fieldName('bedrooms')}
-              hint={sourceOf(row.sources.bedrooms)}
-              value={facts.bedrooms}
-              onChange={(value) => change(setFact(row.id, 'bedrooms', value))}
-            />
-            <NumberField
-              label={fieldName('bathrooms')}
-              hint={sourceOf(row.sources.bathrooms)}
-              value={facts.bathrooms}
-              onChange={(value) => change(setFact(row.id, 'bathrooms', value))}
-            />
-            <NumberField
+            {NUMBERS.map((key) => (
+              <FormNumber
+                key={key}
+                {...field(key)}
+                label={fieldName(key)}
+                hint={sourceOf(row.sources[key])}
+              />
+            ))}
+            <FormNumber
+              {...field('area')}
               label={fieldName('areaM2')}
               hint={sourceOf(row.sources.area)}
+              limits={AREA_LIMITS}
               value={facts.area?.m2 ?? null}
               onChange={(value) => change(setFact(row.id, 'area', toArea(value, 'm2')))}
-            />
-            <NumberField
-              label={fieldName('yearBuilt')}
-              hint={sourceOf(row.sources.yearBuilt)}
-              value={facts.yearBuilt}
-              isWhole
-              onChange={(value) => change(setFact(row.id, 'yearBuilt', value))}
             />
             {TEXTS.map(text)}
             {HOME_WORD_KEYS.map(word)}
             {text('title')}
           </div>
-          <Field label={fieldName('description')} hint={t('builder.description.hint')}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="ui-input"
-                rows={4}
-                maxLength={HOME_FIELDS.description.most}
-                value={facts.description ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change(setFact(row.id, 'description', value === '' ? null : value))
-                }
-              />
-            )}
-          </Field>
+          <FormLongText
+            {...orEmpty(field('description'))}
+            label={fieldName('description')}
+            hint={t('builder.description.hint')}
+          />
           {judged.missing.length > 0 ? (
             <p className="muted">
               {t('builder.missing', { fields: judged.missing.map(fieldName).join(', ') })}
@@ -177,46 +161,36 @@ function PriceFields({ judged: { row } }: Pick<HomeEditorProps, 'judged'>) {
   const kind = price?.kind === 'sold' ? 'sold' : 'asking';
   const set = (amountMinor: number | null, next: 'asking' | 'sold') =>
     change(setFact(row.id, 'price', { kind: next, amountMinor, highMinor: null, currency, period: null }));
+  const soldOn = bindFields(draftRow, row, (name, value) =>
+    change(editRow(row.id, (old) => ({ ...old, [name]: value }))),
+  )('soldOn');
   return (
     <>
-      <MoneyField
+      <FormMoney
+        name="price"
         label={fieldName('price')}
         hint={sourceOf(row.sources.price)}
-        valueMinor={price?.amountMinor ?? null}
+        value={price?.amountMinor ?? null}
+        error={undefined}
+        limits={{}}
         currency={currency}
-        locale={locale()}
         bounds={marketBounds(currency, kind) ?? undefined}
-        refusalText={(code, range) => {
-          const key = `refusal.${code}`;
-          return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
-            min: range?.min ?? '',
-            max: range?.max ?? '',
-            currency,
-          });
-        }}
         onChange={(amountMinor) => set(amountMinor, kind)}
       />
-      <Select
+      <FormChoice
+        name="priceKind"
         label={t('builder.priceKind')}
         value={kind}
+        error={undefined}
+        limits={{}}
         options={(['asking', 'sold'] as const).map((value) => ({
           value,
           label: t(`builder.priceKind.${value}`),
         }))}
-        onChange={({ currentTarget: { value } }) =>
-          set(price?.amountMinor ?? null, value === 'sold' ? 'sold' : 'asking')
-        }
+        onChange={(next) => set(price?.amountMinor ?? null, next)}
       />
       {kind === 'sold' ? (
-        <TextField
-          label={t('builder.soldOn')}
-          optional={t('builder.optional')}
-          type="date"
-          value={row.soldOn ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change(editRow(row.id, (old) => ({ ...old, soldOn: value === '' ? null : value })))
-          }
-        />
+        <FormDate {...orEmpty(soldOn)} label={t('builder.soldOn')} optional={t('form.optional')} />
       ) : null}
     </>
   );

@@ -1,14 +1,16 @@
-import { RIGHTS_STATUSES, type DraftPhoto, type DraftRow, type RightsStatus } from '#wire/drafts.ts';
+import { draftPhoto, RIGHTS_STATUSES, type DraftPhoto, type DraftRow } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
 import { forgetPhoto } from '../draft/local-drafts.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import { useDragOrder } from '#kit/order/use-drag-order.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
+import { orEmpty } from '#kit/form/or-empty.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 
 /** The photos of a home: order by dragging or by buttons, captions, rights. */
@@ -55,22 +57,20 @@ function PhotoCard({ row, photo, place }: PhotoCardProps) {
   const state = uploads.elsewhere.has(photo.id) ? 'elsewhere' : photo.folder === null ? 'waiting' : 'stored';
   const edit = (facts: Partial<DraftPhoto>) =>
     change(editPhoto(row.id, photo.id, (old) => ({ ...old, ...facts })));
+  const field = bindFields(draftPhoto, photo, (name, value) => edit({ [name]: value }));
   return (
     <div className="builder-photo">
       <PhotoThumb photo={photo} alt={photo.alt || t('builder.photo', { number })} />
       <div className="builder-photo-fields">
-        <TextField
+        <FormText
+          {...field('alt')}
           label={t('builder.photo.caption', { number })}
-          optional={t('builder.optional')}
-          maxLength={200}
-          value={photo.alt}
-          onChange={({ currentTarget: { value } }) => edit({ alt: value })}
+          optional={t('form.optional')}
         />
-        <Select
+        <FormChoice
+          {...orEmpty(field('room'))}
           label={t('builder.photo.room', { number })}
-          value={photo.room ?? ''}
           options={wordOptions('room', photo.room ?? '')}
-          onChange={({ currentTarget: { value } }) => edit({ room: value === '' ? null : value })}
         />
       </div>
       <small className="muted">{t(`builder.photo.${state}`)}</small>
@@ -111,25 +111,24 @@ function PhotoCard({ row, photo, place }: PhotoCardProps) {
 function RightsForAll({ row }: { readonly row: DraftRow }) {
   const { change } = useBuilder();
   const [first] = row.photos;
-  const setAll = (facts: Partial<Pick<DraftPhoto, 'rights' | 'attribution'>>) =>
+  if (!first) return null;
+  const setAll = (facts: Partial<DraftPhoto>) =>
     change(
       editRow(row.id, (old) => ({ ...old, photos: old.photos.map((photo) => ({ ...photo, ...facts })) })),
     );
+  const field = bindFields(draftPhoto, first, (name, value) => setAll({ [name]: value }));
   return (
     <div className="builder-fields">
-      <Select
+      <FormChoice
+        {...field('rights')}
         label={t('builder.rights')}
-        hint={first?.rights === 'link-only' ? t('builder.rights.linkOnlyHint') : undefined}
-        value={first?.rights ?? 'own'}
+        hint={first.rights === 'link-only' ? t('builder.rights.linkOnlyHint') : undefined}
         options={RIGHTS_STATUSES.map((value) => ({ value, label: t(`builder.rights.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => setAll({ rights: value as RightsStatus })}
       />
-      <TextField
+      <FormText
+        {...orEmpty(field('attribution'))}
         label={t('builder.attribution')}
-        optional={t('builder.optional')}
-        maxLength={120}
-        value={first?.attribution ?? ''}
-        onChange={({ currentTarget: { value } }) => setAll({ attribution: value === '' ? null : value })}
+        optional={t('form.optional')}
       />
     </div>
   );

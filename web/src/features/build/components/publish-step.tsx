@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import type { DraftDocument } from '#wire/drafts.ts';
+import { draftDocument, type DraftDocument } from '#wire/drafts.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormCheck } from '#kit/form/form-check.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
+import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
+import { VisibilityField } from '#kit/games/rules/visibility-field.tsx';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
 import { judgeRows } from '../draft/judge-rows.ts';
@@ -19,16 +21,15 @@ import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
 import { BrandField } from './brand-field.tsx';
 import { CodesField } from './codes-field.tsx';
-import { DatesField } from './dates-field.tsx';
 import { EmbedField } from './embed-field.tsx';
 import { OutsideRegions } from './outside-regions.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-const VISIBILITIES = ['public', 'unlisted', 'code'] as const;
-
 /** Who may play, under which address, and the button. */
 export function PublishStep() {
   const { document, change, judged } = useBuilder();
+  const set = (next: Partial<DraftDocument>) => change((old) => ({ ...old, ...next }));
+  const field = bindFields(draftDocument, document, (name, value) => set({ [name]: value }));
   const [isPreviewing, setIsPreviewing] = useState(false);
   const hasPhotos = judged.some(({ isIn, row }) => isIn && row.photos.length > 0);
   return (
@@ -37,58 +38,42 @@ export function PublishStep() {
         <legend>{t('builder.about')}</legend>
         <BrandField />
         <div className="builder-fields">
-          <TextField
+          <FormText
+            {...field('description')}
             label={t('builder.description')}
-            optional={t('builder.optional')}
-            maxLength={500}
-            value={document.description}
-            onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, description: value }))}
+            optional={t('form.optional')}
           />
-          <TextField
+          <FormText
+            {...field('slug')}
             label={t('builder.slug')}
             hint={addressOf(document)}
-            maxLength={60}
             placeholder={slugOfDraft(document)}
-            value={document.slug}
-            onChange={({ currentTarget: { value } }) =>
-              change((old) => ({ ...old, slug: value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') }))
-            }
+            onChange={(value) => set({ slug: value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
           />
-          <TextField
+          <FormText
+            {...field('hostName')}
             label={t('builder.hostName')}
             hint={t('builder.hostName.hint')}
-            optional={t('builder.optional')}
-            maxLength={60}
-            value={document.hostName}
-            onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, hostName: value }))}
+            optional={t('form.optional')}
           />
         </div>
       </fieldset>
       <fieldset>
         <legend>{t('builder.access')}</legend>
         <div className="builder-fields">
-          <Select
-            label={t('builder.visibility')}
-            hint={t(`builder.visibility.${document.visibility}.hint`)}
-            value={document.visibility}
-            options={VISIBILITIES.map((value) => ({ value, label: t(`builder.visibility.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              change((old) => ({ ...old, visibility: VISIBILITIES.find((one) => one === value) ?? 'public' }))
-            }
-          />
+          <VisibilityField visibility={field('visibility')} />
         </div>
         {document.visibility === 'code' ? <CodesField /> : null}
-        <DatesField />
+        <div className="builder-fields">
+          <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
+        </div>
         <EmbedField />
       </fieldset>
       {hasPhotos ? (
-        <Checkbox
+        <FormCheck
+          {...field('arePhotosChecked')}
           label={t('builder.photosChecked')}
           hint={t('builder.photosChecked.hint')}
-          checked={document.arePhotosChecked}
-          onChange={({ currentTarget: { checked } }) =>
-            change((old) => ({ ...old, arePhotosChecked: checked }))
-          }
         />
       ) : null}
       <OutsideRegions />

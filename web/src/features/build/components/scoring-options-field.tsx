@@ -1,11 +1,13 @@
+import { draftRules } from '#wire/drafts.ts';
 import { fitsFormula, SCORING_OPTION_KEYS } from '#domain/scoring-options.ts';
 import { DEFAULT_ABSOLUTE_LIMIT_MINOR } from '#domain/scoring.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { modeOptions } from '#domain/modes.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
+import { locale, t } from '#lib/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { MoneyField } from '#ui/money-field.tsx';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormMoney } from '#kit/form/form-money.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { ScoringExample } from './scoring-example.tsx';
 
@@ -15,6 +17,7 @@ export function ScoringOptionsField() {
   const { rules, currency } = document;
   const set = (next: Partial<typeof rules>) =>
     change((old) => ({ ...old, rules: { ...old.rules, ...next } }));
+  const field = bindFields(draftRules, rules, (name, value) => set({ [name]: value }));
   const mode = modeOptions(rules.mode);
   const isRange = mode.isRange === true;
   const isUntimed = (mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds) === null;
@@ -24,24 +27,14 @@ export function ScoringOptionsField() {
         <summary>{t('builder.scoringMore')}</summary>
         {isRange ? <p className="muted">{t('builder.scoringMore.range')}</p> : null}
         {rules.formula === 'absolute_error' ? (
-          <MoneyField
+          <FormMoney
+            {...field('absoluteLimitMinor')}
             label={t('builder.absoluteLimit')}
             hint={t('builder.absoluteLimit.hint', {
               amount: formatMoney(DEFAULT_ABSOLUTE_LIMIT_MINOR, currency, locale()),
             })}
-            valueMinor={rules.absoluteLimitMinor}
             currency={currency}
-            locale={locale()}
             bounds={marketBounds(currency, 'asking') ?? undefined}
-            refusalText={(code, range) => {
-              const key = `refusal.${code}`;
-              return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
-                min: range?.min ?? '',
-                max: range?.max ?? '',
-                currency,
-              });
-            }}
-            onChange={(absoluteLimitMinor) => set({ absoluteLimitMinor })}
           />
         ) : null}
         {SCORING_OPTION_KEYS.map((key) => {

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CAPACITIES, SUBJECTS, TAKEDOWN_LIMITS } from '#wire/takedown-requests.ts';
-import { toAppError, type AppError } from '#lib/app-error.ts';
+import { CAPACITIES, SUBJECTS } from '#wire/takedown-requests.ts';
 import { brand } from '#lib/brand.ts';
-import { errorText } from '#lib/error-text.ts';
-import { fieldError, useSchemaForm } from '#kit/form/use-schema-form.ts';
+import { FormCheck } from '#kit/form/form-check.tsx';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { FormLongText } from '#kit/form/form-long-text.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
+import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { requestTakedown } from '../mutations.ts';
-import { takedownSchema, type TakedownForm } from '../takedown-schema.ts';
+import { takedownSchema } from '../takedown-schema.ts';
 import '../takedown.css';
 
 /** Rights holders ask for a home, its photos or its address to be taken down. No account is needed. */
@@ -32,101 +30,80 @@ export function Component() {
 function RequestForm({ onStored }: { readonly onStored: (reference: string) => void }) {
   // One key for one request: sending it again after a lost answer stores it once.
   const [requestKey] = useState(randomKey);
-  const [error, setError] = useState<AppError | null>(null);
   const page = useSearchParams()[0].get('page') ?? '';
-  const { register, handleSubmit, formState } = useSchemaForm<TakedownForm>(takedownSchema, {
-    ...{ name: '', email: '', capacity: 'owner', subject: 'everything' },
-    ...{ pageUrl: page, sourceUrl: '', statement: '', isTrue: false },
-  });
-  const { errors, isSubmitting } = formState;
-  const send = async ({ sourceUrl, ...form }: TakedownForm) => {
-    setError(null);
-    try {
+  const form = useSchemaForm({
+    schema: takedownSchema,
+    start: {
+      name: '',
+      email: '',
+      capacity: 'owner',
+      subject: 'everything',
+      pageUrl: page,
+      sourceUrl: '',
+      statement: '',
+      isTrue: false,
+    },
+    says: {
+      name: 'takedown.nameMissing',
+      pageUrl: 'takedown.pageMissing',
+      statement: 'takedown.statementShort',
+      isTrue: 'takedown.isTrueMissing',
+    },
+    send: async ({ sourceUrl, ...request }) => {
       const source = sourceUrl === '' ? null : sourceUrl;
-      onStored(await requestTakedown({ ...form, requestKey, sourceUrl: source, isTrue: true }));
-    } catch (thrown) {
-      setError(toAppError(thrown));
-    }
-  };
+      onStored(await requestTakedown({ ...request, requestKey, sourceUrl: source, isTrue: true }));
+    },
+  });
+  const { field } = form;
   return (
-    <form className="takedown" onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+    <FormFrame form={form} submit={t('takedown.send')} className="takedown" isWide>
       <header>
         <h1>{t('takedown.title')}</h1>
         <p>{t('takedown.lead')}</p>
       </header>
-      <TextField
+      <FormText
+        {...field('pageUrl')}
         label={t('takedown.page')}
         hint={t('takedown.pageHint')}
         inputMode="url"
-        maxLength={TAKEDOWN_LIMITS.url}
-        error={fieldError(errors.pageUrl)}
-        {...register('pageUrl')}
       />
-      <Select
+      <FormChoice
+        {...field('subject')}
         label={t('takedown.subject')}
         options={SUBJECTS.map((value) => ({ value, label: t(`takedown.subject.${value}`) }))}
-        error={fieldError(errors.subject)}
-        {...register('subject')}
       />
-      <Select
+      <FormChoice
+        {...field('capacity')}
         label={t('takedown.capacity')}
         options={CAPACITIES.map((value) => ({ value, label: t(`takedown.capacity.${value}`) }))}
-        error={fieldError(errors.capacity)}
-        {...register('capacity')}
       />
-      <Field
+      <FormLongText
+        {...field('statement')}
         label={t('takedown.statement')}
         hint={t('takedown.statementHint')}
-        error={fieldError(errors.statement)}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="ui-input"
-            rows={6}
-            maxLength={TAKEDOWN_LIMITS.statement}
-            {...register('statement')}
-          />
-        )}
-      </Field>
-      <TextField
+        rows={6}
+      />
+      <FormText
+        {...field('sourceUrl')}
         label={t('takedown.source')}
         hint={t('takedown.sourceHint')}
         optional={t('form.optional')}
         inputMode="url"
-        maxLength={TAKEDOWN_LIMITS.url}
-        error={fieldError(errors.sourceUrl)}
-        {...register('sourceUrl')}
       />
-      <TextField
-        label={t('takedown.name')}
-        autoComplete="name"
-        maxLength={TAKEDOWN_LIMITS.name}
-        error={fieldError(errors.name)}
-        {...register('name')}
-      />
-      <TextField
+      <FormText {...field('name')} label={t('takedown.name')} autoComplete="name" />
+      <FormText
+        {...field('email')}
         label={t('takedown.email')}
         hint={t('takedown.emailHint')}
         type="email"
         autoComplete="email"
-        error={fieldError(errors.email)}
-        {...register('email')}
       />
-      <Checkbox label={t('takedown.isTrue')} error={fieldError(errors.isTrue)} {...register('isTrue')} />
-      {error ? (
-        <p className="form-error" role="alert">
-          <strong>{errorText(error).title}</strong> {errorText(error).help}
-        </p>
-      ) : null}
-      <Button type="submit" kind="primary" size="large" isWide isBusy={isSubmitting}>
-        {t('takedown.send')}
-      </Button>
+      <FormCheck {...field('isTrue')} label={t('takedown.isTrue')} />
       <p className="muted">
         {t('takedown.byMail')}{' '}
         <TextLink href={`mailto:${brand().serviceEmail}`}>{brand().serviceEmail}</TextLink>
       </p>
-    </form>
+    </FormFrame>
   );
 }
 

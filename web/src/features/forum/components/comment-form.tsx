@@ -1,13 +1,13 @@
-import type { TalkComment } from '#wire/comments.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { writeCommentRequest, type TalkComment } from '#wire/comments.ts';
+import { useEffect, useRef, useState } from 'react';
 import { COMMENT_LENGTH } from '#domain/comment-rules.ts';
-import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { keepDraft, readDraft, type Draft } from '../kept-comment.ts';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { FormLongText } from '#kit/form/form-long-text.tsx';
+import { useSchemaForm } from '#kit/form/use-schema-form.ts';
+import { keepDraft, readDraft } from '../kept-comment.ts';
 import { writeComment } from '../mutations.ts';
 import type { ThreadId } from '../queries.ts';
 
@@ -22,6 +22,8 @@ interface CommentFormProps {
   readonly onWritten: (comment: TalkComment) => void;
   readonly onCancel?: () => void;
 }
+
+const COMMENT = writeCommentRequest.pick({ body: true });
 
 /** From here on the characters are counted aloud. */
 const COUNT_FROM = 800;
@@ -40,93 +42,65 @@ export function CommentForm({
   onCancel,
 }: CommentFormProps) {
   const place = changed ? `change-${changed.id}` : parentId;
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(thread, place);
-    return kept.body === '' && changed ? { ...kept, body: changed.body } : kept;
-  });
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isOpened = onCancel !== undefined;
-  useEffect(() => {
-    if (isOpened) field.current?.focus();
-  }, [isOpened]);
-
-  const change = (body: string) => {
-    const next = { ...draft, body };
-    setDraft(next);
-    setIsAsked(false);
-    keepDraft(thread, place, next);
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const body = draft.body.trim();
-    if (body === '') {
-      setIsAsked(true);
-      field.current?.focus();
-      return;
-    }
-    setIsSending(true);
-    setError(null);
-    try {
+  const [kept] = useState(() => readDraft(thread, place));
+  const requestKey = useRef(kept.requestKey);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const form = useSchemaForm({
+    schema: COMMENT,
+    start: { body: kept.body === '' && changed ? changed.body : kept.body },
+    says: { body: 'talk.missing' },
+    refusals: { words_refused: 'body' },
+    send: async ({ body }) => {
       const written = await writeComment({
         ...thread,
         body,
-        requestKey: draft.requestKey,
+        requestKey: requestKey.current,
         ...(parentId ? { parentId } : {}),
         ...(changed ? { commentId: changed.id } : {}),
       });
       keepDraft(thread, place, { body: '', requestKey: '' });
-      setDraft({ body: '', requestKey: randomKey() });
+      requestKey.current = randomKey();
+      form.reset({ body: '' });
       onWritten(written);
-    } catch (thrown) {
-      setError(toAppError(thrown));
-    }
-    setIsSending(false);
-  };
-
-  const isWordy = error?.code === 'words_refused';
+    },
+  });
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) box.current?.focus();
+  }, [isOpened]);
+  const field = form.field('body');
   return (
-    <form className="talk-form" onSubmit={submit} noValidate>
-      <Field
-        label={label}
-        hint={hint}
-        error={isAsked ? t('talk.missing') : isWordy ? errorSentence(error) : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            className="ui-input"
-            rows={changed || parentId ? 3 : 4}
-            maxLength={COMMENT_LENGTH.most}
-            value={draft.body}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </Field>
-      {draft.body.length >= COUNT_FROM ? (
-        <p className="talk-length muted" role="status">
-          {t('talk.length', { count: draft.body.length, most: COMMENT_LENGTH.most })}
-        </p>
-      ) : null}
-      {error && !isWordy ? (
-        <p className="form-error" role="alert">
-          {errorSentence(error)} {t('talk.kept')}
-        </p>
-      ) : null}
-      <div className="talk-form-actions">
-        <Button type="submit" kind={isOpened ? 'secondary' : 'primary'} isBusy={isSending}>
-          {isSending ? t('talk.sending') : changed ? t('talk.saveChange') : t('talk.post')}
-        </Button>
-        {onCancel ? (
+    <FormFrame
+      form={form}
+      className="talk-form"
+      kind={isOpened ? 'secondary' : 'primary'}
+      submit={changed ? t('talk.saveChange') : t('talk.post')}
+      sending={t('talk.sending')}
+      errorNote={t('talk.kept')}
+      others={
+        onCancel ? (
           <Button kind="quiet" onClick={onCancel}>
             {t('report.cancel')}
           </Button>
-        ) : null}
-      </div>
-    </form>
+        ) : null
+      }
+    >
+      <FormLongText
+        {...field}
+        ref={box}
+        label={label}
+        hint={hint}
+        rows={changed || parentId ? 3 : 4}
+        onChange={(body) => {
+          field.onChange(body);
+          keepDraft(thread, place, { body, requestKey: requestKey.current });
+        }}
+      />
+      {field.value.length >= COUNT_FROM ? (
+        <p className="talk-length muted" role="status">
+          {t('talk.length', { count: field.value.length, most: COMMENT_LENGTH.most })}
+        </p>
+      ) : null}
+    </FormFrame>
   );
 }

@@ -128,7 +128,7 @@ describe('CommentThread', () => {
   it('asks for a text before it sends none', async () => {
     await show(page([]));
     post();
-    expect(screen.getByRole('alert').textContent).toContain('There is no text yet');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no text yet');
     expect(write).not.toHaveBeenCalled();
   });
 

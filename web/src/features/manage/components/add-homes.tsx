@@ -90,7 +90,7 @@ function HomeChoice({ slug, taken, onAdd }: Pick<AddHomesProps, 'slug' | 'taken'
       ) : (
         <ul className="add-list">
           {homes.map((home) => {
-            const isTaken = taken.includes(home.listingId);
+            const isTaken = taken.includes(newHomeId(home.listingId));
             return (
               <li key={home.listingId}>
                 <HomePhoto photo={home.photo} />

@@ -1,16 +1,16 @@
 import type { AccessCode } from '#wire/managed-games.ts';
-import { useState, type SubmitEvent } from 'react';
-import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorSentence } from '#lib/error-text.ts';
+import { toAppError } from '#lib/app-error.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { codeText } from '../code-text.ts';
-import { fromLocalInput, toLocalInput } from '#kit/form/local-time.ts';
 import { changeAccessCode } from '../mutations.ts';
+import { codeForm } from '../code-schema.ts';
+import { CodeFields } from './code-fields.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 
 interface CodeDialogProps {
   /** null: none is being changed */
@@ -35,79 +35,39 @@ export function CodeDialog({ code, onClose, onChange }: CodeDialogProps) {
 }
 
 function CodeForm({ code, onClose, onChange }: CodeDialogProps & { readonly code: AccessCode }) {
-  const [form, setForm] = useState({
-    label: code.label,
-    maxUses: code.maxUses === null ? '' : String(code.maxUses),
-    expiresAt: toLocalInput(code.expiresAt),
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const change = (key: keyof typeof form) => (event: { readonly target: { readonly value: string } }) =>
-    setForm({ ...form, [key]: event.target.value });
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setError(null);
-    try {
-      await changeAccessCode(code, {
-        label: form.label,
-        // To the minute is what the field shows: untouched, the end keeps its seconds.
-        expiresAt:
-          form.expiresAt === toLocalInput(code.expiresAt) ? code.expiresAt : fromLocalInput(form.expiresAt),
-        maxUses: form.maxUses === '' ? null : Number(form.maxUses),
-      });
-      await onChange();
+  const least = Math.max(1, code.uses);
+  const form = useSchemaForm({
+    schema: codeForm.extend({ maxUses: codeForm.shape.maxUses.unwrap().min(least).nullable() }),
+    start: { label: code.label, maxUses: code.maxUses, expiresAt: code.expiresAt },
+    send: async (terms) => {
+      try {
+        await changeAccessCode(code, terms);
+        await onChange();
+      } catch (thrown) {
+        // What somebody else saved stands below what is typed here; saving again decides for this one.
+        if (toAppError(thrown).code === 'edit_conflict') await onChange().catch(() => undefined);
+        throw thrown;
+      }
       showToast({ tone: 'good', text: t('edits.saved') });
       onClose();
-    } catch (thrown) {
-      const refusal = toAppError(thrown);
-      setError(refusal);
-      // What somebody else saved stands below what is typed here; saving again decides for this one.
-      if (refusal.code === 'edit_conflict') await onChange().catch(() => undefined);
-    }
-    setIsBusy(false);
-  };
+    },
+  });
   return (
-    <form className="code-sheet" onSubmit={(event) => void send(event)}>
+    <FormFrame
+      form={form}
+      submit={t('edits.save')}
+      others={<Button onClick={onClose}>{t('manage.codes.keep')}</Button>}
+    >
       <p className="muted">{t('manage.codes.changeText', { uses: formatNumber(code.uses) })}</p>
-      <TextField
-        label={t('manage.codes.label')}
-        optional={t('manage.optional')}
-        maxLength={80}
-        value={form.label}
-        onChange={change('label')}
+      <CodeFields
+        label={form.field('label')}
+        maxUses={form.field('maxUses')}
+        expiresAt={form.field('expiresAt')}
+        usesHint={t('manage.codes.maxUsesHint')}
       />
-      <TextField
-        label={t('manage.codes.maxUses')}
-        optional={t('manage.optional')}
-        hint={t('manage.codes.maxUsesHint')}
-        type="number"
-        min={Math.max(1, code.uses)}
-        value={form.maxUses}
-        onChange={change('maxUses')}
-      />
-      <TextField
-        label={t('manage.codes.expiresAt')}
-        optional={t('manage.optional')}
-        hint={t('manage.settings.clock')}
-        type="datetime-local"
-        value={form.expiresAt}
-        onChange={change('expiresAt')}
-      />
-      {error ? (
-        <p className="form-error" role="alert">
-          {errorSentence(error)}
-        </p>
-      ) : null}
-      {error?.code === 'edit_conflict' ? (
+      {form.error?.code === 'edit_conflict' ? (
         <p className="manage-note">{t('manage.codes.theirs', { code: codeText(code) })}</p>
       ) : null}
-      <div className="save-actions">
-        <Button onClick={onClose}>{t('manage.codes.keep')}</Button>
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          {t('edits.save')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,16 +1,18 @@
 import type { ManagedGame } from '#wire/managed-games.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { useSchemaForm } from '#kit/form/use-schema-form.ts';
+import { newCodeForm } from '../code-schema.ts';
+import { CodeFields } from './code-fields.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { codeText } from '../code-text.ts';
-import { fromLocalInput } from '#kit/form/local-time.ts';
 import { makeAccessCode, switchAccessCode } from '../mutations.ts';
 
 interface CodesSectionProps {
@@ -19,15 +21,14 @@ interface CodesSectionProps {
   readonly onChange: () => Promise<void>;
 }
 
+const NOTHING = { kind: 'access_code', label: '', maxUses: null, expiresAt: null } as const;
+
 /** Codes that open the game: make one (it is shown this once), see how often each was used, change one, turn one off. */
 export function CodesSection({ game, onChange }: CodesSectionProps) {
-  const [form, setForm] = useState({ kind: 'access_code', label: '', maxUses: '', expiresAt: '' });
   const [made, setMade] = useState<string | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
     setError(null);
     try {
       await work();
@@ -35,62 +36,35 @@ export function CodesSection({ game, onChange }: CodesSectionProps) {
     } catch (thrown) {
       setError(toAppError(thrown));
     }
-    setIsBusy(false);
   };
-  const make = (event: SubmitEvent) => {
-    event.preventDefault();
-    void attempt(async () => {
-      const { code } = await makeAccessCode(game.slug, {
-        kind: form.kind === 'share_token' ? 'share_token' : 'access_code',
-        label: form.label,
-        expiresAt: fromLocalInput(form.expiresAt),
-        maxUses: form.maxUses === '' ? null : Number(form.maxUses),
-      });
+  const form = useSchemaForm({
+    schema: newCodeForm,
+    start: NOTHING,
+    send: async (wanted) => {
+      const { code } = await makeAccessCode(game.slug, wanted);
       setMade(code);
-      setForm({ ...form, label: '', maxUses: '', expiresAt: '' });
-    });
-  };
-  const change = (key: keyof typeof form) => (event: { readonly target: { readonly value: string } }) =>
-    setForm({ ...form, [key]: event.target.value });
+      form.reset({ ...NOTHING, kind: wanted.kind });
+      await onChange();
+    },
+  });
   return (
     <section className="manage-section" aria-label={t('manage.tab.codes')}>
       {game.settings.visibility === 'code' ? null : <p className="manage-note">{t('manage.codes.unused')}</p>}
-      <form className="code-form" onSubmit={make}>
-        <Select
+      <FormFrame form={form} submit={t('manage.codes.make')} className="code-form">
+        <FormChoice
+          {...form.field('kind')}
           label={t('manage.codes.kind')}
           options={[
             { value: 'access_code', label: t('manage.codes.access_code') },
             { value: 'share_token', label: t('manage.codes.share_token') },
           ]}
-          value={form.kind}
-          onChange={change('kind')}
         />
-        <TextField
-          label={t('manage.codes.label')}
-          optional={t('manage.optional')}
-          maxLength={80}
-          value={form.label}
-          onChange={change('label')}
+        <CodeFields
+          label={form.field('label')}
+          maxUses={form.field('maxUses')}
+          expiresAt={form.field('expiresAt')}
         />
-        <TextField
-          label={t('manage.codes.maxUses')}
-          optional={t('manage.optional')}
-          type="number"
-          min={1}
-          value={form.maxUses}
-          onChange={change('maxUses')}
-        />
-        <TextField
-          label={t('manage.codes.expiresAt')}
-          optional={t('manage.optional')}
-          type="datetime-local"
-          value={form.expiresAt}
-          onChange={change('expiresAt')}
-        />
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          {t('manage.codes.make')}
-        </Button>
-      </form>
+      </FormFrame>
       {error ? (
         <p className="form-error" role="alert">
           {errorSentence(error)}

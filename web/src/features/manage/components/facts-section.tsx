@@ -1,79 +1,64 @@
-import { HOME_FIELDS, homeField, type HomeFieldKey } from '#domain/home-fields.ts';
+import { homeFacts } from '#wire/home-edits.ts';
 import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { wordOptions } from '#kit/homes/known-words.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { ChoiceField } from '#kit/form/choice-field.tsx';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormLongText } from '#kit/form/form-long-text.tsx';
+import { FormNumber } from '#kit/form/form-number.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
+import { orEmpty } from '#kit/form/or-empty.ts';
 import {
   CHOICE_FACTS,
   nameOfFact,
   NUMBER_FACTS,
-  numberStep,
   TEXT_FACTS,
   WORD_FACTS,
   type ListingFields,
-  type NumberFact,
 } from '../listing-fields.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
+interface FactsSectionProps {
+  readonly edits: FormEdits<ListingFields>;
+  readonly hasPlace: boolean;
+}
+
 /** What the home is, where it is, and what is written about it. */
-export function FactsSection({
-  fields,
-  set,
-  hasPlace,
-}: FormEdits<ListingFields> & { readonly hasPlace: boolean }) {
-  const number = (key: NumberFact) => (
-    <TextField
-      key={key}
-      label={nameOfFact(key)}
-      type="number"
-      step={numberStep(key)}
-      min={0}
-      max={mostOf(key)}
-      value={fields[key] ?? ''}
-      onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
-    />
-  );
-  const area = (key: 'description' | 'features', hint: string, rows: number) => (
-    <Field label={homeFieldName(key)} hint={hint}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="ui-input"
-          rows={rows}
-          maxLength={key === 'description' ? HOME_FIELDS.description.most : undefined}
-          value={fields[key] ?? ''}
-          onChange={(event) => set(key, event.target.value)}
-        />
-      )}
-    </Field>
-  );
+export function FactsSection({ edits, hasPlace }: FactsSectionProps) {
+  const { fields, set } = edits;
+  const field = bindFields<ListingFields>(homeFacts, fields, set);
+  const { features: _, ...lines } = homeFacts.shape;
+  const features = bindFields<ListingFields>({ shape: lines }, fields, set)('features');
   return (
     <>
       <fieldset>
         <legend>{t('manage.settings.texts')}</legend>
-        <TextField
-          label={homeFieldName('title')}
-          maxLength={HOME_FIELDS.title.most}
-          value={fields.title ?? ''}
-          onChange={(event) => set('title', event.target.value)}
+        <FormText {...field('title')} label={homeFieldName('title')} />
+        <FormLongText
+          {...field('description')}
+          label={homeFieldName('description')}
+          hint={t('manage.settings.scrubbed')}
+          rows={8}
         />
-        {area('description', t('manage.settings.scrubbed'), 8)}
-        {area('features', t('manage.listing.featuresHint'), 4)}
+        <FormLongText
+          {...features}
+          label={homeFieldName('features')}
+          hint={t('manage.listing.featuresHint')}
+        />
       </fieldset>
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
-        {NUMBER_FACTS.map(number)}
+        {NUMBER_FACTS.map((key) => (
+          <FormNumber key={key} {...field(key)} label={nameOfFact(key)} />
+        ))}
         {WORD_FACTS.map((key) => (
-          <Select
+          <FormChoice
             key={key}
+            {...orEmpty(field(key))}
             label={homeFieldName(key)}
-            value={fields[key] ?? ''}
             options={wordOptions(key, fields[key] ?? '')}
-            onChange={(event) => set(key, event.target.value)}
           />
         ))}
         {CHOICE_FACTS.map((key) => (
@@ -85,16 +70,10 @@ export function FactsSection({
           />
         ))}
         {TEXT_FACTS.map((key) => (
-          <TextField
-            key={key}
-            label={homeFieldName(key)}
-            maxLength={mostOf(key)}
-            value={fields[key] ?? ''}
-            onChange={(event) => set(key, event.target.value)}
-          />
+          <FormText key={key} {...orEmpty(field(key))} label={homeFieldName(key)} />
         ))}
       </fieldset>
-      {hasPlace ? <PlaceSection fields={fields} set={set} /> : null}
+      {hasPlace ? <PlaceSection edits={edits} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { gameHome, gameSettings } from '#wire/game-settings.ts';
 import type { ManagedGame, ManagedHome } from '#wire/managed-games.ts';
 import { HIDEABLE_FACTS } from '#domain/clues.ts';
 import { clueName } from '#kit/homes/home-field-name.ts';
@@ -5,11 +6,13 @@ import { FAMILIES, type Family } from '#domain/families.ts';
 import { itemPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { limitsOf } from '#kit/form/field-limits.ts';
+import { FormChecks } from '#kit/form/form-checks.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameFields } from '../game-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
@@ -31,6 +34,7 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
   const family: Family = FAMILIES[game.family];
   const hidden = fields[`home.${id}.hiddenFacts`] ?? [];
   const isVisible = fields[`home.${id}.isVisible`] !== false;
+  const field = bindFields<GameFields>(gameSettings, fields, set);
   const place = { slug: game.slug, gameListingId: id };
   return (
     <div className="home-row" data-hidden={!isVisible || undefined}>
@@ -81,29 +85,20 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
           {t('manage.home.more')}
           {hidden.length > 0 ? ` (${plural('manage.home.hiddenFacts', hidden.length)})` : ''}
         </summary>
-        <TextField
+        <FormText
+          {...field(`home.${id}.title`)}
+          limits={limitsOf(gameHome.shape.titleOverride)}
           label={t('manage.home.title')}
-          optional={t('manage.optional')}
+          optional={t('form.optional')}
           hint={t('manage.home.titleHint', { title: home?.title ?? name })}
-          maxLength={160}
-          value={fields[`home.${id}.title`] ?? ''}
-          onChange={(event) => set(`home.${id}.title`, event.target.value)}
         />
         <fieldset className="fact-choice">
           <legend>{t('manage.home.factsLegend')}</legend>
-          {HIDEABLE_FACTS.map((fact) => (
-            <Checkbox
-              key={fact}
-              label={clueName(fact)}
-              checked={!hidden.includes(fact)}
-              onChange={(event) =>
-                set(
-                  `home.${id}.hiddenFacts`,
-                  event.target.checked ? hidden.filter((one) => one !== fact) : [...hidden, fact],
-                )
-              }
-            />
-          ))}
+          <FormChecks
+            {...field(`home.${id}.hiddenFacts`)}
+            isTurned
+            options={HIDEABLE_FACTS.map((value) => ({ value, label: clueName(value) }))}
+          />
         </fieldset>
         {home?.isPlayed ? <p className="muted">{t('manage.home.played')}</p> : null}
       </details>

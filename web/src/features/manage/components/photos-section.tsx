@@ -1,11 +1,14 @@
 import type { ManagedPhoto } from '#wire/managed-homes.ts';
+import { homePhoto } from '#wire/home-edits.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { limitsOf } from '#kit/form/field-limits.ts';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormText } from '#kit/form/form-text.tsx';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import type { ListingFields } from '../listing-fields.ts';
 import { HomePhoto } from './home-photo.tsx';
@@ -20,14 +23,7 @@ interface PhotosSectionProps {
 /** The photos in their order: what each shows, in words, whether players see it, and whether it stays. */
 export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionProps) {
   const order = fields.photos;
-  const text = (id: string, part: 'alt' | 'attribution', limit: number) => (
-    <TextField
-      label={t(`manage.fact.${part}`)}
-      maxLength={limit}
-      value={fields[`photo.${id}.${part}`] ?? ''}
-      onChange={(event) => set(`photo.${id}.${part}`, event.target.value)}
-    />
-  );
+  const field = bindFields<ListingFields>({ shape: {} }, fields, set);
   return (
     <section className="manage-section" aria-labelledby="photos-title">
       <h2 id="photos-title">{t('manage.photos.title')}</h2>
@@ -45,14 +41,21 @@ export function PhotosSection({ photos, edits: { fields, set } }: PhotosSectionP
               <div className="photo-row" data-hidden={isHidden || undefined}>
                 <HomePhoto photo={photos.find((photo) => photo.id === id) ?? null} />
                 <div className="photo-fields">
-                  {text(id, 'alt', 300)}
-                  <Select
-                    label={t('manage.fact.room')}
-                    value={fields[`photo.${id}.room`] ?? ''}
-                    options={wordOptions('room', fields[`photo.${id}.room`] ?? '')}
-                    onChange={(event) => set(`photo.${id}.room`, event.target.value)}
+                  <FormText
+                    {...field(`photo.${id}.alt`)}
+                    label={t('manage.fact.alt')}
+                    limits={limitsOf(homePhoto.shape.alt)}
                   />
-                  {text(id, 'attribution', 200)}
+                  <FormChoice
+                    {...field(`photo.${id}.room`)}
+                    label={t('manage.fact.room')}
+                    options={wordOptions('room', fields[`photo.${id}.room`] ?? '')}
+                  />
+                  <FormText
+                    {...field(`photo.${id}.attribution`)}
+                    label={t('manage.fact.attribution')}
+                    limits={limitsOf(homePhoto.shape.attribution)}
+                  />
                   {isHidden ? <Badge>{t('manage.home.hidden')}</Badge> : null}
                 </div>
                 <div className="home-actions">

@@ -1,46 +1,38 @@
 import { lazy, Suspense, useState } from 'react';
-import { fitHomeNumber, HOME_FIELDS } from '#domain/home-fields.ts';
+import { fitHomeNumber } from '#domain/home-fields.ts';
+import { homeFacts } from '#wire/home-edits.ts';
 import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormNumber } from '#kit/form/form-number.tsx';
 import { degreesText } from '../degrees-text.ts';
 import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx')).MapPicker }));
 
-type Coordinate = 'latitude' | 'longitude';
-
 /** Where the home is: two fields, and, on demand, a map whose pin says the same. */
-export function PlaceSection({ fields, set }: FormEdits<ListingFields>) {
+export function PlaceSection({
+  edits: { fields, set, setAll },
+}: {
+  readonly edits: FormEdits<ListingFields>;
+}) {
   const [isOpen, setIsOpen] = useState(false);
-  const latitude = fields.latitude;
-  const longitude = fields.longitude;
+  const { latitude, longitude } = fields;
   const isPlace =
     latitude !== null &&
     longitude !== null &&
     fitHomeNumber('latitude', latitude) !== null &&
     fitHomeNumber('longitude', longitude) !== null;
-  const field = (key: Coordinate) => (
-    <TextField
-      key={key}
-      label={homeFieldName(key)}
-      type="number"
-      step="any"
-      min={HOME_FIELDS[key].least}
-      max={HOME_FIELDS[key].most}
-      value={fields[key] ?? ''}
-      onChange={(event) => set(key, event.target.value === '' ? null : Number(event.target.value))}
-    />
-  );
+  const field = bindFields<ListingFields>(homeFacts, fields, set);
   return (
     <fieldset className="manage-grid">
       <legend>{t('manage.listing.place')}</legend>
       <p className="muted">{t('manage.listing.placeHint')}</p>
-      {field('latitude')}
-      {field('longitude')}
+      <FormNumber {...field('latitude')} label={homeFieldName('latitude')} />
+      <FormNumber {...field('longitude')} label={homeFieldName('longitude')} />
       <div className="manage-place">
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'manage.place.close' : 'manage.place.open')}
@@ -49,10 +41,7 @@ export function PlaceSection({ fields, set }: FormEdits<ListingFields>) {
           <Suspense fallback={<div className="manage-place-wait" aria-busy="true" />}>
             <MapPicker
               value={isPlace ? { latitude, longitude } : null}
-              onChange={(place) => {
-                set('latitude', place.latitude);
-                set('longitude', place.longitude);
-              }}
+              onChange={(place) => setAll({ latitude: place.latitude, longitude: place.longitude })}
               source={mapSource.kind === 'google' ? { kind: 'own' } : mapSource}
               labels={{
                 map: t('manage.place.map'),

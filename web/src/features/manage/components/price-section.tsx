@@ -2,10 +2,11 @@ import type { ManagedListing } from '#wire/managed-homes.ts';
 import { OFFER_STATUSES } from '#wire/home-edits.ts';
 import { MARKET_BOUNDS } from '#domain/market-bounds.ts';
 import { formatTime } from '#lib/format.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
-import { MoneyField } from '#ui/money-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { t } from '#lib/i18n.ts';
+import { bindFields } from '#kit/form/bind-fields.ts';
+import { FormChoice } from '#kit/form/form-choice.tsx';
+import { FormDate } from '#kit/form/form-date.tsx';
+import { FormMoney } from '#kit/form/form-money.tsx';
 import { priceText } from '../price-text.ts';
 import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
@@ -15,19 +16,23 @@ interface PriceSectionProps {
   readonly edits: FormEdits<ListingFields>;
 }
 
+/** A price that is missing is told when the form is saved: see `wrongListingFields`. */
+const PRICE = { shape: {} };
+
 /** The price with its kind and date. Correcting it adds a version; what runs under way are bound to stays. */
 export function PriceSection({ listing: { prices, game }, edits: { fields, set } }: PriceSectionProps) {
-  const kind = fields['price.kind'] ?? '';
-  const bounds = MARKET_BOUNDS.find((one) => one.currency === game.currency && one.priceKind === kind);
+  const field = bindFields<ListingFields>(PRICE, fields, set);
+  const bounds = MARKET_BOUNDS.find(
+    (one) => one.currency === game.currency && one.priceKind === fields['price.kind'],
+  );
   return (
     <fieldset>
       <legend>{t('manage.listing.price')}</legend>
       {fields.status === 'withdrawn' ? null : (
-        <Select
+        <FormChoice
+          {...field('status')}
           label={t('manage.fact.status')}
           options={OFFER_STATUSES.map((value) => ({ value, label: t(`manage.offer.${value}`) }))}
-          value={fields.status ?? ''}
-          onChange={(event) => set('status', event.target.value)}
         />
       )}
       {prices[0]?.kind === 'poll' ? (
@@ -36,37 +41,24 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
         <>
           <p className="muted">{t('manage.listing.priceHint')}</p>
           <div className="manage-grid">
-            <Select
+            <FormChoice
+              {...field('price.kind')}
               label={t('manage.fact.price.kind')}
               options={(['asking', 'sold'] as const).map((value) => ({
                 value,
                 label: t(`manage.option.${value}`),
               }))}
-              value={kind}
-              onChange={(event) => set('price.kind', event.target.value)}
             />
-            <MoneyField
+            <FormMoney
+              {...field('price.amountMinor')}
               label={t('manage.fact.price.amountMinor')}
-              valueMinor={fields['price.amountMinor']}
-              onChange={(value) => set('price.amountMinor', value)}
               currency={game.currency}
-              locale={locale()}
               bounds={bounds}
-              refusalText={(code, range) => {
-                const key = `refusal.${code}`;
-                return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
-                  min: range?.min ?? '',
-                  max: range?.max ?? '',
-                  currency: game.currency,
-                });
-              }}
             />
-            <TextField
+            <FormDate
+              {...field('price.datedOn')}
               label={t('manage.fact.price.datedOn')}
-              optional={t('manage.optional')}
-              type="date"
-              value={fields['price.datedOn'] ?? ''}
-              onChange={(event) => set('price.datedOn', event.target.value)}
+              optional={t('form.optional')}
             />
           </div>
           <details className="home-more">

@@ -40,7 +40,7 @@ export function ScootRow({ game, isShown, onShow, onMove, manage }: ScootRowProp
           </p>
         ) : null}
         <p className="home-badges">
-          {game.visibility === 'public' ? null : <Badge>{t(`manage.option.${game.visibility}`)}</Badge>}
+          {game.visibility === 'public' ? null : <Badge>{t(`rules.visibility.${game.visibility}`)}</Badge>}
           {isShown ? null : <Badge>{t('manage.scoot.notShown')}</Badge>}
           {game.isSample ? <Badge>{t('shell.sample')}</Badge> : null}
         </p>

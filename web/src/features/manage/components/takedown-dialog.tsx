@@ -70,7 +70,7 @@ export function TakedownDialog({ request, chosen, decision, onClose, onDecided }
         hint: t('takedowns.noteHint'),
         missing: t('takedowns.whyMissing'),
         maxLength: NOTE_LENGTH,
-        ...(isGrant ? { optional: t('manage.optional') } : {}),
+        ...(isGrant ? { optional: t('form.optional') } : {}),
       }}
       isDanger={isGrant}
       isBusy={isBusy}

@@ -86,7 +86,7 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
       <fieldset className="manage-form" disabled={!listing.mayEdit}>
         <div className="manage-settings">
           {listing.seesPrice ? <PriceSection listing={listing} edits={edits} /> : null}
-          <FactsSection fields={edits.fields} set={edits.set} hasPlace={listing.seesPrice} />
+          <FactsSection edits={edits} hasPlace={listing.seesPrice} />
         </div>
         <PhotosSection photos={listing.photos} edits={edits} />
       </fieldset>
