@@ -156,3 +156,25 @@ export function joinTopic(
   });
   return () => void client.removeChannel(joined);
 }
+
+/** Puts a file into Storage, where it stays as it is: the same file again is no error. */
+export async function uploadFile(bucket: string, path: string, file: Blob): Promise<void> {
+  if (!(await client.auth.getSession()).data.session)
+    throw new AppError('signed_out', 'Uploading needs an account.');
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(path, file, { contentType: file.type, cacheControl: '31536000' });
+  if (!error) return;
+  const status = isStorageApiError(error) ? error.status : 0;
+  // The file is there from an attempt whose answer was lost.
+  if (status === 409 || /duplicate|already exists/i.test(error.message)) return;
+  if (status === 0) throw new AppError('network', 'The server could not be reached.', { cause: error });
+  throw new AppError(status >= 500 ? 'unavailable' : 'upload_refused', error.message, {
+    status,
+    cause: error,
+  });
+}
+
+function isStorageApiError(error: Error): error is Error & { readonly status: number } {
+  return 'status' in error && typeof error.status === 'number';
+}

@@ -1,10 +1,8 @@
 import type { ImportNote } from '#wire/listing-cards.ts';
-import type { DraftPhoto, PublishedGame } from '#wire/drafts.ts';
+import type { PublishedGame } from '#wire/drafts.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
-import { accessToken } from '#lib/auth-session.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
-import { env } from '#lib/env.ts';
 import type { DraftSave } from './draft/draft-store.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
@@ -55,33 +53,8 @@ export async function noteImports(notes: readonly ImportNote[]): Promise<void> {
 export async function uploadPhotoFile(
   folder: string,
   { width, file }: { readonly width: number; readonly file: Blob },
-  fileType: DraftPhoto['fileType'],
 ): Promise<void> {
-  const token = await accessToken();
-  if (!token) throw new AppError('signed_out', 'Uploading needs an account.');
-  let answer: Response;
-  try {
-    answer = await fetch(
-      `${env.supabaseUrl}/storage/v1/object/listing-photos/${folder}/${String(width)}.${fileType}`,
-      {
-        method: 'POST',
-        headers: {
-          apikey: env.publishableKey,
-          authorization: `Bearer ${token}`,
-          'content-type': file.type,
-          'cache-control': 'max-age=31536000',
-        },
-        body: file,
-      },
-    );
-  } catch (cause) {
-    throw new AppError('network', 'The server could not be reached.', { cause });
-  }
-  if (answer.ok) return;
-  const text = await answer.text();
-  // The file is there from an attempt whose answer was lost.
-  if (answer.status === 409 || /Duplicate|already exists/i.test(text)) return;
-  throw new AppError(answer.status >= 500 ? 'unavailable' : 'upload_refused', text, {
-    status: answer.status,
-  });
+  const { uploadFile } = await import('#lib/supabase.ts');
+  const ending = file.type === 'image/webp' ? 'webp' : 'jpg';
+  await uploadFile('listing-photos', `${folder}/${String(width)}.${ending}`, file);
 }

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
-import { forgetPhoto } from '../draft/local-drafts.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import { useDragOrder } from '#kit/order/use-drag-order.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
@@ -97,7 +96,7 @@ function PhotoCard({ row, photo, place }: PhotoCardProps) {
           aria-label={t('builder.photo.remove', { number })}
           onClick={() => {
             change(removePhoto(row.id, photo.id));
-            void forgetPhoto(photo.id);
+            uploads.cancel(photo.id);
           }}
         >
           ✕

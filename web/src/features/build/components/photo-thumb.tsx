@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DraftPhoto } from '#wire/drafts.ts';
+import type { UploadJob } from '#kit/files/upload-queue.ts';
 import { env } from '#lib/env.ts';
-import { readPhoto } from '../draft/local-drafts.ts';
+import { keptPhotos } from '../draft/local-drafts.ts';
 
 interface PhotoThumbProps {
   readonly photo: DraftPhoto;
@@ -38,9 +39,10 @@ function useLocalUrl({ id, folder }: DraftPhoto): string | null {
     if (folder !== null) return;
     let made: string | null = null;
     let isGone = false;
-    readPhoto(id)
+    keptPhotos
+      .read(id)
       .then((kept) => {
-        const file = kept?.files[0]?.file;
+        const file = (kept as UploadJob | undefined)?.files[0]?.file;
         if (!file || isGone) return;
         made = URL.createObjectURL(file);
         setUrl(made);

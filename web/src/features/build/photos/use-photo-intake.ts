@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DraftPhoto, DraftRow } from '#wire/drafts.ts';
 import { addPhoto, addRows } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { keepPhoto } from '../draft/local-drafts.ts';
+import { keptPhotos } from '../draft/local-drafts.ts';
 import { emptyRow } from '../draft/new-row.ts';
 import { newId } from '#lib/new-id.ts';
 import { groupPhotos, readName, type NamedPhoto } from './group-photos.ts';
@@ -43,7 +43,7 @@ export function usePhotoIntake(store: DraftStore): PhotoWork {
       const row = store.read().draft.document.rows.find((one) => one.id === rowId);
       if (row?.photos.some((photo) => photo.contentHash === contentHash)) return;
       const id = newId();
-      await keepPhoto({ id, files });
+      await keptPhotos.keep({ id, files });
       store.change(addPhoto(rowId, photoOf(id, room, { ...sizes, widths: [...sizes.widths], contentHash })));
     } catch (thrown) {
       const fault = thrown instanceof PhotoError ? thrown.fault : 'not_kept';

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DraftDocument } from '#wire/drafts.ts';
-import { toAppError, type AppError } from '#lib/app-error.ts';
+import type { AppError } from '#lib/app-error.ts';
+import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts';
+import { useUploadQueue } from '#kit/files/use-upload-queue.ts';
 import { editPhoto } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { forgetPhoto, readPhoto } from '../draft/local-drafts.ts';
+import { keptPhotos } from '../draft/local-drafts.ts';
 import { createPhotoFolders, uploadPhotoFile } from '../mutations.ts';
 
 export interface UploadWork {
@@ -11,12 +13,13 @@ export interface UploadWork {
   readonly waiting: number;
   /** of these, photos whose files are in another browser */
   readonly elsewhere: ReadonlySet<string>;
+  readonly filesSent: number;
+  readonly filesKnown: number;
   readonly error: AppError | null;
   readonly retry: () => void;
+  /** takes a photo out of the queue */
+  readonly cancel: (photoId: string) => void;
 }
-
-const FOLDERS_AT_ONCE = 20;
-const AT_ONCE = 3;
 
 /** Sends photos to Storage as soon as somebody is signed in, each into a random folder of its own. */
 export function usePhotoUploads(
@@ -24,53 +27,36 @@ export function usePhotoUploads(
   document: DraftDocument,
   userId: string | null,
 ): UploadWork {
-  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
-  const [error, setError] = useState<AppError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isRunning = useRef(false);
-  const waiting = waitingPhotos(document);
-  const sendable = waiting.filter(({ photoId }) => !elsewhere.has(photoId)).length;
-
-  useEffect(() => {
-    if (userId === null || sendable === 0 || isRunning.current || error) return;
-    isRunning.current = true;
-    const missing = new Set(elsewhere);
-    const run = async () => {
-      for (;;) {
-        const next = waitingPhotos(store.read().draft.document).filter(
-          ({ photoId }) => !missing.has(photoId),
-        );
-        if (next.length === 0) break;
-        const part = next.slice(0, FOLDERS_AT_ONCE);
-        const folders = [...(await createPhotoFolders(part.length))];
-        const worker = async () => {
-          for (let job = part.shift(); job; job = part.shift()) {
-            const folder = folders.pop();
-            if (folder === undefined) return;
-            if (!(await sendPhoto(store, job, folder))) missing.add(job.photoId);
-          }
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      }
-    };
-    void run()
-      .catch((thrown: unknown) => setError(toAppError(thrown)))
-      .finally(() => {
-        isRunning.current = false;
-        if (missing.size > elsewhere.size) setElsewhere(missing);
-      });
-  }, [userId, sendable, error, attempt, store, elsewhere]);
-
+  const [queue] = useState(() => queueOf(store));
+  const waiting = waitingPhotos(document).map(({ photoId }) => photoId);
+  const { missing, error, filesSent, filesKnown } = useUploadQueue(queue, userId === null ? null : waiting);
   return {
     waiting: waiting.length,
-    elsewhere,
+    elsewhere: missing,
+    filesSent,
+    filesKnown,
     error,
     retry: () => {
-      setError(null);
-      setElsewhere(new Set());
-      setAttempt((count) => count + 1);
+      queue.retry();
+      void queue.send(waiting);
     },
+    cancel: (photoId) => void queue.cancel(photoId),
   };
+}
+
+function queueOf(store: DraftStore): UploadQueue {
+  const find = (id: string) =>
+    waitingPhotos(store.read().draft.document).find(({ photoId }) => photoId === id);
+  return createUploadQueue({
+    jobs: keptPhotos,
+    makeTargets: createPhotoFolders,
+    put: (_, folder, file) => uploadPhotoFile(folder, file),
+    isWanted: (id) => find(id) !== undefined,
+    onSent: (id, folder) => {
+      const photo = find(id);
+      if (photo) store.change(editPhoto(photo.rowId, id, (old) => ({ ...old, folder })));
+    },
+  });
 }
 
 interface WaitingPhoto {
@@ -84,22 +70,4 @@ function waitingPhotos({ rows }: DraftDocument): WaitingPhoto[] {
       .filter(({ folder, rights }) => folder === null && rights !== 'link-only')
       .map(({ id }) => ({ rowId: row.id, photoId: id })),
   );
-}
-
-/** False: its files are in another browser. */
-async function sendPhoto(
-  store: DraftStore,
-  { rowId, photoId }: WaitingPhoto,
-  folder: string,
-): Promise<boolean> {
-  const kept = await readPhoto(photoId);
-  if (!kept) return false;
-  const row = store.read().draft.document.rows.find(({ id }) => id === rowId);
-  const photo = row?.photos.find(({ id }) => id === photoId);
-  // Taken out meanwhile: nothing of it goes anywhere.
-  if (!photo) return true;
-  for (const file of kept.files) await uploadPhotoFile(folder, file, photo.fileType);
-  store.change(editPhoto(rowId, photoId, (photo) => ({ ...photo, folder })));
-  await forgetPhoto(photoId);
-  return true;
 }
