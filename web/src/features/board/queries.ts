@@ -1,4 +1,4 @@
-import type { BoardFacts, BoardRow, OwnPlace, Period } from '#wire/boards.ts';
+import { BOARD_PAGE_ROWS, type BoardFacts, type BoardRow, type OwnPlace, type Period } from '#wire/boards.ts';
 import type { OpenReports } from '#wire/moderation.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
@@ -11,19 +11,38 @@ export interface BoardId {
   readonly isTimed: boolean;
 }
 
-/** Rows of a game's board, from the top or after a row. */
-export function readBoard({ slug, period, isTimed }: BoardId, after?: string): Promise<readonly BoardRow[]> {
-  return callRpc('leaderboard', {
-    gameSlug: slug,
+/** A place on a board; its cursor is what the list knows it by. */
+export interface Place extends BoardRow {
+  readonly id: string;
+}
+
+/** Places of a board, and with the first of them the player's own. */
+export interface BoardPage {
+  readonly rows: readonly Place[];
+  readonly next: string | null;
+  readonly own: OwnPlace | null;
+}
+
+/** A page of a game's board, from the top or after a row. Where the own place cannot be read, the board shows without. */
+export async function readBoard(id: BoardId, after: string | null = null): Promise<BoardPage> {
+  const own = after === null ? readOwnPlace(id).catch(() => null) : null;
+  const rows = await callRpc('leaderboard', {
+    gameSlug: id.slug,
     ...brandArg(),
-    period,
-    timed: isTimed,
-    ...(after ? { after } : {}),
+    period: id.period,
+    timed: id.isTimed,
+    ...(after === null ? {} : { after }),
   });
+  const isFull = rows.length === BOARD_PAGE_ROWS;
+  return {
+    rows: rows.map((row) => ({ ...row, id: row.cursor })),
+    next: isFull ? (rows.at(-1)?.cursor ?? null) : null,
+    own: await own,
+  };
 }
 
 /** This player's place on a board, or null when they are not on it. Who never played is not asked about. */
-export async function readOwnPlace({ slug, period, isTimed }: BoardId): Promise<OwnPlace | null> {
+async function readOwnPlace({ slug, period, isTimed }: BoardId): Promise<OwnPlace | null> {
   if (!guestToken() && !readSession()) return null;
   return callRpc('own_place', {
     gameSlug: slug,

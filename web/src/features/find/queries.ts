@@ -1,5 +1,5 @@
 import type { CodedGame } from '#wire/codes.ts';
-import type { OneOffPage } from '#wire/games.ts';
+import type { Game } from '#wire/games.ts';
 import type { ResumableRun } from '#wire/runs.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
@@ -24,7 +24,14 @@ export async function readResumableRuns(): Promise<readonly ResumableRun[]> {
   return callRpc('resumable_runs', { ...brandArg(), ...guestArgs() });
 }
 
+/** One page of the list of one-offs. */
+export interface OneOffPage {
+  readonly rows: readonly Game[];
+  readonly next: string | null;
+}
+
 /** A page of the brand's open public one-offs, newest first. */
-export function readOneOffs(after?: string): Promise<OneOffPage> {
-  return callRpc('one_off_games', { ...brandArg(), ...(after ? { after } : {}) });
+export async function readOneOffs(after: string | null = null): Promise<OneOffPage> {
+  const { games, next } = await callRpc('one_off_games', { ...brandArg(), ...(after ? { after } : {}) });
+  return { rows: games, next };
 }

@@ -1,5 +1,5 @@
 import type { UnfinishedRun } from '#wire/runs.ts';
-import type { CommentPage, Post } from '#wire/comments.ts';
+import type { Post, TalkComment } from '#wire/comments.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -22,12 +22,25 @@ export async function readUnfinishedRun(gameId: string): Promise<UnfinishedRun |
   return runs.find((run) => run.game.id === gameId);
 }
 
+/** A page of what is said about a home, and what this reader may do there. */
+export interface Talk {
+  readonly rows: readonly TalkComment[];
+  readonly next: string | null;
+  readonly total: number;
+  readonly isBlocked: boolean;
+  readonly mayModerate: boolean;
+}
+
 /** A page of comments, from the newest thread or after a comment. */
-export function readComments({ sessionId, gameListingId }: ThreadId, after?: string): Promise<CommentPage> {
-  return callRpc('read_comments', {
+export async function readTalk(
+  { sessionId, gameListingId }: ThreadId,
+  after: string | null = null,
+): Promise<Talk> {
+  const { comments, hasMore, ...page } = await callRpc('read_comments', {
     sessionId: sessionId,
     gameListingId: gameListingId,
     ...guestArgs(),
     ...(after ? { after } : {}),
   });
+  return { ...page, rows: comments, next: hasMore ? (comments.at(-1)?.id ?? null) : null };
 }

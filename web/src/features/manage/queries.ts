@@ -1,6 +1,12 @@
 import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
 import type { ManagedGame, Scoot } from '#wire/managed-games.ts';
-import type { GuessFigures, GuessPage, HomeToAdd, ManagedListing } from '#wire/managed-homes.ts';
+import {
+  HOMES_A_PAGE,
+  type GuessFigures,
+  type GuessPage,
+  type HomeToAdd,
+  type ManagedListing,
+} from '#wire/managed-homes.ts';
 import type { TakedownPage } from '#wire/takedowns.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -19,14 +25,33 @@ export function readManagedListing(slug: string, gameListingId: string): Promise
   });
 }
 
-/** Homes that the caller manages and the game does not show yet. */
-export function readHomesToAdd(slug: string, search: string, after?: string): Promise<readonly HomeToAdd[]> {
-  return callRpc('homes_to_add', {
+/** A home to put into a game, as a row of a list. */
+export interface AddableHome extends HomeToAdd {
+  readonly id: string;
+}
+
+export interface AddableHomes {
+  readonly rows: readonly AddableHome[];
+  readonly next: string | null;
+}
+
+/** A page of the homes that the caller manages and the game does not show yet. */
+export async function readHomesToAdd(
+  slug: string,
+  search: string,
+  after: string | null,
+): Promise<AddableHomes> {
+  const homes = await callRpc('homes_to_add', {
     gameSlug: slug,
     ...brandArg(),
     search,
     ...(after ? { after } : {}),
   });
+  const isFull = homes.length === HOMES_A_PAGE;
+  return {
+    rows: homes.map((home) => ({ ...home, id: home.listingId })),
+    next: isFull ? (homes.at(-1)?.listingId ?? null) : null,
+  };
 }
 
 export interface GuessQuery {

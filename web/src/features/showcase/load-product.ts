@@ -16,7 +16,7 @@ export async function loadProduct(family: FamilyKey): Promise<ProductData> {
     readGamePage({ family }).catch(() => null),
     readUnfinishedRuns().catch(() => []),
   ]);
-  const games = page?.games ?? [];
+  const games = page?.rows ?? [];
   const game = games.find(({ slug }) => slug === `sample-${family}`) ?? games[0] ?? null;
   return { game, unfinished: runs.find((run) => run.game.id === game?.id) };
 }

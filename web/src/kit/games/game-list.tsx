@@ -14,7 +14,7 @@ export function GameList({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className="game-list">
       {games.map((game) => (
-        <Card as="li" key={game.id} padding="none" isLink>
+        <Card as="li" key={game.id} data-row={game.id} padding="none" isLink>
           <GameCover
             photo={game.cover}
             sizes="(min-width: 60rem) 22rem, (min-width: 36rem) 45vw, 100vw"

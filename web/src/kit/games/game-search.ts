@@ -1,4 +1,4 @@
-import type { GameChoices, GamePage } from '#wire/games.ts';
+import type { Game, GameChoices } from '#wire/games.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
 import { NO_FILTERS, type CollectionFilters } from './collection-filters.ts';
@@ -6,10 +6,21 @@ import { NO_FILTERS, type CollectionFilters } from './collection-filters.ts';
 /** From here on the answer only says "more than". */
 export const COUNTED_GAMES = 1000;
 
+/** One page of the list of games. */
+export interface FoundGames {
+  readonly rows: readonly Game[];
+  readonly next: string | null;
+  /** how many there are in all, as far as they are counted */
+  readonly total: number;
+}
+
 /** A page of this brand's open public games. */
-export function readGamePage(filters: Partial<CollectionFilters>, after?: string | null): Promise<GamePage> {
+export async function readGamePage(
+  filters: Partial<CollectionFilters>,
+  after: string | null = null,
+): Promise<FoundGames> {
   const { search, place, family, length, sort } = { ...NO_FILTERS, ...filters };
-  return callRpc('game_collection', {
+  const { games, ...page } = await callRpc('game_collection', {
     ...brandArg(),
     ...(search ? { search } : {}),
     ...(place ? { place } : {}),
@@ -18,6 +29,7 @@ export function readGamePage(filters: Partial<CollectionFilters>, after?: string
     sort,
     ...(after ? { after } : {}),
   });
+  return { ...page, rows: games };
 }
 
 /** What this brand's list of games can be narrowed to. */

@@ -53,8 +53,7 @@ function PlaceRow({
   return (
     <tr data-own={isOwn || undefined}>
       <td>{formatNumber(row.rank)}</td>
-      {/* The first place of a page that was added takes the focus where the button is gone. */}
-      <th scope="row" id={`place-${row.cursor}`} tabIndex={-1}>
+      <th scope="row" data-row={row.cursor} tabIndex={-1}>
         {row.displayName} {isOwn ? <strong>{t('board.you')}</strong> : null}
       </th>
       <td>{formatNumber(row.totalScore)}</td>

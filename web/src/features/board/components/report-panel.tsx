@@ -1,13 +1,13 @@
 import type { OpenReports } from '#wire/moderation.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useState } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { Waiting } from '#kit/call/waiting.tsx';
 import { readOpenReports } from '../queries.ts';
 import { ModerateButton } from './moderate-button.tsx';
 import { ReportedItem } from './reported-item.tsx';
@@ -19,30 +19,14 @@ interface ReportPanelProps {
   readonly onChange?: () => void;
 }
 
-type PanelState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly error: AppError }
-  | { readonly is: 'loaded'; readonly reports: OpenReports };
-
 /** What players reported in a game, who may no longer comment, and what was done. For the people who run the game. */
 export function ReportPanel({ slug, onChange }: ReportPanelProps) {
-  const [state, setState] = useState<PanelState>({ is: 'loading' });
+  const call = useCall(['open-reports', slug], () => readOpenReports(slug));
   const [said, setSaid] = useState('');
-  const load = useCallback(
-    () =>
-      readOpenReports(slug).then(
-        (reports) => setState({ is: 'loaded', reports }),
-        (thrown: unknown) => setState({ is: 'failed', error: toAppError(thrown) }),
-      ),
-    [slug],
-  );
-  useEffect(() => {
-    void load();
-  }, [load]);
   const done = (text: string) => {
     setSaid(text);
     onChange?.();
-    void load();
+    void call.reload();
   };
   return (
     <section className="report-panel" aria-labelledby="report-panel">
@@ -50,22 +34,16 @@ export function ReportPanel({ slug, onChange }: ReportPanelProps) {
         {t('moderate.title')}
       </h2>
       <p className="muted">{t('moderate.lead')}</p>
-      {state.is === 'loading' ? (
-        <div aria-busy="true">
-          <span className="ui-hidden">{t('moderate.loading')}</span>
-          <Skeleton lines={4} />
-        </div>
-      ) : state.is === 'failed' ? (
-        <Failure
-          title={errorText(state.error).title}
-          labels={{ retry: t('errors.retry') }}
-          onRetry={() => void load()}
-        >
-          {errorText(state.error).help}
-        </Failure>
-      ) : (
-        <Reports slug={slug} reports={state.reports} onDone={done} />
-      )}
+      <CallView
+        call={call}
+        waiting={
+          <Waiting label={t('moderate.loading')}>
+            <Skeleton lines={4} />
+          </Waiting>
+        }
+      >
+        {(reports) => <Reports slug={slug} reports={reports} onDone={done} />}
+      </CallView>
       <LiveRegion>{said}</LiveRegion>
     </section>
   );

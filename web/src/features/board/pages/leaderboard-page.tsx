@@ -1,19 +1,17 @@
 import { PERIODS, type BoardFacts, type Period } from '#wire/boards.ts';
 import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Button } from '#ui/button.tsx';
-import { Failure } from '#ui/failure.tsx';
+import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { LiveBoard } from '../components/live-board.tsx';
-import { readBoardFacts, type BoardId } from '../queries.ts';
-import { readFirstPage, type Board } from '../use-board.ts';
+import { readBoard, readBoardFacts, type BoardId, type BoardPage } from '../queries.ts';
 import '../leaderboard.css';
 
 const ReportPanel = lazy(() =>
@@ -24,7 +22,7 @@ interface LeaderboardData {
   readonly game: Game;
   readonly id: BoardId;
   readonly facts: BoardFacts | null;
-  readonly first: Board | AppError;
+  readonly first: BoardPage | AppError;
   readonly page: GamePage;
 }
 
@@ -44,14 +42,13 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
     period: PERIODS.find((one) => one === asked) ?? 'all_time',
     isTimed: clock === null ? game.roundSeconds !== null : clock === 'on',
   };
-  const first = await readFirstPage(id).catch(toAppError);
+  const first = await readBoard(id).catch(toAppError);
   return { game, id, facts, first, page: gamePage(game) };
 }
 
 /** Who plays this game best. */
 export function Component() {
   const { game, id, facts, first } = useLoaderData<LeaderboardData>();
-  const { revalidate, state } = useRevalidator();
   const [hasPanel, setHasPanel] = useState(false);
   const hasBoth = facts !== null && facts.hasTimed && facts.hasUntimed;
   return (
@@ -85,14 +82,7 @@ export function Component() {
         </nav>
       ) : null}
       {first instanceof Error ? (
-        <Failure
-          title={errorText(first).title}
-          labels={{ retry: t('errors.retry') }}
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        >
-          {errorText(first).help}
-        </Failure>
+        <LoadFailure error={first} />
       ) : (
         <LiveBoard
           key={`${game.id} ${id.period} ${String(id.isTimed)}`}

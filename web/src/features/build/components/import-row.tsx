@@ -21,7 +21,7 @@ export function ImportRow({ entry, intake }: ImportRowProps) {
   const { way, sourceHost, outcome, code, grade, createdAt, card } = entry;
   const name = nameOf(entry);
   return (
-    <li className="import-entry">
+    <li className="import-entry" data-row={entry.id}>
       <div>
         <strong>{name}</strong>
         <span className="muted">

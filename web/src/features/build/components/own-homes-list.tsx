@@ -1,15 +1,13 @@
 import type { ListingCard, ListingPage } from '#wire/listing-cards.ts';
-import { useCallback } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { errorText } from '#lib/error-text.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readOwnListings } from '../queries.ts';
-import { usePages } from '#kit/call/use-pages.ts';
+import { ListView } from '#kit/call/list-view.tsx';
+import { useList } from '#kit/call/use-list.ts';
+import { Waiting } from '#kit/call/waiting.tsx';
 
 interface OwnHomesListProps {
   readonly search: string;
@@ -19,23 +17,25 @@ interface OwnHomesListProps {
 
 /** The homes that one search finds, page by page. A page that fails leaves those before it where they are. */
 export function OwnHomesList({ search, chosen, onToggle }: OwnHomesListProps) {
-  const read = useCallback((after: string | null) => readOwnListings(search, after), [search]);
-  const { first, rows, error, hasMore, isBusy, more, reload } = usePages<ListingCard, ListingPage>(read);
+  const list = useList<ListingCard, ListingPage>(['own-listings', search], (after) =>
+    readOwnListings(search, after),
+  );
   return (
-    <>
-      {first === null && error === null ? (
-        <div aria-busy="true">
-          <span className="ui-hidden">{t('builder.own.loading')}</span>
+    <ListView
+      list={list}
+      waiting={
+        <Waiting label={t('builder.own.loading')}>
           <Skeleton height="2.5rem" lines={4} />
-        </div>
-      ) : null}
-      {first !== null && rows.length === 0 ? (
-        <Empty title={t('builder.own.none')}>{t('builder.own.noneHelp')}</Empty>
-      ) : null}
-      {rows.length > 0 ? (
+        </Waiting>
+      }
+      empty={<Empty title={t('builder.own.none')}>{t('builder.own.noneHelp')}</Empty>}
+      failed={t('builder.own.failed')}
+      more={t('builder.own.more')}
+    >
+      {(cards) => (
         <ul className="builder-picks">
-          {rows.map((card) => (
-            <li key={card.id}>
+          {cards.map((card) => (
+            <li key={card.id} data-row={card.id}>
               <Checkbox
                 label={card.address ?? card.title}
                 hint={hintOf(card)}
@@ -45,22 +45,8 @@ export function OwnHomesList({ search, chosen, onToggle }: OwnHomesListProps) {
             </li>
           ))}
         </ul>
-      ) : null}
-      {error ? (
-        <Failure
-          title={t('builder.own.failed')}
-          labels={{ retry: t('errors.retry') }}
-          isRetrying={isBusy}
-          onRetry={first === null ? reload : more}
-        >
-          {errorText(error).help}
-        </Failure>
-      ) : hasMore ? (
-        <Button isBusy={isBusy} onClick={more}>
-          {t('builder.own.more')}
-        </Button>
-      ) : null}
-    </>
+      )}
+    </ListView>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { ListingCard } from '#wire/listing-cards.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DraftRow } from '#wire/drafts.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rowOfCard } from '../intake/row-of-card.ts';
 import { newId } from '#lib/new-id.ts';
+import { usePaused } from '#kit/call/use-paused.ts';
 import { OwnHomesList } from './own-homes-list.tsx';
-
-/** So long a person's typing pauses before it is searched for. */
-const PAUSE_MS = 300;
 
 /** The person's homes with a search; what was chosen stays chosen whatever is searched for next. */
 export function OwnHomes({ onAdd }: { readonly onAdd: (rows: readonly DraftRow[]) => void }) {
@@ -31,7 +29,7 @@ export function OwnHomes({ onAdd }: { readonly onAdd: (rows: readonly DraftRow[]
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <OwnHomesList key={search} search={search} chosen={chosen} onToggle={toggle} />
+      <OwnHomesList search={search} chosen={chosen} onToggle={toggle} />
       <div className="builder-actions">
         <Button
           kind="primary"
@@ -43,14 +41,4 @@ export function OwnHomes({ onAdd }: { readonly onAdd: (rows: readonly DraftRow[]
       </div>
     </div>
   );
-}
-
-/** What was typed, once the typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
 }

@@ -1,19 +1,12 @@
-import type { GameChoices, GamePage } from '#wire/games.ts';
-import {
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import type { GameChoices } from '#wire/games.ts';
+import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
-import { Failure } from '#ui/failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { filtersQuery, readFilters, type CollectionFilters } from '#kit/games/collection-filters.ts';
-import { readGameChoices, readGamePage } from '#kit/games/game-search.ts';
+import { readGameChoices, readGamePage, type FoundGames } from '#kit/games/game-search.ts';
+import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { CollectionForm } from '../components/collection-form.tsx';
 import { CollectionResults, gamesFound } from '../components/collection-results.tsx';
 import '#kit/games/games.css';
@@ -21,7 +14,7 @@ import '../collection.css';
 
 interface CollectionData {
   readonly filters: CollectionFilters;
-  readonly first: GamePage | AppError;
+  readonly first: FoundGames | AppError;
   readonly choices: GameChoices | null;
 }
 
@@ -40,7 +33,6 @@ export function Component() {
   const { filters, first, choices } = useLoaderData<CollectionData>();
   const navigate = useNavigate();
   const isWaiting = useNavigation().state !== 'idle';
-  const { revalidate, state } = useRevalidator();
   const query = filtersQuery(filters);
   return (
     <div className="page collection">
@@ -57,14 +49,7 @@ export function Component() {
         {isWaiting ? t('collection.waiting') : first instanceof Error ? null : gamesFound(first.total)}
       </LiveRegion>
       {first instanceof Error ? (
-        <Failure
-          title={errorText(first).title}
-          labels={{ retry: t('errors.retry') }}
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        >
-          {errorText(first).help}
-        </Failure>
+        <LoadFailure error={first} />
       ) : (
         <CollectionResults key={query} first={first} filters={filters} isWaiting={isWaiting} />
       )}

@@ -1,20 +1,19 @@
-import type { Game, OneOffPage } from '#wire/games.ts';
-import { useState } from 'react';
+import type { Game } from '#wire/games.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GameList } from '#kit/games/game-list.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
-import { readOneOffs } from '../queries.ts';
+import { ListView } from '#kit/call/list-view.tsx';
+import { useList } from '#kit/call/use-list.ts';
+import { readOneOffs, type OneOffPage } from '../queries.ts';
 import '#kit/games/games.css';
 import '../one-offs.css';
 
@@ -44,51 +43,32 @@ export function Component() {
 }
 
 function OneOffs({ first }: { readonly first: OneOffPage }) {
-  const [more, setMore] = useState<readonly OneOffPage[]>([]);
-  const [isLoading, setIsLoading] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const list = useList<Game, OneOffPage>(['one-offs'], readOneOffs, { first });
   const isRows = useLocation().pathname === ROWS_PATH;
-  const games = [first, ...more].flatMap((page) => page.games);
-  const next = (more.at(-1) ?? first).next;
-  if (games.length === 0)
-    return (
-      <Empty
-        title={t('faces.oneOffs.empty')}
-        action={
-          <TextLink as={Link} look="secondary" to={PATHS.games}>
-            {t('faces.oneOffs.other')}
-          </TextLink>
-        }
-      >
-        {t('faces.oneOffs.emptyHelp')}
-      </Empty>
-    );
-  const load = async (after: string) => {
-    setIsLoading(true);
-    setError(null);
-    try {
-      const page = await readOneOffs(after);
-      setMore((pages) => [...pages, page]);
-    } catch (thrown) {
-      setError(toAppError(thrown));
-    }
-    setIsLoading(false);
-  };
   return (
-    <>
-      <h2 className="ui-hidden">{plural('faces.oneOffs.count', games.length)}</h2>
-      {isRows ? <Rows games={games} /> : <GameList games={games} />}
-      {error ? (
-        <p className="form-error" role="alert">
-          {errorSentence(error)}
-        </p>
-      ) : null}
-      {next ? (
-        <Button onClick={() => void load(next)} isBusy={isLoading}>
-          {isLoading ? t('faces.oneOffs.loading') : t('faces.oneOffs.more')}
-        </Button>
-      ) : null}
-    </>
+    <ListView list={list} empty={<NoOneOffs />} more={t('faces.oneOffs.more')}>
+      {(games) => (
+        <>
+          <h2 className="ui-hidden">{plural('faces.oneOffs.count', games.length)}</h2>
+          {isRows ? <Rows games={games} /> : <GameList games={games} />}
+        </>
+      )}
+    </ListView>
+  );
+}
+
+function NoOneOffs() {
+  return (
+    <Empty
+      title={t('faces.oneOffs.empty')}
+      action={
+        <TextLink as={Link} look="secondary" to={PATHS.games}>
+          {t('faces.oneOffs.other')}
+        </TextLink>
+      }
+    >
+      {t('faces.oneOffs.emptyHelp')}
+    </Empty>
   );
 }
 
@@ -96,7 +76,7 @@ function Rows({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className="one-off-rows">
       {games.map((game) => (
-        <li key={game.id}>
+        <li key={game.id} data-row={game.id}>
           <GameCover photo={game.cover} sizes="6rem" isDecorative />
           <div>
             <TextLink as={Link} to={startPath(game.family, game.slug)}>

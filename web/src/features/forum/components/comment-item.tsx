@@ -37,7 +37,7 @@ export function CommentItem({ answers = [], ...props }: CommentItemProps) {
     isVisible && comment.editableUntil !== null && new Date(comment.editableUntil) > new Date();
   return (
     // The first of a page that was added takes the focus, so that reading goes on there.
-    <li className="talk-comment" id={`comment-${comment.id}`} tabIndex={-1}>
+    <li className="talk-comment" id={`comment-${comment.id}`} data-row={comment.id} tabIndex={-1}>
       <p className="talk-by">
         <strong>{comment.displayName}</strong> {comment.isOwn ? t('board.you') : null}{' '}
         <time dateTime={comment.createdAt}>{formatTime(comment.createdAt)}</time>

@@ -1,5 +1,5 @@
-import type { CommentPage, TalkComment } from '#wire/comments.ts';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { TalkComment } from '#wire/comments.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
@@ -11,7 +11,7 @@ import { CommentThread } from './comment-thread.tsx';
 vi.mock('../mutations.ts');
 vi.mock('../queries.ts');
 
-const read = vi.mocked(queries.readComments);
+const read = vi.mocked(queries.readTalk);
 const write = vi.mocked(mutations.writeComment);
 const thread = { sessionId: 's1', gameListingId: 'l1' };
 const said = (id: string, part: Partial<TalkComment> = {}): TalkComment => ({
@@ -27,9 +27,9 @@ const said = (id: string, part: Partial<TalkComment> = {}): TalkComment => ({
   isReported: false,
   ...part,
 });
-const page = (comments: readonly TalkComment[], part: Partial<CommentPage> = {}): CommentPage => ({
-  comments,
-  hasMore: false,
+const page = (comments: readonly TalkComment[], part: Partial<queries.Talk> = {}): queries.Talk => ({
+  rows: comments,
+  next: null,
   total: comments.length,
   isBlocked: false,
   mayModerate: false,
@@ -51,7 +51,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function show(first: CommentPage): Promise<void> {
+async function show(first: queries.Talk): Promise<void> {
   read.mockResolvedValueOnce(first);
   render(<CommentThread thread={thread} onCount={() => undefined} />);
   await screen.findByLabelText(/Your comment/);
@@ -99,7 +99,7 @@ describe('CommentThread', () => {
     post();
     expect((await screen.findByRole('alert')).textContent).toContain('Your text is kept here.');
     expect(screen.getByLabelText(/Your comment/)).toHaveProperty('value', 'Near the station');
-    document.body.innerHTML = '';
+    cleanup();
     await show(page([]));
     expect(screen.getByLabelText(/Your comment/)).toHaveProperty('value', 'Near the station');
     write.mockResolvedValueOnce(said('a', { isOwn: true }));
@@ -171,7 +171,7 @@ describe('CommentThread', () => {
   });
 
   it('shows more, and takes the focus to the first of them when the button is gone', async () => {
-    await show(page([said('a')], { hasMore: true }));
+    await show(page([said('a')], { next: 'a' }));
     read.mockResolvedValueOnce(page([said('b')]));
     act(() => screen.getByRole('button', { name: 'Show more comments' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Show more comments' }));

@@ -28,7 +28,7 @@ export function TakedownItem({ request, onDecided }: TakedownItemProps) {
     if (home !== null || chosen.length > 0) setDecision('grant');
   };
   return (
-    <li className="takedown-item">
+    <li className="takedown-item" data-row={request.id}>
       {home?.photo ? <HomePhoto photo={home.photo} /> : null}
       <div className="takedown-text">
         <h3>

@@ -1,12 +1,11 @@
 import type { Takedown, TakedownPage } from '#wire/takedowns.ts';
-import { useCallback, useRef, useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import { plural, t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usePages } from '#kit/call/use-pages.ts';
+import { ListView } from '#kit/call/list-view.tsx';
+import { useList, type List } from '#kit/call/use-list.ts';
+import { Waiting } from '#kit/call/waiting.tsx';
 import { readTakedowns } from '../queries.ts';
 import { TakedownItem } from './takedown-item.tsx';
 import './takedowns.css';
@@ -20,14 +19,13 @@ interface TakedownPanelProps {
 
 /** What rights holders ask to have taken down, the oldest first, and below it what was decided. */
 export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
-  const read = useCallback((after: string | null) => readTakedowns(slug, false, after), [slug]);
-  const open = usePages<Takedown, TakedownPage>(read);
+  const open = useTakedowns(slug, false);
   const [decisions, setDecisions] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { first, rows, error } = open;
+  const { first } = open;
   const decided = () => {
-    open.reload();
+    void open.reload();
     setDecisions((count) => count + 1);
     onChange?.();
     // The row is gone in a moment, and the focus with it.
@@ -41,32 +39,11 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
       <p className="muted">
         {t(slug !== null ? 'takedowns.lead' : first?.isStaff ? 'takedowns.leadStaff' : 'takedowns.leadOwn')}
       </p>
-      {first === null && error === null ? <Waiting /> : null}
-      {error ? (
-        <Failure
-          title={errorText(error).title}
-          labels={{ retry: t('errors.retry') }}
-          isRetrying={open.isBusy}
-          onRetry={first === null ? open.reload : open.more}
-        >
-          {errorText(error).help}
-        </Failure>
-      ) : null}
-      {first !== null && rows.length === 0 ? (
-        <Empty title={t('takedowns.none')}>{t('takedowns.noneHelp')}</Empty>
-      ) : null}
-      {rows.length > 0 ? (
-        <ol className="takedown-list">
-          {rows.map((request) => (
-            <TakedownItem key={request.id} request={request} onDecided={decided} />
-          ))}
-        </ol>
-      ) : null}
-      {open.hasMore && error === null ? (
-        <Button isBusy={open.isBusy} onClick={open.more}>
-          {t('takedowns.more')}
-        </Button>
-      ) : null}
+      <TakedownList
+        list={open}
+        empty={<Empty title={t('takedowns.none')}>{t('takedowns.noneHelp')}</Empty>}
+        onDecided={decided}
+      />
       {first && first.elsewhere > 0 ? (
         <p className="manage-note">{plural('takedowns.elsewhere', first.elsewhere)}</p>
       ) : null}
@@ -80,42 +57,41 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
 
 /** What was decided, the newest first; read when somebody looks. */
 function Decided({ slug }: Pick<TakedownPanelProps, 'slug'>) {
-  const read = useCallback((after: string | null) => readTakedowns(slug, true, after), [slug]);
-  const { first, rows, error, hasMore, isBusy, more, reload } = usePages<Takedown, TakedownPage>(read);
-  if (error)
-    return (
-      <Failure
-        title={errorText(error).title}
-        labels={{ retry: t('errors.retry') }}
-        isRetrying={isBusy}
-        onRetry={first === null ? reload : more}
-      >
-        {errorText(error).help}
-      </Failure>
-    );
-  if (first === null) return <Waiting />;
-  if (rows.length === 0) return <p className="muted">{t('takedowns.noneDecided')}</p>;
-  return (
-    <>
-      <ol className="takedown-list">
-        {rows.map((request) => (
-          <TakedownItem key={request.id} request={request} />
-        ))}
-      </ol>
-      {hasMore ? (
-        <Button isBusy={isBusy} onClick={more}>
-          {t('takedowns.more')}
-        </Button>
-      ) : null}
-    </>
+  const list = useTakedowns(slug, true);
+  return <TakedownList list={list} empty={<p className="muted">{t('takedowns.noneDecided')}</p>} />;
+}
+
+function useTakedowns(slug: string | null, isDecided: boolean) {
+  return useList<Takedown, TakedownPage>(['takedowns', slug, isDecided], (after) =>
+    readTakedowns(slug, isDecided, after),
   );
 }
 
-function Waiting() {
+interface TakedownListProps {
+  readonly list: List<Takedown, TakedownPage>;
+  readonly empty: ReactNode;
+  readonly onDecided?: () => void;
+}
+
+function TakedownList({ list, empty, ...rest }: TakedownListProps) {
   return (
-    <div aria-busy="true">
-      <span className="ui-hidden">{t('takedowns.loading')}</span>
-      <Skeleton height="6rem" lines={2} />
-    </div>
+    <ListView
+      list={list}
+      waiting={
+        <Waiting label={t('takedowns.loading')}>
+          <Skeleton height="6rem" lines={2} />
+        </Waiting>
+      }
+      empty={empty}
+      more={t('takedowns.more')}
+    >
+      {(requests) => (
+        <ol className="takedown-list">
+          {requests.map((request) => (
+            <TakedownItem key={request.id} request={request} {...rest} />
+          ))}
+        </ol>
+      )}
+    </ListView>
   );
 }
