@@ -129,6 +129,30 @@ describe('Table', () => {
     await userEvent.click(screen.getByRole('button', { name: /Points/ }));
     expect(header.getAttribute('aria-sort')).not.toBe(first);
   });
+
+  it('Table names rows by their head, and keeps a row below that is not sorted with the others', async () => {
+    const rows = [
+      { name: 'Ana', points: 1 },
+      { name: 'Ben', points: 2 },
+    ];
+    render(
+      <Table
+        caption="Board"
+        columns={[
+          { id: 'name', header: 'Name', value: (row) => row.name, isRowHead: true },
+          { id: 'points', header: 'Points', value: (row) => row.points, isSortable: true },
+        ]}
+        rows={rows}
+        rowKey={(row) => row.name}
+        foot={{ name: 'Me', points: 3 }}
+        initialSort={{ id: 'points', isDescending: true }}
+      />,
+    );
+    const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Ben', 'Ana', 'Me']);
+    await userEvent.click(screen.getByRole('button', { name: /Points/ }));
+    expect(heads().at(-1)).toBe('Me');
+  });
 });
 
 describe('pagesShown()', () => {

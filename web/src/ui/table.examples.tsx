@@ -15,7 +15,7 @@ const rows: readonly SampleRow[] = [
 
 const columns: readonly TableColumn<SampleRow>[] = [
   { id: 'rank', header: 'Rank', value: (row) => row.rank, align: 'end' },
-  { id: 'player', header: 'Player', value: (row) => row.player, isSortable: true },
+  { id: 'player', header: 'Player', value: (row) => row.player, isSortable: true, isRowHead: true },
   {
     id: 'score',
     header: 'Points',

@@ -19,6 +19,10 @@ export interface TableColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
+  /** names its row: screen readers say it with every cell */
+  readonly isRowHead?: boolean;
+  /** left out where there is no room for it */
+  readonly isMinor?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -29,6 +33,10 @@ export interface TableProps<Row> {
   /** keep the same array between renders, or every row is made anew */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** a row that stands below the others, outside their order */
+  readonly foot?: Row | undefined;
+  /** the head stays in view while a long table scrolls; on screens that have room for the whole width */
+  readonly isHeadSticky?: boolean;
   /** marks the visitor's own row, with its name for screen readers in a cell */
   readonly isOwn?: (row: Row) => boolean;
   readonly initialSort?: TableSort;
@@ -55,6 +63,8 @@ export function Table<Row extends object>({
   columns,
   rows,
   rowKey,
+  foot,
+  isHeadSticky = false,
   isOwn,
   initialSort,
   sort,
@@ -66,7 +76,6 @@ export function Table<Row extends object>({
         id: column.id,
         header: column.header,
         accessorFn: column.value,
-        cell: ({ row }) => column.cell?.(row.original) ?? column.value(row.original),
         enableSorting: column.isSortable ?? false,
         sortFn: 'alphanumeric',
       })),
@@ -91,11 +100,17 @@ export function Table<Row extends object>({
         }
       : {}),
   });
-  const alignOf = new Map(columns.map(({ id, align }) => [id, align]));
+  const columnOf = new Map(columns.map((column) => [column.id, column]));
   return (
     // A table wider than the screen scrolls inside its own frame, which therefore takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ui-table" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className="ui-table"
+      role="region"
+      aria-label={caption}
+      data-sticky={isHeadSticky || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table>
         <caption className={isCaptionHidden ? 'ui-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -107,7 +122,8 @@ export function Table<Row extends object>({
                   <th
                     key={header.id}
                     scope="col"
-                    data-align={alignOf.get(header.column.id)}
+                    data-align={columnOf.get(header.column.id)?.align}
+                    data-minor={columnOf.get(header.column.id)?.isMinor || undefined}
                     aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
                   >
                     {header.column.getCanSort() ? (
@@ -126,17 +142,45 @@ export function Table<Row extends object>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-own={isOwn?.(row.original) || undefined}>
+            <tr key={row.id} data-row={row.id} data-own={isOwn?.(row.original) || undefined}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-align={alignOf.get(cell.column.id)}>
-                  <table.FlexRender cell={cell} />
-                </td>
+                <Cell key={cell.id} column={columnOf.get(cell.column.id)} row={row.original} />
               ))}
             </tr>
           ))}
         </tbody>
+        {foot ? (
+          <tfoot>
+            <tr data-own={isOwn?.(foot) || undefined}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={foot} />
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: TableColumn<Row> | undefined;
+  readonly row: Row;
+}
+
+/** What a column shows of a row, drawn in place: what somebody opened in a cell stays open when the columns are made anew. */
+function Cell<Row>({ column, row }: CellProps<Row>) {
+  if (column === undefined) return null;
+  const { align, isMinor, isRowHead, cell, value } = column;
+  const content = cell ? cell(row) : value(row);
+  return isRowHead ? (
+    <th scope="row" data-align={align}>
+      {content}
+    </th>
+  ) : (
+    <td data-align={align} data-minor={isMinor || undefined}>
+      {content}
+    </td>
   );
 }
 

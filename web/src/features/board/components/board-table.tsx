@@ -1,7 +1,8 @@
 import type { BoardRow, OwnPlace } from '#wire/boards.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { Table, type TableColumn } from '#ui/table.tsx';
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];
@@ -13,57 +14,82 @@ interface BoardTableProps {
 
 /** The ranks. The player's own row is marked in words and colour; below the shown rows it stands at the foot. */
 export function BoardTable({ rows, own, caption, action }: BoardTableProps) {
-  const isShown = own !== null && rows.some((row) => row.cursor === own.cursor);
+  const ownCursor = own?.cursor;
+  const columns = useMemo(
+    () => [...places(ownCursor), action ? doing(action, ownCursor) : finished()],
+    [ownCursor, action],
+  );
+  const isShown = rows.some(({ cursor }) => cursor === ownCursor);
   return (
-    <table className="board-table">
-      <caption className="ui-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('board.rank')}</th>
-          <th scope="col">{t('board.player')}</th>
-          <th scope="col">{t('board.points')}</th>
-          <th scope="col" className={action ? 'board-action' : 'board-when'}>
-            {t(action ? 'board.action' : 'board.finished')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PlaceRow key={row.cursor} row={row} isOwn={row.cursor === own?.cursor} action={action} />
-        ))}
-      </tbody>
-      {own !== null && !isShown ? (
-        <tfoot>
-          <PlaceRow row={own} isOwn action={action} />
-        </tfoot>
-      ) : null}
-    </table>
+    <div className="board-table">
+      <Table
+        caption={caption}
+        isCaptionHidden
+        isHeadSticky
+        columns={columns}
+        rows={rows}
+        rowKey={({ cursor }) => cursor}
+        isOwn={({ cursor }) => cursor === ownCursor}
+        foot={own !== null && !isShown ? own : undefined}
+      />
+    </div>
   );
 }
 
-function PlaceRow({
-  row,
-  isOwn,
-  action,
-}: {
-  readonly row: BoardRow;
-  readonly isOwn: boolean;
-  readonly action: BoardTableProps['action'];
-}) {
-  return (
-    <tr data-own={isOwn || undefined}>
-      <td>{formatNumber(row.rank)}</td>
-      <th scope="row" data-row={row.cursor} tabIndex={-1}>
-        {row.displayName} {isOwn ? <strong>{t('board.you')}</strong> : null}
-      </th>
-      <td>{formatNumber(row.totalScore)}</td>
-      {action ? (
-        <td className="board-action">{isOwn ? null : action(row)}</td>
-      ) : (
-        <td className="board-when">
-          <time dateTime={row.finishedAt}>{formatTime(row.finishedAt)}</time>
-        </td>
-      )}
-    </tr>
-  );
+function places(ownCursor: string | undefined): readonly TableColumn<BoardRow>[] {
+  return [
+    {
+      id: 'rank',
+      header: t('board.rank'),
+      value: ({ rank }) => rank,
+      cell: ({ rank }) => formatNumber(rank),
+      align: 'end',
+    },
+    {
+      id: 'player',
+      header: t('board.player'),
+      value: ({ displayName }) => displayName,
+      cell: ({ displayName, cursor }) => (
+        <>
+          {displayName} {cursor === ownCursor ? <strong>{t('board.you')}</strong> : null}
+        </>
+      ),
+      isRowHead: true,
+    },
+    {
+      id: 'points',
+      header: t('board.points'),
+      value: ({ totalScore }) => totalScore,
+      cell: ({ totalScore }) => <strong>{formatNumber(totalScore)}</strong>,
+      align: 'end',
+    },
+  ];
+}
+
+function finished(): TableColumn<BoardRow> {
+  return {
+    id: 'finished',
+    header: t('board.finished'),
+    value: ({ finishedAt }) => finishedAt,
+    cell: ({ finishedAt }) => (
+      <time className="muted" dateTime={finishedAt}>
+        {formatTime(finishedAt)}
+      </time>
+    ),
+    align: 'end',
+    isMinor: true,
+  };
+}
+
+function doing(
+  action: NonNullable<BoardTableProps['action']>,
+  ownCursor: string | undefined,
+): TableColumn<BoardRow> {
+  return {
+    id: 'action',
+    header: t('board.action'),
+    value: () => '',
+    cell: (row) => (row.cursor === ownCursor ? null : action(row)),
+    align: 'end',
+  };
 }

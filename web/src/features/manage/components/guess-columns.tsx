@@ -20,7 +20,7 @@ export function guessColumns({
   onRestore,
 }: GuessActions): readonly TableColumn<ManagedGuess>[] {
   const columns: readonly TableColumn<ManagedGuess>[] = [
-    { id: 'name', header: t('manage.guesses.player'), value: (guess) => guess.displayName },
+    { id: 'name', header: t('manage.guesses.player'), value: (guess) => guess.displayName, isRowHead: true },
     {
       id: 'amount',
       header: t('manage.guesses.amount'),

@@ -1,21 +1,23 @@
 import { GUESS_KINDS, GUESS_SORTS, type ManagedGuess } from '#wire/managed-homes.ts';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorSentence, errorText } from '#lib/error-text.ts';
+import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failure } from '#ui/failure.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { exportGuesses, saveCsv } from '../export-guesses.ts';
+import { PagedTable } from '#kit/table/paged-table.tsx';
+import { useExport } from '#kit/table/use-export.ts';
+import { useTablePages } from '#kit/table/use-table-pages.ts';
+import { guessRow } from '../guess-row.ts';
 import { guessColumns } from './guess-columns.tsx';
 import { restoreRun } from '../mutations.ts';
-import { type GuessQuery } from '../queries.ts';
-import { useGuessTable } from '../use-guess-table.ts';
+import { readGuesses, type GuessQuery } from '../queries.ts';
+
+/** So many rows a file asks for at once. */
+const ROWS_A_REQUEST = 2000;
 
 interface GuessTableProps {
   readonly slug: string;
@@ -39,14 +41,14 @@ export function GuessTable({
 }: GuessTableProps) {
   const [query, setQuery] = useState<GuessQuery>({ sort: 'time', isDescending: true, name: '', kind: null });
   const [name, setName] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<AppError | null>(null);
-  const { rows, page, error, isLoading, hasNext, goNext, goBack, reload } = useGuessTable(
-    slug,
-    gameListingId,
-    query,
+  const exporting = useExport<ManagedGuess>();
+  const pages = useTablePages<ManagedGuess>(
+    ['guesses', slug, gameListingId, query],
+    (after) => readGuesses(slug, gameListingId, query, after),
     reloadKey,
   );
+  const problem = failed ?? exporting.error;
 
   const columns = useMemo(() => {
     const restore = async (guess: ManagedGuess) => {
@@ -69,17 +71,13 @@ export function GuessTable({
     event.preventDefault();
     setQuery({ ...query, name: name.trim() });
   };
-  const download = async () => {
-    setProgress(0);
-    setFailed(null);
-    try {
-      const header = t('manage.export.header').split(',');
-      saveCsv(`${slug}-guesses.csv`, await exportGuesses(slug, gameListingId, query, header, setProgress));
-    } catch (thrown) {
-      setFailed(toAppError(thrown));
-    }
-    setProgress(null);
-  };
+  const download = () =>
+    exporting.start({
+      fileName: `${slug}-guesses.csv`,
+      header: t('manage.export.header').split(','),
+      toRow: guessRow,
+      readPage: (after) => readGuesses(slug, gameListingId, query, after, ROWS_A_REQUEST),
+    });
   return (
     <div className="manage-section">
       <form className="guess-filter" role="search" onSubmit={search}>
@@ -101,57 +99,35 @@ export function GuessTable({
           }
         />
         <Button type="submit">{t('manage.guesses.find')}</Button>
-        <Button isBusy={progress !== null} onClick={() => void download()}>
-          {progress === null ? t('manage.export.button') : t('manage.export.progress', { rows: progress })}
+        <Button isBusy={exporting.progress !== null} onClick={() => void download()}>
+          {exporting.progress === null
+            ? t('manage.export.button')
+            : t('manage.export.progress', { rows: exporting.progress })}
         </Button>
       </form>
-      {failed ? (
+      {problem ? (
         <p className="form-error" role="alert">
-          {errorSentence(failed)}
+          {errorSentence(problem)}
         </p>
       ) : null}
-      {error ? (
-        <Failure
-          title={errorText(error).title}
-          labels={{ retry: t('errors.retry') }}
-          onRetry={() => void reload()}
-          isRetrying={isLoading}
-        >
-          {errorText(error).help}
-        </Failure>
-      ) : rows === null ? (
-        <div aria-busy="true" aria-label={t('manage.loading')}>
-          <Skeleton height="3rem" lines={8} />
-        </div>
-      ) : rows.length === 0 ? (
-        <Empty title={t(query.name || query.kind ? 'manage.guesses.noneFound' : 'manage.guesses.none')}>
-          {t('manage.guesses.noneHelp')}
-        </Empty>
-      ) : (
-        <div aria-busy={isLoading || undefined} className="guess-table">
-          <Table
-            caption={t('manage.guesses.table')}
-            isCaptionHidden
-            columns={columns}
-            rows={rows}
-            rowKey={(guess) => guess.sessionId}
-            sort={{ id: query.sort, isDescending: query.isDescending }}
-            onSort={({ id, isDescending }) => {
-              const sort = GUESS_SORTS.find((one) => one === id);
-              if (sort) setQuery({ ...query, sort, isDescending });
-            }}
-          />
-        </div>
-      )}
-      <nav className="guess-pages" aria-label={t('manage.guesses.pages')}>
-        <Button disabled={page === 1} onClick={goBack}>
-          {t('manage.guesses.back')}
-        </Button>
-        <span>{t('manage.guesses.page', { page })}</span>
-        <Button disabled={!hasNext} onClick={goNext}>
-          {t('manage.guesses.next')}
-        </Button>
-      </nav>
+      <PagedTable
+        pages={pages}
+        empty={
+          <Empty title={t(query.name || query.kind ? 'manage.guesses.noneFound' : 'manage.guesses.none')}>
+            {t('manage.guesses.noneHelp')}
+          </Empty>
+        }
+        caption={t('manage.guesses.table')}
+        isCaptionHidden
+        isHeadSticky
+        columns={columns}
+        rowKey={(guess) => guess.sessionId}
+        sort={{ id: query.sort, isDescending: query.isDescending }}
+        onSort={({ id, isDescending }) => {
+          const sort = GUESS_SORTS.find((one) => one === id);
+          if (sort) setQuery({ ...query, sort, isDescending });
+        }}
+      />
     </div>
   );
 }
