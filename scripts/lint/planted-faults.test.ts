@@ -37,6 +37,25 @@ const faults: readonly (readonly [path: string, rule: string, bad: string, good:
     'enum Kind { House }\nexport const a = Kind.House;',
     "export const KINDS = ['house'] as const;",
   ],
+  // sizes
+  [
+    `${SCRIPT}/long.ts`,
+    'eslint(max-lines)',
+    'export const a = 1;\n' + '// more\n'.repeat(250),
+    'export const a = 1;\n' + '// more\n'.repeat(240),
+  ],
+  [
+    `${SCRIPT}/long-function.ts`,
+    'eslint(max-lines-per-function)',
+    `export const a = () => {\n${'  Math.abs(1);\n'.repeat(101)}};`,
+    `export const a = () => {\n${'  Math.abs(1);\n'.repeat(90)}};`,
+  ],
+  [
+    `${SCRIPT}/long.test.ts`,
+    'eslint(max-lines)',
+    'export const a = 1;\n' + '// more\n'.repeat(320),
+    'export const a = 1;\n' + '// more\n'.repeat(300),
+  ],
   // the language
   [
     `${SCRIPT}/equal.mjs`,
