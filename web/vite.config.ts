@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
-import { hotTexts } from './server/hot-texts.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
+import { serveTexts } from './server/serve-texts.ts';
 import { shakeRouter } from './server/shake-router.ts';
 
 const productionRouter = fileURLToPath(
@@ -21,7 +21,7 @@ function preloadOfPlay(file: string, parts: string[], { hostType }: { hostType: 
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), hotTexts(), shakeRouter(), preloadFonts(), compressOutput()],
+  plugins: [react(), serveTexts(), shakeRouter(), preloadFonts(), compressOutput()],
   resolve: {
     // React Router's package always names its development build; the production one, without the warnings, is smaller.
     alias: [
@@ -40,8 +40,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: preloadOfPlay },
-    // Languages are files of their own, fetched as they are; a data address would need a looser security policy.
-    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../supabase/functions/_shared/domain/error-codes.ts';
 import { REFUSAL_CODES } from '../../supabase/functions/_shared/reader/listing-record.ts';
 import { FETCH_CODES } from '../../supabase/functions/_shared/wire/importing.ts';
-import en from '#locales/en.json';
-import es from '#locales/es.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { root } from './command.ts';
+
+const en = readTexts('en');
+const es = readTexts('es');
 
 const locales: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, es };
 

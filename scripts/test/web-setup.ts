@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** Tests speak the texts that they choose; nothing is fetched on top. */
+vi.mock('#lib/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
+
 /** A stray console warning fails the test: React's warnings are bugs that have not hurt yet. */
 beforeEach(() => {
   vi.spyOn(console, 'error');

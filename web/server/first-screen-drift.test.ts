@@ -12,10 +12,12 @@ import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRouter } from '#app/router.tsx';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
-import es from '#locales/es.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { firstScreen } from './first-screen.ts';
 import { serverTexts } from './server-texts.ts';
+
+const en = readTexts('en');
+const es = readTexts('es');
 
 const shown = vi.hoisted(() => ({
   record: {

@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '#lib/i18n.ts';
+import type { TextArea } from '#locales/text-areas.ts';
 
 const HEAD_PLACE = '<!--head-->';
 const ROOT_PLACE = '<div id="root"></div>';
-
-/** The files that `#lib/load-locale.ts` fetches for a locale. */
-const LOCALE_SOURCES: Readonly<Record<Locale, readonly string[]>> = {
-  'en-GB': ['src/locales/en.json'],
-  'en-US': ['src/locales/en.json', 'src/locales/en-us.json'],
-  es: ['src/locales/es.json'],
-};
 
 interface ManifestChunk {
   readonly file: string;
@@ -33,8 +27,8 @@ export interface PageTemplate {
   }): string;
   /** tags that load the files of a screen together with the entry, instead of after it */
   preloadTags(screen: string): string;
-  /** tags that fetch the texts of a locale meanwhile */
-  localeTags(locale: Locale): string;
+  /** tags that fetch the texts of areas meanwhile, as `#lib/fetch-texts.ts` will */
+  textTags(areas: readonly TextArea[], locale: Locale): string;
 }
 
 /** Reads the built index.html and the manifest once. */
@@ -47,6 +41,8 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     string,
     ManifestChunk
   >;
+  const textFolder = (await readdir(join(distDir, 'assets'))).find((name) => name.startsWith('texts-'));
+  if (textFolder === undefined) throw new Error('the build has no texts');
   const [before, after] = html.split(HEAD_PLACE);
   if (before === undefined || after === undefined) throw new Error(`index.html lacks ${HEAD_PLACE}`);
   return {
@@ -60,10 +56,10 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
       head +
       after.replace(ROOT_PLACE, () => ROOT_PLACE.replace('><', () => `>${root}<`)),
     preloadTags: (screen) => screenTags(manifest, html, screen),
-    localeTags: (locale) =>
-      LOCALE_SOURCES[locale]
-        .flatMap((source) => manifest[source]?.file ?? [])
-        .map((file) => `<link rel="preload" as="fetch" type="application/json" crossorigin href="/${file}">`)
+    textTags: (areas, locale) =>
+      areas
+        .map((area) => `/assets/${textFolder}/${area}/${locale}.json`)
+        .map((href) => `<link rel="preload" as="fetch" type="application/json" crossorigin href="${href}">`)
         .join(''),
   };
 }

@@ -64,7 +64,7 @@ export function renderPage(input: PageInput): RenderedPage {
     `<style id="brand-theme">${themeCss}</style>` +
     (first ? `<style>${first.css}</style>` : '') +
     template.preloadTags(row.screen) +
-    template.localeTags(texts.locale) +
+    template.textTags(['shell', ...(row.texts ?? [])], texts.locale) +
     // A picture that stands in the page is found by the browser itself.
     (picture?.sizes && !first
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${picture.sizes}">`

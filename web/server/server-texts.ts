@@ -1,6 +1,4 @@
-import en from '#locales/en.json' with { type: 'json' };
-import enUs from '#locales/en-us.json' with { type: 'json' };
-import es from '#locales/es.json' with { type: 'json' };
+import { readTexts } from '#locales/read-texts.ts';
 import {
   chooseLocale,
   fillText,
@@ -9,6 +7,10 @@ import {
   type Messages,
   type Values,
 } from '#lib/i18n.ts';
+
+const en = readTexts('en');
+const enUs = readTexts('en-us');
+const es = readTexts('es');
 
 const TEXTS: Readonly<Record<Locale, Messages>> = { 'en-GB': en, 'en-US': { ...en, ...enUs }, es };
 

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, '.vite'));
-  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'assets/texts-1'), { recursive: true });
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
@@ -84,7 +84,6 @@ beforeAll(async () => {
     join(folder, '.vite/manifest.json'),
     JSON.stringify({
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
-      'src/locales/es.json': { file: 'assets/es.json' },
     }),
   );
   await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
@@ -266,7 +265,7 @@ describe('startSiteServer()', () => {
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
     );
     expect(html).toContain('<html lang="es"');
-    expect(html).toContain('href="/assets/es.json"');
+    expect(html).toContain('href="/assets/texts-1/games/es.json"');
   });
 
   it('names public pages and games in the sitemap, and neither hidden nor management pages', async () => {

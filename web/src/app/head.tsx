@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { env } from '#lib/env.ts';
-import { locale, t } from '#lib/i18n.ts';
+import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { homeOrigin } from './home-origin.ts';
 import { metaTags, pageMeta, type MetaSite, type PageFacts, type PageMetaInput } from './page-meta.ts';
 import type { PageRow } from './pages/page-row.ts';
@@ -36,7 +36,8 @@ export function Head(): null {
   const { row, facts, params } = usePage();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!row) return;
+    // A page that is still on its way has no texts yet.
+    if (!row || !isMessageKey(row.title)) return;
     const url = new URL(pathname, window.location.origin);
     const site = metaSite();
     const meta = pageMeta({ row, facts, params, site, url, translate: t });

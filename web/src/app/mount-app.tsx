@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { brand, loadBrand } from '#lib/brand.ts';
 import { loadLocale } from '#lib/load-locale.ts';
 import { setAsideMailLink } from '#lib/mail-link.ts';
+import { reloadTexts } from '#lib/load-texts.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { createRouter } from './router.tsx';
 import './app.css';
@@ -29,7 +30,7 @@ export async function mountApp(): Promise<void> {
   draw(0);
   // In development: a text that was saved is drawn where it stands, in the page that is open.
   import.meta.hot?.on('texts-changed', () => {
-    void loadLocale(brand().supportedLocales).then(() => draw(Date.now()));
+    void reloadTexts().then(() => draw(Date.now()));
   });
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillText, LOCALES, type Locale, type MessageKey, type Values } from '#lib/i18n.ts';
 import { gamePage } from '#kit/games/game-page.ts';
-import en from '#locales/en.json';
-import es from '#locales/es.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { metaTags, pageMeta, type MetaSite, type PageFacts } from './page-meta.ts';
 import { routeTable } from './pages/route-table.ts';
 import type { PageRow } from './pages/page-row.ts';
+
+const en = readTexts('en');
+const es = readTexts('es');
 
 const API = 'https://api.example.com';
 const PARAMS = { gameSlug: 'sea', routeSssnId: 'r1', sessionUuid: 'r1', listingInGameUuid: 'l1' };

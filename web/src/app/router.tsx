@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { withTexts } from '#lib/load-texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageModule, PageRow } from './pages/page-row.ts';
@@ -21,10 +22,11 @@ function toRoute(row: PageRow): RouteObject {
   };
 }
 
-/** The page of a row; where not everybody may open it, its loader asks first. */
+/** The page of a row with its texts; where not everybody may open it, its loader asks first. */
 async function load(row: PageRow, lazy: NonNullable<PageRow['lazy']>): Promise<PageModule> {
-  if (row.access === undefined) return lazy();
-  const [page, { guardPage }] = await Promise.all([lazy(), import('./page-access.ts')]);
+  const whole = () => withTexts(row.texts ?? [], lazy);
+  if (row.access === undefined) return whole();
+  const [page, { guardPage }] = await Promise.all([whole(), import('./page-access.ts')]);
   return guardPage(page, row.access);
 }
 

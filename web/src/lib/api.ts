@@ -12,6 +12,8 @@ import { snakeNames } from '#wire/snake-case.ts';
 import { accessToken, refreshSession } from './auth-session.ts';
 import { AppError } from './app-error.ts';
 import { env, takeAnswer } from './env.ts';
+import { isMessageKey } from './i18n.ts';
+import { loadTexts } from './load-texts.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -100,7 +102,7 @@ async function send(path: string, body: unknown, signal: AbortSignal | undefined
     throw new AppError('network', 'The server could not be reached.', { cause });
   }
   const json = parseJson(text);
-  if (!response.ok) throw refusal(response, json);
+  if (!response.ok) throw await told(refusal(response, json));
   return { status: response.status, body: json };
 }
 
@@ -124,6 +126,12 @@ function refusal(response: Response, json: unknown): AppError {
     ...(requestId ? { requestId } : {}),
     ...(isRecord(problem.reveal) ? { reveal: problem.reveal } : {}),
   });
+}
+
+/** What the server refuses has its words in an area of its own, which is fetched at the first refusal that needs it. */
+async function told(error: AppError): Promise<AppError> {
+  if (!isMessageKey(`errors.${error.code}`)) await loadTexts(['errors']).catch(() => undefined);
+  return error;
 }
 
 function parseJson(text: string): unknown {

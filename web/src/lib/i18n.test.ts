@@ -3,10 +3,12 @@ import { ERRORS } from '#domain/error-codes.ts';
 import { ERROR_BANDS } from '#domain/error-bands.ts';
 import { HINTS } from '#domain/hints.ts';
 import { RATINGS } from '#domain/rating.ts';
-import en from '#locales/en.json';
-import enUs from '#locales/en-us.json';
-import es from '#locales/es.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { chooseLocale, fillText, plural, speakLocale, t } from './i18n.ts';
+
+const en = readTexts('en');
+const enUs = readTexts('en-us');
+const es = readTexts('es');
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 

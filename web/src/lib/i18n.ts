@@ -1,6 +1,6 @@
-import type en from '#locales/en.json';
+import type { AreaTexts } from '#locales/text-areas.ts';
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof AreaTexts;
 export type Messages = Record<MessageKey, string>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Locale = (typeof LOCALES)[number];
@@ -72,8 +72,13 @@ function language(code: string): string {
   return code.split('-')[0] ?? code;
 }
 
-/** Takes the texts of a locale into use. */
-export function speakLocale(next: Locale, texts: Messages): void {
+/** Takes a locale into use, with the texts that are there so far. */
+export function speakLocale(next: Locale, texts: Partial<Messages>): void {
   currentLocale = next;
   messages = texts;
+}
+
+/** Takes further texts of the locale into use: those of another area, or newer ones. */
+export function addTexts(texts: Partial<Messages>): void {
+  messages = { ...messages, ...texts };
 }

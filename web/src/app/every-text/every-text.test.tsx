@@ -2,19 +2,34 @@ import { exampleId } from '#wire/examples/example-id.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { speakLocale } from '#lib/i18n.ts';
+import { addTexts, speakLocale } from '#lib/i18n.ts';
 import { keepGuestToken } from '#lib/auth-session.ts';
-import en from '#locales/en.json';
+import { readAreaTexts, readTexts } from '#locales/read-texts.ts';
+import type { TextArea } from '#locales/text-areas.ts';
 import { createRouter } from '../router.tsx';
 import { fakeAnswer } from './fake-answers.ts';
 import { plainTexts } from './plain-texts.ts';
 import { pseudoText, pseudoTexts } from './pseudo-texts.ts';
+
+const en = readTexts('en');
 
 const shown = vi.hoisted(() => ({ homePage: 'game', key: 'default' }));
 
 vi.mock('#lib/brand.ts', async () => {
   const { examples } = await import('#wire/examples.ts');
   return { brandArg: () => ({}), brand: () => ({ ...examples.brand_record, ...shown }) };
+});
+// Pages bring the texts of their areas along: what is of an area that nobody brought shows its key, which is plain.
+vi.mock('#lib/load-texts.ts', () => {
+  const loadTexts = (areas: readonly TextArea[]) => {
+    for (const area of areas) addTexts(pseudoTexts(readAreaTexts(area, 'en')));
+    return Promise.resolve();
+  };
+  const withTexts = async <T,>(areas: readonly TextArea[], part: () => Promise<T>) => {
+    await loadTexts(areas);
+    return part();
+  };
+  return { loadTexts, withTexts };
 });
 vi.mock('#lib/supabase.ts', () => ({
   joinTopic: (_topic: string, _options: unknown, on: { state: (state: 'joined') => void }) => {
@@ -24,7 +39,7 @@ vi.mock('#lib/supabase.ts', () => ({
 }));
 
 beforeAll(() => {
-  speakLocale('en-GB', pseudoTexts(en));
+  speakLocale('en-GB', pseudoTexts(readAreaTexts('shell', 'en')));
   keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);
   // The page of these tests has no dialogs of its own.

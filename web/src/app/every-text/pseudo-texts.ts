@@ -11,6 +11,6 @@ export function pseudoText(text: string): string {
 }
 
 /** Every text of a locale as a pseudo-locale. What is still plain on a screen that speaks it did not come from there. */
-export function pseudoTexts(texts: Messages): Messages {
+export function pseudoTexts(texts: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])) as Messages;
 }

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { toAppError } from '#lib/app-error.ts';
 import { gamePage } from '#kit/games/game-page.ts';
 import { t } from '#lib/i18n.ts';
+import { loadTexts } from '#lib/load-texts.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { metaSite } from '../head.tsx';
 import { metaTags, servedMeta, type PageFacts, type PageMeta } from '../page-meta.ts';
@@ -26,6 +27,7 @@ export async function computeMeta(url: URL): Promise<ComputedMeta> {
   if (!missing) throw new Error('the route table has no row for unknown paths');
   const params = match?.params ?? {};
   const { row, facts } = await factsOf(match?.route.row ?? missing, params.gameSlug, missing);
+  await loadTexts(row.texts ?? []);
   const site = metaSite();
   const meta = servedMeta({ row, facts, params, site, url, translate: t });
   const tags = metaTags(meta, url, site).flatMap(([, , name, value]) =>

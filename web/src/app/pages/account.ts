@@ -5,6 +5,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/login',
     screen: 'login',
+    texts: ['account', 'errors'],
     title: 'pages.login.title',
     description: 'pages.login.description',
     robots: 'noindex,nofollow',
@@ -13,6 +14,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/create-account',
     screen: 'create-account',
+    texts: ['account', 'errors'],
     title: 'pages.createAccount.title',
     description: 'pages.createAccount.description',
     robots: 'noindex,nofollow',
@@ -21,6 +23,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/reset-password',
     screen: 'reset-password',
+    texts: ['account', 'errors'],
     title: 'pages.resetPassword.title',
     description: 'pages.resetPassword.description',
     robots: 'noindex,nofollow',
@@ -29,6 +32,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/confirm',
     screen: 'confirm-link',
+    texts: ['account', 'errors'],
     title: 'pages.confirmLink.title',
     description: 'pages.confirmLink.description',
     robots: 'noindex,nofollow',
@@ -39,6 +43,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/clear',
     screen: 'clear-local',
+    texts: ['account'],
     title: 'pages.clear.title',
     description: 'pages.clear.description',
     robots: 'noindex,nofollow',

@@ -4,6 +4,7 @@ const HIDDEN = { robots: 'noindex,nofollow' } as const;
 
 const oneOffLanding: Omit<PageRow, 'path'> = {
   screen: 'one-off-landing',
+  texts: ['showcase', 'games'],
   title: 'pages.oneOffLanding.title',
   description: 'pages.oneOffLanding.description',
   meta: true,
@@ -15,6 +16,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/games',
     screen: 'game-collection',
+    texts: ['find', 'games'],
     title: 'pages.gameCollection.title',
     description: 'pages.gameCollection.description',
     meta: true,
@@ -23,6 +25,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/price-guess-tokens',
     screen: 'token-game',
+    texts: ['find', 'games'],
     title: 'pages.tokenGame.title',
     description: 'pages.tokenGame.description',
     ...HIDDEN,
@@ -31,6 +34,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/price-guess-session',
     screen: 'active-session',
+    texts: ['find', 'games'],
     title: 'pages.activeSession.title',
     description: 'pages.activeSession.description',
     ...HIDDEN,
@@ -39,6 +43,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/realty-game-session',
     screen: 'realty-session',
+    texts: ['find', 'games'],
     title: 'pages.realtySession.title',
     description: 'pages.realtySession.description',
     ...HIDDEN,
@@ -49,6 +54,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/klavo',
     screen: 'klavo-landing',
+    texts: ['showcase', 'games'],
     title: 'pages.klavoLanding.title',
     description: 'pages.klavoLanding.description',
     meta: true,
@@ -57,6 +63,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/ultima',
     screen: 'ultima-landing',
+    texts: ['showcase', 'games'],
     title: 'pages.ultimaLanding.title',
     description: 'pages.ultimaLanding.description',
     meta: true,
@@ -65,6 +72,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/test-landing/:n',
     screen: 'test-landing',
+    texts: ['showcase', 'games', 'reveal'],
     title: 'pages.testLanding.title',
     description: 'pages.testLanding.description',
     values: ['0', '2', '3', '4', '5', '6', '7', '10', '11', '12', '13'],

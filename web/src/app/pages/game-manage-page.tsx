@@ -1,12 +1,15 @@
 import { lazy } from 'react';
 import { Component as ManageGame, loader } from '#features/manage/pages/game-manage-page.tsx';
 import { SlotsContext, type Slots } from '#kit/games/slots.ts';
+import { withTexts } from '#lib/load-texts.ts';
 
 const slots: Slots = {
   Reports: lazy(() =>
-    import('#features/board/components/report-panel.tsx').then(({ ReportPanel }) => ({
-      default: ReportPanel,
-    })),
+    withTexts(['board', 'forum'], () => import('#features/board/components/report-panel.tsx')).then(
+      ({ ReportPanel }) => ({
+        default: ReportPanel,
+      }),
+    ),
   ),
 };
 

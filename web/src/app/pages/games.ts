@@ -8,6 +8,7 @@ const HIDDEN = { robots: 'noindex,nofollow' } as const;
 
 const gameStart: ScreenRow = {
   screen: 'game-start',
+  texts: ['games', 'start'],
   title: 'pages.gameStart.title',
   description: 'pages.gameStart.description',
   meta: true,
@@ -16,6 +17,7 @@ const gameStart: ScreenRow = {
 
 const forumStart: ScreenRow = {
   screen: 'forum-start',
+  texts: ['games', 'start', 'homes', 'forum'],
   title: 'pages.forumStart.title',
   description: 'pages.forumStart.description',
   meta: true,
@@ -24,6 +26,7 @@ const forumStart: ScreenRow = {
 
 const guess: ScreenRow = {
   screen: 'guess',
+  texts: ['play', 'homes'],
   title: 'pages.guess.title',
   description: 'pages.guess.description',
   ...HIDDEN,
@@ -32,6 +35,7 @@ const guess: ScreenRow = {
 
 const resultsSummary: ScreenRow = {
   screen: 'results-summary',
+  texts: ['results', 'reveal', 'play', 'games'],
   title: 'pages.results.title',
   description: 'pages.results.description',
   meta: true,
@@ -44,6 +48,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   start: gameStart,
   manage: {
     screen: 'game-manage',
+    texts: ['manage', 'games', 'homes', 'intake'],
     title: 'manage.page.game.title',
     description: 'manage.page.game.description',
     access: 'game-manager',
@@ -52,6 +57,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'listing-edit': {
     screen: 'game-listing-edit',
+    texts: ['manage', 'games', 'intake', 'play', 'start'],
     title: 'manage.page.listing.title',
     description: 'manage.page.listing.description',
     access: 'game-manager',
@@ -60,6 +66,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
+    texts: ['manage'],
     title: 'manage.page.guesses.title',
     description: 'manage.page.guesses.description',
     access: 'game-manager',
@@ -69,6 +76,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'map-start': {
     screen: 'game-start-map',
+    texts: ['games', 'start', 'homes'],
     title: 'pages.gameStart.title',
     description: 'faces.map.pageDescription',
     meta: true,
@@ -77,6 +85,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'clear-guest': {
     screen: 'clear-guest',
+    texts: ['start', 'account'],
     title: 'faces.clear.pageTitle',
     description: 'faces.clear.pageDescription',
     clientOnly: true,
@@ -85,6 +94,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'client-report': {
     screen: 'cameron-start',
+    texts: ['showcase', 'results', 'reveal', 'games', 'start'],
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
@@ -92,6 +102,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'listing-report': {
     screen: 'cameron-listing',
+    texts: ['showcase', 'results', 'reveal'],
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
@@ -99,6 +110,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   guesstimates: {
     screen: 'guesstimates',
+    texts: ['results', 'reveal', 'play', 'games'],
     title: 'faces.guesstimates.pageTitle',
     description: 'faces.guesstimates.pageDescription',
     ...HIDDEN,
@@ -110,6 +122,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   'results-older': { ...resultsSummary, layout: 'older' },
   'results-share': {
     screen: 'results-share',
+    texts: ['results', 'reveal'],
     title: 'pages.resultsShare.title',
     description: 'pages.resultsShare.description',
     meta: true,
@@ -119,6 +132,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed': {
     screen: 'results-detailed',
+    texts: ['results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
@@ -126,6 +140,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed-share': {
     screen: 'results-detailed-share',
+    texts: ['results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
@@ -133,6 +148,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   leaderboard: {
     screen: 'leaderboard',
+    texts: ['board'],
     title: 'pages.leaderboard.title',
     description: 'pages.leaderboard.description',
     meta: true,
@@ -167,6 +183,7 @@ export const gamePages: readonly PageRow[] = [
   {
     path: '/embed/:gameSlug',
     screen: 'embed',
+    texts: ['games', 'start'],
     title: 'pages.gameStart.title',
     description: 'pages.gameStart.description',
     ...HIDDEN,

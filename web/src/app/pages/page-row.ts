@@ -1,6 +1,7 @@
 import type { FamilyKey } from '#domain/families.ts';
 import type { PageAccess } from '#domain/page-access.ts';
 import type { MessageKey } from '#lib/i18n.ts';
+import type { TextArea } from '#locales/text-areas.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
@@ -18,6 +19,8 @@ export interface PageRow {
   readonly screen: string;
   readonly title: MessageKey;
   readonly description: MessageKey;
+  /** the areas whose texts it shows besides the shell's; they are fetched together with its file */
+  readonly texts?: readonly TextArea[];
   /** carries keywords and a share image besides title and description */
   readonly meta?: true;
   /** absent: indexable, with a canonical address */

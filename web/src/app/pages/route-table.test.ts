@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { gamePattern } from '#domain/game-paths.ts';
 import { PATHS } from '#lib/paths.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import {
   areaOf,
   missingGameRoutes,
@@ -11,6 +11,8 @@ import {
   type GameRoute,
 } from '../../../../scripts/test/game-routes.ts';
 import { routeTable } from './route-table.ts';
+
+const en = readTexts('en');
 
 // Account pages bring the client along, and there is no backend here to make one for.
 vi.mock('#lib/supabase.ts', () => ({}));

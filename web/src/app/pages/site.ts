@@ -5,6 +5,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/',
     screen: 'home',
+    texts: ['games'],
     title: 'pages.home.title',
     description: 'pages.home.description',
     meta: true,
@@ -20,6 +21,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/price-game/regular-game',
     screen: 'price-game',
+    texts: ['find'],
     title: 'pages.priceGame.title',
     description: 'pages.priceGame.description',
     lazy: () => import('#features/play/pages/price-game-page.tsx'),
@@ -27,6 +29,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/meta-test',
     screen: 'meta-test',
+    texts: ['meta-test'],
     title: 'metaTest.pageTitle',
     description: 'metaTest.pageDescription',
     robots: 'noindex,nofollow',
@@ -35,6 +38,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/takedown-request',
     screen: 'takedown-request',
+    texts: ['content'],
     title: 'pages.takedownRequest.title',
     description: 'pages.takedownRequest.description',
     lazy: () => import('#features/content/pages/takedown-request-page.tsx'),
@@ -42,6 +46,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/scoot-management',
     screen: 'scoot-management',
+    texts: ['manage', 'games'],
     title: 'manage.page.scoot.title',
     description: 'manage.page.scoot.description',
     robots: 'noindex,nofollow',
@@ -51,6 +56,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/oneoffgames',
     screen: 'one-off-list',
+    texts: ['find', 'games'],
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
     lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
@@ -58,6 +64,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/oneoffgames2',
     screen: 'one-off-list',
+    texts: ['find', 'games'],
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
     lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
@@ -65,6 +72,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/access-error',
     screen: 'access-error',
+    texts: ['account'],
     title: 'pages.accessError.title',
     description: 'pages.accessError.description',
     robots: 'noindex,nofollow',

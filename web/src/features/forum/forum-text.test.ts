@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import type { RevealedGuess } from '#kit/games/slots.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { askingText, escapeMarks, guessedText, postUrl, TEXT_FORMATS } from './forum-text.ts';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

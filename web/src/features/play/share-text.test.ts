@@ -1,8 +1,10 @@
 import type { SharedRun } from '#wire/results.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { bandText, shareText, shareWords, squareOf } from './share-text.ts';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -4,11 +4,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { keep, readKept } from './kept-guess.ts';
 import * as mutations from './mutations.ts';
 import * as queries from './queries.ts';
 import { useGuess } from './use-guess.ts';
+
+const en = readTexts('en');
 
 vi.mock('./mutations.ts');
 vi.mock('./queries.ts');

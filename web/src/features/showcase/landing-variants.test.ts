@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { isLandingNumber, LANDING_VARIANTS, type LandingNumber } from './landing-variants.ts';
+
+const en = readTexts('en');
 
 const numbers = Object.keys(LANDING_VARIANTS) as LandingNumber[];
 

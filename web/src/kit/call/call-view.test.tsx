@@ -2,10 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { CallView } from './call-view.tsx';
 import { useCall } from './use-call.ts';
 import { Waiting } from './waiting.tsx';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

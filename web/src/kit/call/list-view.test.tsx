@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { ListView } from './list-view.tsx';
 import { useList } from './use-list.ts';
 import { Waiting } from './waiting.tsx';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -2,9 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LeaveDialog } from './leave-dialog.tsx';
+
+const en = readTexts('en');
 
 beforeAll(() => {
   speakLocale('en-GB', en);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { homeFacts } from '#wire/home-edits.ts';
 import { requestTakedownRequest } from '#wire/takedown-requests.ts';
 import { writeCommentRequest } from '#wire/comments.ts';
@@ -9,6 +9,8 @@ import { bindFields } from './bind-fields.ts';
 import { limitsOf } from './field-limits.ts';
 import { readNumber } from './form-number.tsx';
 import { orEmpty } from './or-empty.ts';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -4,12 +4,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { FormCheck } from './form-check.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormNumber } from './form-number.tsx';
 import { FormText } from './form-text.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

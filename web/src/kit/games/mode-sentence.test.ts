@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, modeOptions } from '#domain/modes.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { modeSentence } from './mode-sentence.ts';
+
+const en = readTexts('en');
 
 speakLocale('en-GB', en);
 

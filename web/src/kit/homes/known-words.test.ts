@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HomeWordGroup } from './home-word.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { KNOWN_WORDS, wordOptions } from './known-words.ts';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -2,8 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { moveTo, OrderList } from './order-list.tsx';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

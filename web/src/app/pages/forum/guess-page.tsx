@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Component as Guess, loader } from '#features/play/pages/guess-page.tsx';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { SlotsContext, type AfterRevealProps, type Slots } from '#kit/games/slots.ts';
 
 /** It comes after the reveal, and must not take it down when it does not come at all. */
 const Talk = lazy(() =>
-  import('#features/forum/components/after-guess.tsx').then(
+  withTexts(['forum', 'board'], () => import('#features/forum/components/after-guess.tsx')).then(
     ({ AfterGuess }) => ({ default: AfterGuess }),
     () => ({ default: () => <p role="alert">{t('errors.chunk.help')}</p> }),
   ),

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { AuthDoor, type DoorView } from './auth-door.tsx';
+
+const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 

@@ -7,6 +7,7 @@ import { leaderboardPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
@@ -15,7 +16,9 @@ import { readBoard, readBoardFacts, type BoardId, type BoardPage } from '../quer
 import '../leaderboard.css';
 
 const ReportPanel = lazy(() =>
-  import('../components/report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
+  withTexts(['forum'], () => import('../components/report-panel.tsx')).then((module) => ({
+    default: module.ReportPanel,
+  })),
 );
 
 interface LeaderboardData {

@@ -3,8 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { OwnHomes } from './own-homes.tsx';
+
+const en = readTexts('en');
 
 const server = vi.hoisted(() => ({ read: vi.fn() }));
 vi.mock('../queries.ts', () => ({ readOwnListings: server.read }));

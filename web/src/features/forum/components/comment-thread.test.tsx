@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import * as mutations from '../mutations.ts';
 import * as queries from '../queries.ts';
 import { CommentThread } from './comment-thread.tsx';
+
+const en = readTexts('en');
 
 vi.mock('../mutations.ts');
 vi.mock('../queries.ts');

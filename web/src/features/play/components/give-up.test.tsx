@@ -5,10 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import en from '#locales/en.json';
+import { readTexts } from '#locales/read-texts.ts';
 import { keep, readKept } from '../kept-guess.ts';
 import * as mutations from '../mutations.ts';
 import { GiveUp } from './give-up.tsx';
+
+const en = readTexts('en');
 
 vi.mock('../mutations.ts');
 vi.mock('../queries.ts');

@@ -2,9 +2,14 @@ import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { Button } from '#ui/button.tsx';
 
-const GiveUpDialog = lazy(async () => ({ default: (await import('./give-up-dialog.tsx')).GiveUpDialog }));
+const GiveUpDialog = lazy(() =>
+  withTexts(['reveal'], () => import('./give-up-dialog.tsx')).then((module) => ({
+    default: module.GiveUpDialog,
+  })),
+);
 
 /** A quiet way out of a run that somebody no longer wants to play. What it means is asked before anything happens. */
 export function GiveUp({ run, round }: { readonly run: Run; readonly round: Round }) {

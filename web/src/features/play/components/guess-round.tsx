@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { practiceText } from '../practice-text.ts';
 import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { useSlots } from '#kit/games/slots.ts';
@@ -21,7 +22,7 @@ import { HintList } from './hint-list.tsx';
 import { HomeFacts, placeOf } from './home-facts.tsx';
 import { RunBar } from './run-bar.tsx';
 
-const loadReveal = () => import('./reveal-panel.tsx');
+const loadReveal = () => withTexts(['reveal'], () => import('./reveal-panel.tsx'));
 const RevealPanel = lazy(async () => ({ default: (await loadReveal()).RevealPanel }));
 
 interface GuessRoundProps {

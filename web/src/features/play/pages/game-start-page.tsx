@@ -11,6 +11,7 @@ import { guestToken } from '#lib/auth-session.ts';
 import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { modeSentence } from '#kit/games/mode-sentence.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,9 +25,11 @@ import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { readHomes } from '../queries.ts';
 import '#kit/games/games.css';
 
-const EditionHomes = lazy(async () => ({
-  default: (await import('../components/edition-homes.tsx')).EditionHomes,
-}));
+const EditionHomes = lazy(() =>
+  withTexts(['homes', 'reveal', 'results'], () => import('../components/edition-homes.tsx')).then(
+    (module) => ({ default: module.EditionHomes }),
+  ),
+);
 
 interface StartData {
   readonly game: Game;

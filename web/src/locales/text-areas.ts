@@ -1,0 +1,62 @@
+import type account from '#locales/account/en.json';
+import type board from '#locales/board/en.json';
+import type build from '#locales/build/en.json';
+import type content from '#locales/content/en.json';
+import type errors from '#locales/errors/en.json';
+import type find from '#locales/find/en.json';
+import type forum from '#locales/forum/en.json';
+import type games from '#locales/games/en.json';
+import type homes from '#locales/homes/en.json';
+import type intake from '#locales/intake/en.json';
+import type manage from '#locales/manage/en.json';
+import type metaTest from '#locales/meta-test/en.json';
+import type play from '#locales/play/en.json';
+import type results from '#locales/results/en.json';
+import type reveal from '#locales/reveal/en.json';
+import type shell from '#locales/shell/en.json';
+import type showcase from '#locales/showcase/en.json';
+import type start from '#locales/start/en.json';
+
+/** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
+export const TEXT_AREAS = [
+  'account',
+  'board',
+  'build',
+  'content',
+  'errors',
+  'find',
+  'forum',
+  'games',
+  'homes',
+  'intake',
+  'manage',
+  'meta-test',
+  'play',
+  'results',
+  'reveal',
+  'shell',
+  'showcase',
+  'start',
+] as const;
+
+export type TextArea = (typeof TEXT_AREAS)[number];
+
+/** The English texts of every area: its keys are all the keys there are. */
+export type AreaTexts = typeof account &
+  typeof board &
+  typeof build &
+  typeof content &
+  typeof errors &
+  typeof find &
+  typeof forum &
+  typeof games &
+  typeof homes &
+  typeof intake &
+  typeof manage &
+  typeof metaTest &
+  typeof play &
+  typeof results &
+  typeof reveal &
+  typeof shell &
+  typeof showcase &
+  typeof start;
