@@ -18,7 +18,9 @@ export default defineConfig({
     baseURL: readStackAddress().site,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey itself, also where it is thrown away: E2E_TRACE=1 records it.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env },
   },
   projects: [
