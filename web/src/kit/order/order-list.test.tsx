@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
-import { moveTo, OrderList } from './order-list.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderRows } from './order-rows.tsx';
 
 const en = readTexts('en');
 
@@ -21,13 +22,6 @@ const shown = () =>
   within(screen.getByRole('list', { name: 'Homes' }))
     .getAllByText(/^home /)
     .map((element) => element.textContent);
-
-describe('moveTo()', () => {
-  it('moves an id to a place', () => {
-    expect(moveTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-    expect(moveTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
-  });
-});
 
 describe('OrderList', () => {
   it('moves by keyboard, keeps the focus with the row and says where it went', () => {
@@ -47,15 +41,77 @@ describe('OrderList', () => {
     expect(shown()).toEqual(['home b', 'home c', 'home a']);
   });
 
-  it('moves by dragging', () => {
+  it('moves by arrow keys, Home and End on the handle, and keeps the focus there', () => {
     render(<Homes />);
-    const handle = document.querySelector('[data-row="a"] [draggable]');
-    const target = document.querySelector('[data-row="c"]');
-    if (!handle || !target) throw new Error('There is nothing to drag.');
-    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-    fireEvent.dragStart(handle, { dataTransfer });
-    fireEvent.dragOver(target, { dataTransfer });
-    fireEvent.drop(target, { dataTransfer });
+    const handle = screen.getByRole('button', { name: 'Move home b' });
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(shown()).toEqual(['home b', 'home a', 'home c']);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move home b' }), { key: 'ArrowUp' });
+    expect(shown()).toEqual(['home b', 'home a', 'home c']);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move home b' }), { key: 'End' });
+    expect(shown()).toEqual(['home a', 'home c', 'home b']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move home b' }));
+    expect(screen.getByText('home b is now number 3 of 3.')).toBeTruthy();
+  });
+});
+
+/** jsdom lays nothing out: a pointer is over what the test says. */
+function drag(name: string, over: string, end: 'pointerup' | 'pointercancel' = 'pointerup') {
+  Element.prototype.setPointerCapture = () => undefined;
+  document.elementFromPoint = () => screen.getByText(over);
+  const handle = screen.getByRole('button', { name: `Move ${name}` });
+  // Nor does it know pointer events by their own class.
+  const point = (type: string) => new MouseEvent(type, { bubbles: true, button: 0, clientY: 300 });
+  fireEvent(handle, point('pointerdown'));
+  fireEvent(handle, point('pointermove'));
+  fireEvent(handle, point(end));
+}
+
+describe('OrderRows', () => {
+  it('moves by dragging, with a mouse as with a finger', () => {
+    render(<Homes />);
+    drag('home a', 'home c');
     expect(shown()).toEqual(['home b', 'home c', 'home a']);
+  });
+
+  it('leaves everything where it is when a drag is broken off', () => {
+    render(<Homes />);
+    drag('home a', 'home c', 'pointercancel');
+    expect(shown()).toEqual(['home a', 'home b', 'home c']);
+    expect(document.querySelector('[data-dragged]')).toBeNull();
+  });
+
+  it('keeps a list within a row apart', () => {
+    const [onRow, onPhoto] = [vi.fn(), vi.fn()];
+    const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
+    render(
+      <OrderRows label="Rows" items={named('a', 'b')} onMove={onRow}>
+        {({ id, name }, { handle }) => (
+          <>
+            {handle}
+            <span>{name}</span>
+            {id === 'a' ? (
+              <OrderRows label="Photos" items={named('x', 'y')} onMove={onPhoto}>
+                {(photo, order) => (
+                  <>
+                    {order.handle}
+                    <span>{photo.name}</span>
+                  </>
+                )}
+              </OrderRows>
+            ) : null}
+          </>
+        )}
+      </OrderRows>,
+    );
+    drag('x', 'y');
+    expect([onRow.mock.calls, onPhoto.mock.calls]).toEqual([[], [['x', 'y']]]);
+    // Dropped on something within a row, a row still lands at that row.
+    drag('b', 'y');
+    expect(onRow.mock.calls).toEqual([['b', 'a']]);
+    // What belongs in a row does not leave it.
+    drag('x', 'b');
+    expect(onPhoto).toHaveBeenCalledOnce();
   });
 });

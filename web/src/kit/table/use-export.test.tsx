@@ -11,7 +11,7 @@ beforeEach(() => save.mockReset());
 const textOf = (blob: Blob | undefined): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     if (blob) reader.readAsText(blob);
   });
 

@@ -1,10 +1,11 @@
+import { t } from '#lib/i18n.ts';
 import { useBuilder } from '../builder-context.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
 import { editRow, moveRow } from '../draft/edit-row.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { useDragOrder } from '#kit/order/use-drag-order.ts';
+import { OrderRows } from '#kit/order/order-rows.tsx';
 import { HomeEditor } from './home-editor.tsx';
-import { HomeRow } from './home-row.tsx';
+import { HomeRow, nameOf } from './home-row.tsx';
 
 interface HomeRowsProps {
   readonly rows: readonly JudgedRow[];
@@ -13,36 +14,45 @@ interface HomeRowsProps {
   readonly onOpen: (id: string | null) => void;
 }
 
-/** The homes in their order, which a mouse changes by dragging; one of them may be open to be put right. */
+/** The homes in their order, which is changed here; one of them may be open to be put right. */
 export function HomeRows({ rows, intake, openId, onOpen }: HomeRowsProps) {
-  const { change, store } = useBuilder();
-  const list = useDragOrder((from, to) => {
-    const row = store.read().draft.document.rows[from];
-    if (row) change(moveRow(row.id, to - from));
-  });
+  const { change } = useBuilder();
+  const placeOf = (id: string) => rows.find(({ row }) => row.id === id)?.place ?? 0;
+  const items = rows.map((judged) => ({
+    id: judged.row.id,
+    name: nameOf(judged.row, judged.place),
+    judged,
+  }));
   return (
-    <ol ref={list} className="builder-rows">
-      {rows.map((judged) => {
-        const { row, place } = judged;
-        const isOpen = row.id === openId;
+    <OrderRows
+      label={t('builder.list')}
+      items={items}
+      className="builder-rows"
+      onMove={(id, toId) => change(moveRow(id, placeOf(toId) - placeOf(id)))}
+    >
+      {({ id, judged }, { handle }) => {
+        const isOpen = id === openId;
         return (
-          <li key={row.id} data-open={isOpen || undefined} draggable={!isOpen} data-place={place - 1}>
-            <HomeRow
-              row={row}
-              place={place}
-              grade={judged.grade}
-              faultCode={judged.fault?.code ?? null}
-              fault={judged.fault}
-              isIn={judged.isIn}
-              isOutside={judged.isOutside}
-              isOpen={isOpen}
-              onWant={(isWanted) => change(editRow(row.id, (old) => ({ ...old, isWanted })))}
-              onOpen={() => onOpen(isOpen ? null : row.id)}
-            />
+          <>
+            <div className="builder-movable">
+              {handle}
+              <HomeRow
+                row={judged.row}
+                place={judged.place}
+                grade={judged.grade}
+                faultCode={judged.fault?.code ?? null}
+                fault={judged.fault}
+                isIn={judged.isIn}
+                isOutside={judged.isOutside}
+                isOpen={isOpen}
+                onWant={(isWanted) => change(editRow(id, (old) => ({ ...old, isWanted })))}
+                onOpen={() => onOpen(isOpen ? null : id)}
+              />
+            </div>
             {isOpen ? <HomeEditor judged={judged} intake={intake} onClose={() => onOpen(null)} /> : null}
-          </li>
+          </>
         );
-      })}
-    </ol>
+      }}
+    </OrderRows>
   );
 }

@@ -5,7 +5,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
-import { useDragOrder } from '#kit/order/use-drag-order.ts';
+import { OrderRows, type RowOrder } from '#kit/order/order-rows.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
@@ -15,10 +15,7 @@ import { PhotoThumb } from './photo-thumb.tsx';
 /** The photos of a home: order by dragging or by buttons, captions, rights. */
 export function PhotoList({ row }: { readonly row: DraftRow }) {
   const { photos, change } = useBuilder();
-  const list = useDragOrder((from, to) => {
-    const photo = row.photos[from];
-    if (photo) change(movePhoto(row.id, photo.id, to - from));
-  });
+  const placeOf = (id: string) => row.photos.findIndex((photo) => photo.id === id);
   const linked = row.facts.photos?.length ?? 0;
   return (
     <fieldset className="builder-photos">
@@ -26,13 +23,17 @@ export function PhotoList({ row }: { readonly row: DraftRow }) {
       {row.photos.length === 0 && linked > 0 ? (
         <p className="muted">{t('builder.photos.linked', { count: linked })}</p>
       ) : null}
-      <ol ref={list}>
-        {row.photos.map((photo, place) => (
-          <li key={photo.id} draggable data-place={place}>
-            <PhotoCard row={row} photo={photo} place={place} />
-          </li>
-        ))}
-      </ol>
+      <OrderRows
+        label={t('builder.photos')}
+        items={row.photos.map((photo, place) => ({
+          id: photo.id,
+          name: t('builder.photo', { number: place + 1 }),
+          photo,
+        }))}
+        onMove={(id, toId) => change(movePhoto(row.id, id, placeOf(toId) - placeOf(id)))}
+      >
+        {({ photo }, order) => <PhotoCard row={row} photo={photo} order={order} />}
+      </OrderRows>
       {row.photos.length > 0 ? <RightsForAll row={row} /> : null}
       <FileDrop
         label={t('builder.photos.add')}
@@ -47,10 +48,10 @@ export function PhotoList({ row }: { readonly row: DraftRow }) {
 interface PhotoCardProps {
   readonly row: DraftRow;
   readonly photo: DraftPhoto;
-  readonly place: number;
+  readonly order: RowOrder;
 }
 
-function PhotoCard({ row, photo, place }: PhotoCardProps) {
+function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardProps) {
   const { change, uploads } = useBuilder();
   const number = place + 1;
   const state = uploads.elsewhere.has(photo.id) ? 'elsewhere' : photo.folder === null ? 'waiting' : 'stored';
@@ -74,19 +75,22 @@ function PhotoCard({ row, photo, place }: PhotoCardProps) {
       </div>
       <small className="muted">{t(`builder.photo.${state}`)}</small>
       <div className="builder-actions">
+        {handle}
         <Button
           size="small"
+          data-control="up"
           aria-label={t('builder.photo.earlier', { number })}
           disabled={place === 0}
-          onClick={() => change(movePhoto(row.id, photo.id, -1))}
+          onClick={() => moveTo(place - 1, 'up')}
         >
           ↑
         </Button>
         <Button
           size="small"
+          data-control="down"
           aria-label={t('builder.photo.later', { number })}
           disabled={number === row.photos.length}
-          onClick={() => change(movePhoto(row.id, photo.id, 1))}
+          onClick={() => moveTo(place + 1, 'down')}
         >
           ↓
         </Button>
