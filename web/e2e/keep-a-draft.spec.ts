@@ -55,6 +55,35 @@ test('a tab killed among photo uploads loses none, and the draft goes on elsewhe
   await expect(other.getByText('uploaded', { exact: true })).toHaveCount(3);
 });
 
+test.describe('without a way to Storage', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] });
+
+  test('photos wait through a reload, and go as soon as the network is back', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await openSignedIn(page, await makePerson(stack));
+    const ways = ['**/storage/v1/**', '**/rest/v1/rpc/create_photo_folders'];
+    for (const way of ways) await page.route(way, (route) => route.abort());
+    await dropFiles(page, await drawPhotos(['a_front', 'a_kitchen']));
+    await expect(page.getByText('2 photos are kept here and not uploaded yet.')).toBeVisible();
+    await expect(page.getByText('Saved to your account')).toBeVisible();
+
+    await page.reload();
+    await expect(homes(page).nth(0)).toContainText('2 photos');
+    await expect(page.getByText('2 photos are kept here and not uploaded yet.')).toBeVisible();
+
+    // Nobody presses anything: the browser says that it has a network again.
+    await context.setOffline(true);
+    for (const way of ways) await page.unroute(way);
+    await context.setOffline(false);
+    await expect(page.getByText(/not uploaded yet/)).toHaveCount(0, { timeout: 20_000 });
+    await homes(page).getByRole('button', { name: /^Edit/ }).click();
+    await expect(page.getByText('uploaded', { exact: true })).toHaveCount(2);
+  });
+});
+
 test.describe('where WebP cannot be written', () => {
   test('photos are kept as JPEG and shown to players; a HEIC that cannot be read says what to do', async ({
     page,

@@ -98,13 +98,19 @@ describe('Tabs', () => {
 
 describe('Tooltip', () => {
   it('Tooltip describes its control, opens on focus and closes on Escape', async () => {
-    render(<Tooltip text="Why">{(id) => <button aria-describedby={id}>Verify</button>}</Tooltip>);
-    const tip = document.querySelector('[role=tooltip]');
+    render(
+      <Tooltip text="Why">
+        <Button>Verify</Button>
+      </Tooltip>,
+    );
+    expect(screen.queryByRole('tooltip')).toBeNull();
     await userEvent.tab();
-    expect(tip?.hasAttribute('data-open')).toBe(true);
+    const tip = await screen.findByRole('tooltip');
+    expect(tip.textContent).toBe('Why');
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(tip.id);
     await userEvent.keyboard('{Escape}');
-    expect(tip?.hasAttribute('data-open')).toBe(false);
-    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(tip?.id);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Verify');
   });
 });
 

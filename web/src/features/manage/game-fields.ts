@@ -40,16 +40,7 @@ export function gameToFields(game: ManagedGame): GameFields {
 export function settingsOf(fields: GameFields): GameSettings {
   const { title, description, visibility, opensAt, closesAt, formula, difficulty, hints } = fields;
   const { roundsPerRun, roundOrder, roundSeconds, hasLeaderboard } = fields;
-  // No number is refused as none is.
-  const rules = {
-    roundsPerRun: roundsPerRun ?? 0,
-    roundOrder,
-    roundSeconds,
-    formula,
-    difficulty,
-    hints,
-    hasLeaderboard,
-  };
+  const rules = { roundsPerRun, roundOrder, roundSeconds, formula, difficulty, hints, hasLeaderboard };
   return { title, description, visibility, opensAt, closesAt, ...rules };
 }
 

@@ -75,7 +75,7 @@ export function useEdits<F extends Fields, Version>({
     const merged = kept && mergeEdits(kept.base, kept.mine, loaded.fields);
     return merged && merged.clashes.length > 0 ? { ...merged, theirs: loaded } : null;
   });
-  const changed = keysOf(fields).filter((key) => !isSame(fields[key], base.fields[key]));
+  const changed = (Object.keys(fields) as FieldKey<F>[]).filter((key) => !isSame(fields[key], base.fields[key]));
   const isDirty = changed.length > 0;
 
   useEffect(() => {
@@ -153,10 +153,6 @@ export function useEdits<F extends Fields, Version>({
     resolve,
     postpone: () => setConflict(null),
   };
-}
-
-function keysOf<F extends Fields>(fields: F): FieldKey<F>[] {
-  return Object.keys(fields);
 }
 
 /** Edits of this form that the tab has kept. They were this form's when they were written: only what is no form is refused. */

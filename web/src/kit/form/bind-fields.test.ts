@@ -42,7 +42,7 @@ describe('bindFields()', () => {
 
   it('changes one field by its name; an empty text that may be unknown is unknown', () => {
     const set = vi.fn();
-    const field = bindFields(schema, { title: 'a', note: 'b' }, set);
+    const field = bindFields<z.infer<typeof schema>>(schema, { title: 'a', note: 'b' }, set);
     field('title').onChange('c');
     orEmpty(field('note')).onChange('');
     expect(set.mock.calls).toEqual([

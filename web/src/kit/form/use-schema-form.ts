@@ -109,7 +109,7 @@ export function useSchemaForm<T extends FieldValues, Sent>({
       const refusal = toAppError(thrown);
       const name = refusals[refusal.code];
       if (name === undefined) setError(refusal);
-      else refuse(name as string as Path<T>, { type: 'server', message: errorSentence(refusal) });
+      else refuse(name as Path<T>, { type: 'server', message: errorSentence(refusal) });
       fail();
     }
   };

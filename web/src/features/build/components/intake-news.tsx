@@ -44,7 +44,16 @@ export function IntakeNews({ intake }: { readonly intake: Intake }) {
       {photos.total > 0 ? (
         <p className="muted">{t('builder.photos.preparing', { done: photos.done, total: photos.total })}</p>
       ) : uploads.waiting > 0 ? (
-        <p className="muted">{t('builder.photos.waiting', { count: uploads.waiting })}</p>
+        <>
+          {uploads.filesKnown > 0 ? (
+            <Progress
+              value={uploads.filesSent}
+              max={uploads.filesKnown}
+              label={t('builder.photos.sending', { done: uploads.filesSent, total: uploads.filesKnown })}
+            />
+          ) : null}
+          <p className="muted">{t('builder.photos.waiting', { count: uploads.waiting })}</p>
+        </>
       ) : null}
       {uploads.error ? (
         <p className="form-error" role="alert">
