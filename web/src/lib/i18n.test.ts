@@ -61,6 +61,17 @@ describe('plural()', () => {
     speakLocale('en-GB', en);
     expect([plural('games.rounds', 1), plural('games.rounds', 5)]).toEqual(['1 home', '5 homes']);
   });
+
+  it('takes the text of a further category of the language, and "other" where there is none', () => {
+    speakLocale('es', es);
+    expect(plural('games.rounds', 1_000_000)).toBe(plural('games.rounds', 2).replace('2', '1.000.000'));
+    const more = { ...es, 'games.rounds.many': '{count} de casas' };
+    speakLocale('es', more);
+    expect([plural('games.rounds', 1_000_000), plural('games.rounds', 2)]).toEqual([
+      '1.000.000 de casas',
+      es['games.rounds.other'].replace('{count}', '2'),
+    ]);
+  });
 });
 
 describe('t()', () => {

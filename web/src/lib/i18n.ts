@@ -21,11 +21,14 @@ export function t(key: MessageKey, values?: Values): string {
   return fillText(messages[key] ?? key, values, currentLocale);
 }
 
-/** A text that depends on a count: `key` names the pair `key.one` and `key.other`, which may use `{count}`. */
+/**
+ * A text that depends on a count: `key` names `key.one`, `key.other` and whatever further categories of CLDR the locale's
+ * language needs ("few", "many"); one that has no text of its own reads as `other`. Each may use `{count}`.
+ */
 export function plural(key: PluralKey, count: number, values?: Values): string {
-  const form = new Intl.PluralRules(currentLocale).select(count) === 'one' ? 'one' : 'other';
-  const name: MessageKey = `${key}.${form}`;
-  return fillText(messages[name] ?? name, { count, ...values }, currentLocale);
+  const category = new Intl.PluralRules(currentLocale).select(count);
+  const text = messages[`${key}.${category}`] ?? messages[`${key}.other`] ?? key;
+  return fillText(text, { count, ...values }, currentLocale);
 }
 
 type PluralKey = { [K in MessageKey]: K extends `${infer Base}.one` ? Base : never }[MessageKey];
