@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildServerEntry } from './server/build-server-entry.ts';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
@@ -19,9 +20,31 @@ function preloadOfPlay(file: string, parts: string[], { hostType }: { hostType: 
   return hostType === 'html' || /(game-start|guess|results-summary)-page/.test(file) ? parts : [];
 }
 
-export default defineConfig(({ command }) => ({
+const firstVisit = {
+  debugName: 'first visit',
+  name: firstVisitChunks(
+    {
+      entry: 'src/main.tsx',
+      pages: {
+        start: 'src/features/find/pages/home-page.tsx',
+        play: 'src/features/play/pages/guess-page.tsx',
+      },
+    },
+    import.meta.dirname,
+  ),
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), serveTexts(), shakeRouter(), preloadFonts(), compressOutput()],
+  plugins: [
+    react(),
+    serveTexts(),
+    shakeRouter(),
+    preloadFonts(),
+    compressOutput(),
+    buildServerEntry(import.meta.filename),
+  ],
+  ssr: { noExternal: true },
   resolve: {
     // React Router's package always names its development build; the production one, without the warnings, is smaller.
     alias: [
@@ -40,25 +63,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: preloadOfPlay },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: firstVisitChunks(
-                {
-                  entry: 'src/main.tsx',
-                  pages: {
-                    start: 'src/features/find/pages/home-page.tsx',
-                    play: 'src/features/play/pages/guess-page.tsx',
-                  },
-                },
-                import.meta.dirname,
-              ),
-            },
-          ],
-        },
-      },
-    },
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [firstVisit] } } } }),
   },
 }));

@@ -11,6 +11,7 @@ import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import type { Boot } from '#lib/env.ts';
+import type { DrawAhead } from './ahead-pages.ts';
 import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
@@ -30,6 +31,7 @@ interface PageQuestion extends KnownHosts {
   readonly label: string;
   readonly reader: BackendReader;
   readonly template: PageTemplate;
+  readonly drawAhead: DrawAhead;
   readonly apiUrl: string;
   readonly publishableKey: string;
   readonly isHttps: boolean;
@@ -116,7 +118,7 @@ async function homePage(
   return page(question, {
     row,
     brand,
-    ...(game ? { cover: game.cover, game } : {}),
+    ...(game ? { cover: game.cover } : {}),
     answers: {
       ...(game ? { [answerKey('game_overview', gameArgs(brand.brandedGameSlug, brand.key))]: game } : {}),
       ...(games ? { [answerKey('brand_games', brandArgs(brand.key))]: games } : {}),
@@ -132,28 +134,16 @@ interface PageParts {
   /** the picture that the first screen shows large */
   readonly cover?: Game['cover'];
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** the game that the first screen shows */
-  readonly game?: Game | null;
   /** calls that the page sends before its scripts are there */
   readonly ahead?: Boot['ahead'];
   readonly embedDomains?: readonly string[];
 }
 
-function page(
+async function page(
   question: PageQuestion,
-  {
-    row,
-    brand,
-    facts = {},
-    params = {},
-    cover = null,
-    answers = {},
-    game = null,
-    ahead,
-    embedDomains = [],
-  }: PageParts,
-): PageAnswer {
-  const { template, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
+  { row, brand, facts = {}, params = {}, cover = null, answers = {}, ahead, embedDomains = [] }: PageParts,
+): Promise<PageAnswer> {
+  const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const origin = knownOrigin(url.host, question.label, brand, question);
   const boot = { supabaseUrl: apiUrl, publishableKey, brand, origin, answers, ...(ahead ? { ahead } : {}) };
   const sizes = heroSizes(question.isMobile);
@@ -166,8 +156,9 @@ function page(
             .join(', '),
         }
       : null;
-  const { html, scripts, styles } = renderPage({
+  const { html, scripts, styles, styleAttributes } = await renderPage({
     template,
+    drawAhead,
     row,
     facts,
     params,
@@ -175,7 +166,6 @@ function page(
     brand,
     boot,
     picture,
-    game,
     acceptLanguage,
   });
   const robots = facts.robots ?? row.robots ?? (origin === null ? 'noindex' : undefined);
@@ -189,6 +179,7 @@ function page(
         apiUrl,
         inlineScripts: [...template.inlineScripts, ...scripts],
         inlineStyles: [...template.inlineStyles, ...styles],
+        styleAttributes,
         isHttps,
         mapOrigins: question.mapOrigins,
         embedDomains,

@@ -13,7 +13,7 @@ export function compressOutput(): Plugin {
   let outDir = '';
   return {
     name: 'compress-output',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },

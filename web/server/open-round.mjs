@@ -24,7 +24,7 @@
   }
 
   function show(round) {
-    const frame = document.querySelector('[data-first] .ui-photo');
+    const frame = document.querySelector('[data-ahead] .ui-photo');
     const photo = round && !round.guess && round.photos[0];
     if (!frame || !photo) return;
     const image = document.createElement('img');
@@ -39,6 +39,6 @@
       .join(', ');
     if (photo.placeholder) frame.style.backgroundImage = `url("${photo.placeholder}")`;
     frame.append(image);
-    document.querySelector('[data-first] h1').textContent = round.facts.title ?? '';
+    document.querySelector('[data-ahead] h1').textContent = round.facts.title ?? '';
   }
 })();

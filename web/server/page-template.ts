@@ -24,6 +24,8 @@ export interface PageTemplate {
     readonly title: string;
     readonly head: string;
     readonly root: string;
+    /** which language the root's markup is in; null where there is none */
+    readonly ahead: string | null;
   }): string;
   /** tags that load the files of a screen together with the entry, instead of after it */
   preloadTags(screen: string): string;
@@ -49,12 +51,14 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     openRoundScript: await readFile(new URL('open-round.mjs', import.meta.url), 'utf8'),
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
-    render: ({ lang, title, head, root }) =>
+    render: ({ lang, title, head, root, ahead }) =>
       before
         .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
       head +
-      after.replace(ROOT_PLACE, () => ROOT_PLACE.replace('><', () => `>${root}<`)),
+      after.replace(ROOT_PLACE, () =>
+        ahead === null ? ROOT_PLACE : `<div id="root" data-ahead="${ahead}">${root}</div>`,
+      ),
     preloadTags: (screen) => screenTags(manifest, html, screen),
     textTags: (areas, locale) =>
       areas

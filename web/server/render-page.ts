@@ -5,14 +5,15 @@ import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput
 import type { PageRow } from '#app/pages/page-row.ts';
 import { DEFAULT_BRAND } from '#domain/brand-from-host.ts';
 import type { Boot } from '#lib/env.ts';
-import type { Game } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
-import { firstScreen } from './first-screen.ts';
+import type { DrawAhead } from './ahead-pages.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { PageTemplate } from './page-template.ts';
 import { serverTexts } from './server-texts.ts';
 
 interface PageInput {
   readonly template: PageTemplate;
+  readonly drawAhead: DrawAhead;
   readonly row: PageRow;
   readonly facts: PageFacts;
   readonly params: PageMetaInput['params'];
@@ -21,7 +22,6 @@ interface PageInput {
   readonly boot: Boot;
   /** fetched before any script has run, if it is known how wide it will be drawn */
   readonly picture: { readonly srcSet: string; readonly sizes: string | null } | null;
-  readonly game: Game | null;
   readonly acceptLanguage: string | undefined;
 }
 
@@ -30,13 +30,18 @@ export interface RenderedPage {
   /** texts that the policy must allow besides the template's */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  readonly styleAttributes: readonly string[];
 }
 
+/** Whoever chose another language than their browser asks for would see two. */
+const OTHER_LANGUAGE_CSS = '[data-other-language] [data-ahead]{visibility:hidden}';
+/** Pictures stand in the markup itself, where the browser finds them. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const FALLBACK_NAME = 'House Price Game';
 
 /** The HTML of a page for this brand, with metadata that needs no script, and its own inline texts for the policy. */
-export function renderPage(input: PageInput): RenderedPage {
-  const { template, row, facts, params, url, brand, boot, picture, game, acceptLanguage } = input;
+export async function renderPage(input: PageInput): Promise<RenderedPage> {
+  const { template, row, facts, params, url, brand, boot, picture, acceptLanguage } = input;
   const texts = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
   const site: MetaSite = {
     name: brand?.displayName ?? FALLBACK_NAME,
@@ -54,7 +59,9 @@ export function renderPage(input: PageInput): RenderedPage {
     )
     .join('');
   const themeCss = brandThemeCss(readBrandKnobs(brand?.theme));
-  const first = brand && firstScreen({ screen: row.screen, url, brand, texts, picture, game });
+  const { locale, messages } = texts;
+  const ahead = await input.drawAhead({ path: row.path, url, boot, locale, texts: messages });
+  const markup = ahead?.html.replace(PRELOADS, '') ?? '';
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =
     tags +
@@ -62,11 +69,11 @@ export function renderPage(input: PageInput): RenderedPage {
     // Before the style sheets: a script after them waits for them.
     scripts.map((text) => `<script>${text}</script>`).join('') +
     `<style id="brand-theme">${themeCss}</style>` +
-    (first ? `<style>${first.css}</style>` : '') +
+    (ahead ? `<style>${OTHER_LANGUAGE_CSS}</style>` : '') +
     template.preloadTags(row.screen) +
     template.textTags(['shell', ...(row.texts ?? [])], texts.locale) +
     // A picture that stands in the page is found by the browser itself.
-    (picture?.sizes && !first
+    (picture?.sizes && !ahead
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${picture.sizes}">`
       : '');
   return {
@@ -74,9 +81,12 @@ export function renderPage(input: PageInput): RenderedPage {
       lang: texts.locale,
       title: escapeHtml(meta.title),
       head,
-      root: first?.html ?? '',
+      root: markup,
+      // React takes over what is whole; a frame gives way.
+      ahead: ahead && (ahead.isWhole ? locale : 'frame'),
     }),
-    styles: [themeCss, ...(first ? [first.css] : [])],
+    styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : [])],
+    styleAttributes: inlineStyles(markup),
     scripts,
   };
 }

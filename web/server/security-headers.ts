@@ -11,6 +11,8 @@ interface SecurityInput {
   readonly apiUrl: string;
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
+  /** style attributes of the markup */
+  readonly styleAttributes?: readonly string[];
   readonly isHttps: boolean;
   /** hosts of a map that is not our own */
   readonly mapOrigins: MapOrigins;
@@ -29,19 +31,25 @@ export function securityHeaders({
   apiUrl,
   inlineScripts,
   inlineStyles,
+  styleAttributes = [],
   isHttps,
   mapOrigins,
   embedDomains = [],
 }: SecurityInput): Record<string, string> {
   const api = new URL(apiUrl).origin;
   const live = api.replace(/^http/, 'ws');
+  const isAnyStyle = mapOrigins.styles.includes("'unsafe-inline'");
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...mapOrigins.scripts],
     // A hash would switch 'unsafe-inline' off.
-    'style-src': mapOrigins.styles.includes("'unsafe-inline'")
+    'style-src': isAnyStyle
       ? ["'self'", ...mapOrigins.styles]
       : ["'self'", hashSource(EMPTY_STYLE), ...inlineStyles.map(hashSource), ...mapOrigins.styles],
+    // Attributes with exactly these texts; scripts set theirs without the policy's leave.
+    ...(styleAttributes.length > 0 && !isAnyStyle
+      ? { 'style-src-attr': ["'unsafe-hashes'", ...styleAttributes.map(hashSource)] }
+      : {}),
     'img-src': ["'self'", 'data:', 'blob:', api, ...mapOrigins.files],
     'font-src': ["'self'", ...mapOrigins.styles.filter((origin) => origin.startsWith('https:'))],
     'connect-src': ["'self'", api, live, ...mapOrigins.files],

@@ -16,9 +16,9 @@ const TEXTS: Readonly<Record<Locale, Messages>> = { 'en-GB': en, 'en-US': { ...e
 
 export interface ServerTexts {
   readonly locale: Locale;
+  /** every text there is in it */
+  readonly messages: Messages;
   translate(key: MessageKey, values?: Values): string;
-  /** as `plural()` of `#lib/i18n.ts`, in this reader's language */
-  plural(key: 'games.rounds' | 'home.players', count: number): string;
 }
 
 /** The texts of a page's head: in the reader's language where the brand speaks it, else in the brand's first. */
@@ -28,10 +28,7 @@ export function serverTexts(supported: readonly string[], acceptLanguage: string
   const translate: ServerTexts['translate'] = (key, values) => fillText(TEXTS[locale][key], values, locale);
   return {
     locale,
+    messages: TEXTS[locale],
     translate,
-    plural: (key, count) =>
-      translate(`${key}.${new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'}`, {
-        count,
-      }),
   };
 }

@@ -76,6 +76,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, '.vite'));
   await mkdir(join(folder, 'assets/texts-1'), { recursive: true });
+  await mkdir(join(folder, '.server'));
+  await writeFile(join(folder, '.server/entry-server.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
@@ -104,6 +106,12 @@ afterAll(async () => {
   backend.close();
   await rm(folder, { recursive: true });
 });
+
+/** In place of the site's own components. */
+const DRAWN = `export async function drawAhead({ path, boot }) {
+  if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
+  return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
+}`;
 
 interface Answer {
   status: number;
@@ -209,12 +217,17 @@ describe('startSiteServer()', () => {
 
   it('puts the picture of the landing page where the site is drawn', async () => {
     const html = await page('/');
-    const root = html.split('<div id="root">')[1] ?? '';
-    expect(root).toMatch(
-      /^<div class="shell" data-first.*<img srcset="[^"]+abc\/480\.webp 480w, [^"]+" sizes=/,
+    expect(html).toContain(
+      '<div id="root" data-ahead="en-GB"><h1 style="color:red">House Price Game</h1></div>',
     );
-    expect(html.split('<div id="root">')).toHaveLength(2);
-    expect(html).not.toContain('imagesrcset');
+    // The picture is in the markup: nothing else asks for it.
+    expect(html).not.toMatch(/imagesrcset/i);
+  });
+
+  it('allows the style attributes of what it has drawn, and those alone', async () => {
+    const policy = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policy('/')).toContain(`style-src-attr 'unsafe-hashes' ${hashSource('color:red')};`);
+    expect(await policy('/games')).not.toContain('style-src-attr');
   });
 
   it('opens a round before the scripts are there, by a script that the policy allows', async () => {
@@ -230,7 +243,7 @@ describe('startSiteServer()', () => {
   it('leaves the clock of a timed round to the scripts', async () => {
     const html = await page('/game/timed/property/h1?session=s1');
     expect(html).not.toContain('answersAhead');
-    expect(html).toContain('class="guess-page"');
+    expect(html).toContain('<div id="root" data-ahead="frame"><article></article></div>');
   });
 
   it('allows each of its style texts by hash', async () => {
@@ -254,6 +267,7 @@ describe('startSiteServer()', () => {
       '/assets/../../etc/passwd',
       '/..%2f..%2fetc/passwd',
       '/.vite/manifest.json',
+      '/.server/entry-server.js',
       '/assets/gone.js',
     ])
       expect((await get(path)).status, path).toBe(404);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brandFromHost } from '#domain/brand-from-host.ts';
 import { createBackendReader, type BackendReader } from './backend-reader.ts';
+import { readDrawAhead, type DrawAhead } from './ahead-pages.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import { readMapOrigins, type MapOrigins } from './map-origins.ts';
@@ -36,6 +37,7 @@ export interface SiteServer {
 interface Site extends SiteServerOptions {
   readonly files: StaticFiles;
   readonly template: PageTemplate;
+  readonly drawAhead: DrawAhead;
   readonly mapOrigins: MapOrigins;
   readonly reader: BackendReader;
 }
@@ -46,6 +48,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     ...options,
     files: await listStaticFiles(options.distDir),
     template: await readPageTemplate(options.distDir),
+    drawAhead: await readDrawAhead(options.distDir),
     mapOrigins: readMapOrigins(process.env),
     reader: createBackendReader({
       apiUrl: options.internalApiUrl ?? options.apiUrl,

@@ -36,7 +36,7 @@ export async function listStaticFiles(distDir: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     const type = TYPES[extname(name)];
-    if (type === undefined || name.startsWith('/.vite/')) continue;
+    if (type === undefined || name.startsWith('/.')) continue;
     const encodings = new Map<string, { path: string; bytes: number }>();
     for (const [encoding, ending] of [
       ['br', '.br'],

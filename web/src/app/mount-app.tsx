@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { guestToken, readSession } from '#lib/auth-session.ts';
 import { brand, loadBrand } from '#lib/brand.ts';
+import { locale } from '#lib/i18n.ts';
 import { loadLocale } from '#lib/load-locale.ts';
 import { setAsideMailLink } from '#lib/mail-link.ts';
 import { reloadTexts } from '#lib/load-texts.ts';
@@ -18,20 +20,27 @@ export async function mountApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const router = createRouter();
-  // The site server's first screen stays until the same can be drawn in full.
+  // What the site server has drawn stays until the same can be drawn in full.
   if (root.firstChild) await hasLoaded(router);
-  const drawn = createRoot(root);
-  const draw = (texts: number) =>
-    drawn.render(
-      <StrictMode>
-        <RouterProvider key={texts} router={router} />
-      </StrictMode>,
-    );
-  draw(0);
+  const site = (texts: number) => (
+    <StrictMode>
+      <RouterProvider key={texts} router={router} />
+    </StrictMode>
+  );
+  const isSame = isForThisVisitor(root) && router.state.errors === null;
+  root.removeAttribute('data-ahead');
+  const drawn = isSame ? hydrateRoot(root, site(0)) : createRoot(root);
+  const draw = (texts: number) => drawn.render(site(texts));
+  if (!isSame) draw(0);
   // In development: a text that was saved is drawn where it stands, in the page that is open.
   import.meta.hot?.on('texts-changed', () => {
     void reloadTexts().then(() => draw(Date.now()));
   });
+}
+
+/** The site server draws for somebody whom nobody knows, in the language that the browser asks for. */
+function isForThisVisitor({ dataset }: HTMLElement): boolean {
+  return dataset.ahead === locale() && guestToken() === undefined && readSession() === null;
 }
 
 /** Only static hosting needs it, so its code stays out of the first visit elsewhere. A plain page is better than none. */

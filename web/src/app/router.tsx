@@ -5,7 +5,8 @@ import { Shell } from './layouts/shell.tsx';
 import type { PageModule, PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
 
-function toRoute(row: PageRow): RouteObject {
+/** A row as the router takes it. */
+export function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
   if (row.redirect !== undefined) {
     const target = row.redirect;
@@ -65,9 +66,14 @@ function failingPage(error: unknown) {
   };
 }
 
-/** The data router over the route table: one shell, one route a row. */
+/** The data router over the route table. */
 export function createRouter() {
-  return createBrowserRouter([
+  return createBrowserRouter(siteRoutes(routeTable.map(toRoute)));
+}
+
+/** One shell around the pages, also where the site server draws one of them. */
+export function siteRoutes(pages: RouteObject[]): RouteObject[] {
+  return [
     {
       element: <Shell />,
       errorElement: (
@@ -80,7 +86,7 @@ export function createRouter() {
           <div className="page-wait" />
         </Shell>
       ),
-      children: routeTable.map(toRoute),
+      children: pages,
     },
-  ]);
+  ];
 }

@@ -43,6 +43,11 @@ export function brand(): BrandRecord {
   return current;
 }
 
+/** On the site server: the brand of the page that is drawn next. */
+export function serveBrand(next: BrandRecord): void {
+  current = next;
+}
+
 /** The brand's key for calls: undefined on the default brand, whose games need no brand named. */
 export function brandArg(): { brand?: string } {
   return current.key === 'default' ? {} : { brand: current.key };

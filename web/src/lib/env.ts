@@ -15,6 +15,7 @@ export interface Boot {
 }
 
 function readBoot(): Partial<Boot> {
+  if (import.meta.env.SSR) return {};
   const element = document.getElementById('boot');
   if (!element?.textContent) return {};
   try {
@@ -40,12 +41,32 @@ declare global {
   }
 }
 
-const answers = new Map<string, unknown>(Object.entries({ ...boot.answers, ...window.answersAhead }));
+const answers = new Map<string, unknown>(
+  import.meta.env.SSR ? [] : Object.entries({ ...boot.answers, ...window.answersAhead }),
+);
+let unanswered = 0;
 
 /** An answer that came with the page, or a promise of it. It is handed out once: whoever asks again wants news. */
 export function takeAnswer(name: string, args: Readonly<Record<string, unknown>>): unknown {
   const key = answerKey(name, args);
   const answer = answers.get(key);
   answers.delete(key);
+  if (import.meta.env.SSR && answer === undefined) {
+    unanswered += 1;
+    throw new Error(`The site server has no answer to ${name}.`);
+  }
   return answer;
+}
+
+/** On the site server: the record and the answers of the page that is drawn next. */
+export function serveBoot(next: Boot): void {
+  Object.assign(env, next);
+  answers.clear();
+  for (const [key, answer] of Object.entries(next.answers ?? {})) answers.set(key, answer);
+  unanswered = 0;
+}
+
+/** On the site server: whether that page asked for something that only a browser can ask for. */
+export function hasUnanswered(): boolean {
+  return unanswered > 0;
 }

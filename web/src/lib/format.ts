@@ -1,4 +1,10 @@
+import { BrowserOnly } from './browser-only.ts';
 import { locale } from './i18n.ts';
+
+/** The reader's time zone is the browser's to know: a page that names a time is not drawn by the site server. */
+function needsTimeZone(): void {
+  if (import.meta.env.SSR) throw new BrowserOnly('the time zone');
+}
 
 const SQUARE_FEET_PER_M2 = 10.7639;
 
@@ -40,6 +46,7 @@ export function formatCountry(code: string): string {
 
 /** A day and time: "20 Nov 2026, 16:25". */
 export function formatTime(at: string): string {
+  needsTimeZone();
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 

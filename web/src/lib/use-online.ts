@@ -11,5 +11,9 @@ function subscribe(callback: () => void): () => void {
 
 /** Whether the browser believes that it has a network. False is certain, true only likely. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

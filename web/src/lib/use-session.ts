@@ -10,7 +10,7 @@ function snapshot(): AuthSession | null {
   return seen;
 }
 
-/** Who is signed in, kept in step with other tabs; null for a visitor. */
+/** Who is signed in, kept in step with other tabs; null for a visitor, and where the site server draws. */
 export function useSession(): AuthSession | null {
-  return useSyncExternalStore(onSessionChange, snapshot);
+  return useSyncExternalStore(onSessionChange, snapshot, () => null);
 }

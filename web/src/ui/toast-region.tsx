@@ -9,7 +9,7 @@ export interface ToastRegionProps {
 
 /** Where toasts appear; the shell renders it once. Errors interrupt a screen reader, the rest waits its turn. */
 export function ToastRegion({ labels }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     // A popover is put on top anew each time, so that a toast is seen above an open dialog too.

@@ -6,6 +6,7 @@ import { LOCALES, locale, t, type Locale } from '#lib/i18n.ts';
 import { switchLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
 import { chooseTheme, THEME_CHOICES, themeChoice, type ThemeChoice } from '#lib/theme-choice.ts';
+import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
@@ -17,7 +18,8 @@ const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
 /** Who stands behind the site, where its ways lead, and how this browser shows it. */
 export function SiteFooter() {
   const { key, company, address, phone, serviceEmail, isSample, brandedGameSlug } = brand();
-  const [theme, setTheme] = useState(themeChoice);
+  const kept = useBrowserValue(themeChoice, 'system');
+  const [chosen, setTheme] = useState<ThemeChoice | null>(null);
   const lines = typeof address === 'string' ? [address] : (address ?? []);
   const change = (choice: ThemeChoice) => {
     chooseTheme(choice);
@@ -45,7 +47,7 @@ export function SiteFooter() {
       <div className="site-choices">
         <label>
           <span>{t('shell.theme')}</span>
-          <select value={theme} onChange={(event) => change(event.target.value as ThemeChoice)}>
+          <select value={chosen ?? kept} onChange={(event) => change(event.target.value as ThemeChoice)}>
             {THEME_CHOICES.map((choice) => (
               <option key={choice} value={choice}>
                 {t(`shell.theme.${choice}`)}

@@ -8,6 +8,7 @@ const HIDDEN = { robots: 'noindex,nofollow' } as const;
 
 const gameStart: ScreenRow = {
   screen: 'game-start',
+  isDrawnAhead: true,
   texts: ['games', 'start'],
   title: 'pages.gameStart.title',
   description: 'pages.gameStart.description',

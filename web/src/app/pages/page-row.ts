@@ -31,6 +31,8 @@ export interface PageRow {
   readonly noPrices?: true;
   /** never rendered ahead of time */
   readonly clientOnly?: true;
+  /** the site server draws it with the answers that it hands over, and React takes the markup over */
+  readonly isDrawnAhead?: true;
   /** its address may carry a proof: no referrer names it, and nobody keeps a copy */
   readonly isSecret?: true;
   /** where it goes at once, the query kept */

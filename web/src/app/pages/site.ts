@@ -5,6 +5,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/',
     screen: 'home',
+    isDrawnAhead: true,
     texts: ['games'],
     title: 'pages.home.title',
     description: 'pages.home.description',

@@ -2,12 +2,13 @@ import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
-import { itemPath } from '#domain/game-paths.ts';
+import { itemPath, startPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { modeSentence } from './mode-sentence.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
+import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -41,7 +42,9 @@ export function StartPanel({
 }: StartPanelProps) {
   const session = useSession();
   const { start, isStarting, error } = useStart();
-  const [name, setName] = useState(() => readStored('local', NAME_KEY) ?? '');
+  const keptName = useBrowserValue(readName, '');
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? keptName;
   const [code, setCode] = useState('');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
@@ -84,7 +87,8 @@ export function StartPanel({
     });
   };
   return (
-    <form className="start-panel" onSubmit={submit}>
+    // Before the scripts are there, the button leads to the game's start.
+    <form className="start-panel" action={startPath(game.family, game.slug)} onSubmit={submit}>
       {change ? <p className="start-mode">{change}</p> : null}
       {asksName ? (
         <TextField
@@ -116,6 +120,10 @@ export function StartPanel({
       ) : null}
     </form>
   );
+}
+
+function readName(): string {
+  return readStored('local', NAME_KEY) ?? '';
 }
 
 function ClosedGame({ game }: { readonly game: Game }) {

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleId, examples } from '#wire/examples.ts';
+import type { Game } from '#wire/games.ts';
+import { answerKey } from '#lib/answer-key.ts';
+import { serveBoot, type Boot } from '#lib/env.ts';
+import { speakLocale } from '#lib/i18n.ts';
+import { serveBrand } from '#lib/brand.ts';
+import { readTexts } from '#locales/read-texts.ts';
+import { drawAhead } from './draw-ahead.tsx';
+import { mountApp } from './mount-app.tsx';
+
+const texts = readTexts('en');
+
+vi.mock('#lib/load-locale.ts', () => ({ loadLocale: () => Promise.resolve() }));
+
+const game: Game = { ...examples.game_overview, isOpen: true, needsCode: false };
+const brand = {
+  ...examples.brand_record,
+  key: 'default',
+  homePage: 'game' as const,
+  brandedGameSlug: game.slug,
+};
+
+function bootOf(shown: Game = game): Boot {
+  return {
+    supabaseUrl: 'http://api.test',
+    publishableKey: 'key',
+    brand,
+    origin: 'http://localhost:3000',
+    answers: {
+      [answerKey('game_overview', { gameSlug: game.slug })]: shown,
+      [answerKey('brand_games', {})]: [shown, { ...shown, id: exampleId(77) }],
+    },
+  };
+}
+
+const drawn = (path: string, address: string, boot = bootOf()) =>
+  drawAhead({ path, url: new URL(address, window.location.href), boot, locale: 'en-GB', texts });
+
+/** The page as it comes from the site server, and what the browser then makes of it. */
+async function open(path: string, address: string): Promise<HTMLElement> {
+  const page = await drawn(path, address);
+  document.body.innerHTML = `<div id="root" data-ahead="en-GB">${page?.html.replace(/^(<link[^>]*>)+/, '') ?? ''}</div>`;
+  const heading = document.querySelector('h1');
+  window.history.replaceState(null, '', address);
+  serveBoot(bootOf());
+  serveBrand(brand);
+  speakLocale('en-GB', texts);
+  await mountApp();
+  await vi.waitFor(() => expect(document.title).toContain(brand.displayName));
+  // Both renderers run in this one process, which only tests do.
+  const said = vi
+    .mocked(console.error)
+    .mock.calls.filter(([text]) => !/multiple renderers/.test(String(text)));
+  vi.mocked(console.error).mockClear();
+  expect(said).toEqual([]);
+  return heading as HTMLElement;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  document.title = '';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+describe('drawAhead()', () => {
+  it.each([
+    ['/', '/'],
+    ['/game/:gameSlug', `/game/${game.slug}`],
+  ])('draws %s so that React takes over the very elements, without a word', async (path, address) => {
+    const heading = await open(path, address);
+    expect(heading.isConnected).toBe(true);
+    expect(document.querySelectorAll('h1').length).toBe(1);
+  });
+
+  it('is drawn anew for a visitor whom this browser knows', async () => {
+    window.localStorage.setItem('guestToken', '1'.repeat(64));
+    const heading = await open('/', '/');
+    await vi.waitFor(() => expect(heading.isConnected).toBe(false));
+    expect(document.querySelectorAll('h1').length).toBe(1);
+  });
+
+  it('escapes every text', async () => {
+    const page = await drawn('/game/:gameSlug', `/game/${game.slug}`, bootOf({ ...game, title: '<b>"&' }));
+    expect(page?.html).toContain('<h1>&lt;b&gt;&quot;&amp;</h1>');
+  });
+
+  it('frames the home to guess without naming it', async () => {
+    const page = await drawn(
+      '/game/:gameSlug/property/:listingInGameUuid',
+      '/game/one/property/11?session=1',
+    );
+    expect(page).toMatchObject({ isWhole: false });
+    expect(page?.html).toContain('<h1></h1>');
+    expect(page?.html).not.toContain(game.title);
+  });
+
+  it('leaves every other page to its scripts', async () => {
+    expect(await drawn('/games', '/games')).toBeNull();
+    expect(await drawn('/', '/', { ...bootOf(), brand: null })).toBeNull();
+  });
+
+  it('draws pages of different brands at the same time, each in its own', async () => {
+    const other = { ...bootOf(), brand: { ...brand, displayName: 'Polestar' } };
+    const pages = await Promise.all([drawn('/', '/'), drawn('/', '/', other), drawn('/', '/')]);
+    expect(pages.map((page) => page?.html.includes('Polestar'))).toEqual([false, true, false]);
+  });
+});

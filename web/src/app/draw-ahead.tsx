@@ -1,0 +1,80 @@
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { GuessFrame } from '#features/play/components/guess-frame.tsx';
+import { serveBrand } from '#lib/brand.ts';
+import { BrowserOnly } from '#lib/browser-only.ts';
+import { hasUnanswered, serveBoot, type Boot } from '#lib/env.ts';
+import { speakLocale, type Locale, type Messages } from '#lib/i18n.ts';
+import type { PageRow } from './pages/page-row.ts';
+import { routeTable } from './pages/route-table.ts';
+import { siteRoutes, toRoute } from './router.tsx';
+
+export interface AheadInput {
+  /** the row's pattern */
+  readonly path: string;
+  readonly url: URL;
+  readonly boot: Boot;
+  readonly locale: Locale;
+  readonly texts: Messages;
+}
+
+export interface AheadPage {
+  readonly html: string;
+  /** whether React takes it over; a frame only stands there until the page is drawn */
+  readonly isWhole: boolean;
+}
+
+/** What stands in for pages whose data only their player may read. */
+const FRAMES: Readonly<Record<string, () => ReactNode>> = { guess: GuessFrame };
+
+/** Brand, texts and answers are the modules' own: one page is drawn after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * For the site server: a page as React draws it for somebody whom nobody knows yet, from the answers in its boot record.
+ * Null where it asks for anything else, or needs what only a browser knows.
+ */
+export function drawAhead(input: AheadInput): Promise<AheadPage | null> {
+  const row = routeTable.find(({ path }) => path === input.path);
+  const frame = row && FRAMES[row.screen];
+  if (!row || input.boot.brand === null || (!row.isDrawnAhead && !frame)) return Promise.resolve(null);
+  const page = frame ? framed(row, frame) : toRoute(row);
+  const drawn = last.then(() => draw(input, siteRoutes([page])));
+  last = drawn.catch(() => undefined);
+  return drawn.then((html) => (html === null ? null : { html, isWhole: !frame }));
+}
+
+function framed(row: PageRow, Frame: () => ReactNode): RouteObject {
+  return { path: row.path, caseSensitive: true, handle: { row }, element: <Frame /> };
+}
+
+async function draw({ url, boot, locale, texts }: AheadInput, routes: RouteObject[]): Promise<string | null> {
+  serveBoot(boot);
+  if (boot.brand) serveBrand(boot.brand);
+  speakLocale(locale, texts);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url));
+  if (context instanceof Response || context.errors !== null || hasUnanswered()) return null;
+  try {
+    const { prelude } = await prerender(
+      <StrictMode>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </StrictMode>,
+      { onError: () => undefined },
+    );
+    return await new Response(prelude).text();
+  } catch (error) {
+    if (error instanceof BrowserOnly) return null;
+    throw error;
+  }
+}
