@@ -4,6 +4,7 @@ import type build from '#locales/build/en.json';
 import type content from '#locales/content/en.json';
 import type errors from '#locales/errors/en.json';
 import type find from '#locales/find/en.json';
+import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
 import type games from '#locales/games/en.json';
 import type homes from '#locales/homes/en.json';
@@ -13,9 +14,11 @@ import type metaTest from '#locales/meta-test/en.json';
 import type play from '#locales/play/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
+import type rules from '#locales/rules/en.json';
 import type shell from '#locales/shell/en.json';
 import type showcase from '#locales/showcase/en.json';
 import type start from '#locales/start/en.json';
+import type tables from '#locales/tables/en.json';
 
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
@@ -25,6 +28,7 @@ export const TEXT_AREAS = [
   'content',
   'errors',
   'find',
+  'forms',
   'forum',
   'games',
   'homes',
@@ -34,9 +38,11 @@ export const TEXT_AREAS = [
   'play',
   'results',
   'reveal',
+  'rules',
   'shell',
   'showcase',
   'start',
+  'tables',
 ] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
@@ -48,6 +54,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof errors &
   typeof find &
+  typeof forms &
   typeof forum &
   typeof games &
   typeof homes &
@@ -57,6 +64,8 @@ export type AreaTexts = typeof account &
   typeof play &
   typeof results &
   typeof reveal &
+  typeof rules &
   typeof shell &
   typeof showcase &
-  typeof start;
+  typeof start &
+  typeof tables;

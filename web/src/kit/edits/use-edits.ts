@@ -75,7 +75,9 @@ export function useEdits<F extends Fields, Version>({
     const merged = kept && mergeEdits(kept.base, kept.mine, loaded.fields);
     return merged && merged.clashes.length > 0 ? { ...merged, theirs: loaded } : null;
   });
-  const changed = (Object.keys(fields) as FieldKey<F>[]).filter((key) => !isSame(fields[key], base.fields[key]));
+  const changed = (Object.keys(fields) as FieldKey<F>[]).filter(
+    (key) => !isSame(fields[key], base.fields[key]),
+  );
   const isDirty = changed.length > 0;
 
   useEffect(() => {

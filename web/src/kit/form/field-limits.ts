@@ -16,7 +16,11 @@ export function limitsOf(schema: unknown): FieldLimits {
   if (inner instanceof z.ZodPipe) return { ...limitsOf(inner.in), ...limitsOf(inner.out) };
   if (inner instanceof z.ZodString) return known({ minLength: inner.minLength, maxLength: inner.maxLength });
   if (inner instanceof z.ZodNumber)
-    return known({ min: inner.minValue, max: inner.maxValue, isWhole: inner.format === 'safeint' || inner.format === 'int32' });
+    return known({
+      min: inner.minValue,
+      max: inner.maxValue,
+      isWhole: inner.format === 'safeint' || inner.format === 'int32',
+    });
   return {};
 }
 
