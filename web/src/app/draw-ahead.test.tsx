@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleId, examples } from '#wire/examples.ts';
+import { exampleId } from '#wire/examples/example-id.ts';
+import { examples } from '#wire/examples.ts';
 import type { Game } from '#wire/games.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { serveBoot, type Boot } from '#lib/env.ts';

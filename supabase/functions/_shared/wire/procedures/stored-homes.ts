@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
 import { PRICE_KINDS } from '../../domain/market-bounds.ts';
 import { procedure } from '../call.ts';
 import { RIGHTS_STATUSES } from '../drafts.ts';
@@ -10,9 +11,15 @@ const number = z.number().nullable();
 
 const { title: _title, description: _description, ...fieldsOfAssets } = toldFields;
 
+/** Words that a source may say: one that nobody looked for may be missing. */
+const words = Object.fromEntries(HOME_WORD_KEYS.map((key) => [key, text.optional()])) as {
+  readonly [Key in HomeWordKey]: z.ZodOptional<typeof text>;
+};
+
 /** A home as the database keeps it, by its fields. Areas in m², position in degrees; null is "not known". */
 export const storedAsset = z.object({
   ...fieldsOfAssets,
+  ...words,
   propertyType: z.string(),
   features: z.array(z.string()).readonly(),
   countryCode: z.string(),

@@ -77,9 +77,3 @@ export function FactsSection({ edits, hasPlace }: FactsSectionProps) {
     </>
   );
 }
-
-/** The longest text, or the largest number, that a field holds. */
-function mostOf(key: HomeFieldKey): number | undefined {
-  const row = homeField(key);
-  return 'most' in row ? row.most : undefined;
-}
