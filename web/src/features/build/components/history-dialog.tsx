@@ -1,10 +1,10 @@
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { loginPath } from '#lib/paths.ts';
-import { useSession } from '#lib/use-session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useMay } from '#kit/access/use-may.ts';
 import { useBuilder } from '../builder-context.ts';
 import { draftPath } from '../draft-path.ts';
 import type { Intake } from '../intake/use-intake.ts';
@@ -18,11 +18,11 @@ interface HistoryDialogProps {
 
 /** What the person brought in before, for this game and others. Open as soon as it is there. */
 export function HistoryDialog({ onClose, intake }: HistoryDialogProps) {
-  const isSignedIn = useSession() !== null;
+  const hasHistory = useMay('history.keep');
   const { state } = useBuilder();
   return (
     <Dialog isOpen onClose={onClose} title={t('imported.title')} labels={{ close: t('builder.close') }}>
-      {isSignedIn ? (
+      {hasHistory ? (
         <ImportHistory intake={intake} />
       ) : (
         <Empty

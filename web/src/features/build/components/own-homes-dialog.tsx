@@ -2,9 +2,9 @@ import type { DraftRow } from '#wire/drafts.ts';
 import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { loginPath } from '#lib/paths.ts';
-import { useSession } from '#lib/use-session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { useMay } from '#kit/access/use-may.ts';
 import { useBuilder } from '../builder-context.ts';
 import { draftPath } from '../draft-path.ts';
 import { OwnHomes } from './own-homes.tsx';
@@ -17,11 +17,11 @@ interface OwnHomesDialogProps {
 
 /** Homes from earlier games, and the agency's: picked, not imported again. */
 export function OwnHomesDialog({ isOpen, onClose, onAdd }: OwnHomesDialogProps) {
-  const isSignedIn = useSession() !== null;
+  const hasHistory = useMay('history.keep');
   const { state } = useBuilder();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('builder.own')} labels={{ close: t('builder.close') }}>
-      {isSignedIn ? (
+      {hasHistory ? (
         <OwnHomes
           onAdd={(rows) => {
             onAdd(rows);

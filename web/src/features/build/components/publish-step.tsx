@@ -11,7 +11,7 @@ import { FormCheck } from '#kit/form/form-check.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
 import { VisibilityField } from '#kit/games/rules/visibility-field.tsx';
-import { useSession } from '#lib/use-session.ts';
+import { useMay } from '#kit/access/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
@@ -89,11 +89,11 @@ export function PublishStep() {
 /** What is still to be done, or the button; without an account the way to one, and back to here. */
 function PublishButton() {
   const { document, judged, state, store, onPublished } = useBuilder();
-  const isSignedIn = useSession() !== null;
+  const mayPublish = useMay('game.create');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const problems = draftProblems(document, judged).filter(
-    (problem) => isSignedIn || problem !== 'photosWaiting',
+    (problem) => mayPublish || problem !== 'photosWaiting',
   );
   const here = draftPath(state.draft, 'publish');
 
@@ -134,7 +134,7 @@ function PublishButton() {
           <strong>{errorText(error).title}</strong> {errorText(error).help}
         </p>
       ) : null}
-      {isSignedIn ? (
+      {mayPublish ? (
         <Button
           kind="primary"
           size="large"

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMay } from '#kit/access/use-may.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList, type List } from '#kit/call/use-list.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
@@ -24,6 +25,7 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
   const [isShown, setIsShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { first } = open;
+  const decidesAll = useMay('staff.take-down', { isStaff: first?.isStaff });
   const decided = () => {
     void open.reload();
     setDecisions((count) => count + 1);
@@ -37,7 +39,7 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
         {t('takedowns.title')}
       </h2>
       <p className="muted">
-        {t(slug !== null ? 'takedowns.lead' : first?.isStaff ? 'takedowns.leadStaff' : 'takedowns.leadOwn')}
+        {t(slug !== null ? 'takedowns.lead' : decidesAll ? 'takedowns.leadStaff' : 'takedowns.leadOwn')}
       </p>
       <TakedownList
         list={open}
