@@ -31,13 +31,13 @@ const homes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 it('offers more exactly while there is more, also after a full page', async () => {
   server.read.mockResolvedValueOnce(page(ids(1, 50), '50')).mockResolvedValueOnce(page(ids(51, 100)));
   render(<OwnHomes onAdd={vi.fn()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  fireEvent.click(await screen.findByText('Show more'));
   await waitFor(() => expect(homes()).toHaveLength(100));
   expect(server.read.mock.calls).toEqual([
     ['', null],
     ['', '50'],
   ]);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByText('Show more')).toBeNull();
 });
 
 it('keeps the homes, the search and the choice where a page fails, and reads that page again', async () => {
