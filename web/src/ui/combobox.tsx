@@ -9,9 +9,12 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
+import { claimPressStyle } from './claim-press-style.ts';
 import './field.css';
 import './popover.css';
 import './select.css';
+
+claimPressStyle();
 
 export interface ComboboxOption {
   readonly value: string;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { initialsOf } from './avatar.tsx';
 import { Button } from './button.tsx';
+import { claimPressStyle } from './claim-press-style.ts';
 import { examples as comboboxExamples } from './combobox.examples.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Menu } from './menu.tsx';
@@ -93,6 +94,13 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Tab c');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tab b');
+  });
+});
+
+describe('claimPressStyle()', () => {
+  it('claimPressStyle() takes the place of the style that react-aria would add, once', () => {
+    claimPressStyle();
+    expect(document.querySelectorAll('#react-aria-pressable-style')).toHaveLength(1);
   });
 });
 

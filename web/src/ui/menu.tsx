@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { claimPressStyle } from './claim-press-style.ts';
 import './button.css';
 import './popover.css';
+
+claimPressStyle();
 
 export interface MenuAction {
   readonly id: string;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { claimPressStyle } from './claim-press-style.ts';
 import './tabs.css';
+
+claimPressStyle();
 
 export interface Tab {
   readonly id: string;

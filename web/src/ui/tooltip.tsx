@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { claimPressStyle } from './claim-press-style.ts';
 import './tooltip.css';
+
+claimPressStyle();
 
 export interface TooltipProps {
   readonly text: string;

@@ -160,10 +160,10 @@ export function useEdits<F extends Fields, Version>({
 /** Edits of this form that the tab has kept. They were this form's when they were written: only what is no form is refused. */
 function readKept<F extends Fields>(key: string): { base: F; mine: F } | null {
   const stored = readStoredJson('session', key) as { base?: unknown; mine?: unknown } | null;
-  if (stored === null || !isFields<F>(stored.base) || !isFields<F>(stored.mine)) return null;
-  return { base: stored.base, mine: stored.mine };
+  if (stored === null || !isFields(stored.base) || !isFields(stored.mine)) return null;
+  return { base: stored.base as F, mine: stored.mine as F };
 }
 
-function isFields<F extends Fields>(value: unknown): value is F {
+function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
