@@ -6,7 +6,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const REPAIRS = [
+/** The release that has the faults; package.json pins it. */
+export const BROKEN_RELEASE = '3.4.9';
+
+/** What the release says, and what stands there instead. */
+export const REPAIRS = [
   [
     `  function nextWrite(fn) {
     const x = socket.write(chunk, fn)

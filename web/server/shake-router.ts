@@ -1,5 +1,23 @@
 import type { Plugin } from 'vite';
 
+/** The release that these are written for; package.json pins it. */
+export const ROUTER_RELEASE = '7.18.5';
+
+/** What keeps unused parts alive, by what it is, and what stands there instead. */
+export const ROUTER_CHANGES: Readonly<Record<string, readonly [found: RegExp, instead: string]>> = {
+  'components whose creation is not marked as pure': [
+    /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
+    '= /* @__PURE__ */ $1',
+  ],
+  'display names': [/^\w+\.displayName = .*;$/gm, ''],
+  'classes that extend a component': [
+    /^var (\w+) = (class extends React\d*\.Component \{$[\s\S]*?^\});$/gm,
+    'var $1 = /* @__PURE__ */ (() => $2)();',
+  ],
+  instrumentations: [/if \((?:init\.|opts\?\.)instrumentations\)/g, 'if (false)'],
+  'warnings to developers': [/^(\s*)((?:warning|warnOnce)\()/gm, '$1/* @__PURE__ */ $2'],
+};
+
 /**
  * Lets the bundler drop the parts of React Router that nothing here uses (forms, prefetching, scroll restoration, error
  * screens of its framework mode) and its warnings to developers. The package keeps them alive by setting a display name on
@@ -12,15 +30,7 @@ export function shakeRouter(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production/ },
       handler: (code) =>
-        code
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(
-            /^var (\w+) = (class extends React\d*\.Component \{$[\s\S]*?^\});$/gm,
-            'var $1 = /* @__PURE__ */ (() => $2)();',
-          )
-          .replace(/if \((?:init\.|opts\?\.)instrumentations\)/g, 'if (false)')
-          .replace(/^(\s*)((?:warning|warnOnce)\()/gm, '$1/* @__PURE__ */ $2'),
+        Object.values(ROUTER_CHANGES).reduce((text, [found, instead]) => text.replace(found, instead), code),
     },
   };
 }
