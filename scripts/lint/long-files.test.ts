@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { root, runTool } from '../test/command.ts';
 
 // Entries of .oxlintrc.jsonc that let one file be longer than others, until it is taken apart.
-const ENTRY = /\{\s*"files":\s*\["([^"]+)"\],\s*"rules":\s*\{\s*"(max-lines[a-z-]*)":\s*\["error", \d+\]\s*\},?\s*\}/g;
+const ENTRY =
+  /\{\s*"files":\s*\["([^"]+)"\],\s*"rules":\s*\{\s*"(max-lines[a-z-]*)":\s*\["error", \d+\]\s*\},?\s*\}/g;
 const entries = [...readFileSync(join(root, '.oxlintrc.jsonc'), 'utf8').matchAll(ENTRY)].map(
   ([, files = '', rule = '']) => [basename(files), rule] as const,
 );

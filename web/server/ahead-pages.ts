@@ -12,7 +12,7 @@ const MAX_PAGES = 200;
 
 /** The site's own components, as the build made them for this server. */
 export async function readDrawAhead(distDir: string): Promise<DrawAhead> {
-  const file = join(distDir, SERVER_FOLDER, 'entry-server.js');
+  const file = join(distDir, SERVER_FOLDER, 'draw-ahead.js');
   const { drawAhead } = (await import(pathToFileURL(file).href)) as { drawAhead: DrawAhead };
   return keepPages(drawAhead);
 }

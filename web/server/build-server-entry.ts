@@ -16,7 +16,7 @@ export function buildServerEntry(configFile: string): Plugin {
         configFile,
         logLevel: 'warn',
         build: {
-          ssr: 'src/entry-server.tsx',
+          ssr: 'src/app/draw-ahead.tsx',
           outDir: join(outDir, SERVER_FOLDER),
           emptyOutDir: true,
           copyPublicDir: false,

@@ -77,7 +77,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await mkdir(join(folder, 'assets/texts-1'), { recursive: true });
   await mkdir(join(folder, '.server'));
-  await writeFile(join(folder, '.server/entry-server.js'), DRAWN);
+  await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
@@ -267,7 +267,7 @@ describe('startSiteServer()', () => {
       '/assets/../../etc/passwd',
       '/..%2f..%2fetc/passwd',
       '/.vite/manifest.json',
-      '/.server/entry-server.js',
+      '/.server/draw-ahead.js',
       '/assets/gone.js',
     ])
       expect((await get(path)).status, path).toBe(404);

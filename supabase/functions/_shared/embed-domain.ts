@@ -1,7 +1,5 @@
 import { parse } from 'tldts';
-
-/** How a host is written, with an optional wildcard and port: the form that a draft keeps and the database takes. */
-export const EMBED_DOMAIN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/;
+import { EMBED_DOMAIN } from './domain/embed-domain-form.ts';
 
 export const EMBED_DOMAIN_FAULTS = ['not_a_host', 'too_wide', 'bad_port'] as const;
 export type EmbedDomainFault = (typeof EMBED_DOMAIN_FAULTS)[number];

@@ -43,7 +43,7 @@ test('a board that has changed is told with its rows, in the shape of the table'
     { event: 'changed', private: true, extension: 'broadcast', payload: { top: [{ rank: 1 }] } },
   ]);
   // Realtime's own id of the message is put beside what was sent.
-  const { id: _, ...payload } = sent[0]?.payload as Record<string, unknown>;
+  const { id: _, ...payload } = (sent[0]?.payload ?? {}) as Record<string, unknown>;
   expect(faultOfEvent('leaderboard', 'changed', camelCase(payload))).toBeNull();
   expect(faultOfEvent('leaderboard', 'changed', camelCase({ ...payload, price_minor: 1 }))).toContain(
     'priceMinor',

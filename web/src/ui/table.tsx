@@ -149,17 +149,30 @@ export function Table<Row extends object>({
             </tr>
           ))}
         </tbody>
-        {foot ? (
-          <tfoot>
-            <tr data-own={isOwn?.(foot) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={foot} />
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {foot ? <Foot columns={columns} row={foot} isOwn={isOwn?.(foot) ?? false} /> : null}
       </table>
     </div>
+  );
+}
+
+/** The row below the others: a sum, or one's own place beyond the page. */
+function Foot<Row extends object>({
+  columns,
+  row,
+  isOwn,
+}: {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly row: Row;
+  readonly isOwn: boolean;
+}) {
+  return (
+    <tfoot>
+      <tr data-own={isOwn || undefined}>
+        {columns.map((column) => (
+          <Cell key={column.id} column={column} row={row} />
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -45,3 +45,9 @@ export const CAPABILITIES = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Capability = keyof typeof CAPABILITIES;
+
+/** May somebody with this role do that? Screens ask here; the server refuses independently of them. */
+export function can(role: Role, capability: Capability): boolean {
+  const roles: readonly Role[] = CAPABILITIES[capability];
+  return roles.includes(role);
+}

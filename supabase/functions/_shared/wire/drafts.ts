@@ -7,7 +7,7 @@ import { PHOTO_TEXTS } from '../domain/photo-fields.ts';
 import { isModeKey } from '../domain/modes.ts';
 import { SCORING_OPTION_KEYS } from '../domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
-import { EMBED_DOMAIN } from '../embed-domain.ts';
+import { EMBED_DOMAIN } from '../domain/embed-domain-form.ts';
 import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../reader/listing-record.ts';
 import { AREA_UNITS } from '../reader/texts/read-area.ts';
 import { LISTED_PRICE_KINDS } from '../reader/texts/read-price.ts';

@@ -30,16 +30,14 @@ export type TextFact = Plain<HomeTextKey>;
 export type NumberFact = Plain<HomeNumberKey>;
 
 /** Facts that are one of a few words. */
-export const CHOICE_FACTS = ofKind<ChoiceFact>('choice');
+export const CHOICE_FACTS = ofKind('choice') as readonly ChoiceFact[];
 /** Facts that are a line of text. */
-export const TEXT_FACTS = ofKind<TextFact>('text', 'word');
+export const TEXT_FACTS = ofKind('text', 'word') as readonly TextFact[];
 /** Facts that are a number. */
-export const NUMBER_FACTS = ofKind<NumberFact>('number');
+export const NUMBER_FACTS = ofKind('number') as readonly NumberFact[];
 
-function ofKind<Key extends HomeFieldKey>(...kinds: readonly HomeField['kind'][]): readonly Key[] {
-  return HOME_FIELD_KEYS.filter(
-    (key): key is Key => !APART.includes(key) && kinds.includes(homeField(key).kind),
-  );
+function ofKind(...kinds: readonly HomeField['kind'][]): readonly HomeFieldKey[] {
+  return HOME_FIELD_KEYS.filter((key) => !APART.includes(key) && kinds.includes(homeField(key).kind));
 }
 
 /** A home as the flat fields of its form: facts by name, `price.…`, `photos` in order, and `photo.{id}.…`. */

@@ -18,7 +18,7 @@ export function GuessFrame() {
         </section>
       </div>
       <header className="guess-title">
-        <h1 />
+        <h1>{'\u00a0'}</h1>
       </header>
     </article>
   );
