@@ -18,7 +18,8 @@ export function GuessFrame() {
         </section>
       </div>
       <header className="guess-title">
-        <h1>{'\u00a0'}</h1>
+        {/* its name comes with its picture */}
+        <h1>{''}</h1>
       </header>
     </article>
   );

@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { brandFromHost } from '#domain/brand-from-host.ts';
+import type { DrawAhead } from './ahead-pages.ts';
+import { answerPage, type PageAnswer } from './answer-page.ts';
+import type { BackendReader } from './backend-reader.ts';
+import { compressPage } from './compress-page.ts';
+import { knownOrigin, type KnownHosts } from './known-origin.ts';
+import type { MapOrigins } from './map-origins.ts';
+import type { PageTemplate } from './page-template.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+
+export interface Site extends KnownHosts {
+  /** the built site */
+  readonly distDir: string;
+  /** where browsers reach the backend, without a path */
+  readonly apiUrl: string;
+  readonly publishableKey: string;
+  /** the brand that a host of a single label means */
+  readonly fallbackBrand?: string;
+  readonly template: PageTemplate;
+  readonly drawAhead: DrawAhead;
+  readonly mapOrigins: MapOrigins;
+  readonly reader: BackendReader;
+}
+
+interface SiteEnv {
+  Bindings: HttpBindings;
+  /** the address as the visitor sees it, and the brand's label in its host */
+  Variables: { url: URL; label: string };
+}
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** What the site answers: the build's files as they are, and every other address as a page of its row and its brand. */
+export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
+  const app = new Hono<SiteEnv>();
+  const files = serveStatic<SiteEnv>({ root: site.distDir, precompressed: true });
+
+  app.use(readAddress(site));
+  app.get('/robots.txt', async (c) => {
+    const origin = await originOf(site, c);
+    return send(c, text(robotsTxt(origin)));
+  });
+  app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
+  // A hashed name never changes its content.
+  app.get('/assets/*', keepFor('public, max-age=31536000, immutable'), files);
+  // A file that is not there is not a page: answering with HTML would only confuse whoever asked for a script.
+  app.get('/assets/*', (c) => send(c, notFound()));
+  for (const file of await listPublicFiles(site.distDir))
+    app.get(`/${file}`, keepFor('public, max-age=3600'), files);
+  app.get('*', async (c) => send(c, await pageOf(site, c)));
+
+  app.onError((error, c) => {
+    console.error(error);
+    return c.text('The page could not be made. Please try again in a moment.\n', 500);
+  });
+  return app;
+}
+
+/** Files beside the pages, such as the icon. */
+async function listPublicFiles(distDir: string): Promise<string[]> {
+  const entries = await readdir(distDir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name);
+}
+
+/** Refuses what is no question, and reads whose page is asked for. */
+function readAddress(site: Site): MiddlewareHandler<SiteEnv> {
+  return async (c, next) => {
+    if (c.env.incoming.method !== 'GET' && c.env.incoming.method !== 'HEAD')
+      return c.body(null, 405, { allow: 'GET, HEAD' });
+    const url = addressOf(c.env.incoming);
+    if (url === null) return c.text('This address cannot be read.\n', 400);
+    c.set('url', url);
+    c.set('label', brandFromHost(url.host, site.fallbackBrand));
+    return next();
+  };
+}
+
+/** The address as the visitor sees it; null when the host or the path is no address. */
+function addressOf(request: IncomingMessage): URL | null {
+  const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const path = (request.url ?? '/').replace(/^\/{2,}/, '/');
+  try {
+    const url = new URL(`${scheme}://${request.headers.host ?? 'localhost'}${path}`);
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+function keepFor(cacheControl: string): MiddlewareHandler<SiteEnv> {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.header('cache-control', cacheControl);
+    c.header('x-content-type-options', 'nosniff');
+    c.header('vary', 'accept-encoding');
+  };
+}
+
+async function originOf(site: Site, c: Context<SiteEnv>): Promise<string | null> {
+  const { url, label } = c.var;
+  return knownOrigin(url.host, label, await site.reader.readBrand(label), site);
+}
+
+async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
+  const origin = await originOf(site, c);
+  if (origin === null) return notFound();
+  const brand = await site.reader.readBrand(c.var.label);
+  const games = await site.reader.readListedGames(brand?.key ?? 'default');
+  return text(sitemapXml(origin, games ?? []), 'application/xml; charset=utf-8');
+}
+
+function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
+  return answerPage({
+    ...site,
+    label: c.var.label,
+    url: c.var.url,
+    isHttps: c.req.header('x-forwarded-proto') === 'https',
+    acceptLanguage: c.req.header('accept-language'),
+    isMobile: c.req.header('sec-ch-ua-mobile'),
+  });
+}
+
+function text(body: string, type = PLAIN_TEXT): PageAnswer {
+  return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=300' }, body };
+}
+
+function notFound(): PageAnswer {
+  return { ...text('Not found\n'), status: 404 };
+}
+
+async function send(c: Context<SiteEnv>, { status, headers, body }: PageAnswer): Promise<Response> {
+  const { bytes, encoding } = await compressPage(body, c.req.header('accept-encoding'));
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...headers,
+      vary: 'accept-encoding, accept-language, sec-ch-ua-mobile, host',
+      'content-length': String(bytes.length),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  });
+}
