@@ -13,7 +13,11 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',
-  'web/src/lib/own-runs.ts ownRun': 'tests see by it which runs are kept',
+  'web/src/kit/games/own-runs.ts ownRun': 'tests see by it which runs are kept',
+  'web/src/kit/offline/outbox.ts createOutbox': 'for screens whose writes wait for the network',
+  'web/src/kit/offline/outbox.ts aloneInTabs': 'for screens whose writes wait for the network',
+  'web/src/kit/offline/use-outbox.ts useOutbox': 'for screens whose writes wait for the network',
+  'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
   [`${DOMAIN}amount-in-words.ts amountInWords`]:
     'writes amounts as people do, for the tests of what takes them out',
 };
@@ -21,7 +25,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 const STAND_IN = /fake-backend\.ts |\/stand-in\/|\/every-text\//;
 
 describe('exported functions', () => {
-  test.each(['supabase/functions/', 'web/src/app/', 'web/src/features/', 'web/src/lib/'])(
+  test.each(['supabase/functions/', 'web/src/app/', 'web/src/features/', 'web/src/kit/', 'web/src/lib/'])(
     'of %s have a caller in the product, or a reason',
     (folder) => {
       const unused = findUnusedExports(folder).filter((name) => !STAND_IN.test(name));

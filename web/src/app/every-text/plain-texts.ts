@@ -20,6 +20,8 @@ const NOT_OURS: readonly RegExp[] = [
   /\b(GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|AED|ZAR|JPY)\b/g,
   /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,
   /\bm²/g,
+  // council tax bands
+  /^[A-I]$/g,
   /English \((UK|US)\)|Español/g,
 ];
 

@@ -5,7 +5,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/login',
     screen: 'login',
-    texts: ['account', 'errors'],
+    texts: ['account', 'forms', 'errors'],
     title: 'pages.login.title',
     description: 'pages.login.description',
     robots: 'noindex,nofollow',
@@ -14,7 +14,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/create-account',
     screen: 'create-account',
-    texts: ['account', 'errors'],
+    texts: ['account', 'forms', 'errors'],
     title: 'pages.createAccount.title',
     description: 'pages.createAccount.description',
     robots: 'noindex,nofollow',
@@ -23,7 +23,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/reset-password',
     screen: 'reset-password',
-    texts: ['account', 'errors'],
+    texts: ['account', 'forms', 'errors'],
     title: 'pages.resetPassword.title',
     description: 'pages.resetPassword.description',
     robots: 'noindex,nofollow',
@@ -32,7 +32,7 @@ export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/confirm',
     screen: 'confirm-link',
-    texts: ['account', 'errors'],
+    texts: ['account', 'forms', 'errors'],
     title: 'pages.confirmLink.title',
     description: 'pages.confirmLink.description',
     robots: 'noindex,nofollow',

@@ -49,7 +49,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   start: gameStart,
   manage: {
     screen: 'game-manage',
-    texts: ['manage', 'games', 'homes', 'intake'],
+    texts: ['manage', 'rules', 'forms', 'games', 'homes', 'intake'],
     title: 'manage.page.game.title',
     description: 'manage.page.game.description',
     access: 'game-manager',
@@ -58,7 +58,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'listing-edit': {
     screen: 'game-listing-edit',
-    texts: ['manage', 'games', 'intake', 'play', 'start'],
+    texts: ['manage', 'rules', 'forms', 'games', 'homes', 'intake', 'play', 'start'],
     title: 'manage.page.listing.title',
     description: 'manage.page.listing.description',
     access: 'game-manager',
@@ -67,7 +67,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
-    texts: ['manage'],
+    texts: ['manage', 'forms', 'tables'],
     title: 'manage.page.guesses.title',
     description: 'manage.page.guesses.description',
     access: 'game-manager',

@@ -39,7 +39,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/takedown-request',
     screen: 'takedown-request',
-    texts: ['content'],
+    texts: ['content', 'forms'],
     title: 'pages.takedownRequest.title',
     description: 'pages.takedownRequest.description',
     lazy: () => import('#features/content/pages/takedown-request-page.tsx'),
@@ -47,7 +47,7 @@ export const sitePages: readonly PageRow[] = [
   {
     path: '/scoot-management',
     screen: 'scoot-management',
-    texts: ['manage', 'games'],
+    texts: ['manage', 'rules', 'forms', 'games'],
     title: 'manage.page.scoot.title',
     description: 'manage.page.scoot.description',
     robots: 'noindex,nofollow',

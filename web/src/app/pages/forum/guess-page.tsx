@@ -6,7 +6,7 @@ import { SlotsContext, type AfterRevealProps, type Slots } from '#kit/games/slot
 
 /** It comes after the reveal, and must not take it down when it does not come at all. */
 const Talk = lazy(() =>
-  withTexts(['forum', 'board'], () => import('#features/forum/components/after-guess.tsx')).then(
+  withTexts(['forum', 'board', 'forms'], () => import('#features/forum/components/after-guess.tsx')).then(
     ({ AfterGuess }) => ({ default: AfterGuess }),
     () => ({ default: () => <p role="alert">{t('errors.chunk.help')}</p> }),
   ),
