@@ -80,7 +80,7 @@ export const steps: readonly Step[] = [
   // Counts bytes, not seconds.
   {
     name: 'budget',
-    title: 'bytes of landing and guess page',
+    title: 'bytes of landing, guess page and results',
     lane: 'stack',
     run: (shared) => checkBudget(shared),
   },

@@ -1,4 +1,5 @@
 import type { Photo } from '#wire/photos.ts';
+import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { photoSrcSet, photoUrl } from '../homes/photo.ts';
 
 import './game-cover.css';
@@ -13,12 +14,12 @@ interface GameCoverProps {
 
 /** The picture of a game: its first home. Its place has its size before the file is there. */
 export function GameCover({ photo, sizes, isUrgent = false, isDecorative = false }: GameCoverProps) {
+  const placeholder = photo?.placeholder ?? '';
+  // The page came with every placeholder in its data: those further down need not stand in its markup as well.
+  const shown = useBrowserValue(() => placeholder, isUrgent ? placeholder : '');
   if (!photo) return <span className="game-cover" aria-hidden="true" />;
   return (
-    <span
-      className="game-cover"
-      style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
-    >
+    <span className="game-cover" style={shown ? { backgroundImage: `url("${shown}")` } : undefined}>
       <img
         src={photoUrl(photo)}
         srcSet={photoSrcSet(photo)}
