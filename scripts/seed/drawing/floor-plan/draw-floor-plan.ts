@@ -4,24 +4,9 @@ import { drawSampleLabel } from '../sample-label.ts';
 import { writeGlyphs } from '../space/glyphs.ts';
 import { Sketch } from '../space/sketch.ts';
 import { drawFloor } from './draw-floor.ts';
-import { layOutFloor, type PlacedRoom } from './lay-out-floor.ts';
-import { type PlanFloor, planRooms } from './plan-rooms.ts';
-
-export const ink = '#2a2932';
-
-export const paper = '#fbf6ea';
-
-/** A room as drawn, with its area in m² to one decimal: what the plan must agree with, not what is written on it. */
-export interface LabelledRoom extends PlacedRoom {
-  readonly label: string;
-}
-
-export interface LaidOutFloor {
-  readonly floor: PlanFloor;
-  readonly rooms: readonly LabelledRoom[];
-  readonly width: number;
-  readonly height: number;
-}
+import { ink, type LaidOutFloor, paper } from './floor-parts.ts';
+import { layOutFloor } from './lay-out-floor.ts';
+import { planRooms } from './plan-rooms.ts';
 
 /** Places every floor's rooms; the picture and its tests share this. */
 export function layOutHome(home: SampleHome): readonly LaidOutFloor[] {

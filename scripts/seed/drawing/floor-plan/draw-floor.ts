@@ -1,7 +1,7 @@
 import { centreGlyphs, measureGlyphs } from '../space/glyphs.ts';
 import type { Sketch } from '../space/sketch.ts';
 import { drawFittings } from './draw-fittings.ts';
-import { ink, type LabelledRoom, type LaidOutFloor, paper } from './draw-floor-plan.ts';
+import { ink, type LabelledRoom, type LaidOutFloor, paper } from './floor-parts.ts';
 import { type PlacedRoom, sharedWall } from './lay-out-floor.ts';
 import type { PlanKind } from './plan-rooms.ts';
 

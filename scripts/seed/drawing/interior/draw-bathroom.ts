@@ -1,13 +1,12 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
 import { drawSampleLabel } from '../sample-label.ts';
 import { drawBath, drawShower } from './bath-and-shower.ts';
+import { suites } from './bathroom-suites.ts';
 import { drawTiles } from './bathroom-tiles.ts';
 import { drawPottedPlant } from './furniture.ts';
 import { drawRoomWindow } from './openings.ts';
 import { openRoom } from './room-shell.ts';
 import { drawBasin, drawToilet } from './toilet-and-basin.ts';
-
-export const suites = ['#eee8d8', '#a9bd9c', '#fbf9f2', '#fbf9f2', '#fdfcf7'] as const;
 
 /** The bathroom of a home, as an SVG text. */
 export function drawBathroom(home: SampleHome): string {

@@ -2,7 +2,7 @@ import { boxFaces, drawBox } from '../space/box.ts';
 import { projectPoint, scaleAt } from '../space/camera.ts';
 import { mixColours } from '../space/colour.ts';
 import { smoothPath } from '../space/sketch.ts';
-import { suites } from './draw-bathroom.ts';
+import { suites } from './bathroom-suites.ts';
 import { drawFloorShadow } from './furniture.ts';
 import type { Room } from './room-shell.ts';
 

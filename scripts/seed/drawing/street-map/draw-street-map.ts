@@ -3,23 +3,9 @@ import { createSampleRandom, type SampleRandom } from '../../samples/sample-rand
 import { drawSampleLabel } from '../sample-label.ts';
 import type { Point2 } from '../space/camera.ts';
 import { Sketch, smoothPath } from '../space/sketch.ts';
+import { colours } from './map-colours.ts';
 import { drawCompass, drawMarker, drawRailway } from './map-signs.ts';
 import { drawBlock, planTown, roadAlong } from './town-plan.ts';
-
-export const colours = {
-  land: '#f3ecdb',
-  block: '#eadfc8',
-  house: '#d3bfa0',
-  park: '#c3d6a4',
-  tree: '#93b077',
-  water: '#a5cfdb',
-  shore: '#f0dfb5',
-  road: '#fffaf0',
-  edge: '#c9b99c',
-  main: '#f5cf86',
-  ink: '#2a2932',
-  accent: '#c9573f',
-} as const;
 
 const isByTheSea = (home: SampleHome) => home.setting === 'coast' || home.features.includes('sea-view');
 

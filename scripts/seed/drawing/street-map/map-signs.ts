@@ -3,7 +3,7 @@ import type { Point2 } from '../space/camera.ts';
 import { writeGlyphs } from '../space/glyphs.ts';
 import type { Sketch } from '../space/sketch.ts';
 import { pathThrough, smoothPath } from '../space/sketch.ts';
-import { colours } from './draw-street-map.ts';
+import { colours } from './map-colours.ts';
 
 export function drawRailway(sketch: Sketch, random: SampleRandom): void {
   const y = random.between(150, 330);

@@ -3,7 +3,7 @@ import type { SampleRandom } from '../../samples/sample-random.ts';
 import type { Point2 } from '../space/camera.ts';
 import type { Sketch } from '../space/sketch.ts';
 import { smoothPath } from '../space/sketch.ts';
-import { colours } from './draw-street-map.ts';
+import { colours } from './map-colours.ts';
 
 /** Blocks are laid out on a grid, then the whole sheet is bent, more in old towns than in planned ones. */
 interface Town {
