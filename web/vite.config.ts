@@ -29,6 +29,7 @@ const firstVisit = {
         start: 'src/features/find/pages/home-page.tsx',
         play: 'src/features/play/pages/guess-page.tsx',
       },
+      next: { results: 'src/features/play/pages/results-summary-page.tsx' },
     },
     import.meta.dirname,
   ),

@@ -131,7 +131,7 @@ describe('runImport() on a running stack', () => {
       .jpeg()
       .toFile(join(folder, 'photos', 'kitchen.jpg'));
     const replaced = await run(args);
-    expect(replaced.outcomes[0]?.stored).toMatchObject({ created: false, photos_changed: true });
+    expect(replaced.outcomes[0]?.stored).toMatchObject({ created: false, photosChanged: true });
     expect(await files()).toEqual(filesBefore);
     expect(await checkPhotos('import-fixture')).toBe(3);
 
@@ -139,7 +139,7 @@ describe('runImport() on a running stack', () => {
     await writeFile(join(folder, 'photos', 'kitchen.jpg'), kitchen);
     const returned = await run(args);
     expect(returned.outcomes.map(({ refusal }) => refusal)).toEqual([null, expect.any(String), null]);
-    expect(returned.outcomes[0]?.stored).toMatchObject({ created: false, photos_changed: true });
+    expect(returned.outcomes[0]?.stored).toMatchObject({ created: false, photosChanged: true });
     expect(await files()).toEqual(filesBefore);
     expect(await checkPhotos('import-fixture')).toBe(3);
   }, 120_000);

@@ -50,6 +50,27 @@ test('firstVisitChunks() leaves to the bundler what one page alone needs, and wh
   expect(placed).toMatchObject({ ...own, 'results-page': null, chart: null });
 });
 
+test('firstVisitChunks() puts into one file what a page that follows shares with others and no page before it has', () => {
+  const further: Readonly<Record<string, readonly string[]>> = {
+    ...IMPORTS,
+    '/web/report-page.ts': ['/web/chart.ts', '/web/ruler.ts'],
+  };
+  const other = {
+    getModuleInfo: (id: string) => {
+      const importedIds = further[id];
+      const importers = Object.keys(further).filter((one) => further[one]?.includes(id));
+      return importedIds ? { importedIds, importers } : null;
+    },
+  };
+  const pages = { start: 'home-page.ts', play: 'guess-page.ts' };
+  const placeMore = firstVisitChunks(
+    { entry: 'main.ts', pages, next: { results: 'results-page.ts' } },
+    '/web',
+  );
+  const files = ['chart', 'ruler', 'card', 'results-page'].map((name) => placeMore(`/web/${name}.ts`, other));
+  expect(files).toEqual(['results', 'play', 'start', null]);
+});
+
 test('firstVisitChunks() reads another build anew', () => {
   const other = {
     getModuleInfo: (id: string) => (id === '/web/main.ts' ? { importedIds: [], importers: [] } : null),

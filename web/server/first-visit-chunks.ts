@@ -15,6 +15,8 @@ interface FirstVisit {
   readonly entry: string;
   /** pages that people arrive at, by the name of the file that holds what each shares with further pages */
   readonly pages: Readonly<Record<string, string>>;
+  /** pages that follow soon, likewise; they share what the pages before them have */
+  readonly next?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,7 +25,7 @@ interface FirstVisit {
  * further pages is one file; everything else the bundler places by itself. Many tiny files compress worse and cost
  * more requests.
  */
-export function firstVisitChunks({ entry, pages }: FirstVisit, root: string) {
+export function firstVisitChunks({ entry, pages, next = {} }: FirstVisit, root: string) {
   let known: { graph: Graph; files: ReadonlyMap<string, string> } | null = null;
   return (id: string, graph: Graph): string | null => {
     known = known?.graph === graph ? known : { graph, files: placeModules(graph) };
@@ -33,10 +35,13 @@ export function firstVisitChunks({ entry, pages }: FirstVisit, root: string) {
   function placeModules(graph: Graph): ReadonlyMap<string, string> {
     const files = new Map<string, string>();
     const first = importedBy(graph, resolve(root, entry));
-    const ofPages = Object.entries(pages).map(([name, file]) => {
+    const reached = ([name, file]: readonly [string, string]) => {
       const page = resolve(root, file);
       return { name, page, modules: importedBy(graph, page) };
-    });
+    };
+    const ofPages = Object.entries(pages).map(reached);
+    for (const { name, page, modules } of Object.entries(next).map(reached))
+      for (const id of modules) if (isShared(graph, id, page, modules)) files.set(id, name);
     for (const { name, page, modules } of ofPages)
       for (const id of modules) if (isShared(graph, id, page, modules)) files.set(id, name);
     for (const id of ofPages[0]?.modules ?? [])

@@ -2,7 +2,8 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
-import { CLUE_KEYS, homeField } from '../../functions/_shared/domain/home-fields.ts';
+import { CLUE_KEYS } from '../../functions/_shared/domain/clue-keys.ts';
+import { homeField } from '../../functions/_shared/domain/home-fields.ts';
 import { HIDEABLE_FACTS } from '../../functions/_shared/domain/clues.ts';
 import { crowdBin, quantilesFromBins } from '../../functions/_shared/domain/crowd-bins.ts';
 import {

@@ -129,7 +129,7 @@ describe('Ruler', () => {
     await userEvent.type(screen.getByLabelText('At least'), '400k');
     await userEvent.type(screen.getByLabelText('At most'), '500k');
     expect(value).toEqual({ lowMinor: 40_000_000, highMinor: 50_000_000 });
-    screen.getByRole('slider', { name: 'Width' }).focus();
+    (await screen.findByRole('slider', { name: 'Width' })).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(value?.lowMinor).toBeLessThan(40_000_000);
     expect(value?.highMinor).toBeGreaterThan(50_000_000);

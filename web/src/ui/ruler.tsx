@@ -1,15 +1,19 @@
-import { useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { currencySign, formatMoney } from '#domain/format-money.ts';
 import type { AmountBounds } from '#domain/market-bounds.ts';
 import { minorPerMajor } from '#domain/money.ts';
 import { GuessField } from './guess-field.tsx';
 import { priceInWords, rangeInWords } from './price-in-words.ts';
 import { fromLog, snapAmount, stepAt, toLog } from './ruler-scale.ts';
-import { RulerSpread } from './ruler-spread.tsx';
 import { RulerTape } from './ruler-tape.tsx';
 import type { MoneyRefusal } from './use-money-text.ts';
 import { useTapeDrag } from './use-tape-drag.ts';
 import './ruler.css';
+
+// Only guesses of a range have a width.
+const RulerSpread = lazy(() =>
+  import('./ruler-spread.tsx').then((module) => ({ default: module.RulerSpread })),
+);
 
 /** A guess in minor units; in point mode both ends are the same amount. */
 export interface RulerValue {
@@ -180,14 +184,16 @@ export function Ruler({
           onKeyDown={press}
         />
         {isRange ? (
-          <RulerSpread
-            label={labels.spread}
-            valueText={words ?? labels.prompt}
-            spread={spread}
-            decades={DECADES_IN_VIEW}
-            isDisabled={isDisabled}
-            onChange={(next) => place(center, next)}
-          />
+          <Suspense>
+            <RulerSpread
+              label={labels.spread}
+              valueText={words ?? labels.prompt}
+              spread={spread}
+              decades={DECADES_IN_VIEW}
+              isDisabled={isDisabled}
+              onChange={(next) => place(center, next)}
+            />
+          </Suspense>
         ) : null}
         <span className="ui-ruler-needle" aria-hidden="true" />
       </div>

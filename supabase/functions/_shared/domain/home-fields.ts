@@ -1,3 +1,5 @@
+import type { ClueKey } from './clue-keys.ts';
+
 /** A text of its own, as long as people write it. */
 interface TextField {
   readonly kind: 'text';
@@ -29,18 +31,15 @@ interface NumberField {
   readonly isWhole: boolean;
 }
 
-/** One field of a home: where it is kept, who reads it before the guess, what it holds, and within which limits. */
+/** One field of a home: where it is kept, what it holds, and within which limits. */
 export type HomeField = (TextField | WordField | ChoiceField | ListField | NumberField) & {
   readonly table: 'assets' | 'listings';
   readonly column: string;
-  /** players read it before the guess, unless the game or its mode keeps it back */
-  readonly isClue: boolean;
   /** the fact of the reader that it follows from, where that is not the field itself; null: from several */
   readonly readFrom?: string | null;
 };
 
-const clue = { table: 'assets', isClue: true } as const;
-const place = { table: 'assets', isClue: false } as const;
+const asset = { table: 'assets' } as const;
 const amount = { kind: 'number', unit: null } as const;
 const area = { kind: 'number', unit: 'm2', least: 0.01, isWhole: false } as const;
 const year = { kind: 'number', unit: 'year', isWhole: true } as const;
@@ -55,25 +54,25 @@ const degrees = { kind: 'number', unit: 'degrees', isWhole: false, readFrom: 'po
  * `reader/word-sources.ts`, what columns of files are called in `reader/feeds/table-fields.ts`.
  */
 export const HOME_FIELDS = {
-  title: { table: 'listings', isClue: false, column: 'title', kind: 'text', most: 500 },
-  propertyType: { ...clue, column: 'property_type', kind: 'text', most: 200 },
-  bedrooms: { ...clue, ...amount, column: 'bedrooms', least: 0, most: 999, isWhole: true },
-  bathrooms: { ...clue, ...amount, column: 'bathrooms', least: 0, most: 999, isWhole: false },
-  floorAreaM2: { ...clue, ...area, column: 'floor_area_m2', most: 99_999_999.99, readFrom: 'area' },
-  plotAreaM2: { ...clue, ...area, column: 'plot_area_m2', most: 9_999_999_999.99, readFrom: 'plot' },
-  yearBuilt: { ...clue, ...year, column: 'year_built', least: 1, most: 2200 },
-  tenure: { ...clue, column: 'tenure', kind: 'word', most: 200 },
-  energyRating: { ...clue, column: 'energy_rating', kind: 'word', most: 40 },
-  councilTaxBand: { ...clue, column: 'council_tax_band', kind: 'choice', choices: COUNCIL_TAX_BANDS },
-  addressLine: { ...place, column: 'address_line', kind: 'text', most: 500, readFrom: 'address' },
-  town: { ...clue, column: 'town', kind: 'text', most: 200 },
-  postcode: { ...place, column: 'postcode', kind: 'text', most: 40 },
-  district: { ...clue, column: 'district', kind: 'text', most: 200, readFrom: null },
-  region: { ...clue, column: 'region', kind: 'text', most: 200 },
-  latitude: { ...place, ...degrees, column: 'latitude', least: -90, most: 90 },
-  longitude: { ...place, ...degrees, column: 'longitude', least: -180, most: 180 },
-  features: { ...clue, column: 'features', kind: 'list', most: 500, mostTexts: 100 },
-  description: { table: 'listings', isClue: true, column: 'description', kind: 'text', most: 20_000 },
+  title: { table: 'listings', column: 'title', kind: 'text', most: 500 },
+  propertyType: { ...asset, column: 'property_type', kind: 'text', most: 200 },
+  bedrooms: { ...asset, ...amount, column: 'bedrooms', least: 0, most: 999, isWhole: true },
+  bathrooms: { ...asset, ...amount, column: 'bathrooms', least: 0, most: 999, isWhole: false },
+  floorAreaM2: { ...asset, ...area, column: 'floor_area_m2', most: 99_999_999.99, readFrom: 'area' },
+  plotAreaM2: { ...asset, ...area, column: 'plot_area_m2', most: 9_999_999_999.99, readFrom: 'plot' },
+  yearBuilt: { ...asset, ...year, column: 'year_built', least: 1, most: 2200 },
+  tenure: { ...asset, column: 'tenure', kind: 'word', most: 200 },
+  energyRating: { ...asset, column: 'energy_rating', kind: 'word', most: 40 },
+  councilTaxBand: { ...asset, column: 'council_tax_band', kind: 'choice', choices: COUNCIL_TAX_BANDS },
+  addressLine: { ...asset, column: 'address_line', kind: 'text', most: 500, readFrom: 'address' },
+  town: { ...asset, column: 'town', kind: 'text', most: 200 },
+  postcode: { ...asset, column: 'postcode', kind: 'text', most: 40 },
+  district: { ...asset, column: 'district', kind: 'text', most: 200, readFrom: null },
+  region: { ...asset, column: 'region', kind: 'text', most: 200 },
+  latitude: { ...asset, ...degrees, column: 'latitude', least: -90, most: 90 },
+  longitude: { ...asset, ...degrees, column: 'longitude', least: -180, most: 180 },
+  features: { ...asset, column: 'features', kind: 'list', most: 500, mostTexts: 100 },
+  description: { table: 'listings', column: 'description', kind: 'text', most: 20_000 },
 } as const satisfies Readonly<Record<string, HomeField>>;
 
 type Rows = typeof HOME_FIELDS;
@@ -84,8 +83,7 @@ export type HomeTextKey = KeysWith<{ kind: 'text' | 'word' }>;
 export type HomeNumberKey = KeysWith<{ kind: 'number' }>;
 /** Fields that a source fills with a word or two. */
 export type HomeWordKey = KeysWith<{ kind: 'word' | 'choice' }>;
-/** Fields that players read before the guess. */
-export type ClueKey = KeysWith<{ isClue: true }>;
+/** Columns that players read before the guess. */
 export type ClueColumn = Rows[ClueKey]['column'];
 /** Fields that the reader knows under the same name. */
 export type ReadFieldKey = Exclude<HomeFieldKey, KeysWith<{ readFrom: string | null }>>;
@@ -99,7 +97,6 @@ export type HomeValue<Key extends HomeFieldKey> = Rows[Key] extends { kind: 'num
 
 const ROWS: Readonly<Record<HomeFieldKey, HomeField>> = HOME_FIELDS;
 export const HOME_FIELD_KEYS = Object.keys(HOME_FIELDS) as readonly HomeFieldKey[];
-export const CLUE_KEYS = HOME_FIELD_KEYS.filter((key): key is ClueKey => ROWS[key].isClue);
 export const READ_FIELD_KEYS = HOME_FIELD_KEYS.filter(
   (key): key is ReadFieldKey => ROWS[key].readFrom === undefined,
 );

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { CLUE_KEYS, type ClueKey } from '../domain/clue-keys.ts';
 import {
-  CLUE_KEYS,
   HOME_FIELDS,
   HOME_FIELD_KEYS,
   homeField,
   READ_FIELD_KEYS,
-  type ClueKey,
   type HomeFieldKey,
   type HomeNumberKey,
   type HomeTextKey,

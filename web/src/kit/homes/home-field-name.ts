@@ -1,5 +1,6 @@
 import type { HideableFact } from '#domain/clues.ts';
-import { CLUE_KEYS, HOME_FIELDS, type HomeFieldKey } from '#domain/home-fields.ts';
+import { CLUE_KEYS } from '#domain/clue-keys.ts';
+import { HOME_FIELDS, type HomeFieldKey } from '#domain/home-fields.ts';
 import { t } from '#lib/i18n.ts';
 
 /** What a field of a home is called. */

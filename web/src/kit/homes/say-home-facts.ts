@@ -1,7 +1,6 @@
-import { CLUE_KEYS, HOME_FIELDS, type ClueKey } from '#domain/home-fields.ts';
+import { CLUE_KEYS, type ClueKey } from '#domain/clue-keys.ts';
 import type { HomeFacts } from '#wire/homes.ts';
 import { formatArea } from '#lib/format.ts';
-import { homeFieldName } from './home-field-name.ts';
 import { homeWord, isHomeWordGroup } from './home-word.ts';
 import { isMessageKey, plural, t } from '#lib/i18n.ts';
 
@@ -20,10 +19,8 @@ export function sayHomeFacts(facts: HomeFacts): string[] {
 function sayFact(key: ClueKey, value: string | number): string {
   if (key === 'bedrooms' || key === 'bathrooms') return plural(`facts.${key}`, Number(value));
   if (isHomeWordGroup(key)) return homeWord(key, String(value));
-  const row = HOME_FIELDS[key];
-  const isArea = row.kind === 'number' && row.unit === 'm2';
-  const said = isArea ? formatArea(Number(value)) : String(value);
+  // The unit stands in the name of the field.
+  const said = key.endsWith('M2') ? formatArea(Number(value)) : String(value);
   const sentence = `facts.${key}`;
-  if (isMessageKey(sentence)) return t(sentence, { value: said });
-  return isArea ? said : t('homeField.said', { name: homeFieldName(key), value: said });
+  return isMessageKey(sentence) ? t(sentence, { value: said }) : said;
 }

@@ -1,5 +1,13 @@
 import { Auth } from '@supabase/auth-ui-react';
-import { memo, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import type { z } from 'zod';
 import { toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -75,7 +83,8 @@ export function AuthDoor<View extends DoorView>({
   const [fault, setFault] = useState<Fault | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [door] = useState(openDoor);
-  useEffect(
+  // Before anything can be sent.
+  useLayoutEffect(
     () =>
       door.listen(async (typed) => {
         setFault(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HideableFact } from '#domain/clues.ts';
-import { CLUE_KEYS, fitReadFacts, HOME_FIELDS, type ClueKey } from '#domain/home-fields.ts';
+import { CLUE_KEYS, type ClueKey } from '#domain/clue-keys.ts';
+import { fitReadFacts, HOME_FIELDS } from '#domain/home-fields.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import type { HomeFacts } from '#wire/homes.ts';
 import { scrubPrices } from '#domain/price-scrub.ts';

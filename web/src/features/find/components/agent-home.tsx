@@ -40,7 +40,7 @@ export function AgentHome({ game, games, unfinished }: HomeData) {
             {website ? (
               <li>
                 <TextLink href={website} rel="noopener">
-                  {new URL(website, window.location.href).host}
+                  {website.replace(/^https?:\/\//, '').replace(/\/.*$/, '')}
                 </TextLink>
               </li>
             ) : null}
