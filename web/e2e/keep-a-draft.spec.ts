@@ -56,7 +56,7 @@ test('a tab killed among photo uploads loses none, and the draft goes on elsewhe
 });
 
 test.describe('without a way to Storage', () => {
-  test.use({ allowedNoise: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] });
+  test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
   test('photos wait through a reload, and go as soon as the network is back', async ({
     page,
