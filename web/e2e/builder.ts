@@ -87,3 +87,26 @@ export function listingPage({ street, price }: { street: string; price: number }
     <link rel="canonical" href="https://homes.example.com/listing/${street.toLowerCase().replaceAll(' ', '-')}">
     <script type="application/ld+json">${JSON.stringify(data)}</script></head><body><h1>${data.name}</h1></body></html>`;
 }
+
+/** How many homes are wanted in the newest draft as this browser has kept it, on its disk. */
+export function wantedAndKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('game-builder');
+        opening.onerror = () => reject(new Error('the browser keeps no data'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            const drafts = reading.result as {
+              changedAt: string;
+              document: { rows: { isWanted: boolean }[] };
+            }[];
+            const newest = drafts.sort((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
+            resolve(newest?.document.rows.filter(({ isWanted }) => isWanted).length ?? 0);
+          };
+        };
+      }),
+  );
+}

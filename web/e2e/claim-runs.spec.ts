@@ -13,7 +13,7 @@ test('signing up claims the run that was played as a guest', async ({ page }) =>
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByText('Accounts are for players of 16 and older.')).toBeVisible();
+  await expect(page.getByText('Accounts are for players of 16 and older.').first()).toBeVisible();
   await page.getByLabel('I am 16 or older.').check();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('1 run of this browser is now yours.')).toBeVisible();

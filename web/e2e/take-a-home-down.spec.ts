@@ -7,8 +7,8 @@ test('a rights holder asks for a home to be taken down, without an account @phon
     page.getByRole('heading', { level: 1, name: 'Ask for a home to be taken down' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Say where the home shows, so that it can be found.')).toBeVisible();
-  await expect(page.getByText('Confirm this, so that the request can be granted.')).toBeVisible();
+  await expect(page.getByText('Say where the home shows, so that it can be found.').first()).toBeVisible();
+  await expect(page.getByText('Confirm this, so that the request can be granted.').first()).toBeVisible();
 
   await page.getByLabel('Where does it show?').fill('The second home of the house prices game');
   await page.getByLabel('What should go?').selectOption({ label: 'Photos' });

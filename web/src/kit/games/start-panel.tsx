@@ -2,13 +2,14 @@ import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
-import { itemPath, startPath } from '#domain/game-paths.ts';
+import { itemPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { modeSentence } from './mode-sentence.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
+import { useHasScripts } from '#lib/use-has-scripts.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -41,6 +42,7 @@ export function StartPanel({
   kind = 'primary',
 }: StartPanelProps) {
   const session = useSession();
+  const hasScripts = useHasScripts();
   const { start, isStarting, error } = useStart();
   const keptName = useBrowserValue(readName, '');
   const [typedName, setName] = useState<string | null>(null);
@@ -87,8 +89,8 @@ export function StartPanel({
     });
   };
   return (
-    // Before the scripts are there, the button leads to the game's start.
-    <form className="start-panel" action={startPath(game.family, game.slug)} onSubmit={submit}>
+    // What is typed or pressed before the scripts are there would be lost: until then the form waits.
+    <form className="start-panel" inert={!hasScripts} onSubmit={submit}>
       {change ? <p className="start-mode">{change}</p> : null}
       {asksName ? (
         <TextField
