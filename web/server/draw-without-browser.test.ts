@@ -30,10 +30,13 @@ async function draw(path: string, address: string, homePage: string): Promise<st
 }
 
 describe('drawAhead() where there is no browser', () => {
-  it.each(brandHomePages)('draws the front door of a brand whose home page is of the kind %s', async (kind) => {
-    expect(typeof window).toBe('undefined');
-    expect(await draw('/', '/', kind)).toContain('<h1>');
-  });
+  it.each(brandHomePages)(
+    'draws the front door of a brand whose home page is of the kind %s',
+    async (kind) => {
+      expect(typeof window).toBe('undefined');
+      expect(await draw('/', '/', kind)).toContain('<h1>');
+    },
+  );
 
   it('draws the start of a game', async () => {
     expect(await draw('/game/:gameSlug', `/game/${game.slug}`, 'game')).toContain('<h1>');

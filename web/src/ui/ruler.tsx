@@ -5,15 +5,24 @@ import { minorPerMajor } from '#domain/money.ts';
 import { GuessField } from './guess-field.tsx';
 import { priceInWords, rangeInWords } from './price-in-words.ts';
 import { fromLog, snapAmount, stepAt, toLog } from './ruler-scale.ts';
+import type { RulerSpreadProps } from './ruler-spread.tsx';
 import { RulerTape } from './ruler-tape.tsx';
 import type { MoneyRefusal } from './use-money-text.ts';
 import { useTapeDrag } from './use-tape-drag.ts';
 import './ruler.css';
 
 // Only guesses of a range have a width.
-const RulerSpread = lazy(() =>
+const LateSpread = lazy(() =>
   import('./ruler-spread.tsx').then((module) => ({ default: module.RulerSpread })),
 );
+
+function RulerSpread(props: RulerSpreadProps) {
+  return (
+    <Suspense>
+      <LateSpread {...props} />
+    </Suspense>
+  );
+}
 
 /** A guess in minor units; in point mode both ends are the same amount. */
 export interface RulerValue {
@@ -184,16 +193,14 @@ export function Ruler({
           onKeyDown={press}
         />
         {isRange ? (
-          <Suspense>
-            <RulerSpread
-              label={labels.spread}
-              valueText={words ?? labels.prompt}
-              spread={spread}
-              decades={DECADES_IN_VIEW}
-              isDisabled={isDisabled}
-              onChange={(next) => place(center, next)}
-            />
-          </Suspense>
+          <RulerSpread
+            label={labels.spread}
+            valueText={words ?? labels.prompt}
+            spread={spread}
+            decades={DECADES_IN_VIEW}
+            isDisabled={isDisabled}
+            onChange={(next) => place(center, next)}
+          />
         ) : null}
         <span className="ui-ruler-needle" aria-hidden="true" />
       </div>
