@@ -3,10 +3,15 @@ import type { Stage } from '../stage/stage.ts';
 import type { Sighting } from '../search/search-text.ts';
 import { textOfPicture } from './ask.ts';
 
-/** Names, bytes and metadata of the files that anybody may fetch by address. */
+/**
+ * Names, bytes and metadata of the photos that listings show. A file that somebody has uploaded and not published yet is as they
+ * took it; its address is known to nobody else, and publishing reads and cleans it.
+ */
 export async function lookAtImages({ sql, address }: Stage, atMost: number): Promise<Sighting[]> {
   const objects = await sql<{ bucket_id: string; name: string }[]>`
-    select bucket_id, name from storage.objects order by created_at desc nulls last limit ${atMost}`;
+    select o.bucket_id, o.name from storage.objects o
+    where exists (select from public.listing_photos p where p.path = split_part(o.name, '/', 1))
+    order by o.created_at desc nulls last limit ${atMost}`;
   const seen: Sighting[] = [];
   for (const { bucket_id: bucket, name } of objects) {
     const answer = await fetch(`${address.api}/storage/v1/object/public/${bucket}/${name}`);
