@@ -1,5 +1,5 @@
 -- What a save of a home refuses, each beside what it takes: no half place, no price out of reach, nothing of a withdrawn home.
-select plan(15);
+select plan(17);
 
 create temp table t as select tests.agency('homes-brand') as brand, tests.person('Agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -27,6 +27,13 @@ select is(pg_temp.save(1, '{"id": "00000000-0000-4000-8000-000000000000", "count
 select tests.refuses($$select pg_temp.save(1, '{"latitude": null}')$$, 'place_incomplete', 422, 'half a place on the map is none');
 select is(pg_temp.save(1, '{"latitude": null, "longitude": null}') #>> '{facts,latitude}', null, 'a home may have none');
 select tests.refuses($$select pg_temp.save(3, '{"town": "Newtown"}')$$, 'listing_withdrawn', 410, 'a withdrawn home stays as it is');
+select is((
+    select private.write_asset(jsonb_populate_record(a, '{"bedrooms": 7, "agency_id": null, "created_at": "2000-01-01"}'))
+    from public.assets a join public.listings l on l.asset_id = a.id join h on h.listing_id = l.id where h.position = 1), true,
+  'writing what a home is like');
+select results_eq($$select a.bedrooms::integer, a.agency_id, a.created_at > '2001-01-01'
+    from public.assets a join public.listings l on l.asset_id = a.id join h on h.listing_id = l.id where h.position = 1$$,
+  $$select 7, brand, true from t$$, 'changes neither whose it is nor when it came');
 
 -- Prices.
 select is(pg_temp.price(1, 'sold', 26000000) #>> '{prices,0,amount_minor}', '26000000', 'a price is corrected');
