@@ -1,5 +1,5 @@
 -- Every function of the API that stands over a private one is what private.expose makes of that one.
-select plan(19);
+select plan(20);
 
 create temp view api as
   select p.proname as name, p.oid, pg_get_functiondef(p.oid) as definition, obj_description(p.oid, 'pg_proc') as comment,
@@ -39,6 +39,9 @@ select throws_ok($$select private.expose('private.told_twice(text, integer, text
 select throws_ok($$select private.expose('private.told_twice(text, integer, text)', 'anon', 'postgres')$$, '42704', null, 'a role that is not of the API is refused');
 select throws_ok($$select private.expose('private.told_twice(text, integer, text)', variadic '{}')$$, '42704', null, 'a function for nobody is refused');
 select throws_ok($$select private.expose('public.run_state(uuid, text)', 'anon')$$, '22023', null, 'a function that is public already is refused');
+create function public.told_openly() returns integer language sql security definer set search_path = '' as $$ select 1 $$;
+comment on function public.told_openly is 'Definer rights, and in the wrong place.';
+select throws_ok($$select private.expose('public.told_openly()', 'anon')$$, '22023', null, 'so is one of another schema that has the rights of its owner');
 select throws_ok($$select private.expose('private.refuse(integer, text, text, text)', 'anon')$$, '22023', null, 'one that runs with its caller''s rights is refused');
 
 select private.expose('private.told_twice(text, integer, text)', 'authenticated', 'service_role');
