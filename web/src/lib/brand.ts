@@ -24,7 +24,7 @@ const FALLBACK: BrandRecord = {
   agentTitle: null,
   specialties: [],
   coverageAreas: [],
-  brandColors: null,
+  brandColors: {},
   socialMedia: {},
   propertyReference: null,
   location: null,

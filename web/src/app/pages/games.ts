@@ -22,7 +22,7 @@ const forumStart: ScreenRow = {
   title: 'pages.forumStart.title',
   description: 'pages.forumStart.description',
   meta: true,
-  lazy: () => import('./forum-start-page.tsx'),
+  lazy: () => import('#features/forum/pages/forum-start-page.tsx'),
 };
 
 const guess: ScreenRow = {

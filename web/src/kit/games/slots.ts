@@ -1,5 +1,3 @@
-import type { UnfinishedRun } from '#wire/runs.ts';
-import type { Game } from '#wire/games.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FamilyKey } from '#domain/families.ts';
 import type { PriceKind } from '#domain/market-bounds.ts';
@@ -8,10 +6,6 @@ import type { PriceKind } from '#domain/market-bounds.ts';
 export interface Slots {
   /** below a home once its price is shown */
   readonly AfterReveal?: ComponentType<AfterRevealProps>;
-  /** the way into a run of a game */
-  readonly StartPanel?: ComponentType<StartPanelProps>;
-  /** starts a run, or goes on with the one under way; answers the address of the wanted home in it */
-  readonly startAt?: (input: StartAtInput) => Promise<string>;
   /** what players reported in a game, for the people who run it */
   readonly Reports?: ComponentType<ReportsProps>;
 }
@@ -42,17 +36,6 @@ export interface RevealedGuess {
   readonly priceKind: PriceKind;
   /** year and month, "2025-03" */
   readonly priceOn?: string | null;
-}
-
-export interface StartPanelProps {
-  readonly game: Game;
-  readonly unfinished: UnfinishedRun | undefined;
-}
-
-export interface StartAtInput {
-  readonly slug: string;
-  readonly gameListingId: string;
-  readonly displayName?: string;
 }
 
 export const SlotsContext = createContext<Slots>({});

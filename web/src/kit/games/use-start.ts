@@ -26,7 +26,7 @@ export function useStart() {
 }
 
 /** Starts a run, or goes on with the one under way; answers the address of the wanted home in it, or of its next. */
-export async function startedPath(input: StartRunInput, wantedId?: string): Promise<string> {
+async function startedPath(input: StartRunInput, wantedId?: string): Promise<string> {
   const started = await startRun(input).catch((thrown: unknown) => {
     // A token that the server does not know (its data began anew) would refuse every start: begin as a new guest.
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;

@@ -25,7 +25,7 @@ export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
     agentTitle: 'Μεσίτρια',
     specialties: ['Βίλες'],
     coverageAreas: ['Αθήνα'],
-    brandColors: null,
+    brandColors: {},
     socialMedia: {},
     propertyReference: null,
     location: null,

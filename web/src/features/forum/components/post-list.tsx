@@ -1,15 +1,13 @@
 import type { Post } from '#wire/comments.ts';
 import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { itemPath } from '#domain/game-paths.ts';
 import { postSuffix } from '#domain/post-suffix.ts';
-import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { photoSrcSet, photoUrl } from '#kit/homes/photo.ts';
-import { useSlots } from '#kit/games/slots.ts';
+import { useStart } from '#kit/games/use-start.ts';
 import { readStored } from '#lib/stored.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -102,10 +100,7 @@ function PostLink({
   readonly post: Post;
   readonly title: string;
 }) {
-  const navigate = useNavigate();
-  const { startAt } = useSlots();
-  const [isStarting, setIsStarting] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { start, isStarting, error } = useStart();
   const { gameListingId, sessionId } = post;
   if (sessionId !== null)
     return (
@@ -117,23 +112,12 @@ function PostLink({
         {title}
       </TextLink>
     );
-  if (!startAt || !game.isOpen || game.needsCode) return <>{title}</>;
-  const start = async () => {
-    setIsStarting(true);
-    setError(null);
-    try {
-      const displayName = readStored('local', 'displayName');
-      await navigate(
-        await startAt({ slug: game.slug, gameListingId, ...(displayName ? { displayName } : {}) }),
-      );
-    } catch (thrown) {
-      setError(toAppError(thrown));
-    }
-    setIsStarting(false);
-  };
+  if (!game.isOpen || game.needsCode) return <>{title}</>;
+  const displayName = readStored('local', 'displayName');
+  const startHere = () => start({ slug: game.slug, ...(displayName ? { displayName } : {}) }, gameListingId);
   return (
     <>
-      <Button kind="quiet" className="forum-post-link" isBusy={isStarting} onClick={() => void start()}>
+      <Button kind="quiet" className="forum-post-link" isBusy={isStarting} onClick={() => void startHere()}>
         {title}
       </Button>
       {error ? (

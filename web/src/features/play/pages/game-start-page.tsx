@@ -4,11 +4,10 @@ import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { hasItemResults, leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { hasItemResults, startPath } from '#domain/game-paths.ts';
 import { clearGuestPath, mapStartPath } from '#domain/game-side-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { guestToken } from '#lib/auth-session.ts';
-import { formatClock } from '#lib/format.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
@@ -17,7 +16,9 @@ import { readGame } from '#kit/games/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { BoardLink } from '#kit/games/board-link.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
+import { GameTerms } from '#kit/games/game-terms.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
@@ -61,7 +62,6 @@ export function Component() {
   const { game, edition, unfinished } = useLoaderData<StartData>();
   const mapPath = mapStartPath(game.family, game.slug);
   const clearPath = clearGuestPath(game.family, game.slug);
-  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
   return (
     <div className="home">
       <section className="home-hero">
@@ -70,19 +70,7 @@ export function Component() {
           {game.description ? <p className="lead">{game.description}</p> : null}
           <ul className="start-rules">
             {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
-            {game.isBehindCode ? (
-              <li>{t('start.behindCode')}</li>
-            ) : (
-              <>
-                <li>{plural('games.rounds', game.rounds)}</li>
-                <li>{t('start.currency', { currency: game.currency })}</li>
-                <li>
-                  {game.roundSeconds === null
-                    ? t('start.untimed')
-                    : t('start.timed', { time: formatClock(game.roundSeconds) })}
-                </li>
-              </>
-            )}
+            <GameTerms game={game} homes={plural('games.rounds', game.rounds)} />
             {game.hints.length > 0 ? <li>{t('start.hints')}</li> : null}
             {game.scoringOptions.map((option) => (
               <li key={option}>{t(`start.scoringOption.${option}`)}</li>
@@ -110,13 +98,7 @@ export function Component() {
               </TextLink>
             </p>
           ) : null}
-          {board ? (
-            <p>
-              <TextLink as={Link} look="quiet" to={board}>
-                {game.players > 0 ? plural('start.board', game.players) : t('start.boardEmpty')}
-              </TextLink>
-            </p>
-          ) : null}
+          <BoardLink game={game} />
         </div>
         {/* Where a mode hides the photos there is no picture to keep a place for. */}
         {game.modeOptions?.showsPhotos === false ? null : (
