@@ -1,4 +1,5 @@
-import { isWithinBounds, marketBounds, type PriceKind } from '#domain/market-bounds.ts';
+import { isWithinBounds } from '#domain/amount-bounds.ts';
+import { marketBounds, type PriceKind } from '#domain/market-bounds.ts';
 import { parseAmount } from '#domain/parse-amount.ts';
 
 export type ReadPrice =

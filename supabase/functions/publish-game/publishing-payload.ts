@@ -6,7 +6,7 @@ import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
-import { isWithinBounds } from '../_shared/domain/market-bounds.ts';
+import { isWithinBounds } from '../_shared/domain/amount-bounds.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { embedDomainFault } from '../_shared/embed-domain.ts';
 import { Refusal } from '../_shared/problem.ts';

@@ -1,5 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { GalleryLabels, GalleryPhoto } from './photo-gallery.tsx';
+import { StripButtons } from './strip-buttons.tsx';
+import { StripPhoto } from './strip-photo.tsx';
+import { useStripScroll } from './use-strip-scroll.ts';
 
 export interface PhotoStripProps {
   readonly photos: readonly GalleryPhoto[];
@@ -23,37 +26,19 @@ export function PhotoStrip({
   isFirstUrgent = false,
   onOpen,
 }: PhotoStripProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  /** where a press is taking the strip; until it is there, passing other pictures means nothing */
-  const goal = useRef<number | null>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const left = current * element.clientWidth;
-    if (Math.abs(element.scrollLeft - left) > 2) {
-      goal.current = current;
-      element.style.scrollBehavior = isFirst.current ? 'auto' : '';
-      element.scrollLeft = left;
-    }
-    isFirst.current = false;
-  }, [current]);
-  const letGo = (): void => {
-    goal.current = null;
-  };
-
-  const go = (by: number): void => onCurrentChange(Math.min(photos.length - 1, Math.max(0, current + by)));
+  const scroll = useStripScroll(current, onCurrentChange);
+  const move = (by: number): void => onCurrentChange(Math.min(photos.length - 1, Math.max(0, current + by)));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
-    go(event.key === 'ArrowRight' ? 1 : -1);
+    move(event.key === 'ArrowRight' ? 1 : -1);
   };
   return (
     <div className="ui-strip" style={ratio ? { aspectRatio: ratio } : undefined}>
       {/* The strip scrolls, so it must take the focus: that is what lets a keyboard move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={strip}
+        {...scroll}
         className="ui-strip-photos"
         role="group"
         aria-label={labels.gallery}
@@ -61,20 +46,9 @@ export function PhotoStrip({
         tabIndex={0}
         onKeyDown={press}
         onClick={onOpen}
-        onPointerDown={letGo}
-        onWheel={letGo}
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          const shown = Math.round(scrollLeft / Math.max(1, clientWidth));
-          // Only once it has settled: a half-way position would pull the strip back while it moves.
-          if (Math.abs(scrollLeft - shown * clientWidth) > 2) return;
-          if (goal.current !== null && goal.current !== shown) return;
-          letGo();
-          if (shown !== current) onCurrentChange(shown);
-        }}
       >
         {photos.map((photo, place) => (
-          <Photo
+          <StripPhoto
             key={photo.id}
             photo={photo}
             sizes={sizes}
@@ -84,78 +58,8 @@ export function PhotoStrip({
         ))}
       </div>
       {photos.length > 1 ? (
-        <>
-          <button
-            type="button"
-            className="ui-gallery-button"
-            data-side="left"
-            aria-label={labels.previous}
-            disabled={current === 0}
-            onClick={() => go(-1)}
-          >
-            <Arrow />
-          </button>
-          <button
-            type="button"
-            className="ui-gallery-button"
-            data-side="right"
-            aria-label={labels.next}
-            disabled={current === photos.length - 1}
-            onClick={() => go(1)}
-          >
-            <Arrow />
-          </button>
-          <p className="ui-gallery-count" aria-live="polite">
-            <span className="ui-hidden">{labels.position(current + 1, photos.length)}</span>
-            <span aria-hidden="true">
-              {current + 1} / {photos.length}
-            </span>
-          </p>
-        </>
+        <StripButtons labels={labels} current={current} total={photos.length} onMove={move} />
       ) : null}
     </div>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="m9 5 7 7-7 7" />
-    </svg>
-  );
-}
-
-interface PhotoProps {
-  readonly photo: GalleryPhoto;
-  readonly sizes: string;
-  readonly isUrgent: boolean;
-  readonly isNear: boolean;
-}
-
-function Photo({ photo, sizes, isUrgent, isNear }: PhotoProps) {
-  return (
-    <figure
-      className="ui-photo"
-      style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
-    >
-      <img
-        src={photo.sources.at(-1)?.url}
-        srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-        sizes={sizes}
-        width={photo.width}
-        height={photo.height}
-        alt={photo.alt}
-        draggable={false}
-        decoding={isUrgent ? 'sync' : 'async'}
-        loading={isUrgent || isNear ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
-      />
-      {photo.caption || photo.attribution ? (
-        <figcaption>
-          {photo.caption ? <span>{photo.caption}</span> : null}
-          {photo.attribution ? <small>{photo.attribution}</small> : null}
-        </figcaption>
-      ) : null}
-    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { DECADES_IN_VIEW } from './ruler.tsx';
+import { DECADES_IN_VIEW } from './ruler-stage.tsx';
 import { toLog } from './ruler-scale.ts';
 import { RulerTape, tapePlace } from './ruler-tape.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAmount } from '#domain/format-money.ts';
-import { isWithinBounds, type AmountBounds } from '#domain/market-bounds.ts';
+import { isWithinBounds, type AmountBounds } from '#domain/amount-bounds.ts';
 import { parseAmount, type AmountRefusal } from '#domain/parse-amount.ts';
 
 export type MoneyRefusal = AmountRefusal | 'amount_out_of_range';

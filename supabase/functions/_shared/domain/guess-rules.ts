@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { MAX_AMOUNT_MINOR } from './money.ts';
-import { isWithinBounds, type AmountBounds } from './market-bounds.ts';
+import { isWithinBounds, type AmountBounds } from './amount-bounds.ts';
 import type { PriceGuess } from './scoring.ts';
 
 /** What may be wrong with a guess before anybody asks whose it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CURRENCIES } from './currencies.ts';
-import { isWithinBounds, MARKET_BOUNDS, marketBounds, PRICE_KINDS } from './market-bounds.ts';
+import { MARKET_BOUNDS, marketBounds, PRICE_KINDS } from './market-bounds.ts';
 import { MAX_AMOUNT_MINOR } from './money.ts';
 
 test('MARKET_BOUNDS has one row per currency and price kind', () => {
@@ -20,9 +20,4 @@ test('MARKET_BOUNDS stays below the largest amount', () => {
 
 test('marketBounds() knows no other currency', () => {
   expect(marketBounds('XXX', 'sold')).toBeNull();
-});
-
-test('isWithinBounds() includes both ends', () => {
-  const bounds = { minMinor: 10, maxMinor: 20 };
-  expect([9, 10, 20, 21].map((amount) => isWithinBounds(amount, bounds))).toEqual([false, true, true, false]);
 });

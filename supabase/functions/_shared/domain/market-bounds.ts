@@ -1,14 +1,10 @@
+import type { AmountBounds } from './amount-bounds.ts';
 import { CURRENCIES, type CurrencyCode } from './currencies.ts';
 import { toMinor } from './money.ts';
 
 /** What a price is: asked for, paid, or not known yet (a poll). */
 export const PRICE_KINDS = ['asking', 'sold', 'poll'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
-
-export interface AmountBounds {
-  readonly minMinor: number;
-  readonly maxMinor: number;
-}
 
 export interface MarketBounds extends AmountBounds {
   readonly currency: CurrencyCode;
@@ -32,9 +28,4 @@ export const MARKET_BOUNDS: readonly MarketBounds[] = /* @__PURE__ */ CURRENCIES
 /** The range for one currency and price kind, or null for a currency outside the table. */
 export function marketBounds(currency: string, priceKind: PriceKind): AmountBounds | null {
   return MARKET_BOUNDS.find((row) => row.currency === currency && row.priceKind === priceKind) ?? null;
-}
-
-/** True when the amount lies in the range, both ends included. All in minor units of one currency. */
-export function isWithinBounds(amountMinor: number, bounds: AmountBounds): boolean {
-  return amountMinor >= bounds.minMinor && amountMinor <= bounds.maxMinor;
 }

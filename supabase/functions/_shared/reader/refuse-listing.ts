@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '../domain/currencies.ts';
-import { isWithinBounds, marketBounds } from '../domain/market-bounds.ts';
+import { isWithinBounds } from '../domain/amount-bounds.ts';
+import { marketBounds } from '../domain/market-bounds.ts';
 import type { ListingFacts, Refusal, RefusalCode } from './listing-record.ts';
 import type { PageKind } from './recognise-page.ts';
 

@@ -1,9 +1,8 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Hint } from '#wire/hints.ts';
-import type { Run } from '#wire/runs.ts';
 import type { HintKind } from '#domain/hints.ts';
-import { callFunction, callRpc } from '#lib/api.ts';
-import { guestArgs, guestToken, keepGuestToken } from '#lib/auth-session.ts';
+import { callFunction } from '#lib/api.ts';
+import { guestToken } from '#lib/auth-session.ts';
 
 export type GuessInput = {
   readonly sessionId: string;
@@ -29,29 +28,6 @@ export async function revealHint(sessionId: string, gameListingId: string, kind:
     ...guestField(),
   });
   return { ...body.hint, multiplier: body.multiplier };
-}
-
-/** Ends the run; rounds still open score nothing. */
-export function giveUpRun(sessionId: string): Promise<Run> {
-  return callRpc('give_up_run', { sessionId: sessionId, ...guestArgs() });
-}
-
-/** Lets anybody with the link see the prices of a finished run, or no longer. */
-export function setDetailSharing(sessionId: string, isShared: boolean): Promise<boolean> {
-  return callRpc('set_detail_sharing', {
-    sessionId: sessionId,
-    isShared: isShared,
-    ...guestArgs(),
-  });
-}
-
-/** The viewer wants to see the prices of a shared run; from now on their own runs of the game are practice. */
-export async function acceptSpoiler(sessionId: string): Promise<void> {
-  const { guestToken: made } = await callRpc('accept_spoiler', {
-    sessionId: sessionId,
-    ...guestArgs(),
-  });
-  if (made) keepGuestToken(made);
 }
 
 function guestField(): { guestToken?: string } {

@@ -1,4 +1,4 @@
-import type { AmountBounds } from '#domain/market-bounds.ts';
+import type { AmountBounds } from '#domain/amount-bounds.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import type { FieldBinding, FieldTexts } from './field-binding.ts';

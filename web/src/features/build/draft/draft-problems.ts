@@ -1,6 +1,6 @@
 import type { DraftDocument } from '#wire/drafts.ts';
 import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
-import { isWithinBounds } from '#domain/market-bounds.ts';
+import { isWithinBounds } from '#domain/amount-bounds.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { refuseSlug, slugOf } from '#domain/slugs.ts';
 import type { JudgedRow } from './judge-rows.ts';

@@ -9,7 +9,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { keep } from '../kept-guess.ts';
-import { giveUpRun } from '../mutations.ts';
+import { giveUpRun } from '../run-mutations.ts';
 import { runPath } from '#kit/games/run-path.ts';
 
 interface GiveUpDialogProps {

@@ -7,12 +7,12 @@ import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { keep, readKept } from '../kept-guess.ts';
-import * as mutations from '../mutations.ts';
+import * as mutations from '../run-mutations.ts';
 import { GiveUp } from './give-up.tsx';
 
 const en = readTexts('en');
 
-vi.mock('../mutations.ts');
+vi.mock('../run-mutations.ts');
 vi.mock('../queries.ts');
 const giveUpRun = vi.mocked(mutations.giveUpRun);
 

@@ -12,8 +12,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DetailedRounds } from '../components/detailed-rounds.tsx';
 import { ResultsHead } from '../components/results-head.tsx';
 import { ShareBox } from '../components/share-box.tsx';
-import { setDetailSharing } from '../mutations.ts';
-import { readDetails } from '../queries.ts';
+import { setDetailSharing } from '../run-mutations.ts';
+import { readDetails } from '../result-queries.ts';
 import '../results.css';
 
 interface DetailsData {

@@ -9,8 +9,8 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DetailedRounds } from '../components/detailed-rounds.tsx';
-import { acceptSpoiler } from '../mutations.ts';
-import { readSharedDetails } from '../queries.ts';
+import { acceptSpoiler } from '../run-mutations.ts';
+import { readSharedDetails } from '../result-queries.ts';
 import '../results.css';
 
 interface SharedDetailsData {

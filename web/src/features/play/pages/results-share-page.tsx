@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { BandSign } from '../components/band-sign.tsx';
 import { ItemShare } from '../components/item-share.tsx';
 import { ShareBox } from '../components/share-box.tsx';
-import { readShared } from '../queries.ts';
+import { readShared } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
 import { bandText, bandTone, shareText, shareWords } from '../share-text.ts';
 import '../results.css';

@@ -20,7 +20,7 @@ import { ResultsHead } from '../components/results-head.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { nextRound, runPath } from '#kit/games/run-path.ts';
-import { readGuesstimates, readSummary } from '../queries.ts';
+import { readGuesstimates, readSummary } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
 import '#kit/games/games.css';

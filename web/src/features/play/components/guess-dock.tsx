@@ -1,0 +1,39 @@
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
+import type { Amount } from '../mutations.ts';
+import type { GuessPhase } from '../use-guess.ts';
+import { GuessForm } from './guess-form.tsx';
+
+const loadReveal = () => withTexts(['reveal'], () => import('./reveal-panel.tsx'));
+const RevealPanel = lazy(async () => ({ default: (await loadReveal()).RevealPanel }));
+
+interface GuessDockProps {
+  readonly run: Run;
+  readonly round: Round;
+  readonly phase: GuessPhase;
+  readonly next: Run['rounds'][number] | undefined;
+  readonly onSend: (amount: Amount) => void;
+}
+
+/** Where the guess is made, and in its place afterwards what the home cost. */
+export function GuessDock({ run, round, phase, next, onSend }: GuessDockProps) {
+  // The reveal is fetched while the guess is on its way. Not offline: a file that failed is not asked for again.
+  const isSending = phase.is === 'sending';
+  useEffect(() => {
+    if (isSending && navigator.onLine) loadReveal().catch(() => undefined);
+  }, [isSending]);
+  return (
+    <div className="guess-dock">
+      {phase.is === 'revealed' ? (
+        <Suspense fallback={<p className="guess-waiting">{t('guess.sending')}</p>}>
+          <RevealPanel run={run} round={round} phase={phase} next={next} />
+        </Suspense>
+      ) : (
+        <GuessForm round={round} phase={phase} onSend={onSend} />
+      )}
+    </div>
+  );
+}

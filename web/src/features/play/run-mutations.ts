@@ -1,0 +1,26 @@
+import type { Run } from '#wire/runs.ts';
+import { callRpc } from '#lib/api.ts';
+import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
+
+/** Ends the run; rounds still open score nothing. */
+export function giveUpRun(sessionId: string): Promise<Run> {
+  return callRpc('give_up_run', { sessionId: sessionId, ...guestArgs() });
+}
+
+/** Lets anybody with the link see the prices of a finished run, or no longer. */
+export function setDetailSharing(sessionId: string, isShared: boolean): Promise<boolean> {
+  return callRpc('set_detail_sharing', {
+    sessionId: sessionId,
+    isShared: isShared,
+    ...guestArgs(),
+  });
+}
+
+/** The viewer wants to see the prices of a shared run; from now on their own runs of the game are practice. */
+export async function acceptSpoiler(sessionId: string): Promise<void> {
+  const { guestToken: made } = await callRpc('accept_spoiler', {
+    sessionId: sessionId,
+    ...guestArgs(),
+  });
+  if (made) keepGuestToken(made);
+}
