@@ -1,147 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples } from '#wire/examples.ts';
 import { hashSource } from './security-headers.ts';
-import { startSiteServer, type SiteServer } from './site-server.ts';
+import { RUN, startTestSite } from './test-site.ts';
 
-const game = (slug: string, family: string, more = {}) => ({
-  ...examples.game_overview,
-  slug,
-  brand: 'default',
-  family,
-  title: `Game ${slug}`,
-  description: 'About </script> it',
-  state: 'open',
-  visibility: 'public',
-  rounds: 5,
-  roundSeconds: null,
-  isOpen: true,
-  needsCode: false,
-  cover: { ...examples.game_overview.cover, path: 'abc', widths: [480, 960, 1440] },
-  ...more,
-});
-const GAMES: Record<string, object> = {
-  'house-prices-game': game('house-prices-game', 'public'),
-  secret: game('secret', 'public', { visibility: 'unlisted' }),
-  show: game('show', 'klavo'),
-  'arizona-show': game('arizona-show', 'klavo'),
-  timed: game('timed', 'public', { roundSeconds: 60 }),
-};
-const RUN = '11111111-1111-4111-8111-111111111111';
-const RESULTS: Record<string, object> = {
-  [RUN]: { session_id: RUN, game: { slug: 'house-prices-game', brand: 'default' }, rounds: [] },
-};
-const brand = (key: string, displayName: string) => ({
-  ...examples.brand_record,
-  key,
-  displayName,
-  brandedGameSlug: 'house-prices-game',
-  supportedLocales: ['en-GB', 'es'],
-  theme: {},
-  layout: 'classic',
-});
-
-let backend: Server;
-let folder: string;
-let site: SiteServer;
+let get: Awaited<ReturnType<typeof startTestSite>>['get'];
+let page: Awaited<ReturnType<typeof startTestSite>>['page'];
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  backend = createServer((incoming, response) => {
-    let body = '';
-    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    incoming.on('end', () => {
-      const args = JSON.parse(body) as Record<string, string>;
-      const call = incoming.url?.split('/').at(-1);
-      const answer =
-        call === 'brand_record'
-          ? args.host_label === 'star'
-            ? brand('star', 'Star & Sons')
-            : brand('default', 'House Price Game')
-          : call === 'brand_games' || call === 'listed_games'
-            ? Object.values(GAMES)
-            : call === 'session_results'
-              ? RESULTS[args.session_id ?? '']
-              : GAMES[args.game_slug ?? ''];
-      response
-        .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer ?? { details: 'not_found' }));
-    });
-  });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(folder, '.vite'));
-  await mkdir(join(folder, 'assets/texts-1'), { recursive: true });
-  await mkdir(join(folder, '.server'));
-  await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
-  );
-  await writeFile(
-    join(folder, '.vite/manifest.json'),
-    JSON.stringify({
-      'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
-    }),
-  );
-  await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
-  await writeFile(join(folder, 'assets/home.js.gz'), gzipSync('x'.repeat(2000)));
-  const { port } = backend.address() as AddressInfo;
-  site = await startSiteServer({
-    distDir: folder,
-    port: 0,
-    host: '127.0.0.1',
-    apiUrl: `http://127.0.0.1:${String(port)}`,
-    publishableKey: 'sb_publishable_x',
-    siteUrl: 'http://localhost:3000',
-    siteHosts: ['houses.example.org'],
-  });
+  ({ get, page, stop } = await startTestSite());
 });
-afterAll(async () => {
-  await site.stop();
-  backend.close();
-  await rm(folder, { recursive: true });
-});
-
-/** In place of the site's own components. */
-const DRAWN = `export async function drawAhead({ path, boot }) {
-  if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
-  return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
-}`;
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Node resolves no `star.localhost`, so the Host header is sent by hand. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { port: site.port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-const page = async (path: string, headers?: Record<string, string>) =>
-  (await get(path, headers)).body.toString();
+afterAll(() => stop());
 
 describe('startSiteServer()', () => {
   it('puts the metadata of the row and the brand of the host into the page', async () => {

@@ -18,112 +18,14 @@ import { readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
-
-/** Member names that mean a field, on portals that no reader of their own knows; in lower case without separators. */
-const NAMES = {
-  bedrooms: [
-    'bedrooms',
-    'bedroomcount',
-    'numbedrooms',
-    'numberofbedrooms',
-    'nrbedrooms',
-    'beds',
-    'bedsvalue',
-    'countbedrooms',
-    'bedroomsvalue',
-    'bedroomsnumber',
-  ],
-  bathrooms: [
-    'bathrooms',
-    'bathroomcount',
-    'numbathrooms',
-    'numberofbathrooms',
-    'baths',
-    'bathroomstotal',
-    'countbathrooms',
-    'bathroomsvalue',
-  ],
-  area: [
-    'floorarea',
-    'livingarea',
-    'nethabitablesurface',
-    'surface',
-    'size',
-    'area',
-    'floorsize',
-    'sqft',
-    'squarefeet',
-    'builtarea',
-    'constructedarea',
-    'usablearea',
-    'buildingsize',
-    'covered',
-  ],
-  plot: ['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize'],
-  price: [
-    'price',
-    'askingprice',
-    'saleprice',
-    'listprice',
-    'pricevalue',
-    'mainvalue',
-    'guideprice',
-    'rawprice',
-    'priceamount',
-    'transactionprice',
-  ],
-  address: [
-    'displayaddress',
-    'fulladdress',
-    'streetaddress',
-    'formattedaddress',
-    'addressline',
-    'address',
-    'street',
-    'fullname',
-    'locationname',
-    'ubication',
-  ],
-  town: ['town', 'city', 'locality', 'suburb', 'municipality', 'posttown', 'cityname'],
-  region: ['region', 'county', 'state', 'province', 'stateorprovince'],
-  postcode: ['postcode', 'postalcode', 'zipcode', 'zip', 'eircode'],
-  description: ['description', 'detaileddescription', 'fulldescription', 'remarks', 'publicremarks', 'body'],
-  title: ['title', 'headline', 'propertytitle', 'seotitle'],
-  type: [
-    'propertytype',
-    'propertysubtype',
-    'subtype',
-    'hometype',
-    'propertycategory',
-    'buildingtype',
-    'typology',
-  ],
-  anyType: ['type', 'category', 'kind'],
-  year: ['yearbuilt', 'constructionyear', 'buildingyear', 'yearofconstruction'],
-  agent: [
-    'agentname',
-    'agencyname',
-    'branchname',
-    'brokername',
-    'brokeragename',
-    'advertisername',
-    'companyname',
-  ],
-  currency: ['currency', 'currencycode', 'pricecurrency'],
-  id: ['listingid', 'propertyid', 'adid', 'reference', 'id'],
-  photos: ['images', 'photos', 'pictures', 'media', 'gallery', 'imageurls', 'multimedia', 'photourls'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** Branches that are about other homes, or about the page. */
-const OTHER =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|feature|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|branch$|user|history|mortgage/i;
+import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let best: JsonRecord | null = null;
   let bestScore = 2.9;
   for (const { value } of context.data.values) {
-    for (const { record, depth } of recordsIn(value, (name) => OTHER.test(name))) {
+    for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
       const score = scoreOf(record) - depth / 20;
       if (score > bestScore) [best, bestScore] = [record, score];
@@ -144,13 +46,16 @@ function scoreOf(record: JsonRecord): number {
       for (const [name, value] of Object.entries(owner).slice(0, 200)) {
         const plain = plainName(name);
         if (value !== null && value !== '' && !depthOf.has(plain)) depthOf.set(plain, depth);
-        if (isRecord(value) && !OTHER.test(name)) inner.push(value);
+        if (isRecord(value) && !isAboutOthers(name)) inner.push(value);
       }
     }
     level = inner.slice(0, 60);
   }
-  const has = (field: keyof typeof NAMES) =>
-    Math.max(0, ...NAMES[field].map((name) => DEPTH_SHARE[depthOf.get(name) ?? DEPTH_SHARE.length] ?? 0));
+  const has = (field: MemberField) =>
+    Math.max(
+      0,
+      ...MEMBER_NAMES[field].map((name) => DEPTH_SHARE[depthOf.get(name) ?? DEPTH_SHARE.length] ?? 0),
+    );
   return (
     has('price') * 1.5 +
     has('bedrooms') * 1.5 +
@@ -163,10 +68,6 @@ function scoreOf(record: JsonRecord): number {
   );
 }
 
-function plainName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
 /** Records and members that one home takes; each field is sought among them. */
 const MAX_SOUGHT = 3_000;
 const MAX_MEMBERS = 400;
@@ -174,11 +75,11 @@ const MAX_MEMBERS = 400;
 /** First value of a field in the record or the records in it, the outer ones first. */
 function seek<T>(
   root: JsonRecord,
-  field: keyof typeof NAMES | readonly string[],
+  field: MemberField | readonly string[],
   read: (value: unknown, owner: JsonRecord) => T | null,
 ): T | null {
-  const names: readonly string[] = typeof field === 'string' ? NAMES[field] : field;
-  for (const { record, depth } of recordsIn(root, (name) => OTHER.test(name), MAX_SOUGHT)) {
+  const names: readonly string[] = typeof field === 'string' ? MEMBER_NAMES[field] : field;
+  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
     if (depth > 4) return null;
     const entries = Object.entries(record)
       .slice(0, MAX_MEMBERS)
@@ -256,7 +157,7 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
 }
 
 function positionIn(root: JsonRecord): Position | null {
-  for (const { record, depth } of recordsIn(root, (name) => OTHER.test(name), MAX_SOUGHT)) {
+  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
     if (depth > 5) return null;
     const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
     const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
