@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import postgres from 'postgres';
-import { layPlatform } from './database/platform.ts';
-import { applyMigrations } from './database/migrations.ts';
+import { layOut } from './database/lay-out.ts';
+import { openDatabase } from './database/open-database.ts';
+import { functionEnvironment } from './functions/function-environment.ts';
 import { startFunctions } from './functions/functions-process.ts';
 import { AttemptLimiter } from './gateway/auth/attempt-limiter.ts';
 import { AuthLimits } from './gateway/auth/auth-limits.ts';
@@ -14,22 +14,16 @@ import { type Log, step } from './log.ts';
 import { mailLinkPage } from './mail/mail-link-page.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startMailPage } from './mail/mail-page.ts';
-import { startSupervisedPostgres, type SupervisedPostgres } from './postgres/supervised-postgres.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
-import { quietenUpstream } from './rest/answer-with-lite.ts';
-import { createApps } from './rest/create-app.ts';
-import { requestTrace } from './rest/request-trace.ts';
+import { startRest } from './rest/start-rest.ts';
 import { type DemoKeys, seedOnce } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
 import type { HeldPort } from './held-port.ts';
 import { holdStackPorts, releasePorts, type StackPorts } from './stack-ports.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
+import { stopInOrder, type EndLater } from './stop-in-order.ts';
 import { startTicker } from './ticker.ts';
-import { within } from './within.ts';
-
-/** How long one part may take to end; Postgres and the functions are killed before that. */
-const STOP_LIMIT_MS = 20_000;
 
 /** How to start a stack. */
 export interface StackOptions {
@@ -67,9 +61,17 @@ export interface Stack extends DemoKeys {
   reloadFunctions(): Promise<void>;
 }
 
-async function emptyDataDir(dataDir: string): Promise<void> {
-  for (const name of ['storage', 'keys.json', 'functions.log'])
-    await rm(join(dataDir, name), { recursive: true, force: true });
+/** Makes the folder this stack's alone, empty where a fresh start is asked for, and holds the stack's ports. */
+async function takeFolder(dataDir: string, options: StackOptions, endLater: EndLater) {
+  await mkdir(dataDir, { recursive: true });
+  endLater('The lock', await lockFolder(dataDir));
+  await options.onLocked?.();
+  const ports = await holdStackPorts(options.ports);
+  endLater('The ports', () => releasePorts(ports));
+  if (options.fresh === true)
+    for (const name of ['storage', 'keys.json', 'functions.log'])
+      await rm(join(dataDir, name), { recursive: true, force: true });
+  return ports;
 }
 
 /** Starts the embedded backend and resolves when everything answers. Rejects with a {@link StackProblem} where a person can help. */
@@ -78,103 +80,49 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const environment = options.environment ?? process.env;
   const projectDir = options.projectDir ?? PROJECT_ROOT;
   const dataDir = resolve(options.dataDir);
-  const started: { readonly name: string; readonly end: () => Promise<unknown> }[] = [];
-  const endLater = (name: string, end: () => Promise<unknown>): void => void started.push({ name, end });
-  let stopping: Promise<void> | null = null;
-  // A part that cannot end, say a connection whose server was killed, must not keep the others from ending.
-  const stop = (): Promise<void> =>
-    (stopping ??= (async () => {
-      for (const { name, end } of started.reverse())
-        await within(STOP_LIMIT_MS, name, end()).catch((error: unknown) => {
-          log(`  While stopping: ${String(error)}`);
-        });
-    })());
+  const { endLater, stop } = stopInOrder(log);
 
   try {
-    await mkdir(dataDir, { recursive: true });
-    endLater('The lock', await lockFolder(dataDir));
-    await options.onLocked?.();
-    const ports = await holdStackPorts(options.ports);
-    endLater('The ports', () => releasePorts(ports));
-    if (options.fresh === true) await emptyDataDir(dataDir);
+    const ports = await takeFolder(dataDir, options, endLater);
     const keys = await loadKeys(dataDir, environment);
 
-    const external = environment['DATABASE_URL'];
-    let database: SupervisedPostgres | null = null;
-    if (external === undefined || external === '') {
-      database = await startSupervisedPostgres(
+    const database = await openDatabase(
+      {
         dataDir,
-        ports.database,
-        keys.databasePassword,
-        options.fresh === true,
+        external: environment['DATABASE_URL'],
+        port: ports.database,
+        password: keys.databasePassword,
+        isFresh: options.fresh === true,
         log,
-      );
-      endLater('Postgres', database.stop);
-    }
-    const databaseUrl = database?.url ?? external ?? '';
-    const isDatabaseUp = database?.isUp ?? ((): boolean => true);
-    const sql = postgres(databaseUrl, {
-      max: 8,
-      onnotice: () => undefined,
-      connection: { application_name: 'local stack' },
-    });
-    endLater('The connections of the stack', () => sql.end({ timeout: 2 }));
+      },
+      endLater,
+    );
+    const { sql, url: databaseUrl, isUp: isDatabaseUp } = database;
 
     const api = `http://127.0.0.1:${ports.api.port}`;
     const site = `http://localhost:${ports.site.port}`;
     const mailbox = new Mailbox(site);
     const storage = new FileStorageAdapter(join(dataDir, 'storage'));
-    const { app, confirmingApp, connection } = createApps({
-      databaseUrl,
-      apiUrl: api,
-      siteUrl: site,
-      keys,
-      mailbox,
-      storage,
-    });
-    // Upstream closes without a limit, and a connection that died while it was reserved never closes.
-    endLater('The connections of REST', () =>
-      within(3_000, 'The connections of REST', connection.close()).catch(() => undefined),
-    );
-
-    await step(log, 'Laying out auth, storage and realtime', async () => {
-      await layPlatform(sql, 'roles-and-schemas');
-      quietenUpstream();
-      await requestTrace.run({}, () => app.ensureSystemSchema());
-      await layPlatform(sql, 'auth-and-storage');
-      await layPlatform(sql, 'realtime');
-    });
-    const applied = await step(log, 'Applying migrations', () =>
-      applyMigrations(sql, projectDir, databaseUrl, log),
-    );
-    if (applied > 0) log(`  ${applied} migration${applied === 1 ? '' : 's'} applied.`);
-    await connection.clearSchemaCache();
+    const apps = startRest({ databaseUrl, apiUrl: api, siteUrl: site, keys, mailbox, storage }, endLater);
+    await layOut({ sql, databaseUrl, projectDir, apps, log });
 
     const realtime = await startRealtime({ databaseUrl, sql, keys, log });
     endLater('Realtime', realtime.stop);
-    database?.onRestart(() => void realtime.reconnect());
+    database.onRestart(() => void realtime.reconnect());
 
     const functions = await step(log, 'Starting the functions', () =>
       startFunctions({
         functionsDir: join(projectDir, 'supabase', 'functions'),
         log,
         logFile: join(dataDir, 'functions.log'),
-        env: {
-          SUPABASE_URL: api,
-          SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-          SUPABASE_SECRET_KEY: keys.secretKey,
-          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
-          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-          SUPABASE_DB_URL: databaseUrl,
-          SITE_URL: site,
-        },
+        env: functionEnvironment(api, site, databaseUrl, keys),
       }),
     );
     endLater('The functions', functions.stop);
 
     const gateway = await startGateway({
-      app,
-      confirmingApp,
+      app: apps.app,
+      confirmingApp: apps.confirmingApp,
       mustConfirm: (email) => mustConfirm(email, environment['AUTH_CONFIRM_EMAIL']),
       limits: new AuthLimits(new AttemptLimiter(Date.now)),
       mailLinkPage: (tokenHash, kind, returnTo) => mailLinkPage(site, tokenHash, kind, returnTo),
@@ -209,7 +157,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...demo,
       stop,
       killFunctions: functions.kill,
-      killPostgres: async () => database?.kill(),
+      killPostgres: database.kill,
       reloadFunctions: functions.reload,
     };
   } catch (error) {

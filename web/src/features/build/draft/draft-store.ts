@@ -1,6 +1,8 @@
 import type { DraftDocument } from '#wire/drafts.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
+import { createDraftSender } from './draft-sender.ts';
 import type { LocalDraft } from './local-drafts.ts';
+import { runInTurns } from './run-in-turns.ts';
 
 /** Where the newest state of a draft is. `conflict`: the server has one that was changed elsewhere. */
 export type SyncState = 'here' | 'sending' | 'account' | 'conflict' | 'failed' | 'not-kept';
@@ -21,9 +23,6 @@ export interface DraftSave {
   /** saves before it that were sent and not answered */
   readonly unanswered: readonly string[];
 }
-
-/** A server that is down for long would make the list long; more than the last saves nobody can have lost. */
-const MOST_UNANSWERED = 20;
 
 /** What a store works with; tests bring their own. */
 export interface DraftPorts {
@@ -57,36 +56,16 @@ export interface DraftStore {
 export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftStore {
   let state: DraftState = { draft: start, sync: start.isDirty ? 'here' : 'account', error: null };
   const listeners = new Set<() => void>();
-  let keeping: Promise<void> | null = null;
-  let isKeptOld = false;
-  let sending: Promise<void> | null = null;
-  let isSendPlanned = false;
-
   const set = (next: Partial<DraftState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
 
-  const keep = () => {
-    if (keeping) {
-      isKeptOld = true;
-      return;
-    }
-    keeping = ports
-      .keep(state.draft)
-      .catch((thrown: unknown) => set({ sync: 'not-kept', error: toAppError(thrown) }))
-      .finally(() => {
-        keeping = null;
-        if (!isKeptOld) return;
-        isKeptOld = false;
-        keep();
-      });
-  };
-
-  const kept = async () => {
-    keep();
-    while (keeping) await keeping;
-  };
+  const keeping = runInTurns(() =>
+    ports.keep(state.draft).catch((thrown: unknown) => set({ sync: 'not-kept', error: toAppError(thrown) })),
+  );
+  const keep = keeping.run;
+  const sender = createDraftSender({ read: () => state, set, keeping, ports });
 
   const change: DraftStore['change'] = (edit) => {
     const document = edit(state.draft.document);
@@ -94,60 +73,7 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
     const draft = { ...state.draft, document, isDirty: true, changedAt: ports.now() };
     set({ draft, ...(state.sync === 'conflict' ? {} : { sync: 'here' as const, error: null }) });
     keep();
-    planSend();
-  };
-
-  const planSend = () => {
-    if (isSendPlanned || ports.userId() === null || state.sync === 'conflict') return;
-    isSendPlanned = true;
-    ports.later(() => {
-      isSendPlanned = false;
-      void flush();
-    });
-  };
-
-  const sendOnce = async () => {
-    const { id, document, baseVersion, unanswered = [] } = state.draft;
-    const saveId = ports.newId();
-    set({
-      sync: 'sending',
-      draft: { ...state.draft, unanswered: [...unanswered, saveId].slice(-MOST_UNANSWERED) },
-    });
-    // Kept before it is sent: a tab that dies in between still knows its own save afterwards.
-    await kept();
-    try {
-      const { version } = await ports.send({ draftId: id, document, baseVersion, saveId, unanswered });
-      const isSame = state.draft.document === document;
-      set({
-        draft: {
-          ...state.draft,
-          baseVersion: version,
-          unanswered: [],
-          isDirty: !isSame,
-          ownerId: ports.userId(),
-        },
-        sync: isSame ? 'account' : 'here',
-        error: null,
-      });
-      keep();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      set({ sync: error.code === 'draft_changed' ? 'conflict' : 'failed', error });
-    }
-  };
-
-  const sendAll = async (): Promise<void> => {
-    while (ports.userId() !== null && state.draft.isDirty && state.sync !== 'conflict') {
-      await sendOnce();
-      if (state.sync === 'failed') return;
-    }
-  };
-  // Whoever asks meanwhile waits for the same: two at once would be each other's conflict.
-  const flush = (): Promise<void> => {
-    sending ??= sendAll().finally(() => {
-      sending = null;
-    });
-    return sending;
+    sender.planSend();
   };
 
   return {
@@ -168,7 +94,7 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
       });
       keep();
     },
-    flush,
+    flush: sender.flush,
     overwrite: (serverVersion) => {
       set({
         draft: { ...state.draft, baseVersion: serverVersion, unanswered: [], isDirty: true },
@@ -176,7 +102,7 @@ export function createDraftStore(start: LocalDraft, ports: DraftPorts): DraftSto
         error: null,
       });
       keep();
-      void flush();
+      void sender.flush();
     },
   };
 }
