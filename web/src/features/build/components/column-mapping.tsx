@@ -4,7 +4,7 @@ import { HOME_WORD_KEYS } from '#domain/home-fields.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import type { TableImport } from '../intake/use-intake.ts';
+import type { TableImport } from '../intake/use-file-intake.ts';
 
 /** The columns that somebody may choose; the reader knows more words for each. */
 const CHOICES = [

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import { useSlots } from '#kit/games/slots.ts';
+import { formatNumber } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { ManagedGameHold } from '../use-managed-game.ts';
+import { CodesSection } from './codes-section.tsx';
+import { HomesSection } from './homes-section.tsx';
+import { LogSection } from './log-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TakedownPanel } from './takedown-panel.tsx';
+
+/** Everything about a game, by subject: homes, rules, codes, requests, reports, and who changed what. */
+export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGameHold) {
+  const [tab, setTab] = useState('homes');
+  const { Reports } = useSlots();
+  return (
+    <Tabs
+      label={t('manage.tab.label')}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          id: 'homes',
+          label: t('manage.tab.homes'),
+          panel: <HomesSection game={game} edits={edits} nameOf={nameOf} />,
+        },
+        {
+          id: 'settings',
+          label: t('manage.tab.settings'),
+          panel: <SettingsSection game={game} edits={edits} />,
+        },
+        {
+          id: 'codes',
+          label: t('manage.tab.codes'),
+          panel: <CodesSection game={game} onChange={lookAtCodes} />,
+        },
+        {
+          id: 'takedowns',
+          label: countedLabel(t('manage.tab.takedowns'), game.openTakedowns),
+          panel: <TakedownPanel slug={game.slug} onChange={() => void look()} />,
+        },
+        ...(Reports
+          ? [
+              {
+                id: 'reports',
+                label: countedLabel(t('manage.tab.reports'), game.openReports),
+                panel: (
+                  <div className="manage-slot">
+                    <Suspense fallback={<Skeleton height="6rem" lines={2} />}>
+                      <Reports slug={game.slug} onChange={() => void look()} />
+                    </Suspense>
+                  </div>
+                ),
+              },
+            ]
+          : []),
+        { id: 'log', label: t('manage.tab.log'), panel: <LogSection entries={game.log} /> },
+      ]}
+    />
+  );
+}
+
+function countedLabel(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${formatNumber(count)})`;
+}
