@@ -1,7 +1,7 @@
 import type { GuessAnswer, RunTotals } from '#wire/guesses.ts';
 import type { Run } from '#wire/runs.ts';
 import type { ReactNode } from 'react';
-import { guesstimatesPath } from '#domain/game-side-paths.ts';
+import { guesstimatesPath } from '#domain/paths-beside-a-run.ts';
 import { missLimitPercent } from '#domain/sudden-death.ts';
 import { formatPercent } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';

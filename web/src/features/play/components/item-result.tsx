@@ -2,7 +2,7 @@ import type { RunSummary, Guesstimates } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { bandOfLabel } from '#domain/error-bands.ts';
 import { itemPath, resultsPath, startPath } from '#domain/game-paths.ts';
-import { guesstimatesPath } from '#domain/game-side-paths.ts';
+import { guesstimatesPath } from '#domain/paths-beside-a-run.ts';
 import { formatPercent } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';

@@ -1,7 +1,7 @@
 import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
-import { clearGuestPath } from '#domain/game-side-paths.ts';
+import { clearGuestPath } from '#domain/paths-beside-a-run.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';

@@ -4,7 +4,7 @@ import type { UnfinishedRun } from '#wire/runs.ts';
 import { useMemo, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { startPath } from '#domain/game-paths.ts';
-import { mapStartPath } from '#domain/game-side-paths.ts';
+import { mapStartPath } from '#domain/paths-beside-a-run.ts';
 import { MAX_BLUR_METRES } from '#domain/location-blur.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';

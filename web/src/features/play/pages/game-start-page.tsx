@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { hasItemResults, startPath } from '#domain/game-paths.ts';
-import { clearGuestPath, mapStartPath } from '#domain/game-side-paths.ts';
+import { clearGuestPath, mapStartPath } from '#domain/paths-beside-a-run.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';

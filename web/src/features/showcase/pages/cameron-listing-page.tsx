@@ -2,7 +2,7 @@ import type { ClientReport, ReportHome } from '#wire/client-reports.ts';
 import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { clientReportGate } from '#domain/client-report-gate.ts';
-import { clientReportPath } from '#domain/game-side-paths.ts';
+import { clientReportPath } from '#domain/paths-beside-a-run.ts';
 import { AppError } from '#lib/app-error.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';

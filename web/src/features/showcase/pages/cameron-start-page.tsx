@@ -2,7 +2,7 @@ import type { ClientReport } from '#wire/client-reports.ts';
 import type { Game } from '#wire/games.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { clientReportGate } from '#domain/client-report-gate.ts';
-import { clientReportPath } from '#domain/game-side-paths.ts';
+import { clientReportPath } from '#domain/paths-beside-a-run.ts';
 import { formatNumber, formatPercent, formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearGuestPath, clientReportPath, guesstimatesPath, mapStartPath } from './game-side-paths.ts';
+import { clearGuestPath, clientReportPath, guesstimatesPath, mapStartPath } from './paths-beside-a-run.ts';
 
 test('mapStartPath(), clearGuestPath() and guesstimatesPath() are null where a family has no such screen', () => {
   expect(mapStartPath('forum', 'g')).toBe('/r/g/withmap');
