@@ -22,7 +22,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
     'writes amounts as people do, for the tests of what takes them out',
 };
 /** Stand-ins that tests are run with. */
-const STAND_IN = /fake-backend\.ts |\/stand-in\/|\/every-text\//;
+const STAND_IN = /\/fake-[a-z]+\.ts |\/stand-in\/|\/every-text\//;
 
 describe('exported functions', () => {
   test.each(['supabase/functions/', 'web/src/app/', 'web/src/features/', 'web/src/kit/', 'web/src/lib/'])(

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { openDocuments } from '#kit/offline/documents.ts';
-import { createUploadQueue, type UploadJob, type UploadPorts } from './upload-queue.ts';
+import type { UploadJob } from './upload-job.ts';
+import { createUploadQueue, type UploadPorts } from './upload-queue.ts';
 
 let name = '';
 beforeEach(() => {

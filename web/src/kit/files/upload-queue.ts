@@ -1,20 +1,6 @@
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import type { Documents } from '#kit/offline/documents.ts';
-
-/** A file of a job: its name inside the target, and its bytes. */
-export interface UploadFile {
-  readonly width: number;
-  readonly file: Blob;
-  readonly isSent?: boolean;
-}
-
-/** Files that go to one place together, as this browser keeps them until they are there. */
-export interface UploadJob {
-  readonly id: string;
-  readonly files: readonly UploadFile[];
-  /** the folder that they go to; absent until one was handed out. Kept, so that a later try goes on where this one ended. */
-  readonly target?: string;
-}
+import { isUploadJob, type UploadFile, type UploadJob } from './upload-job.ts';
 
 export interface UploadState {
   /** jobs being sent or waiting for their turn, and how many of their files are there */
@@ -103,8 +89,8 @@ export function createUploadQueue({ jobs, makeTargets, put, isWanted, onSent }: 
   const prepare = async (ids: readonly string[]) => {
     const found: UploadJob[] = [];
     for (const id of ids) {
-      const job = (await jobs.read(id)) as UploadJob | undefined;
-      if (job) found.push(job);
+      const job = await jobs.read(id);
+      if (isUploadJob(job)) found.push(job);
       else if (isWanted(id)) set({ missing: new Set([...state.missing, id]) });
     }
     const lacking = found.filter(({ target }) => target === undefined);

@@ -50,7 +50,7 @@ export function createOutbox({ entries, userId, send, alone }: OutboxPorts): Out
 
   const read = async (): Promise<readonly OutboxEntry[]> => {
     const owner = userId();
-    const all = (await entries.readAll()) as readonly OutboxEntry[];
+    const all = (await entries.readAll()).filter(isEntry);
     return all.filter(({ ownerId }) => ownerId === owner).sort((a, b) => a.place - b.place);
   };
 
@@ -103,4 +103,15 @@ export function createOutbox({ entries, userId, send, alone }: OutboxPorts): Out
 /** One tab at a time, where the browser can say so. */
 export function aloneInTabs(name: string): OutboxPorts['alone'] {
   return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());
+}
+
+/** Whether what this browser kept is an entry as this version of the page knows it. */
+function isEntry(kept: unknown): kept is OutboxEntry {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, place, ownerId, kind, refusal } = kept as Partial<Record<keyof OutboxEntry, unknown>>;
+  return (
+    typeof place === 'number' &&
+    [id, ownerId, kind].every((text) => typeof text === 'string') &&
+    (refusal === null || typeof refusal === 'string')
+  );
 }

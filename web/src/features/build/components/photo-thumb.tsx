@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DraftPhoto } from '#wire/drafts.ts';
-import type { UploadJob } from '#kit/files/upload-queue.ts';
+import { isUploadJob } from '#kit/files/upload-job.ts';
 import { env } from '#lib/env.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
 
@@ -42,7 +42,7 @@ function useLocalUrl({ id, folder }: DraftPhoto): string | null {
     keptPhotos
       .read(id)
       .then((kept) => {
-        const file = (kept as UploadJob | undefined)?.files[0]?.file;
+        const file = isUploadJob(kept) ? kept.files[0]?.file : undefined;
         if (!file || isGone) return;
         made = URL.createObjectURL(file);
         setUrl(made);

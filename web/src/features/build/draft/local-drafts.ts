@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { DraftDocument } from '#wire/drafts.ts';
-import type { UploadJob } from '#kit/files/upload-queue.ts';
+import type { UploadJob } from '#kit/files/upload-job.ts';
 import { openDocuments } from '#kit/offline/documents.ts';
 import { readDocument } from './read-document.ts';
 
@@ -49,9 +50,21 @@ export function forgetDraft(id: string): Promise<void> {
   return drafts.forget(id);
 }
 
+/** What is kept beside the document. A page from before may have kept less. */
+const keptDraft = z.object({
+  id: z.string(),
+  ownerId: z.string().nullable().default(null),
+  baseVersion: z.int().nonnegative().default(0),
+  unanswered: z.array(z.string()).default([]),
+  isDirty: z.boolean().default(true),
+  changedAt: z.string(),
+  photoNames: z.record(z.string(), z.array(z.string())).default({}),
+  notedRows: z.array(z.string()).default([]),
+  document: z.unknown(),
+});
+
 function toLocalDraft(found: unknown): LocalDraft | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const draft = found as LocalDraft;
-  const document = readDocument(draft.document);
-  return document instanceof Error ? null : { ...draft, document };
+  const { data } = keptDraft.safeParse(found);
+  const document = data ? readDocument(data.document) : null;
+  return data && document && !(document instanceof Error) ? { ...data, document } : null;
 }
