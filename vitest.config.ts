@@ -1,37 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { listApartTests } from './scripts/test/apart-tests.ts';
 
 // Where a test stands and what it is called says what it needs:
-//   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web)
+//   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web). The files of a project
+//                       share a process; those that replace modules or time the process have one each (unit-apart, web-apart)
 //   *.stack.test.ts     a running stack, read from .stack.json or STACK_JSON (project stack)
 //   *.chaos.test.ts     starts and kills stacks of its own (project chaos, run last)
 const ignored = ['**/node_modules/**', '**/dist/**', '.stack/**'];
-const needsStack = ['**/*.stack.test.ts', '**/*.chaos.test.ts'];
+const notUnit = [...ignored, '**/*.stack.test.ts', '**/*.chaos.test.ts'];
+const unitTests = ['{supabase,scripts,content,web/server}/**/*.test.ts'];
+const apart = listApartTests(['supabase', 'scripts', 'content', 'web/server']);
+const webTests = ['web/src/**/*.test.{ts,tsx}'];
+const webApart = listApartTests(['web/src']);
+const testTimeout = 30_000; // other steps run beside it: slow is no failure
+const node = { environment: 'node', testTimeout } as const;
+const page = { environment: 'jsdom', testTimeout, setupFiles: ['scripts/test/web-setup.ts'] } as const;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{supabase,scripts,content,web/server}/**/*.test.ts'],
-          exclude: [...ignored, ...needsStack],
-          testTimeout: 30_000, // other steps run beside it: slow is no failure
-        },
+        test: { name: 'unit', isolate: false, include: unitTests, exclude: [...notUnit, ...apart], ...node },
       },
+      { test: { name: 'unit-apart', include: apart, ...node } },
       {
         plugins: [react()],
         test: {
           name: 'web',
-          environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, ...needsStack],
-          setupFiles: ['scripts/test/web-setup.ts'],
-          testTimeout: 30_000,
+          isolate: false,
+          include: webTests,
+          exclude: [...notUnit, ...webApart],
+          ...page,
+          setupFiles: [...page.setupFiles, 'scripts/test/leave-page-clean.ts'],
         },
       },
+      { plugins: [react()], test: { name: 'web-apart', include: webApart, ...page } },
       {
         test: {
           name: 'stack',

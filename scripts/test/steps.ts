@@ -91,7 +91,7 @@ export const steps: readonly Step[] = [
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
-  return runVitest(['unit', 'web'], {}, changed ? chooseUnitTests(changed) : []);
+  return runVitest(['unit', 'unit-apart', 'web', 'web-apart'], {}, changed ? chooseUnitTests(changed) : []);
 }
 
 async function tool(script: string, args: readonly string[]): Promise<Outcome> {

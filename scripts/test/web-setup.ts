@@ -4,6 +4,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 /** Tests speak the texts that they choose; nothing is fetched on top. */
 vi.mock('#lib/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
 
+// jsdom has dialogs without their methods, and captures no pointer.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+HTMLElement.prototype.setPointerCapture = () => undefined;
+
 /** A stray console warning fails the test: React's warnings are bugs that have not hurt yet. */
 beforeEach(() => {
   vi.spyOn(console, 'error');

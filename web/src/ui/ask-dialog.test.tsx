@@ -2,14 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
-// jsdom knows no modal dialogs.
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const labels = { close: 'Close', cancel: 'Cancel', send: 'Send' };
 const needed = { label: 'Why', missing: 'Say why.', maxLength: 20 };
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { samplePhotos } from './sample-photos.ts';
 
@@ -12,16 +12,6 @@ const labels = {
   close: 'Close',
   position: (current: number, total: number) => `Photo ${current} of ${total}`,
 };
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 describe('PhotoGallery', () => {
   it('PhotoGallery gives every picture its size, three widths and its words', () => {
@@ -50,7 +40,7 @@ describe('PhotoGallery', () => {
   });
 
   it('PhotoGallery follows a swipe once it has settled', () => {
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 300 });
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     render(<PhotoGallery photos={samplePhotos} labels={labels} />);
     const strip = screen.getByRole('group', { name: 'Photos' });
     strip.scrollLeft = 430;

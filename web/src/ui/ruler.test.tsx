@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ruler, type RulerProps, type RulerValue } from './ruler.tsx';
 import { sampleMoney, sampleRefusal } from './sample-money.ts';
 
@@ -32,9 +32,8 @@ const at = (pounds: number): RulerValue => ({ lowMinor: pounds * 100, highMinor:
 const tape = (): HTMLElement => screen.getByRole('slider', { name: 'Price ruler' });
 
 beforeEach(() => {
-  // jsdom lays nothing out and captures no pointer.
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 330 });
-  HTMLElement.prototype.setPointerCapture = () => undefined;
+  // jsdom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(330);
 });
 
 describe('Ruler', () => {

@@ -42,10 +42,6 @@ beforeAll(() => {
   speakLocale('en-GB', pseudoTexts(readAreaTexts('shell', 'en')));
   keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);
-  // The page of these tests has no dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
   vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
     const found = fakeAnswer(
       address.split(/\/rpc\/|\/functions\/v1\//)[1] ?? '',

@@ -10,13 +10,6 @@ const en = readTexts('en');
 
 beforeAll(() => {
   speakLocale('en-GB', en);
-  // jsdom has no dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 function open(isDirty: boolean) {

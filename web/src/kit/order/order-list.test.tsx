@@ -58,7 +58,6 @@ describe('OrderList', () => {
 
 /** jsdom lays nothing out: a pointer is over what the test says. */
 function drag(name: string, over: string, end: 'pointerup' | 'pointercancel' = 'pointerup') {
-  Element.prototype.setPointerCapture = () => undefined;
   document.elementFromPoint = () => screen.getByText(over);
   const handle = screen.getByRole('button', { name: `Move ${name}` });
   // Nor does it know pointer events by their own class.

@@ -40,13 +40,6 @@ const page = (comments: readonly TalkComment[], part: Partial<queries.Talk> = {}
 
 beforeAll(() => {
   speakLocale('en-GB', en);
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 beforeEach(() => {
   vi.resetAllMocks();

@@ -15,12 +15,6 @@ vi.mock('../mutations.ts', () => ({ decideTakedown: server.decide }));
 beforeEach(() => {
   speakLocale('en-GB', en);
   vi.resetAllMocks();
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const request: Takedown = {

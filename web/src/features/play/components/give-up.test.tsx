@@ -20,12 +20,6 @@ beforeEach(() => {
   speakLocale('en-GB', en);
   giveUpRun.mockReset();
   sessionStorage.clear();
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const rounds = [
