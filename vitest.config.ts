@@ -6,7 +6,7 @@ import { listApartTests } from './scripts/test/apart-tests.ts';
 //   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web). The files of a project
 //                       share a process; those that replace modules or time the process have one each (unit-apart, web-apart)
 //   *.stack.test.ts     a running stack, read from .stack.json or STACK_JSON (project stack)
-//   *.chaos.test.ts     starts and kills stacks of its own (project chaos, run last)
+//   *.chaos.test.ts     starts and kills stacks of its own (project chaos)
 const ignored = ['**/node_modules/**', '**/dist/**', '.stack/**'];
 const notUnit = [...ignored, '**/*.stack.test.ts', '**/*.chaos.test.ts'];
 const unitTests = ['{supabase,scripts,content,web/server}/**/*.test.ts'];
@@ -15,7 +15,8 @@ const webTests = ['web/src/**/*.test.{ts,tsx}'];
 const webApart = listApartTests(['web/src']);
 const testTimeout = 30_000; // other steps run beside it: slow is no failure
 const node = { environment: 'node', testTimeout } as const;
-const page = { environment: 'jsdom', testTimeout, setupFiles: ['scripts/test/web-setup.ts'] } as const;
+const webSetup = ['scripts/test/web-setup.ts'];
+const page = { environment: 'jsdom', testTimeout, setupFiles: webSetup };
 
 export default defineConfig({
   test: {
@@ -33,7 +34,7 @@ export default defineConfig({
           include: webTests,
           exclude: [...notUnit, ...webApart],
           ...page,
-          setupFiles: [...page.setupFiles, 'scripts/test/leave-page-clean.ts'],
+          setupFiles: [...webSetup, 'web/src/lib/leave-page-clean.ts'],
         },
       },
       { plugins: [react()], test: { name: 'web-apart', include: webApart, ...page } },

@@ -42,7 +42,7 @@ const perform = async (step: Step) => {
   const begun = performance.now();
   const outcome = await step.run(shared, changed).catch((error: unknown) => gate(false, describe(error)));
   outcomes.set(step, outcome);
-  print(step, outcome, performance.now() - begun);
+  print(step, outcome, begun - startedAt, performance.now() - startedAt);
 };
 
 if (changed) console.log(`${changed.length} files differ from the main branch.`);
@@ -64,12 +64,13 @@ const isNothing = total.passed === 0 && chosen.length > 0;
 process.exitCode = total.failed > 0 || isNothing ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
-function print(step: Step, outcome: Outcome, durationMs: number): void {
+/** Begin and end are told from the start of the run: they show which lane the other waits for. */
+function print(step: Step, outcome: Outcome, beginMs: number, endMs: number): void {
   const mark = outcome.failed > 0 ? '✗' : '✓';
   const skipped = outcome.skipped.length > 0 ? `, ${outcome.skipped.length} not run here` : '';
   const failed = outcome.failed > 0 ? `, ${outcome.failed} failed` : '';
   console.log(
-    `${mark} ${step.name.padEnd(10)} ${seconds(durationMs).padStart(8)}  ${step.title}: ${outcome.passed} passed${failed}${skipped}`,
+    `${mark} ${step.name.padEnd(10)} ${seconds(endMs - beginMs).padStart(8)}  ${span(beginMs, endMs)}  ${step.title}: ${outcome.passed} passed${failed}${skipped}`,
   );
   if (outcome.failed === 0) return;
   console.log(indent(outcome.output.trimEnd()));
@@ -85,6 +86,10 @@ function indent(text: string): string {
 
 function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
+}
+
+function span(beginMs: number, endMs: number): string {
+  return [beginMs, endMs].map((atMs) => String(Math.round(atMs / 1000)).padStart(3)).join('–');
 }
 
 function describe(error: unknown): string {

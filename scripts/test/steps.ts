@@ -19,7 +19,7 @@ export interface Step {
   title: string;
   /**
    * Steps of one lane run one after another, the lanes beside each other: those of the stack never meet, so they may
-   * compare whole tables. What is alone has the machine to itself: it measures time, drives a browser or kills things.
+   * compare whole tables. What is alone keeps every processor busy by itself.
    */
   lane: 'code' | 'stack' | 'alone';
   /** Some steps can be narrowed to what a change of these files reaches. */
@@ -44,6 +44,13 @@ export const steps: readonly Step[] = [
     title: 'format',
     lane: 'code',
     run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  },
+  // Mostly waits, on stacks of its own.
+  {
+    name: 'chaos',
+    title: 'killed processes lose nothing',
+    lane: 'code',
+    run: () => runVitest(['chaos']),
   },
   {
     name: 'sql',
@@ -84,10 +91,9 @@ export const steps: readonly Step[] = [
     lane: 'stack',
     run: (shared) => checkBudget(shared),
   },
-  // Compares everything before and after a change of prices, takes times, and plants leaks for a moment.
-  { name: 'leaks', title: 'leak suite', lane: 'alone', run: leakTests },
+  // Compares everything before and after a change of prices, and plants leaks for a moment.
+  { name: 'leaks', title: 'leak suite', lane: 'stack', run: leakTests },
   { name: 'e2e', title: 'browser journeys', lane: 'alone', run: journeys },
-  { name: 'chaos', title: 'killed processes lose nothing', lane: 'alone', run: () => runVitest(['chaos']) },
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {

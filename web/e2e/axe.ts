@@ -1,18 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What else may be wrong in the dark: it changes colours and nothing else. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** Every violation of WCAG 2.2 A and AA on the page, as lines that say where. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export function violationsOf(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: WCAG });
+}
+
+/** The same in light, and once more in dark as far as colours may break it: the page itself stays, so nothing may move. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await paperOf(page);
+  const violations = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if ((await paperOf(page)) === light) return [...violations, 'the page stays light'];
+  const dark = await runAxe(page, { type: 'rule', values: OF_COLOURS });
+  return [...violations, ...dark.map((line) => `in dark: ${line}`)];
+}
+
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
   // The site's policy allows no foreign script in the page; the test's own world is not bound by it.
-  await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
-  const results = await page.evaluate(async () => {
+  await page.evaluate(readFileSync(axePath, 'utf8'));
+  const { violations, passes } = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-  });
-  return results.violations.flatMap(({ id, nodes }) =>
+    return axe.run({ runOnly: only });
+  }, runOnly);
+  if (passes.length === 0) return ['axe found nothing to look at'];
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts';
+import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { GAME, guess, playOn, onward, startRun } from './player.ts';
 
@@ -30,33 +30,31 @@ const PLAIN_PAGES = [
 
 test.use({ allowedNoise: [/status of 404/] });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the plain pages in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of PLAIN_PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
+test('axe finds nothing on the plain pages, in light and in dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of PLAIN_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violationsInBothSchemes(page), path).toEqual([]);
+  }
+});
 
-  test(`axe finds nothing along a run in ${scheme} @phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await startRun(page);
-    expect(await violationsOf(page), 'guess').toEqual([]);
-    await guess(page, '400k');
-    expect(await violationsOf(page), 'reveal').toEqual([]);
-    await onward(page).click();
-    await playOn(page, ['400k', '400k', '400k', '400k']);
-    expect(await violationsOf(page), 'results').toEqual([]);
-    await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
-    await expect(page).toHaveURL(/detailed_results/);
-    expect(await violationsOf(page), 'detailed results').toEqual([]);
-    await page.goto(page.url().replace('detailed_results', 'results_to_share'));
-    await expect(page.getByRole('link', { name: 'Do better' })).toBeVisible();
-    expect(await violationsOf(page), 'shared results').toEqual([]);
-  });
-}
+test('axe finds nothing along a run, in light and in dark @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startRun(page);
+  expect(await violationsInBothSchemes(page), 'guess').toEqual([]);
+  await guess(page, '400k');
+  expect(await violationsInBothSchemes(page), 'reveal').toEqual([]);
+  await onward(page).click();
+  await playOn(page, ['400k', '400k', '400k', '400k']);
+  expect(await violationsInBothSchemes(page), 'results').toEqual([]);
+  await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
+  await expect(page).toHaveURL(/detailed_results/);
+  expect(await violationsInBothSchemes(page), 'detailed results').toEqual([]);
+  await page.goto(page.url().replace('detailed_results', 'results_to_share'));
+  await expect(page.getByRole('link', { name: 'Do better' })).toBeVisible();
+  expect(await violationsInBothSchemes(page), 'shared results').toEqual([]);
+});
 
 test('every change of page scrolls to the top, moves the focus to the heading and names the page', async ({
   page,

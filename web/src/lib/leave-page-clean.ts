@@ -10,6 +10,6 @@ afterAll(async () => {
   window.history.replaceState(null, '', '/');
   document.title = '';
   document.body.innerHTML = '';
-  const { speakLocale } = await import('#lib/i18n.ts');
+  const { speakLocale } = await import('./i18n.ts');
   speakLocale('en-GB', {});
 });
