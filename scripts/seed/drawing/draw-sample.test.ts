@@ -59,7 +59,8 @@ describe('drawSample()', () => {
       expect(picture.svg, `${listing.externalRef} ${picture.room}`).not.toMatch(
         /NaN|Infinity|undefined|<text|href/,
       );
-      for (const tag of picture.svg.matchAll(/<([a-zA-Z]+)/g)) expect(known.has(tag[1] ?? '')).toBe(true);
+      const tags = new Set(Array.from(picture.svg.matchAll(/<([a-zA-Z]+)/g), ([, tag]) => tag ?? ''));
+      expect([...tags].filter((tag) => !known.has(tag))).toEqual([]);
     }
     for (const { picture } of pictures) {
       expect(picture.svg).toMatch(/^<svg [^>]*viewBox="0 0 1600 1200"/);
@@ -82,8 +83,9 @@ describe('drawSample()', () => {
   });
 
   it('drawSample() pictures render to an image that is not empty', all, async () => {
+    const small = { density: 7.2 }; // a tenth of the usual 72: 160 × 120
     for (const { picture } of pictures.slice(0, 7)) {
-      const { dominant, entropy } = await sharp(Buffer.from(picture.svg)).resize(160, 120).stats();
+      const { dominant, entropy } = await sharp(Buffer.from(picture.svg), small).stats();
       expect(entropy).toBeGreaterThan(1.5);
       expect(dominant).toBeDefined();
     }
