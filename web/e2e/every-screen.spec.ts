@@ -2,41 +2,60 @@ import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { GAME, guess, playOn, onward, startRun } from './player.ts';
 
-const PLAIN_PAGES = [
-  '/',
-  GAME,
-  `${GAME}/leaderboard`,
-  '/games',
-  '/games?q=nothing-is-called-that',
-  '/price-guess-tokens',
-  '/price-guess-session',
-  '/one-offs',
-  '/klavo',
-  '/ultima',
-  '/test-landing/0',
-  '/test-landing/4',
-  '/test-landing/5',
-  '/test-landing/6',
-  '/r/sample-forum',
-  '/auth/login',
-  '/auth/create-account',
-  '/auth/reset-password',
-  '/auth/confirm',
-  '/clear',
-  '/access-error',
-  '/takedown-request',
-  '/nothing-here',
-];
+const PLAIN_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'of games': [
+    '/',
+    GAME,
+    `${GAME}/leaderboard`,
+    '/games',
+    '/games?q=nothing-is-called-that',
+    '/price-guess-tokens',
+    '/price-guess-session',
+    '/r/sample-forum',
+  ],
+  'that lead to games': [
+    '/one-offs',
+    '/klavo',
+    '/ultima',
+    '/test-landing/0',
+    '/test-landing/4',
+    '/test-landing/5',
+    '/test-landing/6',
+  ],
+  'of accounts, and where nothing is': [
+    '/auth/login',
+    '/auth/create-account',
+    '/auth/reset-password',
+    '/auth/confirm',
+    '/clear',
+    '/access-error',
+    '/takedown-request',
+    '/nothing-here',
+  ],
+};
 
 test.use({ allowedNoise: [/status of 404/] });
 
-test('axe finds nothing on the plain pages, in light and in dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of PLAIN_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violationsInBothSchemes(page), path).toEqual([]);
-  }
+for (const [which, paths] of Object.entries(PLAIN_PAGES))
+  test(`axe finds nothing on the plain pages ${which}, in light and in dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsInBothSchemes(page), path).toEqual([]);
+    }
+  });
+
+test('what can be read in light alone is found in the dark', async ({ page }) => {
+  const paint = (ink: string) =>
+    page.setContent(`<html lang="en" style="color-scheme: light dark; background: light-dark(white, black); color: ${ink}">
+      <title>A page</title><main><h1>A heading</h1></main></html>`);
+  await paint('light-dark(black, white)');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await paint('#333');
+  expect(await violationsInBothSchemes(page)).toEqual([
+    expect.stringMatching(/^in dark: color-contrast: h1/),
+  ]);
 });
 
 test('axe finds nothing along a run, in light and in dark @phone', async ({ page }) => {

@@ -237,6 +237,7 @@ test('a timed sample and a range sample are played', async ({ page }) => {
 });
 
 test('axe finds nothing on the other faces, in light and in dark', async ({ page, stack }) => {
+  test.slow(); // eleven screens, each looked at twice
   await ask(
     stack,
     (sql) => sql`select public.set_access_code(g.id, 'report_code', ${CODE}, 'browser test')
