@@ -5,6 +5,7 @@ import { buildServerEntry } from './server/build-server-entry.ts';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
+import { servePages } from './server/serve-pages.ts';
 import { serveTexts } from './server/serve-texts.ts';
 import { shakeRouter } from './server/shake-router.ts';
 
@@ -35,11 +36,19 @@ const firstVisit = {
   ),
 };
 
+/** The entry names every file that may follow: a shorter fingerprint than usual tells their versions apart as well. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     serveTexts(),
+    servePages(),
     shakeRouter(),
     preloadFonts(),
     compressOutput(),
@@ -64,6 +73,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: preloadOfPlay },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [firstVisit] } } } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: [firstVisit] }, ...FILE_NAMES } } }),
   },
 }));

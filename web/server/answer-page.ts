@@ -6,6 +6,7 @@ import { routeTable } from '#app/pages/route-table.ts';
 import { rebasePath } from '#app/rebase-path.ts';
 import { clientReportGate } from '#domain/client-report-gate.ts';
 import { answerKey } from '#lib/answer-key.ts';
+import { contentFacts, pageAnswer, pagePath } from '#kit/content/content-page.ts';
 import { gamePage } from '#kit/games/game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
@@ -15,9 +16,11 @@ import type { DrawAhead } from './ahead-pages.ts';
 import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
+import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage, siteName } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serverTexts } from './server-texts.ts';
 
 export interface PageAnswer {
   readonly status: number;
@@ -30,6 +33,7 @@ interface PageQuestion extends KnownHosts {
   /** the brand's host label */
   readonly label: string;
   readonly reader: BackendReader;
+  readonly pages: PageCatalogue;
   readonly template: PageTemplate;
   readonly drawAhead: DrawAhead;
   readonly apiUrl: string;
@@ -55,9 +59,10 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const { url, reader } = question;
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const row = match && isNamed(match.route.row, match.params) ? match.route.row : missingRow;
-  if (row.redirect !== undefined) return redirectTo(row.redirect + url.search);
+  if (row.redirect !== undefined && !row.isCatalogued) return redirectTo(row.redirect + url.search);
 
   const brand = await reader.readBrand(question.label);
+  if (row.isCatalogued) return contentPage(question, row, brand);
   const key = brand?.key ?? 'default';
   if (row.screen === 'home') return homePage(question, row, brand);
   const { params = {} } = match ?? {};
@@ -101,6 +106,27 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
 /** A parameter with a list of values has no others. */
 function isNamed({ values }: PageRow, params: Readonly<Record<string, string | undefined>>): boolean {
   return values === undefined || Object.values(params).every((value) => values.includes(value ?? ''));
+}
+
+/** A page of the catalogue comes with its text; where the catalogue has none, there is nothing or the row's redirect. */
+async function contentPage(
+  question: PageQuestion,
+  row: PageRow,
+  brand: BrandRecord | null,
+): Promise<PageAnswer> {
+  const { url, acceptLanguage } = question;
+  const path = pagePath(url);
+  const { locale } = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
+  const content = await question.pages.readPage(path, locale);
+  if (content !== null)
+    return page(question, {
+      row,
+      brand,
+      facts: contentFacts(content, siteName(brand)),
+      answers: { [answerKey(...pageAnswer(path, content.language))]: content },
+    });
+  if (row.redirect !== undefined) return redirectTo(row.redirect + url.search);
+  return page(question, { row: missingRow, brand });
 }
 
 /** The front door comes with what it shows, so that its first screen asks for nothing. */

@@ -39,12 +39,17 @@ const OTHER_LANGUAGE_CSS = '[data-other-language] [data-ahead]{visibility:hidden
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const FALLBACK_NAME = 'House Price Game';
 
+/** What the site calls itself. */
+export function siteName(brand: BrandRecord | null): string {
+  return brand?.displayName ?? FALLBACK_NAME;
+}
+
 /** The HTML of a page for this brand, with metadata that needs no script, and its own inline texts for the policy. */
 export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const { template, row, facts, params, url, brand, boot, picture, acceptLanguage } = input;
   const texts = serverTexts(brand?.supportedLocales ?? [], acceptLanguage);
   const site: MetaSite = {
-    name: brand?.displayName ?? FALLBACK_NAME,
+    name: siteName(brand),
     brand: brand?.key ?? DEFAULT_BRAND,
     apiUrl: boot.supabaseUrl,
     locale: texts.locale,

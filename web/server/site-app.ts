@@ -10,6 +10,7 @@ import type { BackendReader } from './backend-reader.ts';
 import { compressPage } from './compress-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
+import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
@@ -22,6 +23,7 @@ export interface Site extends KnownHosts {
   /** the brand that a host of a single label means */
   readonly fallbackBrand?: string;
   readonly template: PageTemplate;
+  readonly pages: PageCatalogue;
   readonly drawAhead: DrawAhead;
   readonly mapOrigins: MapOrigins;
   readonly reader: BackendReader;
@@ -115,7 +117,7 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   if (origin === null) return notFound();
   const brand = await site.reader.readBrand(c.var.label);
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
-  return text(sitemapXml(origin, games ?? []), 'application/xml; charset=utf-8');
+  return text(sitemapXml(origin, games ?? [], site.pages.listed), 'application/xml; charset=utf-8');
 }
 
 function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

@@ -4,6 +4,7 @@ import { readDrawAhead } from './ahead-pages.ts';
 import { createBackendReader } from './backend-reader.ts';
 import type { KnownHosts } from './known-origin.ts';
 import { readMapOrigins } from './map-origins.ts';
+import { readPageCatalogue } from './page-catalogue.ts';
 import { readPageTemplate } from './page-template.ts';
 import { createSiteApp } from './site-app.ts';
 
@@ -34,6 +35,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const app = await createSiteApp({
     ...options,
     template: await readPageTemplate(options.distDir),
+    pages: await readPageCatalogue(options.distDir),
     drawAhead: await readDrawAhead(options.distDir),
     mapOrigins: readMapOrigins(process.env),
     reader: createBackendReader({

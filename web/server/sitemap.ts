@@ -3,6 +3,7 @@ import { isFamilyKey } from '#domain/families.ts';
 import { leaderboardPath, startPath } from '#domain/game-paths.ts';
 import type { ListedGame } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { CataloguedPage } from './page-catalogue.ts';
 
 /** Every public address of a brand's site: the indexable pages without parameters, and its open public games. */
 export function sitemapPaths(games: readonly ListedGame[]): string[] {
@@ -17,9 +18,17 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   return [...new Set([...pages, ...ofGames])];
 }
 
-/** The sitemap as XML. */
-export function sitemapXml(origin: string, games: readonly ListedGame[]): string {
-  const rows = sitemapPaths(games).map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+/** The sitemap as XML, with the content pages that search engines may know of. */
+export function sitemapXml(
+  origin: string,
+  games: readonly ListedGame[],
+  pages: readonly CataloguedPage[],
+): string {
+  const row = (path: string, more = '') => `<url><loc>${escapeHtml(origin + path)}</loc>${more}</url>`;
+  const rows = [
+    ...sitemapPaths(games).map((path) => row(path)),
+    ...pages.map(({ path, changedOn }) => row(path, `<lastmod>${changedOn}</lastmod>`)),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
 

@@ -7,4 +7,9 @@ interface ImportMetaEnv {
   readonly VITE_MAP_STYLE_URL?: string;
   /** where the texts by area are served: `<area>/<locale>.json` */
   readonly TEXTS_BASE: string;
+  /** where the content pages are served, and which of them there are; only the file of the page that shows them reads it */
+  readonly CONTENT_PAGES: {
+    readonly base: string;
+    readonly pages: Readonly<Record<string, readonly ('en-GB' | 'en-US' | 'es')[]>>;
+  };
 }

@@ -7,7 +7,7 @@ export interface PageFacts {
   readonly values?: Values;
   /** a picture of the page's own; pages of a game have theirs drawn */
   readonly image?: string;
-  readonly robots?: 'noindex,nofollow';
+  readonly robots?: PageRow['robots'];
 }
 
 export interface PageMeta {

@@ -8,17 +8,15 @@ import { routeTable } from './pages/route-table.ts';
 /** A row as the router takes it. */
 export function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
-  if (row.redirect !== undefined) {
-    const target = row.redirect;
+  const { lazy, redirect: target = '/' } = row;
+  if (!lazy)
     return {
       ...shared,
       loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
     };
-  }
-  const { lazy } = row;
   return {
     ...shared,
-    ...(lazy ? { lazy: () => load(row, lazy).then((page) => atHome(row, page), failingPage) } : {}),
+    lazy: () => load(row, lazy).then((page) => atHome(row, page), failingPage),
     errorElement: <ErrorPage />,
   };
 }

@@ -8,6 +8,7 @@ import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
 import type games from '#locales/games/en.json';
 import type homes from '#locales/homes/en.json';
+import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
@@ -32,6 +33,7 @@ export const TEXT_AREAS = [
   'forum',
   'games',
   'homes',
+  'information',
   'intake',
   'manage',
   'meta-test',
@@ -58,6 +60,7 @@ export type AreaTexts = typeof account &
   typeof forum &
   typeof games &
   typeof homes &
+  typeof information &
   typeof intake &
   typeof manage &
   typeof metaTest &

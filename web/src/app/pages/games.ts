@@ -178,7 +178,7 @@ function familyPages(family: Family): PageRow[] {
   });
 }
 
-/** Every game screen of every family. A branded game's bare address is its subdomain's front door. */
+/** Every game screen of every family. */
 export const gamePages: readonly PageRow[] = [
   ...Object.values(FAMILIES).flatMap(familyPages),
   {
@@ -189,13 +189,5 @@ export const gamePages: readonly PageRow[] = [
     description: 'pages.gameStart.description',
     ...HIDDEN,
     lazy: () => import('#features/play/pages/embed-page.tsx'),
-  },
-  {
-    path: '/play/:gameSlug',
-    screen: 'redirect',
-    title: 'pages.home.title',
-    description: 'pages.home.description',
-    redirect: '/',
-    family: 'branded',
   },
 ];

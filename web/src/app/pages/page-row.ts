@@ -35,6 +35,8 @@ export interface PageRow {
   readonly isDrawnAhead?: true;
   /** its address may carry a proof: no referrer names it, and nobody keeps a copy */
   readonly isSecret?: true;
+  /** its addresses are those that the catalogue of content pages has; at any other there is nothing, or its redirect */
+  readonly isCatalogued?: true;
   /** where it goes at once, the query kept */
   readonly redirect?: string;
   readonly family?: FamilyKey;

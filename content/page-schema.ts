@@ -1,0 +1,45 @@
+/** The shape of a content page's file, `content/pages/<group>/<slug>.<language>.md`: its head, and where the page is. */
+import { z } from 'zod';
+
+/** A language as its files are called, as in `web/src/locales`: a page has British English, and the others where they exist. */
+export const pageLanguages = ['en', 'en-us', 'es'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\n]*$/, 'it is one line');
+
+/** What each language says of the page to search engines and on top of it. `{site}` stands for the site's name. */
+export const translatedHeadSchema = z.strictObject({
+  title: line(70),
+  description: line(170),
+});
+
+/** The head in British English also says what holds in every language. */
+export const pageHeadSchema = translatedHeadSchema.extend({
+  /** the day on which what it says was last changed */
+  changedOn: z.iso.date(),
+  /** keeps it out of search engines and the sitemap */
+  robots: z.literal('noindex').optional(),
+});
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Folders and pages are named as their addresses are. */
+export function isPageName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The name of the page that stands for its whole group. `/create-game` itself is where games are made. */
+export function indexSlug(group: string): string {
+  return group === 'create-game' ? 'guides' : 'index';
+}
+
+/** Where a page is. */
+export function pagePath(group: string, slug: string): string {
+  return slug === 'index' ? `/${group}` : `/${group}/${slug}`;
+}

@@ -1,0 +1,27 @@
+import type { PageRow } from './page-row.ts';
+
+/** Which pages there are, with their titles, the catalogue says: this table grows with none of them. */
+const contentPage = {
+  screen: 'information-page',
+  isCatalogued: true,
+  isDrawnAhead: true,
+  texts: ['information'],
+  title: 'information.title',
+  description: 'information.description',
+  meta: true,
+  lazy: () => import('#features/content/pages/information-page.tsx'),
+} satisfies Omit<PageRow, 'path'>;
+
+/** Content pages: a group's own page, and the pages of a group. */
+export const informationPages: readonly PageRow[] = [
+  { path: '/:group/:page_slug?', ...contentPage },
+  { path: '/i/:page_slug', ...contentPage },
+  // A branded game's bare address is its subdomain's front door; pages about ways to play share the words after it.
+  {
+    path: '/play/:gameSlug',
+    ...contentPage,
+    screen: 'redirect',
+    redirect: '/',
+    lazy: () => import('./redirect-page.tsx'),
+  },
+];
