@@ -67,7 +67,10 @@ function nameOf(group: string, file: string): { readonly slug: string } {
   return { slug };
 }
 
-function readFile<Head>(file: string, schema: z.ZodType<Head>): { readonly head: Head; readonly body: string } {
+function readFile<Head>(
+  file: string,
+  schema: z.ZodType<Head>,
+): { readonly head: Head; readonly body: string } {
   const [, head = '', body = ''] =
     /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ??
     fail(`${file} does not begin with its head between two lines of ---.`);

@@ -10,10 +10,10 @@ import { contentFacts, pageAnswer, pagePath } from '#kit/content/content-page.ts
 import { gamePage } from '#kit/games/game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
-import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import type { Boot } from '#lib/env.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { brandArgs, gameArgs, shareArgs, type BackendReader } from './backend-reader.ts';
+import { firstPicture, type Cover } from './first-picture.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
 import type { PageCatalogue } from './page-catalogue.ts';
@@ -158,7 +158,7 @@ interface PageParts {
   readonly facts?: PageFacts;
   readonly params?: PageMetaInput['params'];
   /** the picture that the first screen shows large */
-  readonly cover?: Game['cover'];
+  readonly cover?: Cover | null;
   readonly answers?: Readonly<Record<string, unknown>>;
   /** calls that the page sends before its scripts are there */
   readonly ahead?: Boot['ahead'];
@@ -172,16 +172,7 @@ async function page(
   const { template, drawAhead, url, apiUrl, publishableKey, isHttps, acceptLanguage } = question;
   const origin = knownOrigin(url.host, question.label, brand, question);
   const boot = { supabaseUrl: apiUrl, publishableKey, brand, origin, answers, ...(ahead ? { ahead } : {}) };
-  const sizes = heroSizes(question.isMobile);
-  const picture =
-    cover !== null
-      ? {
-          sizes,
-          srcSet: cover.widths
-            .map((width) => `${coverUrl(cover, width, apiUrl)} ${String(width)}w`)
-            .join(', '),
-        }
-      : null;
+  const picture = cover === null ? null : firstPicture(cover, question.isMobile, apiUrl);
   const { html, scripts, styles, styleAttributes } = await renderPage({
     template,
     drawAhead,
@@ -234,25 +225,10 @@ function aheadOf(
   };
 }
 
-/**
- * The half of HERO_SIZES that this browser will use. A media condition in the preload itself is judged twice by
- * Chromium, before and after it has read the viewport tag, and fetches two files.
- */
-function heroSizes(isMobile: string | undefined): string | null {
-  const [wide, narrow] = HERO_SIZES.split(', ');
-  return (isMobile === '?1' ? narrow : isMobile === '?0' ? wide?.replace(/^\(.*\) /, '') : null) ?? null;
-}
-
 function redirectTo(location: string): PageAnswer {
   return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: '' };
 }
 
 function isOf({ game }: SharedRun, { slug, brand }: Game): boolean {
   return game.slug === slug && game.brand === brand;
-}
-
-type Cover = NonNullable<Game['cover']>;
-
-function coverUrl({ path, fileType = 'webp' }: Cover, width: number, apiUrl: string): string {
-  return `${apiUrl}/storage/v1/object/public/listing-photos/${path}/${String(width)}.${fileType}`;
 }

@@ -15,12 +15,17 @@ export const ROUTER_CHANGES: Readonly<Record<string, readonly [found: RegExp, in
     'var $1 = /* @__PURE__ */ (() => $2)();',
   ],
   instrumentations: [/if \((?:init\.|opts\?\.)instrumentations\)/g, 'if (false)'],
+  // The error itself stays, with its place.
+  'explanations of errors that only developers make': [
+    /(invariant\(\n(?:(?!\n\s*\);)[\s\S])*?),\n\s*(?:`[^`]*`|"[^"]*")\n(\s*\);)/g,
+    '$1\n$2',
+  ],
   'warnings to developers': [/^(\s*)((?:warning|warnOnce)\()/gm, '$1/* @__PURE__ */ $2'],
 };
 
 /**
  * Lets the bundler drop the parts of React Router that nothing here uses (forms, prefetching, scroll restoration, error
- * screens of its framework mode) and its warnings to developers. The package keeps them alive by setting a display name on
+ * screens of its framework mode) and what it says to developers. The package keeps them alive by setting a display name on
  * each component, by not marking their creation as pure, and by classes that extend what the bundler cannot see through.
  */
 export function shakeRouter(): Plugin {

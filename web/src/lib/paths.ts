@@ -1,4 +1,7 @@
-/** Addresses that features link to, besides a game's own (those come from `#domain/game-paths.ts`). A test finds each in the route table. */
+/**
+ * Addresses that features link to, besides a game's own (those come from `#domain/game-paths.ts`). A test finds each in the
+ * route table or in the catalogue of content pages.
+ */
 export const PATHS = {
   home: '/',
   games: '/games',
@@ -14,6 +17,9 @@ export const PATHS = {
   clear: '/clear',
   accessError: '/access-error',
   takedownRequest: '/takedown-request',
+  about: '/i/about',
+  privacy: '/privacy',
+  terms: '/i/terms',
   createGame: '/create-game',
   createKlavoGame: '/creat-klavo-game',
   createUltimaGame: '/creat-ultima-game',

@@ -33,6 +33,9 @@ export function SiteFooter() {
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>
         {board ? <Link to={board}>{t('board.title')}</Link> : null}
+        <Link to={PATHS.about}>{t('shell.about')}</Link>
+        <Link to={PATHS.privacy}>{t('shell.privacy')}</Link>
+        <Link to={PATHS.terms}>{t('shell.terms')}</Link>
         <Link to={PATHS.takedownRequest}>{t('shell.takedown')}</Link>
       </nav>
       <address className="site-address">

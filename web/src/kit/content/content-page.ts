@@ -2,7 +2,22 @@ import type { Locale } from '#lib/i18n.ts';
 
 /** What a content page's text is made of. The build refuses Markdown that makes anything else. */
 export const PAGE_TAGS = [
-  ...(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'strong', 'em', 'code', 'a'] as const),
+  ...([
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'hr',
+    'br',
+    'strong',
+    'em',
+    'code',
+    'a',
+  ] as const),
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ] as const;
 export type PageTag = (typeof PAGE_TAGS)[number];

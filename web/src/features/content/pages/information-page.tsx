@@ -4,7 +4,13 @@ import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
-import { contentFacts, nameSite, pagePath, type ContentPage, type PageLine } from '#kit/content/content-page.ts';
+import {
+  contentFacts,
+  nameSite,
+  pagePath,
+  type ContentPage,
+  type PageLine,
+} from '#kit/content/content-page.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { readPage } from '../read-page.ts';
