@@ -40,6 +40,24 @@ export function readSpecifiedRoutes(): readonly GameRoute[] {
   return (JSON.parse(readFileSync(specification, 'utf8')) as { routes: GameRoute[] }).routes;
 }
 
+/** The addresses of the content pages whose names the specification fixes; empty where it is not at hand. */
+export function readSpecifiedPages(): readonly string[] {
+  if (!existsSync(specification)) return [];
+  const { content } = JSON.parse(readFileSync(specification, 'utf8')) as {
+    content: Readonly<
+      Record<string, string | readonly string[] | Readonly<Record<string, readonly string[]>>>
+    >;
+  };
+  return Object.entries(content).flatMap(([group, slugs]) => {
+    // Where the names are the product's own, a sentence stands in place of them.
+    const named = typeof slugs === 'string' ? [] : Object.values(slugs).flat();
+    return [
+      group === 'create-game' ? '/create-game/guides' : `/${group}`,
+      ...named.map((slug) => `/${group}/${slug}`),
+    ];
+  });
+}
+
 /** Every game route: the specified ones, and those that only the table has. */
 export function listGameRoutes(): readonly GameRoute[] {
   const specified = readSpecifiedRoutes();

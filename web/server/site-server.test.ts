@@ -199,6 +199,38 @@ describe('startSiteServer()', () => {
     expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  it('answers a content page with its own head and its text, in the language of the reader', async () => {
+    const html = await page('/i/about', { host: 'star.localhost' });
+    expect(html).toContain('<title>About Star &amp; Sons</title>');
+    expect(html).toContain('<meta name="description" content="What Star &amp; Sons is.">');
+    expect(html).toContain('<link rel="canonical" href="http://star.localhost:3000/i/about">');
+    expect(html).toContain('content_page {\\"path\\":\\"/i/about\\",\\"language\\":\\"en-GB\\"}');
+    expect(html).toContain('/assets/texts-1/information/en-GB.json');
+    expect(await page('/i/about', { 'accept-language': 'es' })).toContain(
+      '<title>Qué es House Price Game</title>',
+    );
+    // A page without a translation is the British one.
+    expect((await get('/play', { 'accept-language': 'es' })).status).toBe(200);
+  });
+
+  it('answers 404 where the catalogue has no page, but for the front door of a branded game', async () => {
+    for (const path of ['/i/nope', '/i', '/i/about/more', '/i/..%2fabout', '/play/x/y']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers['x-robots-tag']], path).toEqual([404, 'noindex']);
+    }
+    expect((await get('/play/about')).headers.location).toBe('/');
+  });
+
+  it('keeps a content page out of search engines and the sitemap where its head says so', async () => {
+    const hidden = await get('/i/hidden');
+    expect([hidden.status, hidden.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(hidden.body.toString()).toContain('<meta name="robots" content="noindex">');
+    expect(hidden.body.toString()).not.toContain('rel="canonical"');
+    const sitemap = await page('/sitemap.xml');
+    expect(sitemap).toContain('<loc>http://localhost:3000/i/about</loc><lastmod>2026-11-22</lastmod>');
+    expect(sitemap).not.toContain('hidden');
+  });
+
   it('refuses what is not a question', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
     expect((await get('/%')).status).toBe(400);

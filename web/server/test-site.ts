@@ -72,11 +72,39 @@ async function startBackend(): Promise<Server> {
   return backend;
 }
 
+const CATALOGUE = {
+  base: '/assets/pages-1',
+  pages: [
+    { path: '/i/about', changedOn: '2026-11-22', languages: ['es'] },
+    { path: '/i/hidden', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
+    { path: '/play', changedOn: '2026-11-22', languages: [] },
+  ],
+};
+const contentPage = (path: string, language = 'en-GB') => ({
+  ...CATALOGUE.pages.find((page) => page.path === path),
+  title: language === 'es' ? 'Qué es {site}' : 'About {site}',
+  description: 'What {site} is.',
+  language,
+  body: ['Text'],
+});
+
 /** In place of the site's own components. */
 const DRAWN = `export async function drawAhead({ path, boot }) {
   if (path === '/') return { html: '<link rel="preload" as="image" imageSrcSet="x"/><h1 style="color:red">' + boot.brand.displayName + '</h1>', isWhole: true };
   return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
 }`;
+
+async function writeContentPages(folder: string): Promise<void> {
+  await mkdir(join(folder, 'assets/pages-1/en-GB/i'), { recursive: true });
+  await mkdir(join(folder, 'assets/pages-1/es/i'), { recursive: true });
+  await writeFile(join(folder, '.vite/content-pages.json'), JSON.stringify(CATALOGUE));
+  for (const { path } of CATALOGUE.pages)
+    await writeFile(join(folder, `assets/pages-1/en-GB${path}.json`), JSON.stringify(contentPage(path)));
+  await writeFile(
+    join(folder, 'assets/pages-1/es/i/about.json'),
+    JSON.stringify(contentPage('/i/about', 'es')),
+  );
+}
 
 /** In place of a build of the site. */
 async function writeBuild(): Promise<string> {
@@ -95,6 +123,7 @@ async function writeBuild(): Promise<string> {
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
     }),
   );
+  await writeContentPages(folder);
   await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
   await writeFile(join(folder, 'assets/home.js.gz'), gzipSync('x'.repeat(2000)));
   return folder;

@@ -5,6 +5,7 @@ import type { Game } from '#wire/games.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { serveBoot, type Boot } from '#lib/env.ts';
 import { speakLocale } from '#lib/i18n.ts';
+import { pageAnswer, type ContentPage } from '#kit/content/content-page.ts';
 import { serveBrand } from '#lib/brand.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { drawAhead } from './draw-ahead.tsx';
@@ -15,6 +16,21 @@ const texts = readTexts('en');
 vi.mock('#lib/load-locale.ts', () => ({ loadLocale: () => Promise.resolve() }));
 
 const game: Game = { ...examples.game_overview, isOpen: true, needsCode: false };
+const zen: ContentPage = {
+  path: '/game-modes/zen',
+  title: 'Zen on {site}',
+  description: 'No clock.',
+  language: 'en-GB',
+  changedOn: '2026-11-22',
+  index: { path: '/game-modes', title: 'Modes', description: 'All of them.' },
+  body: [
+    { tag: 'h2', id: 'how', children: ['How'] },
+    {
+      tag: 'p',
+      children: ['On {site}: ', { tag: 'a', href: '/games', children: ['games'] }, { tag: 'email' }],
+    },
+  ],
+};
 const brand = {
   ...examples.brand_record,
   key: 'default',
@@ -31,6 +47,8 @@ function bootOf(shown: Game = game): Boot {
     answers: {
       [answerKey('game_overview', { gameSlug: game.slug })]: shown,
       [answerKey('brand_games', {})]: [shown, { ...shown, id: exampleId(77) }],
+      [answerKey(...pageAnswer('/game-modes/zen', 'en-GB'))]: zen,
+      [answerKey(...pageAnswer('/play/now', 'en-GB'))]: { ...zen, path: '/play/now' },
     },
   };
 }
@@ -59,6 +77,9 @@ async function open(path: string, address: string): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
+  Object.assign(import.meta.env, {
+    CONTENT_PAGES: { base: '/pages', pages: { '/game-modes/zen': [], '/play/now': [] } },
+  });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   document.title = '';
@@ -69,9 +90,24 @@ afterEach(() => {
 });
 
 describe('drawAhead()', () => {
+  it('draws a content page with the site’s name, links and the address for questions', async () => {
+    const page = await drawn('/:group/:page_slug?', '/game-modes/zen');
+    expect(page?.html).toContain(`<h1>Zen on ${brand.displayName}</h1>`);
+    expect(page?.html).toContain(`On ${brand.displayName}: <a href="/games">games</a>`);
+    expect(page?.html).toContain(`<a href="mailto:${brand.serviceEmail}">`);
+    expect(page?.html).toContain('<a href="/game-modes">Modes</a>');
+  });
+
+  it('draws neither a page that the catalogue has not nor the address of a branded game', async () => {
+    expect(await drawn('/:group/:page_slug?', '/game-modes/nothing')).toBeNull();
+    expect(await drawn('/play/:gameSlug', '/play/some-game')).toBeNull();
+  });
+
   it.each([
     ['/', '/'],
     ['/game/:gameSlug', `/game/${game.slug}`],
+    ['/:group/:page_slug?', '/game-modes/zen'],
+    ['/play/:gameSlug', '/play/now'],
   ])('draws %s so that React takes over the very elements, without a word', async (path, address) => {
     const heading = await open(path, address);
     expect(heading.isConnected).toBe(true);

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { Component, loader as contentLoader } from '#features/content/pages/information-page.tsx';
+import { Component, loader as contentLoader } from '#features/content/pages/information-page-page.tsx';
 import { languageHere } from '#features/content/read-page.ts';
 import { pagePath } from '#kit/content/content-page.ts';
 import { routeTable } from './route-table.ts';

@@ -1,12 +1,15 @@
 import { stdout } from 'node:process';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { gamePattern } from '#domain/game-paths.ts';
 import { PATHS } from '#lib/paths.ts';
 import { readTexts } from '#locales/read-texts.ts';
+import { readPages } from '../../../../content/read-pages.ts';
 import {
   areaOf,
   missingGameRoutes,
+  readSpecifiedPages,
   readSpecifiedRoutes,
   type GameRoute,
 } from '../../../../scripts/test/game-routes.ts';
@@ -37,7 +40,7 @@ describe('routeTable', () => {
     for (const row of routeTable) {
       expect(en, row.path).toHaveProperty([row.title]);
       expect(en, row.path).toHaveProperty([row.description]);
-      expect(row.redirect === undefined, row.path).toBe(row.lazy !== undefined);
+      expect(row.redirect === undefined || row.isCatalogued === true, row.path).toBe(row.lazy !== undefined);
     }
   });
 
@@ -55,13 +58,15 @@ describe('routeTable', () => {
       if (!wanted) continue;
       const { screen, access, robots, meta, clientOnly, noPrices, redirect, values } = wanted;
       const { path } = row;
+      // A redirect has no head; the pages of the catalogue beside it have theirs.
+      const rowMeta = row.redirect === undefined ? row.meta : undefined;
       expect(
         {
           path,
           screen: row.screen,
           access: row.access,
           robots: row.robots,
-          meta: row.meta,
+          meta: rowMeta,
           clientOnly: row.clientOnly,
           noPrices: row.noPrices,
           redirect: row.redirect,
@@ -95,7 +100,33 @@ describe('routeTable', () => {
 
   it('has a row for every address that features link to', () => {
     const paths = new Set(routeTable.map((row) => row.path));
-    for (const path of Object.values(PATHS)) expect(paths).toContain(path.split('#')[0]);
+    const pages = readPages().map(({ path }) => path);
+    for (const path of Object.values(PATHS)) expect([...paths, ...pages]).toContain(path.split('#')[0]);
+  });
+
+  it('shows every content page by a row of content pages, whatever else it has rows for', () => {
+    const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
+    const rowAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.row;
+    const specifiedPages = readSpecifiedPages();
+    for (const path of [...readPages().map((page) => page.path), ...specifiedPages])
+      expect([path, rowAt(path)?.isCatalogued]).toEqual([path, true]);
+    expect(rowAt('/create-game')?.isCatalogued).toBeUndefined();
+  });
+
+  it('has every address that a content page links to', () => {
+    const routes = routeTable.map((row) => ({ path: row.path, caseSensitive: true, row }));
+    const pages = readPages();
+    const links = pages.flatMap(({ path, texts }) =>
+      [...texts.values()].flatMap(({ body }) =>
+        [...body.matchAll(/\]\((\/[^)\s#?]*)/g)].map(([, target = '']) => [path, target] as const),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const [from, target] of links) {
+      const row = matchRoutes(routes, target)?.at(-1)?.route.row;
+      const isThere = row?.isCatalogued ? pages.some(({ path }) => path === target) : row?.path !== '*';
+      expect([from, target, isThere]).toEqual([from, target, true]);
+    }
   });
 
   it.skipIf(specified.length === 0)(`has every game route, by part of the product ${NEEDS}`, () => {
