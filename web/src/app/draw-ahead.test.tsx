@@ -13,6 +13,9 @@ import { mountApp } from './mount-app.tsx';
 
 const texts = readTexts('en');
 
+vi.mock('#features/content/content-pages.ts', () => ({
+  contentPages: () => ({ base: '/pages', pages: { '/game-modes/zen': [], '/play/now': [] } }),
+}));
 vi.mock('#lib/load-locale.ts', () => ({ loadLocale: () => Promise.resolve() }));
 
 const game: Game = { ...examples.game_overview, isOpen: true, needsCode: false };
@@ -77,9 +80,6 @@ async function open(path: string, address: string): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
-  Object.assign(import.meta.env, {
-    CONTENT_PAGES: { base: '/pages', pages: { '/game-modes/zen': [], '/play/now': [] } },
-  });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   document.title = '';

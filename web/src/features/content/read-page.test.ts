@@ -2,15 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import { readPage } from './read-page.ts';
 
+vi.mock('./content-pages.ts', () => ({
+  contentPages: () => ({ base: '/pages', pages: { '/i/about': ['es'], '/play': [] } }),
+}));
+
 const fetched: string[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
   fetched.length = 0;
   answer = () => Response.json({ title: 'About' });
-  Object.assign(import.meta.env, {
-    CONTENT_PAGES: { base: '/pages', pages: { '/i/about': ['es'], '/play': [] } },
-  });
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url);
     return Promise.resolve(answer());
