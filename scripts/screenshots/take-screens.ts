@@ -19,6 +19,8 @@ const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; re
   { name: 'reset-password', path: '/auth/reset-password' },
   { name: 'clear', path: '/clear' },
   { name: 'access-error', path: '/access-error' },
+  { name: 'about', path: '/i/about' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nothing-here' },
 ];
 

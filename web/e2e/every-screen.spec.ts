@@ -30,6 +30,9 @@ const PLAIN_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/clear',
     '/access-error',
     '/takedown-request',
+    '/i/about',
+    '/i/terms',
+    '/privacy',
     '/nothing-here',
   ],
 };
