@@ -143,6 +143,37 @@ test('a run that is taken out leaves the board, keeps its result, and comes back
   await expect(board.getByRole('row', { name: /Rob Otto/ })).toBeVisible({ timeout: 15_000 });
 });
 
+test('several runs are marked by keyboard, taken out together and taken back in', async ({
+  page,
+  anotherPage,
+  stack,
+  brandUrl,
+}) => {
+  const slug = await makeGame(stack);
+  let home = '';
+  for (const name of ['Rob Otto', 'Ida Bot']) {
+    const guest = await anotherPage();
+    await startRun(guest, name, brandUrl('star', `/game/${slug}`));
+    home = /property\/([^?]+)/.exec(guest.url())?.[1] ?? '';
+    await playOn(guest, ['400k', '450k', '500k']);
+  }
+  await signIn(page, stack, AGENT, brandUrl('star', `/game/${slug}/property/${home}/guesstimates-manage`));
+  const marked = page.getByRole('group', { name: 'Marked rows' });
+  await expect(marked.getByRole('status')).toHaveText('No row is marked');
+  await page.getByRole('checkbox', { name: 'Mark all rows of this page' }).press('Space');
+  await expect(marked.getByRole('status')).toHaveText('2 rows are marked');
+  expect(await violationsOf(page)).toEqual([]);
+  await marked.getByRole('button', { name: 'Take out 2 runs' }).press('Enter');
+  await page.getByLabel('Why?').fill('One machine played both');
+  await page.getByRole('button', { name: 'Take them out' }).click();
+  await expect(page.getByRole('row', { name: /Taken out.*One machine played both/ })).toHaveCount(2);
+  await expect(marked.getByRole('status')).toHaveText('No row is marked');
+  await page.getByRole('checkbox', { name: 'Mark the guess of Rob Otto' }).check();
+  await marked.getByRole('button', { name: 'Take 1 run back in' }).click();
+  await expect(page.getByRole('row', { name: /Rob Otto.*Ranked/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ida Bot.*Taken out/ })).toBeVisible();
+});
+
 test('a home is edited, and the site shows the games that its people chose', async ({
   page,
   stack,

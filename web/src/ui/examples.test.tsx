@@ -24,6 +24,8 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'ruler-spread': 'ruler',
   'ruler-stage': 'ruler',
   'ruler-tape': 'ruler',
+  'table-cells': 'table',
+  'table-check': 'table',
   'turning-price': 'reveal',
   'visually-hidden': 'layout',
 };

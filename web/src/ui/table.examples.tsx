@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Example } from './example.ts';
-import { Table, type TableColumn } from './table.tsx';
+import { Table } from './table.tsx';
+import type { TableColumn } from './table-cells.tsx';
 
 interface SampleRow {
   readonly rank: number;
@@ -26,6 +28,24 @@ const columns: readonly TableColumn<SampleRow>[] = [
   },
 ];
 
+function MarkableTable() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set(['2']));
+  return (
+    <Table
+      caption="Sample players"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => String(row.rank)}
+      marking={{
+        marked,
+        onMark: setMarked,
+        allLabel: 'All that is shown',
+        rowLabel: ({ player }) => player,
+      }}
+    />
+  );
+}
+
 export const examples: readonly Example[] = [
   {
     name: 'a sortable board',
@@ -39,4 +59,5 @@ export const examples: readonly Example[] = [
       />
     ),
   },
+  { name: 'rows that can be marked', render: () => <MarkableTable /> },
 ];

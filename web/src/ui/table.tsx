@@ -1,29 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFn_alphanumeric,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type SortingState,
-  type Updater,
-} from '@tanstack/react-table';
+import { Cell, Foot, type TableColumn } from './table-cells.tsx';
+import { TableCheck, type TableMarking } from './table-check.tsx';
+import { useTableRows } from './use-table-rows.ts';
 import './table.css';
-
-export interface TableColumn<Row> {
-  readonly id: string;
-  readonly header: string;
-  /** what the column sorts by, and shows unless `cell` says otherwise */
-  readonly value: (row: Row) => string | number;
-  readonly cell?: (row: Row) => ReactNode;
-  readonly align?: 'start' | 'end';
-  readonly isSortable?: boolean;
-  /** names its row: screen readers say it with every cell */
-  readonly isRowHead?: boolean;
-  /** left out where there is no room for it */
-  readonly isMinor?: boolean;
-}
 
 export interface TableProps<Row> {
   /** what the table holds; also its accessible name */
@@ -43,6 +21,8 @@ export interface TableProps<Row> {
   /** the rows come sorted, from a server: how, and what to do when somebody asks for another order */
   readonly sort?: TableSort;
   readonly onSort?: (sort: TableSort) => void;
+  /** rows have boxes */
+  readonly marking?: TableMarking<Row> | undefined;
 }
 
 export interface TableSort {
@@ -50,56 +30,10 @@ export interface TableSort {
   readonly isDescending: boolean;
 }
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric },
-});
-
-/** Rows and columns; sortable headers are buttons that say how the column is sorted. */
-export function Table<Row extends object>({
-  caption,
-  isCaptionHidden = false,
-  columns,
-  rows,
-  rowKey,
-  foot,
-  isHeadSticky = false,
-  isOwn,
-  initialSort,
-  sort,
-  onSort,
-}: TableProps<Row>) {
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        header: column.header,
-        accessorFn: column.value,
-        enableSorting: column.isSortable ?? false,
-        sortFn: 'alphanumeric',
-      })),
-    [columns],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowKey,
-    initialState: initialSort ? { sorting: [toSorting(initialSort)] } : {},
-    ...(sort
-      ? {
-          manualSorting: true,
-          enableSortingRemoval: false,
-          state: { sorting: [toSorting(sort)] },
-          onSortingChange: (change: Updater<SortingState>) => {
-            const [next] = typeof change === 'function' ? change([toSorting(sort)]) : change;
-            if (next) onSort?.({ id: next.id, isDescending: next.desc });
-          },
-        }
-      : {}),
-  });
+/** Rows and columns; sortable headers are buttons that say how the column is sorted, and rows may be marked. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden = false, columns, foot, isHeadSticky = false, isOwn, marking } = props;
+  const table = useTableRows(props);
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   return (
     // A table wider than the screen scrolls inside its own frame, which therefore takes the focus.
@@ -116,6 +50,16 @@ export function Table<Row extends object>({
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {marking ? (
+                <th scope="col">
+                  <TableCheck
+                    label={marking.allLabel}
+                    isOn={table.getIsAllPageRowsSelected()}
+                    isPartly={table.getIsSomePageRowsSelected()}
+                    onToggle={table.getToggleAllPageRowsSelectedHandler()}
+                  />
+                </th>
+              ) : null}
               {group.headers.map((header) => {
                 const sorted = header.column.getIsSorted();
                 return (
@@ -142,61 +86,36 @@ export function Table<Row extends object>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-row={row.id} data-own={isOwn?.(row.original) || undefined}>
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-own={isOwn?.(row.original) || undefined}
+              data-marked={(marking && row.getIsSelected()) || undefined}
+            >
+              {marking ? (
+                <td>
+                  <TableCheck
+                    label={marking.rowLabel(row.original)}
+                    isOn={row.getIsSelected()}
+                    onToggle={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              ) : null}
               {row.getAllCells().map((cell) => (
                 <Cell key={cell.id} column={columnOf.get(cell.column.id)} row={row.original} />
               ))}
             </tr>
           ))}
         </tbody>
-        {foot ? <Foot columns={columns} row={foot} isOwn={isOwn?.(foot) ?? false} /> : null}
+        {foot ? (
+          <Foot
+            columns={columns}
+            row={foot}
+            isOwn={isOwn?.(foot) ?? false}
+            isMarkable={marking !== undefined}
+          />
+        ) : null}
       </table>
     </div>
   );
-}
-
-/** The row below the others: a sum, or one's own place beyond the page. */
-function Foot<Row extends object>({
-  columns,
-  row,
-  isOwn,
-}: {
-  readonly columns: readonly TableColumn<Row>[];
-  readonly row: Row;
-  readonly isOwn: boolean;
-}) {
-  return (
-    <tfoot>
-      <tr data-own={isOwn || undefined}>
-        {columns.map((column) => (
-          <Cell key={column.id} column={column} row={row} />
-        ))}
-      </tr>
-    </tfoot>
-  );
-}
-
-interface CellProps<Row> {
-  readonly column: TableColumn<Row> | undefined;
-  readonly row: Row;
-}
-
-/** What a column shows of a row, drawn in place: what somebody opened in a cell stays open when the columns are made anew. */
-function Cell<Row>({ column, row }: CellProps<Row>) {
-  if (column === undefined) return null;
-  const { align, isMinor, isRowHead, cell, value } = column;
-  const content = cell ? cell(row) : value(row);
-  return isRowHead ? (
-    <th scope="row" data-align={align}>
-      {content}
-    </th>
-  ) : (
-    <td data-align={align} data-minor={isMinor || undefined}>
-      {content}
-    </td>
-  );
-}
-
-function toSorting({ id, isDescending }: TableSort) {
-  return { id, desc: isDescending };
 }

@@ -2,7 +2,8 @@ import type { BoardRow, OwnPlace } from '#wire/boards.ts';
 import { useMemo, type ReactNode } from 'react';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { Table, type TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-cells.tsx';
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatTime } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { TableColumn } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-cells.tsx';
 
 interface GuessActions {
   /** false leaves out amounts, errors and points: the home is somebody else's and can still be guessed */

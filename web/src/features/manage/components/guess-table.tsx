@@ -1,19 +1,20 @@
-import { GUESS_KINDS, GUESS_SORTS, type ManagedGuess } from '#wire/managed-homes.ts';
-import { useMemo, useState, type SubmitEvent } from 'react';
-import { toAppError, type AppError } from '#lib/app-error.ts';
+import { GUESS_SORTS, type ManagedGuess } from '#wire/managed-homes.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toasts.ts';
+import type { Page } from '#kit/call/list-pages.ts';
 import { PagedTable } from '#kit/table/paged-table.tsx';
 import { useExport } from '#kit/table/use-export.ts';
+import { useMarkedRows } from '#kit/table/use-marked-rows.ts';
 import { useTablePages } from '#kit/table/use-table-pages.ts';
 import { guessRow } from '../guess-row.ts';
+import { useRestoreRuns } from '../use-restore-runs.ts';
+import { ExcludeDialog } from './exclude-dialog.tsx';
+import { GuessFilter } from './guess-filter.tsx';
 import { guessColumns } from './guess-columns.tsx';
-import { restoreRun } from '../mutations.ts';
+import { MarkedGuesses } from './marked-guesses.tsx';
 import { readGuesses, type GuessQuery } from '../queries.ts';
 
 /** So many rows a file asks for at once. */
@@ -24,87 +25,62 @@ interface GuessTableProps {
   readonly gameListingId: string;
   /** false: rows come without amounts, errors and points */
   readonly seesPrice: boolean;
-  /** another number asks for the page again */
-  readonly reloadKey: number;
-  readonly onExclude: (guess: ManagedGuess) => void;
-  readonly onRestored: () => void;
+  /** runs were taken out or back in, so what is on screen besides the table is out of date */
+  readonly onJudged: () => void;
 }
 
-/** The guesses on a home, a page at a time: sorted, filtered and exported by the server's order. */
-export function GuessTable({
-  slug,
-  gameListingId,
-  seesPrice,
-  reloadKey,
-  onExclude,
-  onRestored,
-}: GuessTableProps) {
+const keyOf = ({ sessionId }: ManagedGuess) => sessionId;
+
+/** The guesses on a home, a page at a time: sorted, filtered and exported by the server's order, judged one or many. */
+export function GuessTable({ slug, gameListingId, seesPrice, onJudged }: GuessTableProps) {
   const [query, setQuery] = useState<GuessQuery>({ sort: 'time', isDescending: true, name: '', kind: null });
-  const [name, setName] = useState('');
-  const [failed, setFailed] = useState<AppError | null>(null);
+  const [round, setRound] = useState(0);
+  const [judged, setJudged] = useState<readonly ManagedGuess[]>([]);
   const exporting = useExport<ManagedGuess>();
+  const about = ['guesses', slug, gameListingId];
   const pages = useTablePages<ManagedGuess>(
-    ['guesses', slug, gameListingId, query],
+    [...about, query],
     (after) => readGuesses(slug, gameListingId, query, after),
-    reloadKey,
+    round,
   );
-  const problem = failed ?? exporting.error;
+  const marked = useMarkedRows([...about, query.name, query.kind], pages.rows, keyOf);
+  const changed = useCallback(() => {
+    setRound((now) => now + 1);
+    onJudged();
+  }, [onJudged]);
+  const restoring = useRestoreRuns(changed);
+  const { restore } = restoring;
+  const problem = restoring.error ?? exporting.error;
 
-  const columns = useMemo(() => {
-    const restore = async (guess: ManagedGuess) => {
-      setFailed(null);
-      try {
-        const { isRanked } = await restoreRun(guess.sessionId);
-        showToast({
-          tone: 'good',
-          text: t(isRanked ? 'manage.guesses.restored' : 'manage.guesses.staysPractice'),
-        });
-        onRestored();
-      } catch (thrown) {
-        setFailed(toAppError(thrown));
-      }
-    };
-    return guessColumns({ seesPrice, onExclude, onRestore: (guess) => void restore(guess) });
-  }, [seesPrice, onExclude, onRestored]);
+  const columns = useMemo(
+    () =>
+      guessColumns({
+        seesPrice,
+        onExclude: (guess) => setJudged([guess]),
+        onRestore: (guess) => void restore([guess]),
+      }),
+    [seesPrice, restore],
+  );
 
-  const search = (event: SubmitEvent) => {
-    event.preventDefault();
-    setQuery({ ...query, name: name.trim() });
-  };
-  const download = () =>
-    exporting.start({
+  const download = (readPage: (after: string | null) => Promise<Page<ManagedGuess>>) =>
+    void exporting.start({
       fileName: `${slug}-guesses.csv`,
       header: t('manage.export.header').split(','),
       toRow: guessRow,
-      readPage: (after) => readGuesses(slug, gameListingId, query, after, ROWS_A_REQUEST),
+      readPage,
     });
   return (
     <div className="manage-section">
-      <form className="guess-filter" role="search" onSubmit={search}>
-        <TextField
-          label={t('manage.guesses.search')}
-          type="search"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Select
-          label={t('manage.guesses.kind')}
-          options={[
-            { value: '', label: t('manage.guesses.every') },
-            ...GUESS_KINDS.map((kind) => ({ value: kind, label: t(`manage.guesses.${kind}`) })),
-          ]}
-          value={query.kind ?? ''}
-          onChange={(event) =>
-            setQuery({ ...query, kind: GUESS_KINDS.find((kind) => kind === event.target.value) ?? null })
-          }
-        />
-        <Button type="submit">{t('manage.guesses.find')}</Button>
-        <Button isBusy={exporting.progress !== null} onClick={() => void download()}>
+      <GuessFilter query={query} onQuery={setQuery}>
+        <Button
+          isBusy={exporting.progress !== null}
+          onClick={() => download((after) => readGuesses(slug, gameListingId, query, after, ROWS_A_REQUEST))}
+        >
           {exporting.progress === null
             ? t('manage.export.button')
             : t('manage.export.progress', { rows: exporting.progress })}
         </Button>
-      </form>
+      </GuessFilter>
       {problem ? (
         <p className="form-error" role="alert">
           {errorSentence(problem)}
@@ -121,12 +97,34 @@ export function GuessTable({
         isCaptionHidden
         isHeadSticky
         columns={columns}
-        rowKey={(guess) => guess.sessionId}
+        rowKey={keyOf}
+        marking={{
+          marked,
+          rowLabel: ({ displayName }) => t('manage.guesses.mark', { player: displayName }),
+          actions: (
+            <MarkedGuesses
+              guesses={marked.rows}
+              isBusy={restoring.isBusy}
+              onExclude={setJudged}
+              onRestore={(guesses) => void restore(guesses).then(marked.clear)}
+              onExport={() => download(() => Promise.resolve({ rows: marked.rows, next: null }))}
+            />
+          ),
+        }}
         sort={{ id: query.sort, isDescending: query.isDescending }}
         onSort={({ id, isDescending }) => {
           const sort = GUESS_SORTS.find((one) => one === id);
           if (sort) setQuery({ ...query, sort, isDescending });
         }}
+      />
+      <ExcludeDialog
+        guesses={judged}
+        onDone={(failed) => {
+          setJudged(failed);
+          if (failed.length === 0) marked.clear();
+          changed();
+        }}
+        onClose={() => setJudged([])}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { GuessFigures, ManagedGuess } from '#wire/managed-homes.ts';
-import { useMemo, useState } from 'react';
+import type { GuessFigures } from '#wire/managed-homes.ts';
+import { useCallback } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { FAMILIES, type Family } from '#domain/families.ts';
 import { itemPath, managePath } from '#domain/game-paths.ts';
@@ -7,7 +7,6 @@ import { AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ExcludeDialog } from '../components/exclude-dialog.tsx';
 import { GuessSpread } from '../components/guess-spread.tsx';
 import { GuessTable } from '../components/guess-table.tsx';
 import { readGuessFigures } from '../queries.ts';
@@ -38,16 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
 export function Component() {
   const { slug, gameListingId, figures } = useLoaderData<GuessesData>();
   const { revalidate } = useRevalidator();
-  const [judged, setJudged] = useState<ManagedGuess | null>(null);
-  const [round, setRound] = useState(0);
-  const changed = useMemo(
-    () => () => {
-      setJudged(null);
-      setRound((now) => now + 1);
-      void revalidate();
-    },
-    [revalidate],
-  );
+  const judged = useCallback(() => void revalidate(), [revalidate]);
   return (
     <div className="page manage">
       <header className="manage-head">
@@ -63,11 +53,8 @@ export function Component() {
         slug={slug}
         gameListingId={gameListingId}
         seesPrice={figures.home.seesPrice}
-        reloadKey={round}
-        onExclude={setJudged}
-        onRestored={changed}
+        onJudged={judged}
       />
-      <ExcludeDialog guess={judged} onDone={changed} onClose={() => setJudged(null)} />
     </div>
   );
 }
