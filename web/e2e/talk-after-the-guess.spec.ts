@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { StackAddress } from '../../scripts/test/stack-address.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { guess } from './player.ts';
 
@@ -154,4 +155,51 @@ test('an address with another ending leads to the post, its query kept @phone', 
   await expect(page).toHaveURL(/\/r\/sample-forum#post-/);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0);
+});
+
+test.describe('a talk without a network', () => {
+  test.use({ allowedNoise: [/net::ERR|Failed to load resource/] });
+
+  test('a comment that cannot be sent waits, and is posted once when there is a network', async ({
+    page,
+    context,
+    anotherPage,
+  }) => {
+    const text = `Cold floors, says ${randomUUID().slice(0, 8)}`;
+    await openPost(page, 'Waiter', 4);
+    await guess(page, '900k');
+    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+    const waiting = page.getByRole('list', { name: 'Your comments that are not posted yet' });
+
+    // The first try arrives, and its reply is lost with the network.
+    let arrived = 0;
+    await page.route('**/functions/v1/write-comment', async (route) => {
+      await route.fetch();
+      arrived += 1;
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await say(page, text);
+    await expect(waiting.getByText(text)).toBeVisible({ timeout: 30_000 });
+    await expect(waiting).toContainText('Waiting for the network');
+    await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
+    expect(arrived).toBe(1);
+    await say(page, `${text}, twice`);
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.unroute('**/functions/v1/write-comment');
+    const sent = page.waitForRequest('**/functions/v1/write-comment');
+    await context.setOffline(false);
+    await sent;
+    await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+    await page.reload();
+    await expect(comments(page).getByText(text, { exact: true })).toHaveCount(1);
+    await expect(comments(page).getByText(`${text}, twice`)).toHaveCount(1);
+
+    const other = await anotherPage();
+    await openPost(other, 'Reader', 4);
+    await guess(other, '900k');
+    await expect(comments(other).getByText(text, { exact: true })).toHaveCount(1);
+  });
 });

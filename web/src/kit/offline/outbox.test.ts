@@ -10,10 +10,14 @@ beforeEach(() => {
 });
 
 /** A tab: a new one has the same database and nothing in memory. */
-function openTab(send: OutboxPorts['send'], userId = 'ada') {
+type Send = OutboxPorts<{ readonly text: string }, string>['send'];
+
+function openTab(send: Send, owner: string | null = 'ada') {
   return createOutbox({
-    entries: openDocuments(name, 1, ['writes'])<OutboxEntry>('writes'),
-    userId: () => userId,
+    entries: openDocuments(name, 1, ['writes'])<OutboxEntry<{ readonly text: string }>>('writes'),
+    isPayload: (kept): kept is { readonly text: string } =>
+      typeof (kept as { text?: unknown } | null)?.text === 'string',
+    ownerId: () => owner,
     send,
     alone: (work) => work(),
   });
@@ -22,7 +26,11 @@ function openTab(send: OutboxPorts['send'], userId = 'ada') {
 /** A server that takes each key once and remembers the order. */
 function makeServer() {
   const taken: string[] = [];
-  return { taken, take: (id: string) => (taken.includes(id) ? undefined : taken.push(id)) };
+  const take = (id: string) => {
+    if (!taken.includes(id)) taken.push(id);
+    return Promise.resolve(`has ${id}`);
+  };
+  return { taken, take };
 }
 
 const write = (id: string) => ({ id, kind: 'note', payload: { text: id } });
@@ -31,7 +39,7 @@ const lost = () => new AppError('network', 'Gone.');
 describe('createOutbox()', () => {
   it('sends in order what was added, and forgets it', async () => {
     const { taken, take } = makeServer();
-    const outbox = openTab(async ({ id }) => void take(id));
+    const outbox = openTab(({ id }) => take(id));
     for (const id of ['a', 'b', 'c']) await outbox.add(write(id));
     expect(await outbox.flush()).toBeNull();
     expect(taken).toEqual(['a', 'b', 'c']);
@@ -42,8 +50,8 @@ describe('createOutbox()', () => {
     const { taken, take } = makeServer();
     const reached = vi.fn();
     const dying = openTab(({ id }) => {
-      take(id);
-      if (id !== 'b') return Promise.resolve();
+      const answer = take(id);
+      if (id !== 'b') return answer;
       // The server has it; the tab dies before it hears so.
       reached();
       return new Promise(() => undefined);
@@ -52,9 +60,9 @@ describe('createOutbox()', () => {
     void dying.flush();
     await vi.waitFor(() => expect(reached).toHaveBeenCalled());
     const sent: string[] = [];
-    const next = openTab(async ({ id }) => {
+    const next = openTab(({ id }) => {
       sent.push(id);
-      take(id);
+      return take(id);
     });
     expect((await next.read()).map(({ id }) => id)).toEqual(['b', 'c']);
     await next.flush();
@@ -65,7 +73,7 @@ describe('createOutbox()', () => {
 
   it('stops where the network is gone, and goes on from there', async () => {
     const { taken, take } = makeServer();
-    const send = vi.fn(async ({ id }: OutboxEntry) => void take(id)).mockRejectedValueOnce(lost());
+    const send = vi.fn<Send>(({ id }) => take(id)).mockRejectedValueOnce(lost());
     const outbox = openTab(send);
     await outbox.add(write('a'));
     await outbox.add(write('b'));
@@ -76,8 +84,8 @@ describe('createOutbox()', () => {
   });
 
   it('keeps a refused write for its author, and lets the others pass', async () => {
-    const send = vi.fn<OutboxPorts['send']>().mockRejectedValueOnce(new AppError('words_refused', 'No.'));
-    const outbox = openTab(send.mockResolvedValue());
+    const send = vi.fn<Send>().mockRejectedValueOnce(new AppError('words_refused', 'No.'));
+    const outbox = openTab(send.mockResolvedValue('ok'));
     await outbox.add(write('a'));
     await outbox.add(write('b'));
     await outbox.flush();
@@ -89,17 +97,50 @@ describe('createOutbox()', () => {
   });
 
   it('sends nothing of somebody else', async () => {
-    await openTab(() => Promise.resolve()).add(write('a'));
-    const send = vi.fn<OutboxPorts['send']>().mockResolvedValue();
+    await openTab(() => Promise.resolve('ok')).add(write('a'));
+    const send = vi.fn<Send>().mockResolvedValue('ok');
     await openTab(send, 'bo').flush();
     expect(send).not.toHaveBeenCalled();
   });
 
   it('sends a write once, whoever asks meanwhile', async () => {
-    const send = vi.fn<OutboxPorts['send']>().mockResolvedValue();
+    const send = vi.fn<Send>().mockResolvedValue('ok');
     const outbox = openTab(send);
     await outbox.add(write('a'));
     await Promise.all([outbox.flush(), outbox.flush()]);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries once more where the network came back while it failed', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const send = vi.fn<Send>(() => Promise.resolve('ok'));
+    send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const outbox = openTab(send);
+    await outbox.add(write('a'));
+    const first = outbox.flush();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const second = outbox.flush();
+    fail(lost());
+    expect(await Promise.all([first, second])).toEqual([null, null]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of what was sent, with the answer, once it is forgotten; and of every other change', async () => {
+    const { take } = makeServer();
+    const outbox = openTab(({ id }) => take(id));
+    const heard: unknown[] = [];
+    const stop = outbox.subscribe((sent) => heard.push(sent && [sent.entry.payload.text, sent.answer]));
+    await outbox.add(write('a'));
+    await outbox.add(write('b'));
+    await outbox.forget('b');
+    await outbox.flush();
+    expect(heard).toEqual([null, null, null, ['a', 'has a']]);
+    stop();
+    await outbox.add(write('c'));
+    expect(heard).toHaveLength(4);
+  });
+
+  it('keeps nothing that would have no owner', async () => {
+    await expect(openTab(() => Promise.resolve('ok'), null).add(write('a'))).rejects.toThrow('owner');
   });
 });

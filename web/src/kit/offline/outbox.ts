@@ -2,7 +2,7 @@ import { toAppError, type AppError } from '#lib/app-error.ts';
 import type { Documents } from './documents.ts';
 
 /** A write that waits to be sent. */
-export interface OutboxEntry {
+export interface OutboxEntry<Payload = unknown> {
   /** the key under which the server takes it once, however often it is sent */
   readonly id: string;
   /** where it stands in the order */
@@ -10,18 +10,20 @@ export interface OutboxEntry {
   /** whose it is: nobody else sends it */
   readonly ownerId: string;
   readonly kind: string;
-  readonly payload: unknown;
+  readonly payload: Payload;
   /** the code of the refusal, where the server will not take it */
   readonly refusal: string | null;
 }
 
 /** What an outbox works with; tests bring their own. */
-export interface OutboxPorts {
-  readonly entries: Documents<OutboxEntry>;
-  /** null: nobody is signed in, so nothing is sent */
-  readonly userId: () => string | null;
+export interface OutboxPorts<Payload, Answer> {
+  readonly entries: Documents<OutboxEntry<Payload>>;
+  /** what another version of the page kept may be shaped otherwise: that is passed over */
+  readonly isPayload: (kept: unknown) => kept is Payload;
+  /** whose writes these are: a person, or a run; null: there is nobody, so nothing is sent */
+  readonly ownerId: () => string | null;
   /** sends one write under its key; the same key again is the same write */
-  readonly send: (entry: OutboxEntry) => Promise<void>;
+  readonly send: (entry: OutboxEntry<Payload>) => Promise<Answer>;
   /** one tab sends at a time */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 }
@@ -29,15 +31,23 @@ export interface OutboxPorts {
 /** Refusals that a later try may not meet. */
 const PASSING: readonly string[] = ['network', 'unavailable', 'rate_limited', 'signed_out'];
 
-export interface Outbox {
+/** A write that the server has taken, with what it said. */
+export interface SentWrite<Payload, Answer> {
+  readonly entry: OutboxEntry<Payload>;
+  readonly answer: Answer;
+}
+
+export interface Outbox<Payload = unknown, Answer = unknown> {
   /** keeps a write; resolves when it would survive the tab */
-  readonly add: (write: Pick<OutboxEntry, 'id' | 'kind' | 'payload'>) => Promise<void>;
-  /** what this person's outbox holds, in order */
-  readonly read: () => Promise<readonly OutboxEntry[]>;
+  readonly add: (write: Pick<OutboxEntry<Payload>, 'id' | 'kind' | 'payload'>) => Promise<void>;
+  /** what this owner's outbox holds, in order */
+  readonly read: () => Promise<readonly OutboxEntry<Payload>[]>;
   /** sends what waits, in order; resolves with what stopped it, or null */
   readonly flush: () => Promise<AppError | null>;
   /** takes a write back, or a refused one out */
   readonly forget: (id: string) => Promise<void>;
+  /** calls back after each change, with what was sent where that was the change; answers how to stop */
+  readonly subscribe: (listener: (sent: SentWrite<Payload, Answer> | null) => void) => () => void;
 }
 
 /**
@@ -45,26 +55,40 @@ export interface Outbox {
  * after it was answered, so that a tab that dies in between sends it again, under the same key. A refused write stays, for
  * its author to see, and holds up no other.
  */
-export function createOutbox({ entries, userId, send, alone }: OutboxPorts): Outbox {
+export function createOutbox<Payload, Answer>({
+  entries,
+  isPayload,
+  ownerId,
+  send,
+  alone,
+}: OutboxPorts<Payload, Answer>): Outbox<Payload, Answer> {
   let sending: Promise<AppError | null> | null = null;
-
-  const read = async (): Promise<readonly OutboxEntry[]> => {
-    const owner = userId();
-    const all = (await entries.readAll()).filter(isEntry);
-    return all.filter(({ ownerId }) => ownerId === owner).sort((a, b) => a.place - b.place);
+  let isAsked = false;
+  const listeners = new Set<(sent: SentWrite<Payload, Answer> | null) => void>();
+  const tell = (sent: SentWrite<Payload, Answer> | null) => {
+    for (const listener of listeners) listener(sent);
   };
 
-  /** False: the order has to wait. */
-  const sendOne = async (entry: OutboxEntry): Promise<AppError | null> => {
+  const read = async (): Promise<readonly OutboxEntry<Payload>[]> => {
+    const owner = ownerId();
+    const all = (await entries.readAll()).filter((kept) => isEntry(kept, isPayload));
+    return all.filter((entry) => entry.ownerId === owner).sort((a, b) => a.place - b.place);
+  };
+
+  /** What stops the order; null: it goes on. */
+  const sendOne = async (entry: OutboxEntry<Payload>): Promise<AppError | null> => {
+    let answer: Answer;
     try {
-      await send(entry);
+      answer = await send(entry);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (PASSING.includes(error.code)) return error;
       await entries.keep({ ...entry, refusal: error.code });
+      tell(null);
       return null;
     }
     await entries.forget(entry.id);
+    tell({ entry, answer });
     return null;
   };
 
@@ -74,7 +98,7 @@ export function createOutbox({ entries, userId, send, alone }: OutboxPorts): Out
       // Read anew each time: writes may come while others are sent.
       for (;;) {
         const next = (await read()).find(({ refusal }) => refusal === null);
-        if (!next || userId() === null) return;
+        if (!next || ownerId() === null) return;
         stop = await sendOne(next);
         if (stop) return;
       }
@@ -82,36 +106,62 @@ export function createOutbox({ entries, userId, send, alone }: OutboxPorts): Out
     return stop;
   };
 
+  /** Whoever asks while it is sent may know of a network that was gone when it began. */
+  const sendWhileAsked = async (): Promise<AppError | null> => {
+    let stop: AppError | null = null;
+    try {
+      while (isAsked) {
+        isAsked = false;
+        stop = await sendAll();
+      }
+    } finally {
+      // In the same breath as the last look, so that nobody waits for a line that has ended.
+      sending = null;
+    }
+    return stop;
+  };
+
   return {
     read,
     add: async (write) => {
-      const ownerId = userId();
-      if (ownerId === null) throw new Error('Only a signed-in person has an outbox.');
+      const owner = ownerId();
+      if (owner === null) throw new Error('A write without an owner would never be sent.');
       const last = (await read()).at(-1)?.place ?? 0;
-      await entries.keep({ ...write, ownerId, place: last + 1, refusal: null });
+      await entries.keep({ ...write, ownerId: owner, place: last + 1, refusal: null });
+      tell(null);
     },
     flush: () => {
-      sending ??= sendAll().finally(() => {
-        sending = null;
-      });
+      isAsked = true;
+      sending ??= sendWhileAsked();
       return sending;
     },
-    forget: (id) => entries.forget(id),
+    forget: async (id) => {
+      await entries.forget(id);
+      tell(null);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
 /** One tab at a time, where the browser can say so. */
-export function aloneInTabs(name: string): OutboxPorts['alone'] {
+export function aloneInTabs(name: string): <Done>(work: () => Promise<Done>) => Promise<Done> {
   return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());
 }
 
 /** Whether what this browser kept is an entry as this version of the page knows it. */
-function isEntry(kept: unknown): kept is OutboxEntry {
+function isEntry<Payload>(
+  kept: unknown,
+  isPayload: (payload: unknown) => payload is Payload,
+): kept is OutboxEntry<Payload> {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { id, place, ownerId, kind, refusal } = kept as Partial<Record<keyof OutboxEntry, unknown>>;
+  const { id, place, ownerId, kind, payload, refusal } = kept as Partial<Record<keyof OutboxEntry, unknown>>;
   return (
     typeof place === 'number' &&
     [id, ownerId, kind].every((text) => typeof text === 'string') &&
-    (refusal === null || typeof refusal === 'string')
+    (refusal === null || typeof refusal === 'string') &&
+    isPayload(payload)
   );
 }

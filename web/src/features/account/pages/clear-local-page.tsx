@@ -6,7 +6,7 @@ import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const KEPT = ['guest', 'runs', 'drafts', 'choices', 'session'] as const;
+const KEPT = ['guest', 'runs', 'drafts', 'games', 'choices', 'session'] as const;
 
 /** Erases what the game keeps in this browser, after saying what that is. */
 export function Component() {
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Ends the session where there is one, then empties both storages of this site. */
+/** Ends the session where there is one, then empties both storages and the databases of this site. */
 async function clearBrowserData(): Promise<void> {
   if (readSession()) {
     const { signOut } = await import('#lib/supabase.ts');
@@ -61,5 +61,26 @@ async function clearBrowserData(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to erase.
   }
+  await eraseDatabases();
   announceSessionChange();
+}
+
+/** What was written and is not sent: drafts with their photos, comments that wait. */
+async function eraseDatabases(): Promise<void> {
+  try {
+    const databases = await indexedDB.databases();
+    await Promise.all(databases.map(({ name }) => eraseDatabase(name ?? '')));
+  } catch {
+    // A browser that keeps nothing has nothing to erase.
+  }
+}
+
+/** Resolves when it is gone, or will be as soon as another tab lets it go. */
+function eraseDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('blocked', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error(`${name} stays.`)));
+  });
 }

@@ -8,8 +8,8 @@ import { FormFrame } from '#kit/form/form-frame.tsx';
 import { FormLongText } from '#kit/form/form-long-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { keepDraft, readDraft } from '../kept-comment.ts';
-import { writeComment } from '../mutations.ts';
 import type { ThreadId } from '../queries.ts';
+import type { PostComment } from '../use-waiting.ts';
 
 interface CommentFormProps {
   readonly thread: ThreadId;
@@ -19,8 +19,13 @@ interface CommentFormProps {
   readonly parentId?: string;
   /** the own comment that is changed */
   readonly changed?: { readonly id: string; readonly body: string };
+  readonly post: PostComment;
   readonly onWritten: (comment: TalkComment) => void;
+  /** it is kept until there is a network */
+  readonly onWaits: () => void;
   readonly onCancel?: () => void;
+  /** the field takes the focus when it comes */
+  readonly isFocused?: boolean;
 }
 
 const COMMENT = writeCommentRequest.pick({ body: true });
@@ -29,8 +34,8 @@ const COMMENT = writeCommentRequest.pick({ body: true });
 const COUNT_FROM = 800;
 
 /**
- * A field for a comment, an answer, or a change. What is typed is kept in this browser until the server has it; a try whose
- * reply was lost is repeated under the same key, so that nothing is said twice.
+ * A field for a comment, an answer, or a change. What is typed is kept in this browser until the server has it or it waits for
+ * the network; a try whose reply was lost is repeated under the same key, so that nothing is said twice.
  */
 export function CommentForm({
   thread,
@@ -38,8 +43,11 @@ export function CommentForm({
   hint,
   parentId,
   changed,
+  post,
   onWritten,
+  onWaits,
   onCancel,
+  isFocused = onCancel !== undefined,
 }: CommentFormProps) {
   const place = changed ? `change-${changed.id}` : parentId;
   const [kept] = useState(() => readDraft(thread, place));
@@ -51,7 +59,7 @@ export function CommentForm({
     says: { body: 'talk.missing' },
     refusals: { words_refused: 'body' },
     send: async ({ body }) => {
-      const written = await writeComment({
+      const written = await post({
         ...thread,
         body,
         requestKey: requestKey.current,
@@ -61,13 +69,14 @@ export function CommentForm({
       keepDraft(thread, place, { body: '', requestKey: '' });
       requestKey.current = randomKey();
       form.reset({ body: '' });
-      onWritten(written);
+      if (written) onWritten(written);
+      else onWaits();
     },
   });
   const isOpened = onCancel !== undefined;
   useEffect(() => {
-    if (isOpened) box.current?.focus();
-  }, [isOpened]);
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
   const field = form.field('body');
   return (
     <FormFrame

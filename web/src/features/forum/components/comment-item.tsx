@@ -4,6 +4,7 @@ import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { ThreadId } from '../queries.ts';
+import type { PostComment } from '../use-waiting.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -14,16 +15,20 @@ export interface CommentItemProps {
   readonly answers?: readonly TalkComment[];
   readonly mayWrite: boolean;
   readonly mayModerate: boolean;
+  readonly post: PostComment;
   readonly onWritten: (comment: TalkComment) => void;
+  readonly onWaits: () => void;
+  /** an answer to it was taken back, and is in its field */
+  readonly isAnswering?: boolean;
   /** the comment is gone; the text says so */
   readonly onTaken: (id: string, text: string) => void;
   readonly onSaid: (text: string) => void;
 }
 
 /** One comment, what may be done about it, and its answers. */
-export function CommentItem({ answers = [], ...props }: CommentItemProps) {
-  const { thread, comment, mayWrite, onWritten } = props;
-  const [opened, setOpened] = useState<'answer' | 'change' | null>(null);
+export function CommentItem({ answers = [], isAnswering = false, ...props }: CommentItemProps) {
+  const { thread, comment, mayWrite, post, onWritten, onWaits } = props;
+  const [opened, setOpened] = useState<'answer' | 'change' | null>(isAnswering ? 'answer' : null);
   const answerButton = useRef<HTMLButtonElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -48,8 +53,13 @@ export function CommentItem({ answers = [], ...props }: CommentItemProps) {
           thread={thread}
           label={t('talk.change')}
           changed={{ id: comment.id, body: comment.body ?? '' }}
+          post={post}
           onWritten={(written) => {
             onWritten(written);
+            close();
+          }}
+          onWaits={() => {
+            onWaits();
             close();
           }}
           onCancel={close}
@@ -85,8 +95,13 @@ export function CommentItem({ answers = [], ...props }: CommentItemProps) {
           thread={thread}
           label={t('talk.answerTo', { name: comment.displayName })}
           parentId={comment.id}
+          post={post}
           onWritten={(written) => {
             onWritten(written);
+            close();
+          }}
+          onWaits={() => {
+            onWaits();
             close();
           }}
           onCancel={close}

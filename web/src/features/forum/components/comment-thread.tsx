@@ -8,8 +8,10 @@ import { ListView } from '#kit/call/list-view.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import type { ThreadId } from '../queries.ts';
 import { conversations, useThread } from '../use-thread.ts';
+import { useWaiting } from '../use-waiting.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 interface CommentThreadProps {
   readonly thread: ThreadId;
@@ -28,6 +30,8 @@ export function CommentThread({ thread, onCount }: CommentThreadProps) {
     put(comment);
     setSaid(t(comment.editedAt ? 'talk.changed' : 'talk.posted'));
   };
+  const { entries, post, takeBack, takenBack } = useWaiting(thread, written);
+  const waits = () => setSaid(t('talk.waitsNow'));
   const taken = (id: string, text: string) => {
     take(id);
     setSaid(text);
@@ -42,8 +46,18 @@ export function CommentThread({ thread, onCount }: CommentThreadProps) {
           {t('errors.comments_blocked')} {t('errors.comments_blocked.help')}
         </p>
       ) : (
-        <CommentForm thread={thread} label={t('talk.field')} hint={t('talk.fieldHint')} onWritten={written} />
+        <CommentForm
+          key={takenBack.parentId === undefined ? takenBack.round : undefined}
+          thread={thread}
+          label={t('talk.field')}
+          hint={t('talk.fieldHint')}
+          post={post}
+          onWritten={written}
+          onWaits={waits}
+          isFocused={takenBack.round > 0 && takenBack.parentId === undefined}
+        />
       )}
+      <WaitingList entries={entries} onTakeBack={(entry) => void takeBack(entry)} />
       <ListView
         list={list}
         waiting={<TalkWaiting />}
@@ -54,13 +68,16 @@ export function CommentThread({ thread, onCount }: CommentThreadProps) {
           <ol className="talk-list">
             {conversations(comments).map(({ first, answers }) => (
               <CommentItem
-                key={first.id}
+                key={takenBack.parentId === first.id ? `${first.id} ${String(takenBack.round)}` : first.id}
+                isAnswering={takenBack.parentId === first.id}
                 thread={thread}
                 comment={first}
                 answers={answers}
                 mayWrite={!isBlocked}
                 mayModerate={mayModerate}
+                post={post}
                 onWritten={written}
+                onWaits={waits}
                 onTaken={taken}
                 onSaid={setSaid}
               />
