@@ -40,21 +40,7 @@ export async function publishDraft(
   }
 }
 
-export function createPhotoFolders(count: number): Promise<readonly string[]> {
-  return callRpc('create_photo_folders', { folderCount: count });
-}
-
 /** Writes entries of the person's import history; entries that are there already stay as they are. */
 export async function noteImports(notes: readonly ImportNote[]): Promise<void> {
   await callRpc('note_imports', { entries: notes });
-}
-
-/** Puts one file of a photo into Storage, under nothing but its folder and its width. Again is no error. */
-export async function uploadPhotoFile(
-  folder: string,
-  { width, file }: { readonly width: number; readonly file: Blob },
-): Promise<void> {
-  const { uploadFile } = await import('#lib/supabase.ts');
-  const ending = file.type === 'image/webp' ? 'webp' : 'jpg';
-  await uploadFile('listing-photos', `${folder}/${String(width)}.${ending}`, file);
 }

@@ -1,6 +1,6 @@
 import type { BoardRow, OwnPlace } from '#wire/boards.ts';
 import type { Game } from '#wire/games.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { startPath } from '#domain/game-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList } from '#kit/call/use-list.ts';
 import { readBoard, type BoardId, type BoardPage, type Place } from '../queries.ts';
-import { useLiveBoard } from '../use-live-board.ts';
+import { useTopic } from '#kit/live/use-topic.ts';
 import { BoardTable } from './board-table.tsx';
 
 const NameActions = lazy(() =>
@@ -36,10 +36,7 @@ export function LiveBoard({ game, id, first, mayModerate }: LiveBoardProps) {
   );
   const { reload, rows } = list;
   const own = list.first?.own ?? null;
-  const isLive = useLiveBoard(
-    game.id,
-    useCallback(() => void reload(), [reload]),
-  );
+  const isLive = useTopic(`leaderboard:${game.id}`, true, () => void reload());
   const [isReporting, setIsReporting] = useState(false);
   const [said, setSaid] = useState('');
   const play = (

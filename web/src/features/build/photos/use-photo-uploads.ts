@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DraftDocument } from '#wire/drafts.ts';
 import type { AppError } from '#lib/app-error.ts';
+import { createPhotoFolders, uploadPhotoFile } from '#kit/files/photo-folders.ts';
 import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts';
 import { useUploadQueue } from '#kit/files/use-upload-queue.ts';
 import { editPhoto } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
-import { createPhotoFolders, uploadPhotoFile } from '../mutations.ts';
 
 export interface UploadWork {
   /** photos that Storage does not have yet */
