@@ -225,7 +225,6 @@ export const functions: Record<string, Callers> = {
     'unfinished_runs',
   ]),
   'public.brand_record': 'everybody',
-  ...callable('signed in', ['claim_guest_runs', 'note_imports']),
   ...callable('signed in', ['claim_guest_runs', 'moderate_comment', 'moderate_name', 'open_reports']),
   // Managing: refused inside to whoever does not manage that game or brand.
   ...callable('signed in', [
@@ -252,7 +251,6 @@ export const functions: Record<string, Callers> = {
   'public.list_templates': 'everybody',
   'public.own_brands': 'signed in',
   ...callable('signed in', [
-    'claim_guest_runs',
     'create_photo_folders',
     'delete_draft',
     'note_imports',

@@ -53,6 +53,12 @@ const say = (text: string) => {
   fireEvent.click(screen.getByText('Post the comment'));
 };
 const waiting = () => screen.findByLabelText('Your comments that are not posted yet');
+/** Says it, and waits until it waits and the field is free for the next. */
+const sayInVain = async (text: string) => {
+  say(text);
+  await waiting();
+  await waitFor(() => expect(field().value).toBe(''));
+};
 const gone = () =>
   waitFor(() => expect(screen.queryByLabelText(/not posted yet/)).toBeNull(), { timeout: 4000 });
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
@@ -80,8 +86,7 @@ describe('a comment without a network', () => {
       await take(input);
       throw lost();
     });
-    say('Near the station');
-    await waiting();
+    await sayInVain('Near the station');
     cleanup();
     write.mockImplementation(take);
     await show();
@@ -94,8 +99,7 @@ describe('a comment without a network', () => {
   it('stands in line behind one that waits', async () => {
     await show();
     write.mockRejectedValue(lost());
-    say('First');
-    await waiting();
+    await sayInVain('First');
     say('Second');
     await waitFor(async () => expect(within(await waiting()).getAllByRole('listitem')).toHaveLength(2));
     write.mockReset();
@@ -108,8 +112,7 @@ describe('a comment without a network', () => {
   it('comes back into its field under its key, before what was typed since', async () => {
     await show();
     write.mockRejectedValue(lost());
-    say('First');
-    await waiting();
+    await sayInVain('First');
     fireEvent.change(field(), { target: { value: 'typed since' } });
     fireEvent.click(screen.getByText('Back into the field'));
     await waitFor(() => expect(field().value).toBe('First\n\ntyped since'));
@@ -125,8 +128,7 @@ describe('a comment without a network', () => {
   it('stays with the reason where it is refused, and shows under its own home only', async () => {
     await show();
     write.mockRejectedValueOnce(lost()).mockRejectedValue(new AppError('words_refused', ''));
-    say('rude');
-    await waiting();
+    await sayInVain('rude');
     networkIsBack();
     expect(await screen.findByText('Not posted')).toBeTruthy();
     expect((await waiting()).textContent).toContain('Some of these words cannot be shown');
