@@ -14,9 +14,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',
   'web/src/kit/games/own-runs.ts ownRun': 'tests see by it which runs are kept',
-  'web/src/kit/offline/outbox.ts createOutbox': 'for screens whose writes wait for the network',
-  'web/src/kit/offline/outbox.ts aloneInTabs': 'for screens whose writes wait for the network',
-  'web/src/kit/offline/use-outbox.ts useOutbox': 'for screens whose writes wait for the network',
   'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
   [`${DOMAIN}amount-in-words.ts amountInWords`]:
     'writes amounts as people do, for the tests of what takes them out',

@@ -21,7 +21,7 @@ async function openPost(page: Page, name: string, place: number): Promise<string
 const comments = (page: Page) => page.getByRole('region', { name: 'What players say' });
 
 async function say(page: Page, text: string): Promise<void> {
-  await comments(page).getByLabel('Your comment').fill(text);
+  await comments(page).getByRole('textbox', { name: 'Your comment' }).fill(text);
   await comments(page).getByRole('button', { name: 'Post the comment' }).click();
 }
 
@@ -182,7 +182,7 @@ test.describe('a talk without a network', () => {
     await say(page, text);
     await expect(waiting.getByText(text)).toBeVisible({ timeout: 30_000 });
     await expect(waiting).toContainText('Waiting for the network');
-    await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
+    await expect(comments(page).getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
     expect(arrived).toBe(1);
     await say(page, `${text}, twice`);
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
