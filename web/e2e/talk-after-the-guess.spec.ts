@@ -171,7 +171,7 @@ test.describe('a talk without a network', () => {
     await expect(comments(page).getByLabel('Your comment')).toBeVisible();
     const waiting = page.getByRole('list', { name: 'Your comments that are not posted yet' });
 
-    // The first try arrives, and its reply is lost with the network.
+    // Every try arrives, and its reply is lost with the network.
     let arrived = 0;
     await page.route('**/functions/v1/write-comment', async (route) => {
       await route.fetch();
@@ -183,7 +183,7 @@ test.describe('a talk without a network', () => {
     await expect(waiting.getByText(text)).toBeVisible({ timeout: 30_000 });
     await expect(waiting).toContainText('Waiting for the network');
     await expect(comments(page).getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
-    expect(arrived).toBe(1);
+    expect(arrived).toBeGreaterThan(0);
     await say(page, `${text}, twice`);
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
     expect(await violationsOf(page)).toEqual([]);
