@@ -54,7 +54,8 @@ create table public.agencies (
   constraint agencies_have_an_id primary key (id),
   constraint an_agency_key_is_unique unique (key),
   constraint an_agency_key_is_a_host_label check (key ~ '^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$'),
-  constraint an_agency_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint an_agency_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint an_agency_supports_a_locale check (cardinality(supported_locales) > 0)
 );
 comment on table public.agencies is 'Tenants: the public brand record of each white label, and the default brand.';
@@ -132,7 +133,8 @@ grant execute on function private.has_agency_role(uuid, text[]) to authenticated
 
 alter table public.agencies enable row level security;
 grant select on public.agencies to anon, authenticated;
-grant update (name, display_name, home_url, service_email, whitelabel_name, logo_url, layout, home_page, branded_game_slug,
+grant update (name, display_name, home_url, service_email, whitelabel_name, logo_url, layout, home_page,
+  branded_game_slug,
   description, phone, whatsapp, company, address, website, agent_name, agent_title, specialties, coverage_areas,
   brand_colors, social_media, property_reference, location, analytics_id, theme, currency, time_zone, supported_locales)
   on public.agencies to authenticated;

@@ -10,7 +10,8 @@ create table public.market_bounds (
   min_minor bigint not null,
   max_minor bigint not null,
   constraint a_market_has_one_range_per_currency_and_kind primary key (currency, price_kind),
-  constraint a_market_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint a_market_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint a_market_is_of_a_known_price_kind check (price_kind in ('asking', 'sold', 'poll')),
   constraint a_market_range_is_positive_and_ordered check (0 < min_minor and min_minor < max_minor)
 );
@@ -51,9 +52,11 @@ create table public.assets (
   constraint an_asset_may_belong_to_a_user foreign key (owner_id) references auth.users (id) on delete set null,
   constraint a_country_code_is_two_capitals check (country_code ~ '^[A-Z]{2}$'),
   constraint a_position_is_on_the_globe check (
-    (latitude is null) = (longitude is null) and coalesce(latitude between -90 and 90 and longitude between -180 and 180, true)),
+    (latitude is null) = (longitude is null) and coalesce(latitude between -90 and 90
+      and longitude between -180 and 180, true)),
   constraint rooms_and_areas_are_not_negative check (
-    coalesce(bedrooms, 0) >= 0 and coalesce(bathrooms, 0) >= 0 and coalesce(floor_area_m2, 1) > 0 and coalesce(plot_area_m2, 1) > 0)
+    coalesce(bedrooms, 0) >= 0 and coalesce(bathrooms, 0) >= 0 and coalesce(floor_area_m2, 1) > 0
+      and coalesce(plot_area_m2, 1) > 0)
 );
 comment on table public.assets is 'Homes: where they are and what they are like. Players never read this table.';
 create index assets_by_agency on public.assets (agency_id);
@@ -77,7 +80,8 @@ create table public.listings (
   constraint listings_have_an_id primary key (id),
   constraint a_listing_offers_an_asset foreign key (asset_id) references public.assets (id) on delete cascade,
   constraint a_listing_is_imported_once unique (external_ref),
-  constraint a_listing_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint a_listing_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint a_listing_has_a_known_status check (status in ('available', 'under_offer', 'sold', 'withdrawn'))
 );
 comment on table public.listings is
@@ -111,7 +115,8 @@ create table public.listing_photos (
   constraint a_photo_folder_is_a_random_id check (path ~ '^[0-9a-f-]{36}$'),
   constraint a_photo_is_kept_as_webp_or_jpeg check (file_type in ('webp', 'jpg')),
   constraint a_photo_has_sizes check (cardinality(widths) > 0 and width > 0 and height > 0),
-  constraint a_photo_has_a_known_rights_status check (rights_status in ('own', 'agency-consent', 'open-data', 'link-only'))
+  constraint a_photo_has_a_known_rights_status check (rights_status in ('own', 'agency-consent', 'open-data',
+    'link-only'))
 );
 comment on table public.listing_photos is 'Photos of listings: Storage folder, sizes, alternative text, rights.';
 
@@ -127,7 +132,8 @@ create table private.listing_prices (
   constraint listing_prices_have_an_id primary key (id),
   constraint a_price_belongs_to_a_listing foreign key (listing_id) references public.listings (id) on delete cascade,
   constraint a_listing_has_one_price_per_version unique (listing_id, version),
-  constraint a_price_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint a_price_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint a_price_has_a_known_kind check (kind in ('asking', 'sold', 'poll')),
   constraint only_a_poll_has_no_amount check ((amount_minor is null) = (kind = 'poll')),
   constraint a_price_is_positive_and_at_most_10_to_the_12 check (amount_minor > 0 and amount_minor <= 1000000000000)
@@ -154,7 +160,8 @@ create table private.area_price_levels (
   source text not null,
   as_of_on date not null,
   constraint an_area_has_one_level_per_currency primary key (country_code, area_code, currency),
-  constraint an_area_level_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint an_area_level_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint area_levels_are_positive check (median_minor > 0 and median_per_m2_minor > 0)
 );
 comment on table private.area_price_levels is 'Median price and price per square metre of an area, for hints.';
@@ -171,7 +178,8 @@ language sql stable security definer set search_path = '' as $$
       and (a.owner_id = user_manages_asset.user_id
         or exists (
           select from public.agency_members m
-          where m.agency_id = a.agency_id and m.user_id = user_manages_asset.user_id and m.role in ('owner', 'admin', 'agent'))
+          where m.agency_id = a.agency_id and m.user_id = user_manages_asset.user_id
+            and m.role in ('owner', 'admin', 'agent'))
         or exists (select from private.staff_members s where s.user_id = user_manages_asset.user_id)))
 $$;
 comment on function private.user_manages_asset is 'May this user manage this home and its listings?';

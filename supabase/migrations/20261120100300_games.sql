@@ -48,21 +48,26 @@ create table public.games (
     family in ('public', 'branded', 'forum', 'one-off', 'klavo', 'ultima', 'roundup')),
   constraint a_game_has_a_known_state check (state in ('draft', 'scheduled', 'open', 'closed', 'archived')),
   constraint a_game_has_a_known_visibility check (visibility in ('public', 'unlisted', 'code')),
-  constraint a_game_uses_a_known_currency foreign key (currency) references private.currencies (code) on delete restrict,
+  constraint a_game_uses_a_known_currency foreign key (currency)
+    references private.currencies (code) on delete restrict,
   constraint a_game_has_a_title check (char_length(btrim(title)) between 1 and 120),
   constraint a_run_has_1_to_50_rounds check (rounds_per_run between 1 and 50),
   constraint a_round_order_is_fixed_or_random check (round_order in ('fixed', 'random')),
-  constraint a_game_has_a_known_formula check (formula in ('log_ratio', 'classic_bands', 'absolute_error', 'percent_error')),
+  constraint a_game_has_a_known_formula check (formula in ('log_ratio', 'classic_bands', 'absolute_error',
+    'percent_error')),
   constraint a_game_has_a_known_difficulty check (difficulty in ('easy', 'normal', 'hard')),
-  constraint a_game_adds_known_scoring_options check (scoring_options <@ '{band-bonuses,streaks,penalties,time-bonus}'::text[]),
-  -- Points for money say how far off a guess was in money; a bonus for a band says it in per cent. Both together tell the price.
+  constraint a_game_adds_known_scoring_options
+    check (scoring_options <@ '{band-bonuses,streaks,penalties,time-bonus}'::text[]),
+  -- Points for money say how far off a guess was in money; a bonus for a band says it in per cent. Both together tell
+  -- the price.
   constraint points_for_money_take_no_bonus_for_a_band check (
     formula <> 'absolute_error' or not scoring_options && '{band-bonuses,streaks}'::text[]),
   constraint an_absolute_limit_is_positive check (absolute_limit_minor between 1 and 1000000000000),
   constraint a_game_offers_known_hints check (hints <@ '{year,area,local-price-per-m2,local-median}'::text[]),
   constraint a_timed_round_lasts_5_seconds_to_an_hour check (round_seconds between 5 and 3600),
   constraint a_miss_limit_is_positive check (miss_limit_log > 0),
-  constraint published_bounds_are_ordered check ((min_minor is null) = (max_minor is null) and coalesce(0 < min_minor and min_minor < max_minor, true)),
+  constraint published_bounds_are_ordered check ((min_minor is null) = (max_minor is null)
+    and coalesce(0 < min_minor and min_minor < max_minor, true)),
   constraint a_game_opens_before_it_closes check (opens_at < closes_at),
   constraint a_host_name_has_1_to_60_characters check (char_length(btrim(host_name)) between 1 and 60),
   -- They go into a header of the page: a host name with an optional wildcard and port, nothing else.
@@ -95,7 +100,8 @@ create table public.game_listings (
   constraint a_game_listing_is_known_within_its_game unique (game_id, id),
   constraint a_title_override_has_1_to_160_characters check (char_length(btrim(title_override)) between 1 and 160),
   constraint a_game_hides_known_facts check (hidden_facts <@
-    '{property_type,bedrooms,bathrooms,floor_area_m2,plot_area_m2,year_built,tenure,energy_rating,town,district,region,map,features,description}'::text[])
+    '{property_type,bedrooms,bathrooms,floor_area_m2,plot_area_m2,year_built,tenure,energy_rating,town,district,region,
+      map,features,description}'::text[])
 );
 comment on table public.game_listings is 'Listings in games: order, visibility, title, clue settings.';
 create index game_listings_by_listing on public.game_listings (listing_id);
@@ -112,8 +118,10 @@ create table private.price_commitments (
   commitment text not null,
   created_at timestamptz not null default now(),
   constraint price_commitments_have_an_id primary key (id),
-  constraint a_commitment_is_about_a_game_listing foreign key (game_listing_id) references public.game_listings (id) on delete cascade,
-  constraint a_commitment_is_about_a_price_version foreign key (listing_price_id) references private.listing_prices (id) on delete restrict,
+  constraint a_commitment_is_about_a_game_listing foreign key (game_listing_id)
+    references public.game_listings (id) on delete cascade,
+  constraint a_commitment_is_about_a_price_version foreign key (listing_price_id)
+    references private.listing_prices (id) on delete restrict,
   constraint a_game_listing_commits_once_per_price_version unique (game_listing_id, listing_price_id),
   constraint a_salt_is_32_bytes_in_hex check (salt ~ '^[0-9a-f]{64}$'),
   constraint a_commitment_is_a_sha_256_in_hex check (commitment ~ '^[0-9a-f]{64}$')
@@ -145,7 +153,8 @@ create table private.access_codes (
   constraint an_access_code_is_typed_or_shared check (kind in ('access_code', 'share_token', 'report_code')),
   constraint uses_stay_within_the_maximum check (uses >= 0 and (max_uses is null or uses <= max_uses))
 );
-comment on table private.access_codes is 'Codes and share tokens that open a game, one home of it or its client report; only their hashes are kept.';
+comment on table private.access_codes
+  is 'Codes and share tokens that open a game, one home of it or its client report; only their hashes are kept.';
 create index access_codes_by_hash on private.access_codes (code_hash);
 create index access_codes_by_game_listing on private.access_codes (game_id, game_listing_id);
 alter table private.access_codes enable row level security;
@@ -164,15 +173,18 @@ end $$;
 comment on function private.hash_secret is 'What is stored of a token or code: its sha-256.';
 
 -- Case, and spaces around it, do not matter in a code that is typed.
-create function private.hash_code(kind text, code text) returns bytea language plpgsql immutable set search_path = '' as $$
+create function private.hash_code(kind text, code text) returns bytea language plpgsql immutable
+  set search_path = '' as $$
 begin
   return private.hash_secret(case kind when 'share_token' then btrim(code) else upper(btrim(code)) end);
 end $$;
 comment on function private.hash_code is 'What is stored of an access code or a share token.';
 
-create function private.is_usable(code private.access_codes) returns boolean language plpgsql stable set search_path = '' as $$
+create function private.is_usable(code private.access_codes) returns boolean language plpgsql stable
+  set search_path = '' as $$
 begin
-  return code.is_active and coalesce(code.expires_at > now(), true) and (code.max_uses is null or code.uses < code.max_uses);
+  return code.is_active and coalesce(code.expires_at > now(), true)
+    and (code.max_uses is null or code.uses < code.max_uses);
 end $$;
 comment on function private.is_usable is 'Is the code active, not expired and not used up?';
 
@@ -199,13 +211,15 @@ begin
   new_salt := private.random_hex_32();
   insert into private.price_commitments as c (game_listing_id, listing_price_id, salt, commitment)
   values (commitment_of.game_listing_id, price.id, new_salt, encode(sha256(convert_to(
-    new_salt || ':' || commitment_of.game_listing_id || ':' || price.amount_minor || ':' || price.currency, 'UTF8')), 'hex'))
+    new_salt || ':' || commitment_of.game_listing_id || ':' || price.amount_minor || ':' || price.currency, 'UTF8')),
+      'hex'))
   on conflict do nothing;
   select c.id into found_id from private.price_commitments c
     where c.game_listing_id = commitment_of.game_listing_id and c.listing_price_id = price.id;
   return found_id;
 end $$;
-comment on function private.commitment_of is 'Id of the commitment to a game listing''s current price version; null for a poll.';
+comment on function private.commitment_of
+  is 'Id of the commitment to a game listing''s current price version; null for a poll.';
 
 create function private.user_manages_game(game_id uuid, user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -215,7 +229,8 @@ language sql stable security definer set search_path = '' as $$
       and (g.owner_id = user_manages_game.user_id
         or exists (
           select from public.agency_members m
-          where m.agency_id = g.agency_id and m.user_id = user_manages_game.user_id and m.role in ('owner', 'admin', 'agent'))
+          where m.agency_id = g.agency_id and m.user_id = user_manages_game.user_id
+            and m.role in ('owner', 'admin', 'agent'))
         or exists (select from private.staff_members s where s.user_id = user_manages_game.user_id)))
 $$;
 comment on function private.user_manages_game is 'May this user manage this game?';
@@ -254,7 +269,8 @@ begin
   select g.* into game from public.games g join public.agencies a on a.id = g.agency_id
     where a.key = coalesce(nullif(find_game.brand, ''), 'default') and g.slug = find_game.slug;
   if game.id is null or (game.state = 'draft' and not private.manages_game(game.id)) then
-    perform private.refuse(404, 'not_found', 'There is no game at this address. Check the link or choose another game.');
+    perform private.refuse(404, 'not_found',
+      'There is no game at this address. Check the link or choose another game.');
   end if;
   return game;
 end $$;

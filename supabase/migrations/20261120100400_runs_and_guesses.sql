@@ -52,7 +52,8 @@ create table public.sessions (
   constraint sessions_have_an_id primary key (id),
   constraint a_session_plays_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_session_may_be_a_users foreign key (user_id) references auth.users (id) on delete cascade,
-  constraint a_session_may_be_a_guests foreign key (guest_id) references private.guest_identities (id) on delete cascade,
+  constraint a_session_may_be_a_guests foreign key (guest_id)
+    references private.guest_identities (id) on delete cascade,
   constraint a_session_has_exactly_one_player check ((user_id is null) <> (guest_id is null)),
   constraint a_session_has_a_known_status check (status in ('active', 'finished', 'abandoned', 'expired')),
   constraint an_ended_session_has_an_end check ((status = 'active') = (finished_at is null)),
@@ -63,12 +64,18 @@ comment on table public.sessions is 'Runs: one player''s way through a game.';
 create index sessions_by_game on public.sessions (game_id);
 create index sessions_by_user on public.sessions (user_id, started_at desc) where user_id is not null;
 create index sessions_by_guest on public.sessions (guest_id, started_at desc) where guest_id is not null;
-create unique index a_user_has_one_active_run_of_a_game on public.sessions (user_id, game_id) where status = 'active' and user_id is not null;
-create unique index a_guest_has_one_active_run_of_a_game on public.sessions (guest_id, game_id) where status = 'active' and guest_id is not null;
-create unique index a_user_has_one_ranked_run_of_a_game on public.sessions (user_id, game_id) where is_ranked and user_id is not null;
-create unique index a_guest_has_one_ranked_run_of_a_game on public.sessions (guest_id, game_id) where is_ranked and guest_id is not null;
-create unique index a_user_uses_a_request_key_once on public.sessions (user_id, request_key) where request_key is not null and user_id is not null;
-create unique index a_guest_uses_a_request_key_once on public.sessions (guest_id, request_key) where request_key is not null and guest_id is not null;
+create unique index a_user_has_one_active_run_of_a_game on public.sessions (user_id, game_id) where status = 'active'
+  and user_id is not null;
+create unique index a_guest_has_one_active_run_of_a_game on public.sessions (guest_id, game_id) where status = 'active'
+  and guest_id is not null;
+create unique index a_user_has_one_ranked_run_of_a_game on public.sessions (user_id, game_id) where is_ranked
+  and user_id is not null;
+create unique index a_guest_has_one_ranked_run_of_a_game on public.sessions (guest_id, game_id) where is_ranked
+  and guest_id is not null;
+create unique index a_user_uses_a_request_key_once on public.sessions (user_id, request_key)
+  where request_key is not null and user_id is not null;
+create unique index a_guest_uses_a_request_key_once on public.sessions (guest_id, request_key)
+  where request_key is not null and guest_id is not null;
 -- By start, not by last guess: each guess moves active_at, and an indexed column that moves would touch every index.
 create index sessions_that_may_expire on public.sessions (started_at) where status = 'active';
 
@@ -83,8 +90,10 @@ create table public.session_rounds (
   is_void boolean not null default false,
   constraint a_session_plays_a_game_listing_once primary key (session_id, game_listing_id),
   constraint a_round_belongs_to_a_session foreign key (session_id) references public.sessions (id) on delete cascade,
-  constraint a_round_shows_a_game_listing foreign key (game_listing_id) references public.game_listings (id) on delete restrict,
-  constraint a_round_may_have_a_commitment foreign key (commitment_id) references private.price_commitments (id) on delete restrict,
+  constraint a_round_shows_a_game_listing foreign key (game_listing_id)
+    references public.game_listings (id) on delete restrict,
+  constraint a_round_may_have_a_commitment foreign key (commitment_id)
+    references private.price_commitments (id) on delete restrict,
   constraint a_session_has_one_round_per_position unique (session_id, position)
 );
 comment on table public.session_rounds is 'The rounds of a run, fixed when it starts, each bound to one price version.';
@@ -128,7 +137,8 @@ create table private.seen_spoilers (
   constraint a_player_sees_a_spoiler_once primary key (game_id, player_id),
   constraint a_spoiler_is_of_a_game foreign key (game_id) references public.games (id) on delete cascade
 );
-comment on table private.seen_spoilers is 'Who (user or guest id) was shown a game''s prices by somebody''s shared details.';
+comment on table private.seen_spoilers
+  is 'Who (user or guest id) was shown a game''s prices by somebody''s shared details.';
 alter table private.seen_spoilers enable row level security;
 
 -- Unlogged: limits may forget after a crash, and must not cost a disk flush.
@@ -182,29 +192,34 @@ begin
   end if;
   if not coalesce(run.user_id = session_of.user_id, run.guest_id = private.guest_of(guest_token), false) then
     perform private.refuse(403, 'not_your_run',
-      'This run belongs to another player. Sign in with the account that started it, or open it in the browser that did.');
+      'This run belongs to another player. Sign in with the account that started it, or open it in the browser that '
+        'did.');
   end if;
   return run;
 end $$;
 comment on function private.session_of is 'A run of this player; refuses with not_found or not_your_run.';
 
-create function private.has_run_out(run public.sessions) returns boolean language plpgsql stable set search_path = '' as $$
+create function private.has_run_out(run public.sessions) returns boolean language plpgsql stable
+  set search_path = '' as $$
 begin
   return run.status = 'expired' or (run.status = 'active' and run.active_at < now() - interval '24 hours');
 end $$;
 comment on function private.has_run_out is 'Did 24 hours pass without a guess?';
 
 alter table public.sessions enable row level security;
-grant select (id, game_id, user_id, mode, status, is_ranked, is_timed, is_sharing_details, display_name, rounds, guessed,
+grant select (id, game_id, user_id, mode, status, is_ranked, is_timed, is_sharing_details, display_name, rounds,
+  guessed,
   total_score, started_at, active_at, finished_at) on public.sessions to authenticated;
 create policy "players read their own runs" on public.sessions for select to authenticated
   using (user_id = (select auth.uid()));
 alter table public.session_rounds enable row level security;
-grant select (session_id, game_listing_id, position, hints_used, opened_at, deadline_at, is_void) on public.session_rounds to authenticated;
+grant select (session_id, game_listing_id, position, hints_used, opened_at, deadline_at,
+  is_void) on public.session_rounds to authenticated;
 create policy "players read the rounds of their own runs" on public.session_rounds for select to authenticated
   using (exists (select from public.sessions s where s.id = session_id and s.user_id = (select auth.uid())));
 alter table public.guesses enable row level security;
-grant select (session_id, game_listing_id, amount_minor, low_minor, high_minor, currency, score, label, is_late, guessed_at)
+grant select (session_id, game_listing_id, amount_minor, low_minor, high_minor, currency, score, label, is_late,
+  guessed_at)
   on public.guesses to authenticated;
 create policy "players read their own guesses" on public.guesses for select to authenticated
   using (exists (select from public.sessions s where s.id = session_id and s.user_id = (select auth.uid())));

@@ -25,7 +25,8 @@ create table private.leaderboard_entries (
 );
 -- The indexes hold the negated score, so that the whole order ascends and one row comparison continues a page.
 comment on table private.leaderboard_entries is
-  'Ended ranked runs. Order: total score (under sudden death: homes survived), then smaller median log error, then earlier finish. Dates in the brand''s time zone.';
+  'Ended ranked runs. Order: total score (under sudden death: homes survived), then smaller median log error, then '
+    'earlier finish. Dates in the brand''s time zone.';
 create index leaderboard_of_all_time on private.leaderboard_entries
   (game_id, is_timed, (-total_score), median_log_error, finished_at, id);
 create index leaderboard_of_a_month on private.leaderboard_entries
@@ -59,9 +60,11 @@ create table private.crowd_histogram (
   slot smallint not null,
   guesses bigint not null,
   constraint a_crowd_counter_is_kept_once primary key (game_listing_id, bin, slot),
-  constraint a_crowd_counter_is_of_a_game_listing foreign key (game_listing_id) references public.game_listings (id) on delete cascade
+  constraint a_crowd_counter_is_of_a_game_listing foreign key (game_listing_id)
+    references public.game_listings (id) on delete cascade
 ) with (fillfactor = 50);
-comment on table private.crowd_histogram is 'Counted guesses per log-price bin: bin = floor(ln(amount_minor) / ln(1.01)).';
+comment on table private.crowd_histogram
+  is 'Counted guesses per log-price bin: bin = floor(ln(amount_minor) / ln(1.01)).';
 alter table private.crowd_histogram enable row level security;
 
 -- Boards that changed, one row per change; unlogged, since losing a notification loses nothing.
@@ -83,7 +86,8 @@ create table private.leaderboard_broadcasts (
 comment on table private.leaderboard_broadcasts is 'When each board was last broadcast: at most once in two seconds.';
 alter table private.leaderboard_broadcasts enable row level security;
 
-create function private.crowd_bin(amount_minor bigint) returns smallint language plpgsql immutable set search_path = '' as $$
+create function private.crowd_bin(amount_minor bigint) returns smallint language plpgsql immutable
+  set search_path = '' as $$
 begin
   return floor(ln(amount_minor::double precision) / ln(1.01::double precision))::smallint;
 end $$;
@@ -102,9 +106,11 @@ comment on function private.count_in_crowd is 'Adds to the crowd counter of an a
 
 create function private.point_of(g public.guesses) returns bigint language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce(g.amount_minor, round(exp((ln(g.low_minor::double precision) + ln(g.high_minor::double precision)) / 2))::bigint);
+  return coalesce(g.amount_minor,
+    round(exp((ln(g.low_minor::double precision) + ln(g.high_minor::double precision)) / 2))::bigint);
 end $$;
-comment on function private.point_of is 'One amount for a guess: the amount itself, or the geometric middle of its range.';
+comment on function private.point_of
+  is 'One amount for a guess: the amount itself, or the geometric middle of its range.';
 
 create function private.count_on_board(entry private.leaderboard_entries, delta integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -112,7 +118,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.score_histogram as h (game_id, is_timed, period, period_on, step, bucket, slot, players)
   select entry.game_id, entry.is_timed, p.period, p.period_on, s.step, entry.total_score / s.step, s.slot, delta
-  from (values ('all_time', date '1970-01-01'), ('month', entry.month_on), ('week', entry.week_on), ('day', entry.day_on))
+  from (values ('all_time', date '1970-01-01'), ('month', entry.month_on), ('week', entry.week_on),
+    ('day', entry.day_on))
       as p (period, period_on),
     (values (1::smallint, 0::smallint), (256::smallint, floor(random() * 8)::smallint)) as s (step, slot)
   order by 3, 4, 5, 6, 7
@@ -132,12 +139,15 @@ begin
   if run.status = 'active' or not run.is_ranked or run.guessed = 0 then
     return;
   end if;
-  select a.time_zone, private.miss_limit_of(g) into zone, miss_limit_log from public.games g join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
+  select a.time_zone, private.miss_limit_of(g) into zone, miss_limit_log from public.games g
+    join public.agencies a on a.id = g.agency_id where g.id = run.game_id;
   local_day := (run.finished_at at time zone zone)::date;
   insert into private.leaderboard_entries
     (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
-  values (run.id, run.game_id, run.is_timed, run.display_name, coalesce(private.survived_of(run, miss_limit_log), run.total_score),
-    coalesce(run.median_log_error, 100), run.finished_at, local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
+  values (run.id, run.game_id, run.is_timed, run.display_name,
+    coalesce(private.survived_of(run, miss_limit_log), run.total_score),
+    coalesce(run.median_log_error, 100), run.finished_at, local_day, date_trunc('week', local_day::timestamp)::date,
+      date_trunc('month', local_day::timestamp)::date)
   returning * into entry;
   perform private.count_on_board(entry, 1);
   insert into private.leaderboard_changes (game_id) values (run.game_id);
@@ -152,7 +162,8 @@ declare
   run public.sessions;
   miss_limit_log double precision;
 begin
-  select private.miss_limit_of(g) into miss_limit_log from public.sessions s join public.games g on g.id = s.game_id where s.id = end_session.session_id;
+  select private.miss_limit_of(g) into miss_limit_log from public.sessions s join public.games g on g.id = s.game_id
+    where s.id = end_session.session_id;
   -- An open round counts as a miss by e^100: larger than any guess can miss, finite so that the median stays a number.
   -- Sudden death leaves rounds open by rule: there only the guesses count.
   update public.sessions s set
@@ -183,7 +194,8 @@ begin
   update public.sessions s set is_ranked = false where s.id = make_practice.session_id;
   -- Crowd counters before board counters, in key order, as recording a guess does: no two writers wait in a circle.
   for taken_back in
-    select g.* from public.guesses g where g.session_id = make_practice.session_id and g.is_counted order by g.game_listing_id
+    select g.* from public.guesses g where g.session_id = make_practice.session_id and g.is_counted
+      order by g.game_listing_id
   loop
     perform private.count_in_crowd(taken_back.game_listing_id, private.point_of(taken_back), -1);
   end loop;
@@ -206,7 +218,8 @@ declare
   tied bigint;
 begin
   select coalesce(sum(h.players), 0) into above from private.score_histogram h
-  where h.game_id = entry.game_id and h.is_timed = entry.is_timed and h.period = rank_of.period and h.period_on = start_on
+  where h.game_id = entry.game_id and h.is_timed = entry.is_timed and h.period = rank_of.period
+    and h.period_on = start_on
     and ((h.step = 256 and h.bucket > entry.total_score / 256)
       or (h.step = 1 and h.bucket > entry.total_score and h.bucket < (entry.total_score / 256 + 1) * 256));
   -- One branch per period: each has its own index.
@@ -216,20 +229,24 @@ begin
       and (e.median_log_error, e.finished_at, e.id) < (entry.median_log_error, entry.finished_at, entry.id);
   elsif period = 'month' then
     select count(*) into tied from private.leaderboard_entries e
-    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.month_on = start_on and -e.total_score = -entry.total_score
+    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.month_on = start_on
+      and -e.total_score = -entry.total_score
       and (e.median_log_error, e.finished_at, e.id) < (entry.median_log_error, entry.finished_at, entry.id);
   elsif period = 'week' then
     select count(*) into tied from private.leaderboard_entries e
-    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.week_on = start_on and -e.total_score = -entry.total_score
+    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.week_on = start_on
+      and -e.total_score = -entry.total_score
       and (e.median_log_error, e.finished_at, e.id) < (entry.median_log_error, entry.finished_at, entry.id);
   else
     select count(*) into tied from private.leaderboard_entries e
-    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.day_on = start_on and -e.total_score = -entry.total_score
+    where e.game_id = entry.game_id and e.is_timed = entry.is_timed and e.day_on = start_on
+      and -e.total_score = -entry.total_score
       and (e.median_log_error, e.finished_at, e.id) < (entry.median_log_error, entry.finished_at, entry.id);
   end if;
   return 1 + above + tied;
 end $$;
-comment on function private.rank_of is 'Rank of an entry in all_time, month, week or day: 1 is best; ties are broken, so ranks are distinct.';
+comment on function private.rank_of
+  is 'Rank of an entry in all_time, month, week or day: 1 is best; ties are broken, so ranks are distinct.';
 
 create function private.players_on_board(game_id uuid, is_timed boolean, period text, period_on date) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -252,10 +269,12 @@ begin
     select h.bin, sum(h.guesses) as guesses from private.crowd_histogram h
     where h.game_listing_id = crowd_of.game_listing_id group by h.bin having sum(h.guesses) > 0),
   running as (
-    select b.bin, b.guesses, sum(b.guesses) over (order by b.bin) as up_to, sum(b.guesses) over () as total from bins b),
+    select b.bin, b.guesses, sum(b.guesses) over (order by b.bin) as up_to, sum(b.guesses) over () as total
+      from bins b),
   quantiles as (
     select q.share, (
-      select round(exp((r.bin + (q.share * r.total - (r.up_to - r.guesses)) / r.guesses)::double precision * ln(1.01::double precision)))::bigint
+      select round(exp((r.bin + (q.share * r.total - (r.up_to - r.guesses)) / r.guesses)::double precision
+        * ln(1.01::double precision)))::bigint
       from running r where r.up_to >= q.share * r.total order by r.bin limit 1) as amount_minor
     from (values (0.25), (0.5), (0.75)) q (share))
   select jsonb_build_object(
@@ -269,7 +288,8 @@ begin
         'guesses', r.guesses) order by r.bin) from running r), '[]'::jsonb))
   into figures;
   if (figures ->> 'count')::bigint < 5 then
-    return jsonb_build_object('count', figures -> 'count', 'q1_minor', null, 'median_minor', null, 'q3_minor', null, 'bins', '[]'::jsonb);
+    return jsonb_build_object('count', figures -> 'count', 'q1_minor', null, 'median_minor', null, 'q3_minor', null,
+      'bins', '[]'::jsonb);
   end if;
   return figures;
 end $$;

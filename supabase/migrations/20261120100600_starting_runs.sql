@@ -44,7 +44,8 @@ begin
       select from public.sessions s
       join public.guesses g on g.session_id = s.id
       join public.game_listings gl on gl.id = g.game_listing_id
-      where (s.user_id = knows_prices.user_id or s.guest_id = knows_prices.guest_id) and gl.listing_id = any (listing_ids));
+      where (s.user_id = knows_prices.user_id or s.guest_id = knows_prices.guest_id)
+        and gl.listing_id = any (listing_ids));
 end $$;
 comment on function private.knows_prices is
   'Was a price of these listings shown to the player before, or may the player look it up? Then a run is practice.';
@@ -56,7 +57,8 @@ begin
   return (
     select jsonb_build_object(
       'session_id', run.id,
-      'game', (select jsonb_build_object('id', g.id, 'slug', g.slug, 'family', g.family, 'currency', g.currency, 'rounds', run.rounds)
+      'game', (select jsonb_build_object('id', g.id, 'slug', g.slug, 'family', g.family, 'currency', g.currency,
+        'rounds', run.rounds)
         from public.games g where g.id = run.game_id),
       'rounds', (
         select jsonb_agg(jsonb_build_object(
@@ -71,17 +73,24 @@ begin
 end $$;
 comment on function private.run_start is 'What a player knows of a run when it starts.';
 
--- A name with nothing of the player in it: for classrooms, for those who gave none, and in place of names that were removed.
+-- A name with nothing of the player in it: for classrooms, for those who gave none, and in place of names that were
+-- removed.
 create function private.friendly_name() returns text language plpgsql volatile set search_path = '' as $$
 declare
-  adjectives constant text[] := '{Amber,Brave,Bright,Calm,Clever,Copper,Coral,Curious,Early,Gentle,Golden,Happy,Jolly,Kind,Lively,Lucky,Merry,Misty,Nimble,Quiet,Quick,Silver,Sunny,Swift,Tidy,Velvet,Warm,Wise}';
-  nouns constant text[] := '{Badger,Beaver,Bluebell,Cedar,Comet,Curlew,Falcon,Fern,Finch,Fox,Harbour,Hare,Hazel,Heron,Kestrel,Lark,Maple,Meadow,Orchard,Otter,Owl,Pebble,Puffin,Robin,Rowan,Sparrow,Willow,Wren}';
+  adjectives constant text[] :=
+    '{Amber,Brave,Bright,Calm,Clever,Copper,Coral,Curious,Early,Gentle,Golden,Happy,Jolly,Kind,Lively,Lucky,Merry,
+      Misty,Nimble,Quiet,Quick,Silver,Sunny,Swift,Tidy,Velvet,Warm,Wise}';
+  nouns constant text[] :=
+    '{Badger,Beaver,Bluebell,Cedar,Comet,Curlew,Falcon,Fern,Finch,Fox,Harbour,Hare,Hazel,Heron,Kestrel,Lark,Maple,
+      Meadow,Orchard,Otter,Owl,Pebble,Puffin,Robin,Rowan,Sparrow,Willow,Wren}';
 begin
-  return adjectives[1 + floor(random() * cardinality(adjectives))::integer] || ' ' || nouns[1 + floor(random() * cardinality(nouns))::integer];
+  return adjectives[1 + floor(random() * cardinality(adjectives))::integer] || ' '
+    || nouns[1 + floor(random() * cardinality(nouns))::integer];
 end $$;
 comment on function private.friendly_name is 'A friendly name such as Amber Otter; the words are the domain''s.';
 
-create function private.start_run(game_slug text, brand text, mode text, display_name text, user_id uuid, guest_token_in text,
+create function private.start_run(game_slug text, brand text, mode text, display_name text, user_id uuid,
+  guest_token_in text,
   access_code text, share_token text, request_key text, client_address text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -98,13 +107,15 @@ declare
 begin
   wait_seconds := private.take_rate_limit('start:' || coalesce(start_run.client_address, ''), 3000);
   if wait_seconds is not null then
-    perform private.refuse(429, 'rate_limited', 'Too many runs were started from this address. Wait a minute and try again.', wait_seconds::text);
+    perform private.refuse(429, 'rate_limited',
+      'Too many runs were started from this address. Wait a minute and try again.', wait_seconds::text);
   end if;
 
   select g.* into game from public.games g join public.agencies a on a.id = g.agency_id
     where a.key = coalesce(nullif(start_run.brand, ''), 'default') and g.slug = start_run.game_slug;
   if game.id is null then
-    perform private.refuse(404, 'not_found', 'There is no game at this address. Check the link or choose another game.');
+    perform private.refuse(404, 'not_found',
+      'There is no game at this address. Check the link or choose another game.');
   end if;
 
   -- Who plays.
@@ -112,12 +123,14 @@ begin
     if start_run.guest_token_in is not null then
       guest := private.guest_of(start_run.guest_token_in);
       if guest is null then
-        perform private.refuse(403, 'not_your_run', 'This browser''s guest token is not known. Clear the game''s data in this browser and start again.');
+        perform private.refuse(403, 'not_your_run',
+          'This browser''s guest token is not known. Clear the game''s data in this browser and start again.');
       end if;
     else
       -- A token made for a request key is derived from it, so that a retry after a lost reply gets the same guest.
       token := case when char_length(start_run.request_key) >= 16
-        then (select encode(sha256(convert_to(k.key_hex || ':' || start_run.request_key || ':' || k.key_hex, 'UTF8')), 'hex') from private.token_keys k)
+        then (select encode(sha256(convert_to(k.key_hex || ':' || start_run.request_key || ':' || k.key_hex, 'UTF8')),
+          'hex') from private.token_keys k)
         else private.random_hex_32() end;
       insert into private.guest_identities (token_hash) values (private.hash_secret(token)) on conflict do nothing;
       guest := private.guest_of(token);
@@ -142,13 +155,15 @@ begin
 
   if not private.is_open(game) then
     perform private.refuse(409, 'game_not_open', case
-      when game.state in ('open', 'scheduled') and game.opens_at > now() then 'This game has not opened yet. Come back when it opens.'
+      when game.state in ('open', 'scheduled') and game.opens_at > now()
+        then 'This game has not opened yet. Come back when it opens.'
       when game.state = 'draft' then 'This game is not published yet.'
       else 'This game is closed. Choose another game.' end);
   end if;
 
   -- A use is consumed in the transaction that makes the run. Whoever comes at the same moment waits for the row and
-  -- finds it as it then is, so the uses never pass the maximum. A code typed where none is needed is no reason to refuse.
+  -- finds it as it then is, so the uses never pass the maximum. A code typed where none is needed is no reason to
+  -- refuse.
   if game.visibility = 'code' or start_run.access_code is not null or start_run.share_token is not null then
     update private.access_codes c set uses = c.uses + 1
     where c.id = (
@@ -159,7 +174,8 @@ begin
       order by c.game_listing_id nulls first limit 1 for update)
     returning c.* into opened;
     if opened.id is null and (game.visibility = 'code' or start_run.share_token is not null) then
-      perform private.refuse(403, 'access_code_refused', 'This game did not open with that code. Ask the host for a code that works.');
+      perform private.refuse(403, 'access_code_refused',
+        'This game did not open with that code. Ask the host for a code that works.');
     end if;
   end if;
 
@@ -168,7 +184,8 @@ begin
   from (
     select gl.id, gl.listing_id, gl.position,
       -- A round-up holds every home of its edition, since each stands for itself and may be taken in any order.
-      case when game.round_order = 'random' and game.family <> 'roundup' then md5(new_seed::text || gl.id::text) end as draw
+      case when game.round_order = 'random' and game.family <> 'roundup'
+        then md5(new_seed::text || gl.id::text) end as draw
     from public.game_listings gl join public.listings l on l.id = gl.listing_id
     where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn'
       and (opened.game_listing_id is null or gl.id = opened.game_listing_id)
@@ -181,13 +198,17 @@ begin
     (game_id, user_id, guest_id, request_key, mode, is_ranked, is_timed, display_name, seed, rounds)
   values (game.id, start_run.user_id, guest, start_run.request_key, coalesce(start_run.mode, game.mode),
     coalesce(start_run.mode, game.mode) = game.mode and opened.game_listing_id is null
-      and not exists (select from public.sessions r where r.game_id = game.id and r.is_ranked and (r.user_id = start_run.user_id or r.guest_id = guest))
+      and not exists (select from public.sessions r where r.game_id = game.id and r.is_ranked
+        and (r.user_id = start_run.user_id or r.guest_id = guest))
       and not private.knows_prices(game, chosen_listings, start_run.user_id, guest),
     game.round_seconds is not null,
     -- In a classroom nobody types a name; where moderators replaced one, the replacement stays.
-    case when 'classroom-safe' in (game.mode, coalesce(start_run.mode, game.mode)) then private.friendly_name() else coalesce(
-      (select n.display_name from private.replaced_names n where n.game_id = game.id and n.player_id = coalesce(start_run.user_id, guest)),
-      nullif(btrim(start_run.display_name), ''), (select p.display_name from public.profiles p where p.id = start_run.user_id),
+    case when 'classroom-safe' in (game.mode, coalesce(start_run.mode, game.mode)) then private.friendly_name()
+      else coalesce(
+      (select n.display_name from private.replaced_names n where n.game_id = game.id
+        and n.player_id = coalesce(start_run.user_id, guest)),
+      nullif(btrim(start_run.display_name), ''), (select p.display_name from public.profiles p
+        where p.id = start_run.user_id),
       private.friendly_name()) end,
     new_seed, cardinality(chosen))
   returning s.* into run;
@@ -197,13 +218,17 @@ begin
 
   return private.run_start(run) || jsonb_build_object('created', true, 'guest_token', token);
 end $$;
-comment on function private.start_run is 'Starts a run, or answers the one under way. See the header of this migration.';
+comment on function private.start_run
+  is 'Starts a run, or answers the one under way. See the header of this migration.';
 
-create function public.start_run(game_slug text, brand text default null, mode text default null, display_name text default null,
-  user_id uuid default null, guest_token_in text default null, access_code text default null, share_token text default null,
+create function public.start_run(game_slug text, brand text default null, mode text default null,
+  display_name text default null,
+  user_id uuid default null, guest_token_in text default null, access_code text default null,
+    share_token text default null,
   request_key text default null, client_address text default null) returns jsonb
 language sql volatile set search_path = '' as $$
-  select private.start_run(game_slug, brand, mode, display_name, user_id, guest_token_in, access_code, share_token, request_key, client_address)
+  select private.start_run(game_slug, brand, mode, display_name, user_id, guest_token_in, access_code, share_token,
+    request_key, client_address)
 $$;
 comment on function public.start_run is 'For the start-run function: starts a run. The caller has verified user_id.';
 grant execute on function private.start_run(text, text, text, text, uuid, text, text, text, text, text) to service_role;
@@ -214,6 +239,7 @@ create function public.take_rate_limit(subject text, max_hits integer) returns i
 language sql volatile set search_path = '' as $$
   select private.take_rate_limit(subject, max_hits)
 $$;
-comment on function public.take_rate_limit is 'For functions: counts a request of this minute; null, or the seconds to wait.';
+comment on function public.take_rate_limit
+  is 'For functions: counts a request of this minute; null, or the seconds to wait.';
 grant execute on function private.take_rate_limit(text, integer) to service_role;
 grant execute on function public.take_rate_limit(text, integer) to service_role;

@@ -5,7 +5,8 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select jsonb_build_object('min_minor', coalesce(game.min_minor, b.min_minor), 'max_minor', coalesce(game.max_minor, b.max_minor))
+    select jsonb_build_object('min_minor', coalesce(game.min_minor, b.min_minor), 'max_minor',
+      coalesce(game.max_minor, b.max_minor))
     from public.market_bounds b where b.currency = game.currency and b.price_kind = 'asking');
 end $$;
 comment on function private.bounds_for_display is 'The range of guesses that a game accepts.';
@@ -15,9 +16,11 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select private.photos_of(gl.listing_id) -> 0 from public.game_listings gl join public.listings l on l.id = gl.listing_id
+    select private.photos_of(gl.listing_id) -> 0 from public.game_listings gl
+      join public.listings l on l.id = gl.listing_id
     where gl.game_id = cover_of.game_id and gl.is_visible and l.status <> 'withdrawn'
-      and exists (select from public.listing_photos p where p.listing_id = gl.listing_id and p.rights_status <> 'link-only' and not p.is_hidden)
+      and exists (select from public.listing_photos p where p.listing_id = gl.listing_id
+        and p.rights_status <> 'link-only' and not p.is_hidden)
     order by gl.position, gl.id limit 1);
 end $$;
 comment on function private.cover_of is 'First photo of a game''s first visible home.';
@@ -29,19 +32,24 @@ begin
   return (
     select jsonb_build_object(
       'id', game.id, 'slug', game.slug, 'brand', (select a.key from public.agencies a where a.id = game.agency_id),
-      'family', game.family, 'title', game.title, 'description', game.description, 'state', game.state, 'visibility', game.visibility,
+      'family', game.family, 'title', game.title, 'description', game.description, 'state', game.state, 'visibility',
+        game.visibility,
       'currency', game.currency, 'market', game.market,
-      'rounds', case game.family when 'roundup' then l.listing_count else least(game.rounds_per_run, l.listing_count) end,
+      'rounds', case game.family when 'roundup' then l.listing_count
+        else least(game.rounds_per_run, l.listing_count) end,
       'listing_count', l.listing_count, 'miss_limit_log', private.miss_limit_of(game),
       'round_seconds', game.round_seconds, 'mode', game.mode, 'difficulty', game.difficulty, 'scoring', game.formula,
       'scoring_options', to_jsonb(game.scoring_options),
-      'hints', to_jsonb(game.hints), 'leaderboard_enabled', game.has_leaderboard, 'needs_code', game.visibility = 'code',
-      'is_open', private.is_open(game), 'opens_at', game.opens_at, 'closes_at', game.closes_at, 'is_sample', game.is_sample,
+      'hints', to_jsonb(game.hints), 'leaderboard_enabled', game.has_leaderboard, 'needs_code',
+        game.visibility = 'code',
+      'is_open', private.is_open(game), 'opens_at', game.opens_at, 'closes_at', game.closes_at, 'is_sample',
+        game.is_sample,
       'host_name', game.host_name, 'embed_domains', to_jsonb(game.embed_domains),
       'players', private.players_on_board(game.id, game.round_seconds is not null, 'all_time', date '1970-01-01'),
       'cover', private.cover_of(game.id), 'bounds', private.bounds_for_display(game))
     from (
-      select count(*)::integer as listing_count from public.game_listings gl join public.listings li on li.id = gl.listing_id
+      select count(*)::integer as listing_count from public.game_listings gl
+        join public.listings li on li.id = gl.listing_id
       where gl.game_id = game.id and gl.is_visible and li.status <> 'withdrawn') l);
 end $$;
 comment on function private.describe_game is 'What a visitor may know of a game.';
@@ -65,7 +73,8 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select coalesce(jsonb_agg(private.describe_game(g) order by g.scoot_position nulls last, g.created_at desc, g.slug), '[]'::jsonb)
+    select coalesce(jsonb_agg(private.describe_game(g) order by g.scoot_position nulls last, g.created_at desc, g.slug),
+      '[]'::jsonb)
     from (
       select g.* from public.games g join public.agencies a on a.id = g.agency_id
       where a.key = coalesce(nullif(brand_games.brand, ''), 'default') and g.visibility = 'public'
@@ -77,7 +86,8 @@ create function public.brand_games(brand text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.brand_games(brand)
 $$;
-comment on function public.brand_games is 'Open public games of a brand, in the order that its people chose, then newest first.';
+comment on function public.brand_games
+  is 'Open public games of a brand, in the order that its people chose, then newest first.';
 grant execute on function private.brand_games(text) to anon, authenticated;
 grant execute on function public.brand_games(text) to anon, authenticated;
 
@@ -86,13 +96,17 @@ grant execute on function public.brand_games(text) to anon, authenticated;
 create function public.brand_record(host_label text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'id', a.id, 'key', a.key, 'name', a.name, 'displayName', a.display_name, 'homeUrl', a.home_url, 'serviceEmail', a.service_email,
+    'id', a.id, 'key', a.key, 'name', a.name, 'displayName', a.display_name, 'homeUrl', a.home_url, 'serviceEmail',
+      a.service_email,
     'whitelabelName', a.whitelabel_name, 'logoUrl', a.logo_url, 'layout', a.layout, 'homePage', a.home_page,
     'brandedGameSlug', a.branded_game_slug, 'description', a.description, 'phone', a.phone, 'whatsapp', a.whatsapp,
-    'company', a.company, 'address', a.address, 'website', a.website, 'agentName', a.agent_name, 'agentTitle', a.agent_title,
+    'company', a.company, 'address', a.address, 'website', a.website, 'agentName', a.agent_name, 'agentTitle',
+      a.agent_title,
     'specialties', to_jsonb(a.specialties), 'coverageAreas', to_jsonb(a.coverage_areas), 'brandColors', a.brand_colors,
-    'socialMedia', a.social_media, 'propertyReference', a.property_reference, 'location', a.location, 'analyticsId', a.analytics_id,
-    'theme', a.theme, 'currency', a.currency, 'timeZone', a.time_zone, 'supportedLocales', to_jsonb(a.supported_locales),
+    'socialMedia', a.social_media, 'propertyReference', a.property_reference, 'location', a.location, 'analyticsId',
+      a.analytics_id,
+    'theme', a.theme, 'currency', a.currency, 'timeZone', a.time_zone, 'supportedLocales',
+      to_jsonb(a.supported_locales),
     'isSample', a.is_sample)
   from public.agencies a
   where a.key in (coalesce(host_label, 'default'), 'default')
@@ -102,7 +116,8 @@ comment on function public.brand_record is 'The brand of a host label; the defau
 grant execute on function public.brand_record(text) to anon, authenticated;
 
 -- Boards.
-create function private.period_start(zone text, period text) returns date language plpgsql stable set search_path = '' as $$
+create function private.period_start(zone text, period text) returns date language plpgsql stable
+  set search_path = '' as $$
 begin
   return case period when 'all_time' then date '1970-01-01' when 'day' then (now() at time zone zone)::date
     when 'week' then date_trunc('week', now() at time zone zone)::date
@@ -143,7 +158,8 @@ begin
     select e.* into start_after from private.leaderboard_entries e
       where e.id = after_id and e.game_id = game.id and e.is_timed = board_timed;
     if start_after.id is null then
-      perform private.refuse(422, 'invalid_request', 'This place in the board is not known any more. Load the board again from the top.');
+      perform private.refuse(422, 'invalid_request',
+        'This place in the board is not known any more. Load the board again from the top.');
     end if;
     first_rank := private.rank_of(start_after, wanted) + 1;
     after_lost := -start_after.total_score;
@@ -177,7 +193,8 @@ begin
     order by -e.total_score, e.median_log_error, e.finished_at, e.id;
 end $$;
 comment on function private.leaderboard is 'At most 100 rows of a board, from the top or after a cursor.';
-create function public.leaderboard(game_slug text, brand text default null, period text default 'all_time', after text default null, timed boolean default null)
+create function public.leaderboard(game_slug text, brand text default null, period text default 'all_time',
+  after text default null, timed boolean default null)
 returns table (rank bigint, display_name text, total_score integer, finished_at timestamptz, "cursor" text)
 language sql stable set search_path = '' as $$
   select * from private.leaderboard(game_slug, brand, period, after, timed)
@@ -202,15 +219,20 @@ begin
   if entry.id is null then
     return null;
   end if;
-  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = entry.game_id), wanted);
-  if start_on <> (case wanted when 'month' then entry.month_on when 'week' then entry.week_on when 'day' then entry.day_on else date '1970-01-01' end) then
+  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id
+    where g.id = entry.game_id), wanted);
+  if start_on <> (case wanted when 'month' then entry.month_on when 'week' then entry.week_on when 'day'
+    then entry.day_on else date '1970-01-01' end) then
     return null;
   end if;
   place := private.rank_of(entry, wanted);
   players := private.players_on_board(entry.game_id, entry.is_timed, wanted, start_on);
-  return jsonb_build_object('rank', place, 'players', players, 'total_score', entry.total_score, 'display_name', entry.display_name,
-    'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end,
-    'is_timed', entry.is_timed, 'finished_at', entry.finished_at, 'cursor', encode(convert_to(entry.id::text, 'UTF8'), 'base64'));
+  return jsonb_build_object('rank', place, 'players', players, 'total_score', entry.total_score, 'display_name',
+    entry.display_name,
+    'percentile', case when players = 1 then 100 when players > 1
+      then round((players - place)::numeric / (players - 1) * 100, 1) end,
+    'is_timed', entry.is_timed, 'finished_at', entry.finished_at, 'cursor',
+      encode(convert_to(entry.id::text, 'UTF8'), 'base64'));
 end $$;
 comment on function private.place_of is 'Rank, players and percentile of a board entry in a period, or null.';
 
@@ -224,7 +246,8 @@ begin
   return private.place_of(entry, leaderboard_place.period);
 end $$;
 comment on function private.leaderboard_place is 'The caller''s own place on a board, or null.';
-create function public.leaderboard_place(session_id uuid, guest_token text default null, period text default 'all_time') returns jsonb
+create function public.leaderboard_place(session_id uuid, guest_token text default null,
+  period text default 'all_time') returns jsonb
 language sql stable set search_path = '' as $$
   select private.leaderboard_place(session_id, guest_token, period)
 $$;

@@ -12,7 +12,8 @@ declare
 begin
   -- The ten rows are cut before they are numbered, so that the index alone finds them.
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('rank', n.rank, 'display_name', n.display_name, 'total_score', n.total_score,
+    select coalesce(jsonb_agg(jsonb_build_object('rank', n.rank, 'display_name', n.display_name, 'total_score',
+      n.total_score,
       'finished_at', n.finished_at) order by n.rank), '[]'::jsonb)
     from (
       select t.*, row_number() over (order by -t.total_score, t.median_log_error, t.finished_at, t.id) as rank
@@ -38,7 +39,8 @@ begin
   for board in
     select distinct c.game_id from private.leaderboard_changes c
     where not exists (
-      select from private.leaderboard_broadcasts b where b.game_id = c.game_id and b.sent_at > clock_timestamp() - interval '2 seconds')
+      select from private.leaderboard_broadcasts b where b.game_id = c.game_id
+        and b.sent_at > clock_timestamp() - interval '2 seconds')
   loop
     -- Changes not yet committed stay in the queue for the next time.
     delete from private.leaderboard_changes c where c.game_id = board;
@@ -53,7 +55,8 @@ begin
   end loop;
   return sent;
 end $$;
-comment on function private.broadcast_boards is 'Sends `changed` with the top 10 for boards that changed; answers how many.';
+comment on function private.broadcast_boards
+  is 'Sends `changed` with the top 10 for boards that changed; answers how many.';
 
 create function private.expire_runs() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -63,7 +66,8 @@ declare
 begin
   for run_id in
     select s.id from public.sessions s
-    where s.status = 'active' and s.started_at < now() - interval '24 hours' and s.active_at < now() - interval '24 hours'
+    where s.status = 'active' and s.started_at < now() - interval '24 hours'
+      and s.active_at < now() - interval '24 hours'
     order by s.started_at limit 500 for no key update skip locked
   loop
     perform private.end_session(run_id, 'expired');
@@ -104,4 +108,5 @@ create policy "anybody listens to a board" on realtime.messages for select to an
 -- importers write with the secret key.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('listing-photos', 'listing-photos', true, 10485760, '{image/webp,image/jpeg}')
-on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;

@@ -20,15 +20,18 @@ create table private.comments (
   deleted_at timestamptz,
   removed_at timestamptz,
   constraint comments_have_an_id primary key (id),
-  constraint a_comment_is_about_a_game_listing foreign key (game_listing_id) references public.game_listings (id) on delete cascade,
-  constraint a_comment_is_written_in_a_session foreign key (session_id) references public.sessions (id) on delete cascade,
+  constraint a_comment_is_about_a_game_listing foreign key (game_listing_id)
+    references public.game_listings (id) on delete cascade,
+  constraint a_comment_is_written_in_a_session foreign key (session_id)
+    references public.sessions (id) on delete cascade,
   constraint a_comment_belongs_to_a_thread foreign key (thread_id) references private.comments (id) on delete cascade,
   constraint a_session_posts_a_request_key_once unique (session_id, request_key),
   constraint a_comment_has_1_to_1000_characters check (char_length(body) between 1 and 1000),
   constraint only_a_deleted_comment_has_no_text check ((body is null) = (deleted_at is not null))
 );
 comment on table private.comments is
-  'What players say about a home after guessing it. A deleted comment loses its text; a removed one is no longer shown.';
+  'What players say about a home after guessing it. A deleted comment loses its text; a removed one is no longer '
+    'shown.';
 create index comments_in_order on private.comments (game_listing_id, thread_at desc, thread_id, created_at, id);
 create index comments_by_thread on private.comments (thread_id);
 alter table private.comments enable row level security;
@@ -42,19 +45,22 @@ create table private.comment_blocks (
   constraint a_block_is_of_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_block_follows_from_a_comment foreign key (comment_id) references private.comments (id) on delete cascade
 );
-comment on table private.comment_blocks is 'Who (user or guest id) may no longer comment in a game, and the comment that led to it.';
+comment on table private.comment_blocks
+  is 'Who (user or guest id) may no longer comment in a game, and the comment that led to it.';
 create index comment_blocks_by_comment on private.comment_blocks (comment_id);
 alter table private.comment_blocks enable row level security;
 
 -- The gate: the caller's run, if it has guessed this home and the game has threads.
-create function private.thread_of(session_id uuid, game_listing_id uuid, user_id uuid, guest_token text) returns public.sessions
+create function private.thread_of(session_id uuid, game_listing_id uuid, user_id uuid,
+  guest_token text) returns public.sessions
 language plpgsql stable security definer set search_path = '' as $$
 declare
   run public.sessions := private.session_of(thread_of.session_id, thread_of.user_id, thread_of.guest_token);
   game public.games;
 begin
   perform private.round_of(run, thread_of.game_listing_id);
-  if not exists (select from public.guesses g where g.session_id = run.id and g.game_listing_id = thread_of.game_listing_id) then
+  if not exists (select from public.guesses g where g.session_id = run.id
+    and g.game_listing_id = thread_of.game_listing_id) then
     perform private.refuse(403, 'not_allowed', 'Comments are shown after your own guess. Guess first.');
   end if;
   select g.* into game from public.games g where g.id = run.game_id;
@@ -64,13 +70,16 @@ begin
   if exists (
       select from public.game_listings gl join public.listings l on l.id = gl.listing_id
       where gl.id = thread_of.game_listing_id and l.status = 'withdrawn') then
-    perform private.refuse(410, 'listing_withdrawn', 'This home was withdrawn, and its comments with it. Go on with the next one.');
+    perform private.refuse(410, 'listing_withdrawn',
+      'This home was withdrawn, and its comments with it. Go on with the next one.');
   end if;
   return run;
 end $$;
-comment on function private.thread_of is 'The caller''s run, once it may see the comments of a home; refuses otherwise.';
+comment on function private.thread_of
+  is 'The caller''s run, once it may see the comments of a home; refuses otherwise.';
 
-create function private.player_of(run public.sessions) returns uuid language plpgsql immutable set search_path = '' as $$
+create function private.player_of(run public.sessions) returns uuid language plpgsql immutable
+  set search_path = '' as $$
 begin
   return coalesce(run.user_id, run.guest_id);
 end $$;
@@ -83,7 +92,8 @@ begin
   return (
     select jsonb_build_object(
       'id', comment.id, 'parent_id', nullif(comment.thread_id, comment.id), 'display_name', s.display_name,
-      'state', case when comment.removed_at is not null then 'removed' when comment.deleted_at is not null then 'deleted' else 'visible' end,
+      'state', case when comment.removed_at is not null then 'removed' when comment.deleted_at is not null
+        then 'deleted' else 'visible' end,
       'body', case when comment.removed_at is null then comment.body end,
       'is_own', private.player_of(s) = describe_comment.player_id,
       'created_at', comment.created_at, 'edited_at', comment.edited_at,
@@ -100,33 +110,39 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   page_rows constant integer := 20;
-  run public.sessions := private.thread_of(read_comments.session_id, read_comments.game_listing_id, (select auth.uid()), guest_token);
+  run public.sessions := private.thread_of(read_comments.session_id, read_comments.game_listing_id, (select auth.uid()),
+    guest_token);
   last private.comments;
   rows jsonb;
 begin
   if after is not null then
     begin
-      select c.* into last from private.comments c where c.id = after::uuid and c.game_listing_id = read_comments.game_listing_id;
+      select c.* into last from private.comments c where c.id = after::uuid
+        and c.game_listing_id = read_comments.game_listing_id;
     exception when invalid_text_representation then
       null;
     end;
     if last.id is null then
-      perform private.refuse(422, 'invalid_request', 'This place in the thread is not known any more. Load the comments again from the top.');
+      perform private.refuse(422, 'invalid_request',
+        'This place in the thread is not known any more. Load the comments again from the top.');
     end if;
   end if;
-  select coalesce(jsonb_agg(private.describe_comment(p, private.player_of(run)) order by p.thread_at desc, p.thread_id, p.created_at, p.id), '[]'::jsonb)
+  select coalesce(jsonb_agg(private.describe_comment(p, private.player_of(run))
+    order by p.thread_at desc, p.thread_id, p.created_at, p.id), '[]'::jsonb)
   into rows
   from (
     select c.* from private.comments c
     where c.game_listing_id = read_comments.game_listing_id
       and (last.id is null or c.thread_at < last.thread_at
-        or (c.thread_at = last.thread_at and (c.thread_id, c.created_at, c.id) > (last.thread_id, last.created_at, last.id)))
+        or (c.thread_at = last.thread_at and (c.thread_id, c.created_at, c.id) > (last.thread_id, last.created_at,
+          last.id)))
       -- What is gone is shown where somebody answered it, and to its author who wonders.
       and ((c.deleted_at is null and c.removed_at is null)
         or (c.removed_at is not null and c.deleted_at is null and exists (
           select from public.sessions s where s.id = c.session_id and private.player_of(s) = private.player_of(run)))
         or exists (
-          select from private.comments a where a.thread_id = c.id and a.id <> c.id and a.deleted_at is null and a.removed_at is null))
+          select from private.comments a where a.thread_id = c.id and a.id <> c.id and a.deleted_at is null
+            and a.removed_at is null))
     order by c.thread_at desc, c.thread_id, c.created_at, c.id limit page_rows + 1) p;
   return jsonb_build_object(
     'comments', case when jsonb_array_length(rows) > page_rows then rows - page_rows else rows end,
@@ -154,11 +170,13 @@ begin
 end $$;
 comment on function private.is_blocked is 'May the player of this run no longer comment in its game?';
 
-create function public.read_comments(session_id uuid, game_listing_id uuid, guest_token text default null, after text default null) returns jsonb
+create function public.read_comments(session_id uuid, game_listing_id uuid, guest_token text default null,
+  after text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.read_comments(session_id, game_listing_id, guest_token, after)
 $$;
-comment on function public.read_comments is 'At most 20 comments of a home that the caller''s run has guessed; after is the last one''s id.';
+comment on function public.read_comments
+  is 'At most 20 comments of a home that the caller''s run has guessed; after is the last one''s id.';
 grant execute on function private.read_comments(uuid, uuid, text, text) to anon, authenticated;
 grant execute on function public.read_comments(uuid, uuid, text, text) to anon, authenticated;
 
@@ -168,7 +186,8 @@ create function private.write_comment(session_id uuid, game_listing_id uuid, use
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  run public.sessions := private.thread_of(write_comment.session_id, write_comment.game_listing_id, write_comment.user_id, write_comment.guest_token);
+  run public.sessions := private.thread_of(write_comment.session_id, write_comment.game_listing_id,
+    write_comment.user_id, write_comment.guest_token);
   player uuid := private.player_of(run);
   comment private.comments;
   parent private.comments;
@@ -182,7 +201,8 @@ begin
       where c.id = write_comment.comment_id and c.game_listing_id = write_comment.game_listing_id for no key update;
     select s.* into author from public.sessions s where s.id = comment.session_id;
     if comment.id is null or comment.deleted_at is not null or comment.removed_at is not null then
-      perform private.refuse(404, 'not_found', 'This comment is gone, so it cannot be changed. Copy your text into a new one.');
+      perform private.refuse(404, 'not_found',
+        'This comment is gone, so it cannot be changed. Copy your text into a new one.');
     end if;
     if private.player_of(author) <> player then
       perform private.refuse(403, 'not_allowed', 'This comment is somebody else''s. Answer it instead.');
@@ -191,17 +211,20 @@ begin
       return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', true);
     end if;
   else
-    select c.* into comment from private.comments c where c.session_id = run.id and c.request_key = write_comment.request_key;
+    select c.* into comment from private.comments c where c.session_id = run.id
+      and c.request_key = write_comment.request_key;
     if comment.id is not null then
       return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', true);
     end if;
   end if;
 
   if private.is_blocked(run) then
-    perform private.refuse(403, 'comments_blocked', 'The people who run this game have stopped your comments in it. You can go on playing and reading.');
+    perform private.refuse(403, 'comments_blocked',
+      'The people who run this game have stopped your comments in it. You can go on playing and reading.');
   end if;
   if exists (select from public.games g where g.id = run.game_id and g.state in ('draft', 'archived')) then
-    perform private.refuse(409, 'game_not_open', 'This game is archived, so its threads are closed. You can go on reading them.');
+    perform private.refuse(409, 'game_not_open',
+      'This game is archived, so its threads are closed. You can go on reading them.');
   end if;
   wait_seconds := private.take_rate_limit('comment:' || player, 5);
   if wait_seconds is not null then
@@ -211,45 +234,56 @@ begin
     if comment.id is not null then
       return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', true);
     end if;
-    perform private.refuse(429, 'rate_limited', 'That was more than five comments in a minute. Wait a moment and send this one again.', wait_seconds::text);
+    perform private.refuse(429, 'rate_limited',
+      'That was more than five comments in a minute. Wait a moment and send this one again.', wait_seconds::text);
   end if;
 
   if comment.id is not null then
     if comment.created_at < written_at - interval '15 minutes' then
-      perform private.refuse(409, 'edit_time_over', 'A comment can be changed for 15 minutes. Answer your own comment to add to it.');
+      perform private.refuse(409, 'edit_time_over',
+        'A comment can be changed for 15 minutes. Answer your own comment to add to it.');
     end if;
-    update private.comments c set body = write_comment.body, edited_at = written_at where c.id = comment.id returning c.* into comment;
+    update private.comments c set body = write_comment.body, edited_at = written_at where c.id = comment.id
+      returning c.* into comment;
     return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', false);
   end if;
 
   if write_comment.parent_id is not null then
     select c.* into parent from private.comments c
-      where c.id = write_comment.parent_id and c.game_listing_id = write_comment.game_listing_id and c.deleted_at is null and c.removed_at is null;
+      where c.id = write_comment.parent_id and c.game_listing_id = write_comment.game_listing_id
+        and c.deleted_at is null and c.removed_at is null;
     if parent.id is null then
       perform private.refuse(404, 'not_found', 'The comment that you answer is gone. Post yours as a new one.');
     end if;
     if parent.thread_id <> parent.id then
-      perform private.refuse(422, 'invalid_request', 'Answers go one level deep. Answer the first comment of this thread.');
+      perform private.refuse(422, 'invalid_request',
+        'Answers go one level deep. Answer the first comment of this thread.');
     end if;
   end if;
   insert into private.comments (id, game_listing_id, session_id, thread_id, thread_at, request_key, body, created_at)
-  values (new_id, write_comment.game_listing_id, run.id, coalesce(parent.id, new_id), coalesce(parent.created_at, written_at),
+  values (new_id, write_comment.game_listing_id, run.id, coalesce(parent.id, new_id),
+    coalesce(parent.created_at, written_at),
     write_comment.request_key, write_comment.body, written_at)
   on conflict on constraint a_session_posts_a_request_key_once do nothing
   returning * into comment;
   if comment.id is null then
-    select c.* into comment from private.comments c where c.session_id = run.id and c.request_key = write_comment.request_key;
+    select c.* into comment from private.comments c where c.session_id = run.id
+      and c.request_key = write_comment.request_key;
     return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', true);
   end if;
   return jsonb_build_object('comment', private.describe_comment(comment, player), 'replayed', false);
 end $$;
-comment on function private.write_comment is 'Posts a comment once per request key, or changes an own one within 15 minutes.';
-create function public.write_comment(session_id uuid, game_listing_id uuid, body text, request_key text, user_id uuid default null,
+comment on function private.write_comment
+  is 'Posts a comment once per request key, or changes an own one within 15 minutes.';
+create function public.write_comment(session_id uuid, game_listing_id uuid, body text, request_key text,
+  user_id uuid default null,
   guest_token text default null, parent_id uuid default null, comment_id uuid default null) returns jsonb
 language sql volatile set search_path = '' as $$
-  select private.write_comment(session_id, game_listing_id, user_id, guest_token, body, request_key, parent_id, comment_id)
+  select private.write_comment(session_id, game_listing_id, user_id, guest_token, body, request_key, parent_id,
+    comment_id)
 $$;
-comment on function public.write_comment is 'For the write-comment function alone: it has judged the words and verified user_id.';
+comment on function public.write_comment
+  is 'For the write-comment function alone: it has judged the words and verified user_id.';
 grant execute on function private.write_comment(uuid, uuid, uuid, text, text, text, uuid, uuid) to service_role;
 grant execute on function public.write_comment(uuid, uuid, text, text, uuid, text, uuid, uuid) to service_role;
 
@@ -262,7 +296,8 @@ begin
   if not exists (
       select from private.comments c join public.sessions s on s.id = c.session_id
       where c.id = delete_comment.comment_id and private.player_of(s) = private.player_of(run)) then
-    perform private.refuse(403, 'not_allowed', 'Only its author deletes a comment. Report it if it should not be here.');
+    perform private.refuse(403, 'not_allowed',
+      'Only its author deletes a comment. Report it if it should not be here.');
   end if;
   update private.comments c set deleted_at = clock_timestamp(), body = null
     where c.id = delete_comment.comment_id and c.deleted_at is null;
@@ -304,13 +339,15 @@ begin
         'photo', private.photos_of(l.id) -> 0,
         'guesses', (select coalesce(sum(h.guesses), 0) from private.crowd_histogram h where h.game_listing_id = gl.id),
         'session_id', own.session_id, 'is_guessed', coalesce(own.is_guessed, false),
-        'comments', case when own.is_guessed and game.mode <> 'classroom-safe' then private.count_comments(gl.id) end) - gl.hidden_facts)
+        'comments', case when own.is_guessed and game.mode <> 'classroom-safe'
+          then private.count_comments(gl.id) end) - gl.hidden_facts)
       order by gl.position, gl.id), '[]'::jsonb)
     from public.game_listings gl
     join public.listings l on l.id = gl.listing_id
     join public.assets a on a.id = l.asset_id
     left join lateral (
-      select v.kind, v.dated_on from private.listing_prices v where v.listing_id = l.id order by v.version desc limit 1) p on true
+      select v.kind, v.dated_on from private.listing_prices v where v.listing_id = l.id order by v.version desc
+        limit 1) p on true
     left join lateral (
       select r.session_id, g.session_id is not null as is_guessed
       from public.sessions s
@@ -326,6 +363,7 @@ create function public.forum_posts(game_slug text, brand text default null, gues
 language sql stable set search_path = '' as $$
   select private.forum_posts(game_slug, brand, guest_token)
 $$;
-comment on function public.forum_posts is 'The posts of a forum game; counts of comments only where the viewer has guessed.';
+comment on function public.forum_posts
+  is 'The posts of a forum game; counts of comments only where the viewer has guessed.';
 grant execute on function private.forum_posts(text, text, text) to anon, authenticated;
 grant execute on function public.forum_posts(text, text, text) to anon, authenticated;

@@ -1,8 +1,9 @@
 -- Names, reports, moderation.
 --
 -- Whoever sees a name on a board or a comment may report it, once. The people who run the game, and staff, see the open
--- reports of their games and may remove a comment, replace a name (the run keeps its points) or stop a player's comments
--- in this game. Each act leaves a line in a log that nobody rewrites, not even the database's owner by accident.
+-- reports of their games and may remove a comment, replace a name (the run keeps its points) or stop a player's
+-- comments in this game. Each act leaves a line in a log that nobody rewrites, not even the database's owner by
+-- accident.
 
 create table private.reports (
   id uuid not null default gen_random_uuid(),
@@ -17,8 +18,10 @@ create table private.reports (
   outcome text,
   constraint reports_have_an_id primary key (id),
   constraint a_report_is_for_the_people_of_a_game foreign key (game_id) references public.games (id) on delete cascade,
-  constraint a_report_may_be_about_a_comment foreign key (comment_id) references private.comments (id) on delete cascade,
-  constraint a_report_may_be_about_the_name_of_a_session foreign key (session_id) references public.sessions (id) on delete cascade,
+  constraint a_report_may_be_about_a_comment foreign key (comment_id)
+    references private.comments (id) on delete cascade,
+  constraint a_report_may_be_about_the_name_of_a_session foreign key (session_id)
+    references public.sessions (id) on delete cascade,
   constraint a_report_is_about_a_comment_or_a_name check ((comment_id is null) <> (session_id is null)),
   constraint a_comment_is_reported_once_by_a_player unique (comment_id, reporter_id),
   constraint a_name_is_reported_once_by_a_player unique (session_id, reporter_id),
@@ -27,7 +30,8 @@ create table private.reports (
   constraint a_closed_report_has_an_outcome check ((closed_at is null) = (outcome is null)),
   constraint a_report_has_a_known_outcome check (outcome in ('removed', 'renamed', 'dismissed'))
 );
-comment on table private.reports is 'Comments and names that somebody reported; only the people of the game and staff see them.';
+comment on table private.reports
+  is 'Comments and names that somebody reported; only the people of the game and staff see them.';
 create index reports_of_a_game on private.reports (game_id, created_at);
 alter table private.reports enable row level security;
 
@@ -39,7 +43,8 @@ create table private.replaced_names (
   constraint a_replaced_name_is_of_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_replaced_name_has_1_to_40_characters check (char_length(btrim(display_name)) between 1 and 40)
 );
-comment on table private.replaced_names is 'Players (user or guest id) whose name was replaced in a game: their later runs get the same one.';
+comment on table private.replaced_names
+  is 'Players (user or guest id) whose name was replaced in a game: their later runs get the same one.';
 alter table private.replaced_names enable row level security;
 
 -- Ids only, no foreign keys: the log outlives what it is about.
@@ -58,7 +63,8 @@ create table private.moderation_log (
   constraint moderators_do_known_things check (action in ('remove', 'rename', 'block', 'unblock', 'dismiss')),
   constraint moderators_say_why_in_1_to_500_characters check (char_length(btrim(reason)) between 1 and 500)
 );
-comment on table private.moderation_log is 'Who removed, replaced, blocked or dismissed what, when and why. Lines are added, never changed.';
+comment on table private.moderation_log
+  is 'Who removed, replaced, blocked or dismissed what, when and why. Lines are added, never changed.';
 create index moderation_log_of_a_game on private.moderation_log (game_id, id desc);
 alter table private.moderation_log enable row level security;
 
@@ -87,7 +93,8 @@ create function private.check_report(reason text, note text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not coalesce(reason in ('abuse', 'personal', 'spam', 'spoiler', 'other'), false) or char_length(note) > 500 then
-    perform private.refuse(422, 'invalid_request', 'A report needs a reason from the list, and a note of at most 500 characters.');
+    perform private.refuse(422, 'invalid_request',
+      'A report needs a reason from the list, and a note of at most 500 characters.');
   end if;
 end $$;
 comment on function private.check_report is 'Refuses a reason that is not in the list and a note that is too long.';
@@ -98,12 +105,14 @@ declare
   wait_seconds integer := private.take_rate_limit('report:' || subject, max_hits);
 begin
   if wait_seconds is not null then
-    perform private.refuse(429, 'rate_limited', 'That were many reports in one minute. Wait a moment and send this one again.', wait_seconds::text);
+    perform private.refuse(429, 'rate_limited',
+      'That were many reports in one minute. Wait a moment and send this one again.', wait_seconds::text);
   end if;
 end $$;
 comment on function private.take_report_limit is 'Counts a report; refuses with rate_limited.';
 
-create function private.report_comment(session_id uuid, comment_id uuid, reason text, note text, guest_token text) returns boolean
+create function private.report_comment(session_id uuid, comment_id uuid, reason text, note text,
+  guest_token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -131,7 +140,8 @@ begin
   return true;
 end $$;
 comment on function private.report_comment is 'Reports a comment that the caller may see, once.';
-create function public.report_comment(session_id uuid, comment_id uuid, reason text, note text default '', guest_token text default null) returns boolean
+create function public.report_comment(session_id uuid, comment_id uuid, reason text, note text default '',
+  guest_token text default null) returns boolean
 language sql volatile set search_path = '' as $$
   select private.report_comment(session_id, comment_id, reason, note, guest_token)
 $$;
@@ -161,7 +171,8 @@ end $$;
 comment on function private.entry_of is 'A place on a game''s board by its cursor; refuses with not_found.';
 
 -- A visitor without an identity gets a guest's, as the reporter of one name once.
-create function private.report_name(game_slug text, brand text, entry text, reason text, note text, guest_token text) returns jsonb
+create function private.report_name(game_slug text, brand text, entry text, reason text, note text,
+  guest_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -173,7 +184,8 @@ begin
   perform private.check_report(report_name.reason, report_name.note);
   place := private.entry_of(game.id, report_name.entry);
   if reporter is null and report_name.guest_token is not null then
-    perform private.refuse(403, 'not_your_run', 'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
+    perform private.refuse(403, 'not_your_run',
+      'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
   end if;
   if exists (select from private.reports r where r.session_id = place.session_id and r.reporter_id = reporter) then
     return jsonb_build_object('guest_token', null);
@@ -189,12 +201,15 @@ begin
   on conflict on constraint a_name_is_reported_once_by_a_player do nothing;
   return jsonb_build_object('guest_token', token);
 end $$;
-comment on function private.report_name is 'Reports a name on a board, once; answers a new guest token if one was made.';
-create function public.report_name(game_slug text, entry text, reason text, brand text default null, note text default '', guest_token text default null)
+comment on function private.report_name
+  is 'Reports a name on a board, once; answers a new guest token if one was made.';
+create function public.report_name(game_slug text, entry text, reason text, brand text default null,
+  note text default '', guest_token text default null)
 returns jsonb language sql volatile set search_path = '' as $$
   select private.report_name(game_slug, brand, entry, reason, note, guest_token)
 $$;
-comment on function public.report_name is 'Reports a name on a game''s board to the people who run the game; entry is its row''s cursor.';
+comment on function public.report_name
+  is 'Reports a name on a game''s board to the people who run the game; entry is its row''s cursor.';
 grant execute on function private.report_name(text, text, text, text, text, text) to anon, authenticated;
 grant execute on function public.report_name(text, text, text, text, text, text) to anon, authenticated;
 
@@ -203,7 +218,8 @@ create function private.check_moderator(game_id uuid, reason text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if game_id is null or not private.manages_game(game_id) then
-    perform private.refuse(403, 'not_allowed', 'Only the people who run this game moderate it. Sign in with the account that does.');
+    perform private.refuse(403, 'not_allowed',
+      'Only the people who run this game moderate it. Sign in with the account that does.');
   end if;
   if not coalesce(char_length(btrim(check_moderator.reason)) between 1 and 500, false) then
     perform private.refuse(422, 'invalid_request', 'Say why, in 1 to 500 characters; it is kept in the log.');
@@ -230,7 +246,8 @@ declare
 begin
   insert into private.replaced_names as n (game_id, player_id, display_name) values (run.game_id, player, neutral)
   on conflict on constraint a_name_is_replaced_once_in_a_game do update set display_name = excluded.display_name;
-  update public.sessions s set display_name = neutral where s.game_id = run.game_id and (s.user_id = player or s.guest_id = player);
+  update public.sessions s set display_name = neutral where s.game_id = run.game_id
+    and (s.user_id = player or s.guest_id = player);
   update private.leaderboard_entries e set display_name = neutral
     where e.game_id = run.game_id and e.session_id in (
       select s.id from public.sessions s where s.game_id = run.game_id and (s.user_id = player or s.guest_id = player));
@@ -276,16 +293,19 @@ begin
   if has_acted then
     insert into private.moderation_log (game_id, actor_id, action, comment_id, session_id, player_id, before, reason)
     values (author.game_id, (select auth.uid()), moderate_comment.action, comment.id, author.id, player,
-      case when action = 'rename' then author.display_name else coalesce(comment.body, '') end, btrim(moderate_comment.reason));
+      case when action = 'rename' then author.display_name
+        else coalesce(comment.body, '') end, btrim(moderate_comment.reason));
   end if;
   return jsonb_build_object('display_name', shown_name);
 end $$;
-comment on function private.moderate_comment is 'A moderator removes a comment, dismisses its reports, replaces its author''s name, or stops or frees the author.';
+comment on function private.moderate_comment
+  is 'A moderator removes a comment, dismisses its reports, replaces its author''s name, or stops or frees the author.';
 create function public.moderate_comment(comment_id uuid, action text, reason text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.moderate_comment(comment_id, action, reason)
 $$;
-comment on function public.moderate_comment is 'For the people who run the game: remove, dismiss, rename, block or unblock, with a reason.';
+comment on function public.moderate_comment
+  is 'For the people who run the game: remove, dismiss, rename, block or unblock, with a reason.';
 grant execute on function private.moderate_comment(uuid, text, text) to authenticated;
 grant execute on function public.moderate_comment(uuid, text, text) to authenticated;
 
@@ -312,16 +332,19 @@ begin
   end if;
   if has_acted then
     insert into private.moderation_log (game_id, actor_id, action, session_id, player_id, before, reason)
-    values (game.id, (select auth.uid()), moderate_name.action, run.id, private.player_of(run), run.display_name, btrim(moderate_name.reason));
+    values (game.id, (select auth.uid()), moderate_name.action, run.id, private.player_of(run), run.display_name,
+      btrim(moderate_name.reason));
   end if;
   return jsonb_build_object('display_name', shown_name);
 end $$;
 comment on function private.moderate_name is 'A moderator replaces a name on the board, or dismisses its reports.';
-create function public.moderate_name(game_slug text, entry text, action text, reason text, brand text default null) returns jsonb
+create function public.moderate_name(game_slug text, entry text, action text, reason text,
+  brand text default null) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.moderate_name(game_slug, brand, entry, action, reason)
 $$;
-comment on function public.moderate_name is 'For the people who run the game: rename or dismiss, with a reason; entry is the row''s cursor.';
+comment on function public.moderate_name
+  is 'For the people who run the game: rename or dismiss, with a reason; entry is the row''s cursor.';
 grant execute on function private.moderate_name(text, text, text, text, text) to authenticated;
 grant execute on function public.moderate_name(text, text, text, text, text) to authenticated;
 
@@ -337,12 +360,14 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', case when q.comment_id is not null then 'comment' else 'name' end,
         'comment_id', q.comment_id, 'entry', (
-          select encode(convert_to(e.id::text, 'UTF8'), 'base64') from private.leaderboard_entries e where e.session_id = q.session_id),
+          select encode(convert_to(e.id::text, 'UTF8'), 'base64') from private.leaderboard_entries e
+            where e.session_id = q.session_id),
         'display_name', s.display_name, 'body', c.body, 'home', coalesce(gl.title_override, l.title),
         'reports', q.reports, 'first_at', q.first_at) order by q.first_at), '[]'::jsonb)
       from (
         select r.comment_id, r.session_id, min(r.created_at) as first_at,
-          jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'created_at', r.created_at) order by r.created_at) as reports
+          jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'created_at', r.created_at)
+            order by r.created_at) as reports
         from private.reports r where r.game_id = game.id and r.closed_at is null
         group by r.comment_id, r.session_id order by min(r.created_at) limit 50) q
       left join private.comments c on c.id = q.comment_id
@@ -350,20 +375,26 @@ begin
       left join public.listings l on l.id = gl.listing_id
       join public.sessions s on s.id = coalesce(q.session_id, c.session_id)),
     'blocked', (
-      select coalesce(jsonb_agg(jsonb_build_object('comment_id', b.comment_id, 'display_name', s.display_name, 'created_at', b.created_at)
+      select coalesce(jsonb_agg(jsonb_build_object('comment_id', b.comment_id, 'display_name', s.display_name,
+        'created_at', b.created_at)
         order by b.created_at desc), '[]'::jsonb)
-      from private.comment_blocks b join private.comments c on c.id = b.comment_id join public.sessions s on s.id = c.session_id
+      from private.comment_blocks b join private.comments c on c.id = b.comment_id
+        join public.sessions s on s.id = c.session_id
       where b.game_id = game.id),
     'log', (
-      select coalesce(jsonb_agg(jsonb_build_object('action', m.action, 'before', m.before, 'reason', m.reason, 'acted_at', m.acted_at,
-        'actor', (select p.display_name from public.profiles p where p.id = m.actor_id)) order by m.id desc), '[]'::jsonb)
+      select coalesce(jsonb_agg(jsonb_build_object('action', m.action, 'before', m.before, 'reason', m.reason,
+        'acted_at', m.acted_at,
+        'actor', (select p.display_name from public.profiles p where p.id = m.actor_id))
+          order by m.id desc), '[]'::jsonb)
       from (select m.* from private.moderation_log m where m.game_id = game.id order by m.id desc limit 20) m));
 end $$;
-comment on function private.open_reports is 'Open reports of a game by what they are about, blocked players, and the last lines of the log.';
+comment on function private.open_reports
+  is 'Open reports of a game by what they are about, blocked players, and the last lines of the log.';
 create function public.open_reports(game_slug text, brand text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.open_reports(game_slug, brand)
 $$;
-comment on function public.open_reports is 'For the people who run the game: its open reports, blocked players and newest moderation.';
+comment on function public.open_reports
+  is 'For the people who run the game: its open reports, blocked players and newest moderation.';
 grant execute on function private.open_reports(text, text) to authenticated;
 grant execute on function public.open_reports(text, text) to authenticated;

@@ -1,6 +1,7 @@
 -- A place of one's own on a board, and what a board's page needs to know besides its rows.
 
-create function private.own_place(game_slug text, brand text, period text, timed boolean, guest_token text) returns jsonb
+create function private.own_place(game_slug text, brand text, period text, timed boolean,
+  guest_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -15,8 +16,10 @@ begin
   order by (s.user_id is not null) desc limit 1;
   return private.place_of(entry, own_place.period);
 end $$;
-comment on function private.own_place is 'The caller''s place on a board, whichever run it came from; null without one.';
-create function public.own_place(game_slug text, brand text default null, period text default 'all_time', timed boolean default null,
+comment on function private.own_place
+  is 'The caller''s place on a board, whichever run it came from; null without one.';
+create function public.own_place(game_slug text, brand text default null, period text default 'all_time',
+  timed boolean default null,
   guest_token text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_place(game_slug, brand, period, timed, guest_token)
@@ -44,6 +47,7 @@ create function public.board_facts(game_slug text, brand text default null) retu
 language sql stable set search_path = '' as $$
   select private.board_facts(game_slug, brand)
 $$;
-comment on function public.board_facts is 'Which boards of a game, timed and untimed, have places; for its people also the number of open reports.';
+comment on function public.board_facts
+  is 'Which boards of a game, timed and untimed, have places; for its people also the number of open reports.';
 grant execute on function private.board_facts(text, text) to anon, authenticated;
 grant execute on function public.board_facts(text, text) to anon, authenticated;

@@ -10,12 +10,14 @@ create function private.plain_text(text_in text) returns text language plpgsql i
 begin
   return btrim(regexp_replace(
     translate(
-      replace(replace(replace(lower(regexp_replace(normalize(coalesce(text_in, ''), nfkd), '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
+      replace(replace(replace(lower(regexp_replace(normalize(coalesce(text_in, ''), nfkd), '[\u0300-\u036f]', '',
+        'g') collate pg_catalog.pg_c_utf8),
         'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
       'øłđðıþ', 'oldditp'),
     '[\s!-/:-@\[-`{-~¡¿«»·–—‘’“”„…]+', ' ', 'g'));
 end $$;
-comment on function private.plain_text is 'A text as it is searched for: lower case, no accents, words apart by one space.';
+comment on function private.plain_text
+  is 'A text as it is searched for: lower case, no accents, words apart by one space.';
 
 create table private.game_catalogue (
   game_id uuid not null,
@@ -33,7 +35,8 @@ create table private.game_catalogue (
   constraint a_catalogue_row_is_of_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_catalogue_row_is_of_an_agency foreign key (agency_id) references public.agencies (id) on delete cascade
 );
-comment on table private.game_catalogue is 'Public games that are open or scheduled and show a home: what the list of games searches, filters and sorts.';
+comment on table private.game_catalogue
+  is 'Public games that are open or scheduled and show a home: what the list of games searches, filters and sorts.';
 create index games_newest_first on private.game_catalogue (agency_id, created_at, game_id);
 create index games_most_played_first on private.game_catalogue (agency_id, players, game_id);
 create index games_shortest_first on private.game_catalogue (agency_id, rounds, game_id);
@@ -56,26 +59,33 @@ begin
     join public.assets a on a.id = l.asset_id
     cross join lateral (values
       (case when not 'country_code' = any (gl.hidden_facts) then a.country_code end),
-      (case when not gl.hidden_facts && '{country_code,region}' then a.country_code || ':' || nullif(btrim(a.region), '') end)) as p (place)
+      (case when not gl.hidden_facts && '{country_code,region}'
+        then a.country_code || ':' || nullif(btrim(a.region), '') end)) as p (place)
     where gl.game_id = any (game_ids) and gl.is_visible and l.status <> 'withdrawn'
     group by gl.game_id),
   found as (
     select g.*, h.listings, h.places from public.games g join homes h on h.game_id = g.id
     where g.visibility = 'public' and (g.state = 'open' or (g.state = 'scheduled' and g.opens_at is not null))),
   gone as (
-    delete from private.game_catalogue c where c.game_id = any (game_ids) and not exists (select from found f where f.id = c.game_id))
+    delete from private.game_catalogue c where c.game_id = any (game_ids)
+      and not exists (select from found f where f.id = c.game_id))
   insert into private.game_catalogue as c
     (game_id, agency_id, family, title_key, words, places, rounds, players, opens_at, closes_at, created_at)
   select f.id, f.agency_id, f.family, private.plain_text(f.title),
-    to_tsvector('simple', private.plain_text(f.title || ' ' || coalesce(f.market, '') || ' ' || f.description)), f.places,
-    least(f.rounds_per_run, f.listings), private.players_on_board(f.id, f.round_seconds is not null, 'all_time', date '1970-01-01'),
+    to_tsvector('simple', private.plain_text(f.title || ' ' || coalesce(f.market, '') || ' ' || f.description)),
+      f.places,
+    least(f.rounds_per_run, f.listings), private.players_on_board(f.id, f.round_seconds is not null, 'all_time',
+      date '1970-01-01'),
     coalesce(f.opens_at, '-infinity'), coalesce(f.closes_at, 'infinity'), f.created_at
   from found f
-  on conflict on constraint a_game_is_in_the_catalogue_once do update set family = excluded.family, title_key = excluded.title_key,
-    words = excluded.words, places = excluded.places, rounds = excluded.rounds, players = excluded.players, opens_at = excluded.opens_at,
+  on conflict on constraint a_game_is_in_the_catalogue_once do update
+    set family = excluded.family, title_key = excluded.title_key,
+    words = excluded.words, places = excluded.places, rounds = excluded.rounds, players = excluded.players,
+      opens_at = excluded.opens_at,
     closes_at = excluded.closes_at, created_at = excluded.created_at;
 end $$;
-comment on function private.catalogue_games is 'Writes the catalogue''s rows of these games anew, and takes out those that nobody may find.';
+comment on function private.catalogue_games
+  is 'Writes the catalogue''s rows of these games anew, and takes out those that nobody may find.';
 
 create function private.count_players(game_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -99,7 +109,8 @@ begin
   elsif tg_table_name = 'game_listings' then
     select array_agg(distinct r.game_id) into game_ids from changed r;
   elsif tg_table_name = 'listings' then
-    select array_agg(distinct gl.game_id) into game_ids from changed r join public.game_listings gl on gl.listing_id = r.id;
+    select array_agg(distinct gl.game_id) into game_ids from changed r
+      join public.game_listings gl on gl.listing_id = r.id;
   else
     select array_agg(distinct gl.game_id) into game_ids
     from changed r join public.listings l on l.asset_id = r.id join public.game_listings gl on gl.listing_id = l.id;
@@ -109,7 +120,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.catalogue_changed is 'Trigger: the catalogue follows games, their listings, and the homes in them.';
+comment on function private.catalogue_changed
+  is 'Trigger: the catalogue follows games, their listings, and the homes in them.';
 create trigger a_new_game_is_catalogued after insert on public.games
   referencing new table as changed for each statement execute function private.catalogue_changed();
 create trigger a_changed_game_is_catalogued after update on public.games
@@ -130,25 +142,31 @@ create function private.search_of(typed text) returns tsquery language plpgsql i
 begin
   return (
     select to_tsquery('simple', string_agg(quote_literal(w.word) || ':*', ' & '))
-    from (select word from regexp_split_to_table(left(private.plain_text(typed), 200), ' ') as word where word <> '' limit 12) w);
+    from (select word from regexp_split_to_table(left(private.plain_text(typed), 200), ' ') as word where word <> ''
+      limit 12) w);
 end $$;
 comment on function private.search_of is 'A search from what was typed; null for nothing.';
 
-create function private.cursor_of(sort text, game private.game_catalogue) returns text language plpgsql immutable set search_path = '' as $$
+create function private.cursor_of(sort text, game private.game_catalogue) returns text language plpgsql immutable
+  set search_path = '' as $$
 begin
   return translate(encode(convert_to(jsonb_build_array(sort, case sort when 'newest' then to_jsonb(game.created_at)
-    when 'most_played' then to_jsonb(game.players) when 'length' then to_jsonb(game.rounds) else to_jsonb(game.title_key) end,
+    when 'most_played' then to_jsonb(game.players) when 'length' then to_jsonb(game.rounds)
+      else to_jsonb(game.title_key) end,
     game.game_id)::text, 'UTF8'), 'base64'), E'\n', '');
 end $$;
-comment on function private.cursor_of is 'Where a page of the list of games ends: the order, its value there, and the game.';
+comment on function private.cursor_of
+  is 'Where a page of the list of games ends: the order, its value there, and the game.';
 
 -- Plans are made for the filters at hand: a filter that is null is none, and must not keep an index from being used.
-create function private.game_collection(brand text, search text, place text, family text, length text, sort text, after text) returns jsonb
+create function private.game_collection(brand text, search text, place text, family text, length text, sort text,
+  after text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 #variable_conflict use_column
 declare
   page_size constant integer := 24;
-  agency uuid := (select a.id from public.agencies a where a.key = coalesce(nullif(game_collection.brand, ''), 'default'));
+  agency uuid := (select a.id from public.agencies a where a.key = coalesce(nullif(game_collection.brand, ''),
+    'default'));
   wanted text := coalesce(nullif(game_collection.sort, ''), 'newest');
   query tsquery := private.search_of(game_collection.search);
   in_places text[] := case when nullif(game_collection.place, '') is not null then array[game_collection.place] end;
@@ -180,7 +198,8 @@ begin
       last := null;
     end;
     if last is null or last_id is null or last ->> 0 is distinct from wanted then
-      perform private.refuse(422, 'invalid_request', 'This place in the list is not known any more. Load the list again from the top.');
+      perform private.refuse(422, 'invalid_request',
+        'This place in the list is not known any more. Load the list again from the top.');
     end if;
   end if;
 
@@ -189,28 +208,32 @@ begin
     rows := array(
       select c from private.game_catalogue c
       where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() and c.rounds between fewest and most
-        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places) and (query is null or c.words @@ query)
+        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places)
+          and (query is null or c.words @@ query)
         and (last_id is null or (c.created_at, c.game_id) < (last_time, last_id))
       order by c.created_at desc, c.game_id desc limit page_size + 1);
   elsif wanted = 'most_played' then
     rows := array(
       select c from private.game_catalogue c
       where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() and c.rounds between fewest and most
-        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places) and (query is null or c.words @@ query)
+        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places)
+          and (query is null or c.words @@ query)
         and (last_id is null or (c.players, c.game_id) < (last_number, last_id))
       order by c.players desc, c.game_id desc limit page_size + 1);
   elsif wanted = 'length' then
     rows := array(
       select c from private.game_catalogue c
       where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() and c.rounds between fewest and most
-        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places) and (query is null or c.words @@ query)
+        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places)
+          and (query is null or c.words @@ query)
         and (last_id is null or (c.rounds, c.game_id) > (last_number, last_id))
       order by c.rounds, c.game_id limit page_size + 1);
   else
     rows := array(
       select c from private.game_catalogue c
       where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() and c.rounds between fewest and most
-        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places) and (query is null or c.words @@ query)
+        and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places)
+          and (query is null or c.words @@ query)
         and (last_id is null or (c.title_key, c.game_id) > (last_text, last_id))
       order by c.title_key, c.game_id limit page_size + 1);
   end if;
@@ -219,26 +242,31 @@ begin
   select count(*) into total from (
     select from private.game_catalogue c
     where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() and c.rounds between fewest and most
-      and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places) and (query is null or c.words @@ query)
+      and (of_family is null or c.family = of_family) and (in_places is null or c.places @> in_places)
+        and (query is null or c.words @@ query)
     limit 1001) counted;
 
   return jsonb_build_object(
     'games', (
       select coalesce(jsonb_agg(private.describe_game(g) order by r.place), '[]'::jsonb)
-      from unnest(rows[1:page_size]) with ordinality as r (game_id, agency_id, family, title_key, words, places, rounds, players, opens_at,
+      from unnest(rows[1:page_size]) with ordinality as r (game_id, agency_id, family, title_key, words, places, rounds,
+        players, opens_at,
         closes_at, created_at, place)
       join public.games g on g.id = r.game_id),
     'total', total,
     'next', case when cardinality(rows) > page_size then private.cursor_of(wanted, rows[page_size]) end);
 end $$;
-comment on function private.game_collection is 'A page of a brand''s open public games; see the header of this migration.';
-create function public.game_collection(brand text default null, search text default null, place text default null, family text default null,
+comment on function private.game_collection
+  is 'A page of a brand''s open public games; see the header of this migration.';
+create function public.game_collection(brand text default null, search text default null, place text default null,
+  family text default null,
   length text default null, sort text default null, after text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.game_collection(brand, search, place, family, length, sort, after)
 $$;
 comment on function public.game_collection is
-  'At most 24 open public games of a brand: search by words, filter by place, family and length (short, medium, long), sort newest, most_played, length or title; after is the last answer''s next.';
+  'At most 24 open public games of a brand: search by words, filter by place, family and length (short, medium, '
+    'long), sort newest, most_played, length or title; after is the last answer''s next.';
 grant execute on function private.game_collection(text, text, text, text, text, text, text) to anon, authenticated;
 grant execute on function public.game_collection(text, text, text, text, text, text, text) to anon, authenticated;
 
@@ -250,22 +278,26 @@ declare
 begin
   return jsonb_build_object(
     'places', (
-      select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'games', p.games) order by p.games desc, p.place), '[]'::jsonb)
+      select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'games', p.games) order by p.games desc, p.place),
+        '[]'::jsonb)
       from (
         select u.place, count(*) as games from private.game_catalogue c cross join lateral unnest(c.places) as u (place)
         where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now()
         group by u.place order by games desc, u.place limit 100) p),
     'families', (
-      select coalesce(jsonb_agg(jsonb_build_object('family', f.family, 'games', f.games) order by f.games desc, f.family), '[]'::jsonb)
+      select coalesce(jsonb_agg(jsonb_build_object('family', f.family, 'games', f.games)
+        order by f.games desc, f.family), '[]'::jsonb)
       from (
         select c.family, count(*) as games from private.game_catalogue c
         where c.agency_id = agency and c.opens_at <= now() and c.closes_at > now() group by c.family) f));
 end $$;
-comment on function private.game_choices is 'What a brand''s list of games can be narrowed to, with how many games each leaves.';
+comment on function private.game_choices
+  is 'What a brand''s list of games can be narrowed to, with how many games each leaves.';
 create function public.game_choices(brand text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.game_choices(brand)
 $$;
-comment on function public.game_choices is 'Places and families of a brand''s open public games, with their numbers of games.';
+comment on function public.game_choices
+  is 'Places and families of a brand''s open public games, with their numbers of games.';
 grant execute on function private.game_choices(text) to anon, authenticated;
 grant execute on function public.game_choices(text) to anon, authenticated;

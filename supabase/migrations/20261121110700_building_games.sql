@@ -20,7 +20,8 @@ create table private.game_drafts (
   updated_at timestamptz not null default now(),
   constraint game_drafts_have_an_id primary key (id),
   constraint a_draft_is_its_creators foreign key (owner_id) references auth.users (id) on delete cascade,
-  constraint a_draft_may_have_become_a_game foreign key (published_game_id) references public.games (id) on delete set null,
+  constraint a_draft_may_have_become_a_game foreign key (published_game_id) references public.games (id) on delete
+    set null,
   constraint a_draft_is_an_object_of_at_most_3_megabytes check (
     jsonb_typeof(document) = 'object' and octet_length(document::text) <= 3145728)
 );
@@ -55,7 +56,8 @@ create table public.game_templates (
   constraint a_template_uses_samples check (sample_prefix ~ '^sample-[a-z]{0,2}$'),
   constraint a_template_has_1_to_50_homes check (home_count between 1 and 50)
 );
-comment on table public.game_templates is 'Packs that start a game: rules of the builder''s document, and a set of samples.';
+comment on table public.game_templates
+  is 'Packs that start a game: rules of the builder''s document, and a set of samples.';
 alter table public.game_templates enable row level security;
 grant select on public.game_templates to anon, authenticated;
 create policy "anybody reads the templates" on public.game_templates for select to anon, authenticated using (true);
@@ -65,15 +67,18 @@ insert into public.game_templates (position, key, family, sample_prefix, home_co
   (2, 'standard-five', 'public', 'sample-gb', 12, '{"rounds": 5, "order": "random"}'),
   (3, 'marathon-ten', 'public', 'sample-gb', 20, '{"rounds": 10, "order": "random"}'),
   (4, 'beginners', 'public', 'sample-gb', 8, '{"rounds": 5, "difficulty": "easy"}'),
-  (5, 'experts', 'public', 'sample-gb', 12, '{"rounds": 5, "difficulty": "hard", "hints": [], "hiddenFacts": ["description", "features"]}'),
+  (5, 'experts', 'public', 'sample-gb', 12,
+    '{"rounds": 5, "difficulty": "hard", "hints": [], "hiddenFacts": ["description", "features"]}'),
   (6, 'family-night', 'public', 'sample-gb', 8, '{"rounds": 5, "difficulty": "easy", "formula": "classic_bands"}'),
   (7, 'pub-quiz', 'public', 'sample-gb', 10, '{"rounds": 10, "roundSeconds": 60, "hints": []}'),
   (8, 'office-party', 'public', 'sample-gb', 6, '{"rounds": 5, "roundSeconds": 20, "hints": []}'),
-  (9, 'classroom', 'public', 'sample-gb', 6, '{"rounds": 5, "hasLeaderboard": false, "formula": "classic_bands", "mode": "classroom-safe"}'),
+  (9, 'classroom', 'public', 'sample-gb', 6,
+    '{"rounds": 5, "hasLeaderboard": false, "formula": "classic_bands", "mode": "classroom-safe"}'),
   (10, 'sudden-death', 'ultima', 'sample-gb', 12, '{"rounds": 10, "order": "random", "hasLeaderboard": false}'),
   (11, 'one-home', 'one-off', 'sample-gb', 1, '{"rounds": 1, "hasLeaderboard": false}'),
   (12, 'newsletter', 'roundup', 'sample-gb', 3, '{"rounds": 3, "hasLeaderboard": false}'),
-  (13, 'where-is-it', 'public', 'sample-gb', 8, '{"rounds": 5, "hiddenFacts": ["town", "district", "region", "map", "description"]}'),
+  (13, 'where-is-it', 'public', 'sample-gb', 8,
+    '{"rounds": 5, "hiddenFacts": ["town", "district", "region", "map", "description"]}'),
   (14, 'pictures-only', 'public', 'sample-gb', 8, '{"rounds": 5, "hints": [], "mode": "photo-only"}'),
   (15, 'american-homes', 'public', 'sample-us', 12, '{"rounds": 5, "order": "random"}'),
   (16, 'spanish-homes', 'public', 'sample-es', 8, '{"rounds": 5, "order": "random"}'),
@@ -81,7 +86,8 @@ insert into public.game_templates (position, key, family, sample_prefix, home_co
 
 create function public.list_templates() returns jsonb language plpgsql stable set search_path = '' as $$
 begin
-  return (select jsonb_agg(jsonb_build_object('key', t.key, 'family', t.family, 'rules', t.rules, 'homes', t.home_count) order by t.position)
+  return (select jsonb_agg(jsonb_build_object('key', t.key, 'family', t.family, 'rules', t.rules, 'homes', t.home_count)
+    order by t.position)
     from public.game_templates t);
 end $$;
 comment on function public.list_templates is 'The packs that a game can start from, in order.';
@@ -94,7 +100,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select jsonb_build_object('id', listing.id, 'title', listing.title, 'currency', listing.currency,
-      'property_type', a.property_type, 'bedrooms', a.bedrooms, 'town', a.town, 'district', a.district, 'region', a.region,
+      'property_type', a.property_type, 'bedrooms', a.bedrooms, 'town', a.town, 'district', a.district, 'region',
+        a.region,
       'country_code', a.country_code, 'address', case when with_price then a.address_line end,
       'photos', private.photos_of(listing.id),
       'price', case when with_price then (
@@ -113,7 +120,8 @@ begin
     select from public.listings l join public.assets a on a.id = l.asset_id
     where l.id = may_use_listing.listing_id and l.status <> 'withdrawn'
       and (a.owner_id = may_use_listing.user_id
-        or exists (select from public.agency_members m where m.agency_id = a.agency_id and m.user_id = may_use_listing.user_id)
+        or exists (select from public.agency_members m where m.agency_id = a.agency_id
+          and m.user_id = may_use_listing.user_id)
         or exists (select from public.game_templates t where starts_with(l.external_ref, t.sample_prefix))));
 end $$;
 comment on function private.may_use_listing is 'May the user put the listing into a game?';
@@ -125,9 +133,11 @@ begin
   return (
     select coalesce(jsonb_agg(private.listing_card(c.listing, false) order by c.place), '[]'::jsonb)
     from (
-      select l as listing, l.external_ref as place from public.game_templates t join public.listings l on starts_with(l.external_ref, t.sample_prefix)
+      select l as listing, l.external_ref as place from public.game_templates t
+        join public.listings l on starts_with(l.external_ref, t.sample_prefix)
       where t.key = template_homes.template_key and l.status <> 'withdrawn'
-      order by l.external_ref limit (select t.home_count from public.game_templates t where t.key = template_homes.template_key)) c);
+      order by l.external_ref limit (select t.home_count from public.game_templates t
+        where t.key = template_homes.template_key)) c);
 end $$;
 comment on function private.template_homes is 'The samples of a template, without their prices.';
 create function public.template_homes(template_key text) returns jsonb language sql stable set search_path = '' as $$
@@ -145,14 +155,17 @@ declare
   caller uuid := (select auth.uid());
 begin
   return (
-    select coalesce(jsonb_agg(private.listing_card(c.listing, true) || jsonb_build_object('created_at', (c.listing).created_at)
+    select coalesce(jsonb_agg(private.listing_card(c.listing, true)
+      || jsonb_build_object('created_at', (c.listing).created_at)
       order by (c.listing).created_at desc), '[]'::jsonb)
     from (
       select l as listing from public.listings l join public.assets a on a.id = l.asset_id
       where l.status <> 'withdrawn' and (own_listings.before is null or l.created_at < own_listings.before)
-        and (a.owner_id = caller or a.agency_id in (select m.agency_id from public.agency_members m where m.user_id = caller))
+        and (a.owner_id = caller or a.agency_id in (select m.agency_id from public.agency_members m
+          where m.user_id = caller))
         and (coalesce(btrim(own_listings.search), '') = ''
-          or position(lower(btrim(own_listings.search)) in lower(concat_ws(' ', l.title, a.address_line, a.town, a.postcode))) > 0)
+          or position(lower(btrim(own_listings.search)) in lower(concat_ws(' ', l.title, a.address_line, a.town,
+            a.postcode))) > 0)
       order by l.created_at desc limit 50) c);
 end $$;
 comment on function private.own_listings is 'Homes that the caller or the caller''s agency has, prices included.';
@@ -170,7 +183,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_build_object('id', draft.id, 'version', draft.version, 'updated_at', draft.updated_at,
     'title', draft.document ->> 'title', 'family', draft.document ->> 'family',
-    'rows', case when jsonb_typeof(draft.document -> 'rows') = 'array' then jsonb_array_length(draft.document -> 'rows') else 0 end,
+    'rows', case when jsonb_typeof(draft.document -> 'rows') = 'array' then jsonb_array_length(draft.document -> 'rows')
+      else 0 end,
     'published', (
       select jsonb_build_object('game_id', g.id, 'slug', g.slug, 'family', g.family, 'state', g.state, 'title', g.title,
         'visibility', g.visibility, 'brand', a.key)
@@ -181,22 +195,26 @@ comment on function private.draft_answer is 'A draft as its creator gets it.';
 
 -- A save has an id of its client's making, and names the saves before it that got no answer. Where one of these is the
 -- last that was written, nobody else saved meanwhile: a lost reply is no conflict with oneself.
-create function private.save_draft(draft_id uuid, document jsonb, base_version integer, save_id uuid, unanswered uuid[]) returns jsonb
+create function private.save_draft(draft_id uuid, document jsonb, base_version integer, save_id uuid,
+  unanswered uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := (select auth.uid());
   draft private.game_drafts;
 begin
-  if jsonb_typeof(save_draft.document) is distinct from 'object' or octet_length(save_draft.document::text) > 3145728 then
-    perform private.refuse(422, 'draft_too_large', 'A draft holds at most three megabytes. Take homes out, or build two games.');
+  if jsonb_typeof(save_draft.document) is distinct from 'object' or octet_length(save_draft.document::text) > 3145728
+    then
+    perform private.refuse(422, 'draft_too_large',
+      'A draft holds at most three megabytes. Take homes out, or build two games.');
   end if;
   -- Two saves of one draft, its first included, come one after the other.
   perform pg_advisory_xact_lock(hashtextextended('draft:' || save_draft.draft_id, 0));
   select d.* into draft from private.game_drafts d where d.id = save_draft.draft_id;
   if draft.id is null then
     if (select count(*) from private.game_drafts d where d.owner_id = caller) >= 100 then
-      perform private.refuse(409, 'draft_limit', 'You have 100 drafts, which is the most that are kept. Delete one that you do not need.');
+      perform private.refuse(409, 'draft_limit',
+        'You have 100 drafts, which is the most that are kept. Delete one that you do not need.');
     end if;
     insert into private.game_drafts as d (id, owner_id, document, last_save_id)
       values (save_draft.draft_id, caller, save_draft.document, save_draft.save_id) returning d.* into draft;
@@ -210,10 +228,13 @@ begin
     return private.draft_answer(draft, false);
   end if;
   if draft.published_game_id is not null
-      or draft.version is distinct from save_draft.base_version and not coalesce(draft.last_save_id = any (save_draft.unanswered), false) then
-    perform private.refuse(409, 'draft_changed', 'This draft was changed or published elsewhere meanwhile. Choose which version to keep.', draft.version::text);
+      or draft.version is distinct from save_draft.base_version
+        and not coalesce(draft.last_save_id = any (save_draft.unanswered), false) then
+    perform private.refuse(409, 'draft_changed',
+      'This draft was changed or published elsewhere meanwhile. Choose which version to keep.', draft.version::text);
   end if;
-  update private.game_drafts d set document = save_draft.document, version = d.version + 1, last_save_id = save_draft.save_id, updated_at = now()
+  update private.game_drafts d set document = save_draft.document, version = d.version + 1,
+    last_save_id = save_draft.save_id, updated_at = now()
     where d.id = draft.id returning d.* into draft;
   return private.draft_answer(draft, false);
 end $$;
@@ -225,7 +246,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   draft private.game_drafts;
 begin
-  select d.* into draft from private.game_drafts d where d.id = read_draft.draft_id and d.owner_id = (select auth.uid());
+  select d.* into draft from private.game_drafts d where d.id = read_draft.draft_id
+    and d.owner_id = (select auth.uid());
   if draft.id is null then
     perform private.refuse(404, 'not_found', 'There is no such draft among yours.');
   end if;
@@ -261,18 +283,24 @@ begin
   if folder_count is null or folder_count not between 1 and 100 then
     perform private.refuse(422, 'invalid_request', 'Ask for 1 to 100 folders at a time.');
   end if;
-  if (select count(*) from private.photo_folders f where f.user_id = caller and f.created_at > now() - interval '1 day') + folder_count > 3000 then
-    perform private.refuse(429, 'photo_limit', 'You have added 3,000 photos today, which is the most for a day. Go on tomorrow.', '3600');
+  if (select count(*) from private.photo_folders f where f.user_id = caller
+    and f.created_at > now() - interval '1 day') + folder_count > 3000 then
+    perform private.refuse(429, 'photo_limit',
+      'You have added 3,000 photos today, which is the most for a day. Go on tomorrow.', '3600');
   end if;
   with made as (
-    insert into private.photo_folders as f (user_id) select caller from generate_series(1, folder_count) returning f.folder)
+    insert into private.photo_folders as f (user_id) select caller from generate_series(1, folder_count)
+      returning f.folder)
   select jsonb_agg(m.folder) into folders from made m;
   return folders;
 end $$;
-comment on function private.create_photo_folders is 'Hands out random Storage folders that the caller may put photos into.';
+comment on function private.create_photo_folders
+  is 'Hands out random Storage folders that the caller may put photos into.';
 
-create function public.save_draft(draft_id uuid, document jsonb, base_version integer default 0, save_id uuid default null, unanswered uuid[] default '{}')
-returns jsonb language sql volatile set search_path = '' as $$ select private.save_draft(draft_id, document, base_version, save_id, unanswered) $$;
+create function public.save_draft(draft_id uuid, document jsonb, base_version integer default 0,
+  save_id uuid default null, unanswered uuid[] default '{}')
+returns jsonb language sql volatile set search_path = '' as $$ select private.save_draft(draft_id, document,
+  base_version, save_id, unanswered) $$;
 create function public.read_draft(draft_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_draft(draft_id) $$;
 create function public.own_drafts() returns jsonb
@@ -286,7 +314,8 @@ comment on function public.read_draft is 'A draft of the caller''s.';
 comment on function public.own_drafts is 'The caller''s drafts, without their documents.';
 comment on function public.delete_draft is 'Deletes a draft of the caller''s; its game stays.';
 comment on function public.create_photo_folders is 'Random Storage folders that the caller may put photos into.';
-grant execute on function private.save_draft(uuid, jsonb, integer, uuid, uuid[]), public.save_draft(uuid, jsonb, integer, uuid, uuid[]) to authenticated;
+grant execute on function private.save_draft(uuid, jsonb, integer, uuid, uuid[]),
+  public.save_draft(uuid, jsonb, integer, uuid, uuid[]) to authenticated;
 grant execute on function private.read_draft(uuid), public.read_draft(uuid) to authenticated;
 grant execute on function private.own_drafts(), public.own_drafts() to authenticated;
 grant execute on function private.delete_draft(uuid), public.delete_draft(uuid) to authenticated;
@@ -302,7 +331,8 @@ begin
   end if;
   return exists (
       select from private.photo_folders f
-      where f.folder = left(may_upload_photo.name, 36)::uuid and f.user_id = (select auth.uid()) and f.created_at > now() - interval '30 days')
+      where f.folder = left(may_upload_photo.name, 36)::uuid and f.user_id = (select auth.uid())
+        and f.created_at > now() - interval '30 days')
     and not exists (select from public.listing_photos p where p.path = left(may_upload_photo.name, 36))
     and (select count(*) from storage.objects o
       where o.bucket_id = 'listing-photos' and starts_with(o.name, left(may_upload_photo.name, 37))) < 4;
@@ -318,7 +348,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   draft private.game_drafts;
 begin
-  select d.* into draft from private.game_drafts d where d.id = draft_to_publish.draft_id and d.owner_id = draft_to_publish.user_id;
+  select d.* into draft from private.game_drafts d where d.id = draft_to_publish.draft_id
+    and d.owner_id = draft_to_publish.user_id;
   if draft.id is null then
     perform private.refuse(404, 'not_found', 'There is no such draft among yours.');
   end if;
@@ -333,18 +364,22 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
     select from jsonb_array_elements(photos) p
-    where not exists (select from private.photo_folders f where f.folder::text = p ->> 'path' and f.user_id = check_photos.user_id)
+    where not exists (select from private.photo_folders f where f.folder::text = p ->> 'path'
+      and f.user_id = check_photos.user_id)
       or exists (
         select from jsonb_array_elements_text(p -> 'widths') w
-        where not exists (select from storage.objects o where o.bucket_id = 'listing-photos' and o.name = (p ->> 'path') || '/' || w || '.' || coalesce(p ->> 'file_type', 'webp')))) then
-    perform private.refuse(422, 'photo_incomplete', 'A photo is not stored completely. Wait until every photo is uploaded, or remove it, and publish again.');
+        where not exists (select from storage.objects o where o.bucket_id = 'listing-photos'
+          and o.name = (p ->> 'path') || '/' || w || '.' || coalesce(p ->> 'file_type', 'webp')))) then
+    perform private.refuse(422, 'photo_incomplete',
+      'A photo is not stored completely. Wait until every photo is uploaded, or remove it, and publish again.');
   end if;
 end $$;
 comment on function private.check_photos is 'Refuses photos that are not all there, or not their creator''s.';
 
--- payload: { draft_id, version, request_key, user_id, agency_key, game: columns of games, codes: [{ code, max_uses, expires_at }],
--- homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it, import?: { way, grade, home, link, source_host } }], hidden_facts }.
--- `import` is the history's entry of a home that the browser read: written here where the browser's own note never came.
+-- payload: { draft_id, version, request_key, user_id, agency_key, game: columns of games, codes: [{ code, max_uses,
+-- expires_at }], homes: [{ row_id, listing_id } or { row_id, listing: as import_listing takes it, import?: { way,
+-- grade, home, link, source_host } }], hidden_facts }. `import` is the history's entry of a home that the browser read:
+-- written here where the browser's own note never came.
 create function private.publish_game(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -359,7 +394,8 @@ declare
   listing_ids uuid[] := '{}';
   works_here boolean;
 begin
-  select d.* into draft from private.game_drafts d where d.id = (payload ->> 'draft_id')::uuid and d.owner_id = caller for update;
+  select d.* into draft from private.game_drafts d where d.id = (payload ->> 'draft_id')::uuid
+    and d.owner_id = caller for update;
   if draft.id is null then
     perform private.refuse(404, 'not_found', 'There is no such draft among yours.');
   end if;
@@ -367,7 +403,8 @@ begin
     return private.draft_answer(draft, false) || jsonb_build_object('created', false);
   end if;
   if draft.version <> (payload ->> 'version')::integer then
-    perform private.refuse(409, 'draft_changed', 'This draft was changed elsewhere meanwhile. Choose which version to keep.', draft.version::text);
+    perform private.refuse(409, 'draft_changed',
+      'This draft was changed elsewhere meanwhile. Choose which version to keep.', draft.version::text);
   end if;
 
   select a.* into agency from public.agencies a where a.key = coalesce(nullif(payload ->> 'agency_key', ''), 'default');
@@ -378,7 +415,9 @@ begin
     or exists (select from private.staff_members s where s.user_id = caller);
   wanted := jsonb_populate_record(null::public.games, payload -> 'game');
   if not works_here and (agency.key <> 'default' or wanted.family in ('klavo', 'branded')) then
-    perform private.refuse(403, 'agency_only', 'Games of this kind are published by the people who work for the brand. Choose another kind of game, or ask the brand for access.');
+    perform private.refuse(403, 'agency_only',
+      'Games of this kind are published by the people who work for the brand. Choose another kind of game, or ask the '
+      'brand for access.');
   end if;
 
   -- One publication at a time for a brand's slug: the second finds it taken.
@@ -391,13 +430,16 @@ begin
     if home ->> 'listing_id' is not null then
       listing_id := (home ->> 'listing_id')::uuid;
       if not private.may_use_listing(listing_id, caller) then
-        perform private.refuse(403, 'home_not_yours', 'One of the homes is not yours to use. Take it out and publish again.');
+        perform private.refuse(403, 'home_not_yours',
+          'One of the homes is not yours to use. Take it out and publish again.');
       end if;
     else
       perform private.check_photos(home -> 'listing' -> 'photos', caller);
       insert into public.listing_imports as i (id, user_id, way, outcome, grade, home, link, source_host)
-        select (home -> 'listing' ->> 'import_id')::uuid, caller, home -> 'import' ->> 'way', 'read', home -> 'import' ->> 'grade',
-          left(home -> 'import' ->> 'home', 200), left(home -> 'import' ->> 'link', 2000), left(home -> 'import' ->> 'source_host', 253)
+        select (home -> 'listing' ->> 'import_id')::uuid, caller, home -> 'import' ->> 'way', 'read',
+          home -> 'import' ->> 'grade',
+          left(home -> 'import' ->> 'home', 200), left(home -> 'import' ->> 'link', 2000),
+            left(home -> 'import' ->> 'source_host', 253)
         where home -> 'import' ->> 'way' is not null
         on conflict on constraint listing_imports_have_an_id do nothing;
       listing_id := (private.import_listing((home -> 'listing') || jsonb_build_object(
@@ -411,27 +453,35 @@ begin
     perform private.refuse(422, 'homes_count', 'A game has 1 to 50 homes, each once.');
   end if;
 
-  insert into public.games as g (agency_id, owner_id, slug, family, title, description, host_name, state, visibility, currency, market, mode,
-    rounds_per_run, round_order, formula, difficulty, scoring_options, absolute_limit_minor, hints, round_seconds, miss_limit_log, min_minor, max_minor,
+  insert into public.games as g (agency_id, owner_id, slug, family, title, description, host_name, state, visibility,
+    currency, market, mode,
+    rounds_per_run, round_order, formula, difficulty, scoring_options, absolute_limit_minor, hints, round_seconds,
+      miss_limit_log, min_minor, max_minor,
     has_leaderboard, opens_at, closes_at, embed_domains)
   values (agency.id, caller, wanted.slug, wanted.family, wanted.title, wanted.description, wanted.host_name,
-    case when wanted.opens_at > now() then 'scheduled' else 'open' end, wanted.visibility, wanted.currency, wanted.market, wanted.mode,
+    case when wanted.opens_at > now() then 'scheduled' else 'open' end, wanted.visibility, wanted.currency,
+      wanted.market, wanted.mode,
     least(wanted.rounds_per_run, cardinality(listing_ids)), wanted.round_order, wanted.formula, wanted.difficulty,
-    coalesce(wanted.scoring_options, '{}'), wanted.absolute_limit_minor, wanted.hints, wanted.round_seconds, wanted.miss_limit_log, wanted.min_minor, wanted.max_minor, wanted.has_leaderboard,
+    coalesce(wanted.scoring_options, '{}'), wanted.absolute_limit_minor, wanted.hints, wanted.round_seconds,
+      wanted.miss_limit_log, wanted.min_minor, wanted.max_minor, wanted.has_leaderboard,
     wanted.opens_at, wanted.closes_at, wanted.embed_domains)
   returning g.* into game;
   perform private.set_game_listings(game.id, listing_ids);
   -- A title says what and where a home is: where one of these is hidden, so is the title.
   update public.game_listings gl set hidden_facts = array(select jsonb_array_elements_text(payload -> 'hidden_facts')),
-    title_override = case when payload -> 'hidden_facts' ?| '{town,district,region,bedrooms,property_type}' then '№ ' || gl.position end
+    title_override = case when payload -> 'hidden_facts' ?| '{town,district,region,bedrooms,property_type}'
+      then '№ ' || gl.position end
     where gl.game_id = game.id;
-  perform public.set_access_code(game_id => game.id, kind => 'access_code', code => c ->> 'code', max_uses => (c ->> 'max_uses')::integer,
+  perform public.set_access_code(game_id => game.id, kind => 'access_code', code => c ->> 'code',
+    max_uses => (c ->> 'max_uses')::integer,
       expires_at => (c ->> 'expires_at')::timestamptz)
     from jsonb_array_elements(payload -> 'codes') c;
   -- The folders are used up: not even after a takedown does anything go there again.
-  delete from private.photo_folders f using jsonb_array_elements(payload -> 'homes') h, jsonb_array_elements(h -> 'listing' -> 'photos') p
+  delete from private.photo_folders f using jsonb_array_elements(payload -> 'homes') h,
+    jsonb_array_elements(h -> 'listing' -> 'photos') p
     where f.folder::text = p ->> 'path';
-  update private.game_drafts d set published_game_id = game.id, publish_key = payload ->> 'request_key', updated_at = now()
+  update private.game_drafts d set published_game_id = game.id, publish_key = payload ->> 'request_key',
+    updated_at = now()
     where d.id = draft.id returning d.* into draft;
   return private.draft_answer(draft, false) || jsonb_build_object('created', true);
 end $$;
@@ -441,7 +491,9 @@ create function public.draft_to_publish(draft_id uuid, user_id uuid) returns jso
 language sql stable set search_path = '' as $$ select private.draft_to_publish(draft_id, user_id) $$;
 create function public.publish_game(payload jsonb) returns jsonb
 language sql volatile set search_path = '' as $$ select private.publish_game(payload) $$;
-comment on function public.draft_to_publish is 'For the publish-game function: a user''s draft. The caller has verified user_id.';
-comment on function public.publish_game is 'For the publish-game function: makes a game of a draft. The caller has verified user_id.';
+comment on function public.draft_to_publish
+  is 'For the publish-game function: a user''s draft. The caller has verified user_id.';
+comment on function public.publish_game
+  is 'For the publish-game function: makes a game of a draft. The caller has verified user_id.';
 grant execute on function private.draft_to_publish(uuid, uuid), public.draft_to_publish(uuid, uuid) to service_role;
 grant execute on function private.publish_game(jsonb), public.publish_game(jsonb) to service_role;

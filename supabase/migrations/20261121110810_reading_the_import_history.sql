@@ -12,10 +12,12 @@ declare
   answer jsonb;
 begin
   select i.* into last from public.listing_imports i where i.user_id = caller and i.id::text = own_imports.after;
-  select jsonb_agg(jsonb_build_object('id', e.id, 'way', e.way, 'source_host', e.source_host, 'outcome', e.outcome, 'code', e.code,
+  select jsonb_agg(jsonb_build_object('id', e.id, 'way', e.way, 'source_host', e.source_host, 'outcome', e.outcome,
+    'code', e.code,
       'reason', e.reason, 'grade', e.grade, 'home', e.home, 'link', e.link, 'created_at', e.created_at,
       'is_withdrawn', coalesce(l.status = 'withdrawn', false),
-      'card', case when private.may_use_listing(l.id, caller) then private.listing_card(l, private.manages_listing(l.id)) end)
+      'card', case when private.may_use_listing(l.id, caller)
+        then private.listing_card(l, private.manages_listing(l.id)) end)
     order by e.created_at desc, e.id desc) into answer
   from (
     select i.* from public.listing_imports i

@@ -22,7 +22,8 @@ begin
     select f.folder, f.user_id from private.photo_folders f where f.created_at < now() - grace for update skip locked),
   named as (
     -- The creator's drafts alone can name a folder: publishing refuses folders of others.
-    select p.folder #>> '{}' as folder from private.game_drafts d, jsonb_path_query(d.document, 'lax $.rows[*].photos[*].folder') as p (folder)
+    select p.folder #>> '{}' as folder from private.game_drafts d,
+      jsonb_path_query(d.document, 'lax $.rows[*].photos[*].folder') as p (folder)
     where d.owner_id in (select o.user_id from old o)),
   unused as (
     select o.folder from old o
@@ -32,20 +33,23 @@ begin
     delete from private.photo_folders f using unused u where f.folder = u.folder returning f.folder),
   removals as (
     insert into private.file_removals (bucket_id, folder) select 'listing-photos', t.folder::text from taken_back t
-    where exists (select from storage.objects o where o.bucket_id = 'listing-photos' and starts_with(o.name, t.folder || '/'))
+    where exists (select from storage.objects o where o.bucket_id = 'listing-photos'
+      and starts_with(o.name, t.folder || '/'))
     on conflict do nothing returning 1)
   select count(*)::integer into queued from removals;
   return queued;
 end $$;
 comment on function private.queue_unused_photos is
-  'Takes back folders that no draft and no listing uses, and queues their files for removal; answers how many had files.';
+  'Takes back folders that no draft and no listing uses, and queues their files for removal; answers how many had '
+    'files.';
 
 -- The brands that somebody may publish under besides the default one: those of the agencies that they work for.
 create function public.own_brands() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'display_name', a.display_name, 'logo_url', a.logo_url) order by a.display_name), '[]'::jsonb)
+    select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'display_name', a.display_name, 'logo_url', a.logo_url)
+      order by a.display_name), '[]'::jsonb)
     from public.agency_members m join public.agencies a on a.id = m.agency_id
     where m.user_id = (select auth.uid()) and a.key <> 'default');
 end $$;

@@ -13,13 +13,15 @@ create table private.time_zones (
   constraint a_time_zone_is_known_once primary key (name),
   constraint a_time_zone_has_a_short_name check (char_length(name) between 1 and 60)
 );
-comment on table private.time_zones is 'Time zones that an agency may keep: names of the IANA database as this server knows them.';
+comment on table private.time_zones
+  is 'Time zones that an agency may keep: names of the IANA database as this server knows them.';
 alter table private.time_zones enable row level security;
 insert into private.time_zones (name)
 select z.name from pg_catalog.pg_timezone_names z
 where z.name !~ '^(posix|right)/' and z.name not in ('localtime', 'posixrules', 'Factory');
 
-update public.agencies a set time_zone = 'Europe/London' where not exists (select from private.time_zones z where z.name = a.time_zone);
+update public.agencies a set time_zone = 'Europe/London'
+  where not exists (select from private.time_zones z where z.name = a.time_zone);
 alter table public.agencies add constraint an_agency_keeps_the_time_of_a_known_zone
   foreign key (time_zone) references private.time_zones (name) on delete restrict;
 create index agencies_by_time_zone on public.agencies (time_zone);
@@ -34,10 +36,12 @@ create table private.job_failures (
   failed_at timestamptz not null default clock_timestamp(),
   constraint a_failure_is_kept_once_for_a_job_and_subject primary key (job, subject),
   constraint texts_of_a_failure_are_short check (
-    char_length(job) <= 63 and char_length(subject) <= 100 and char_length(sqlstate) = 5 and char_length(message) <= 500)
+    char_length(job) <= 63 and char_length(subject) <= 100 and char_length(sqlstate) = 5
+      and char_length(message) <= 500)
 );
 comment on table private.job_failures is
-  'What failed by the clock, last and how often: the job, what of it (a board, a run; empty for the job as a whole) and why. The newest thousand.';
+  'What failed by the clock, last and how often: the job, what of it (a board, a run; empty for the job as a whole) '
+    'and why. The newest thousand.';
 create index job_failures_by_time on private.job_failures (failed_at desc);
 alter table private.job_failures enable row level security;
 
@@ -46,7 +50,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   insert into private.job_failures as f (job, subject, sqlstate, message)
-  values (left(note_job_failure.job, 63), left(note_job_failure.subject, 100), note_job_failure.sqlstate, left(note_job_failure.message, 500))
+  values (left(note_job_failure.job, 63), left(note_job_failure.subject, 100), note_job_failure.sqlstate,
+    left(note_job_failure.message, 500))
   on conflict on constraint a_failure_is_kept_once_for_a_job_and_subject do update
     set sqlstate = excluded.sqlstate, message = excluded.message, times = f.times + 1, failed_at = excluded.failed_at;
   delete from private.job_failures f
@@ -80,7 +85,8 @@ begin
   for board in
     select distinct c.game_id from private.leaderboard_changes c
     where not exists (
-      select from private.leaderboard_broadcasts b where b.game_id = c.game_id and b.sent_at > clock_timestamp() - interval '2 seconds')
+      select from private.leaderboard_broadcasts b where b.game_id = c.game_id
+        and b.sent_at > clock_timestamp() - interval '2 seconds')
   loop
     continue when private.is_left_in_peace('broadcast_boards', board::text);
     begin
@@ -109,7 +115,8 @@ declare
 begin
   for run_id in
     select s.id from public.sessions s
-    where s.status = 'active' and s.started_at < now() - interval '24 hours' and s.active_at < now() - interval '24 hours'
+    where s.status = 'active' and s.started_at < now() - interval '24 hours'
+      and s.active_at < now() - interval '24 hours'
       and not private.is_left_in_peace('expire_runs', s.id::text)
     order by s.started_at limit 500 for no key update skip locked
   loop
@@ -138,7 +145,8 @@ create table private.periodic_jobs (
   constraint a_periodic_job_is_a_function_of_its_name check (job ~ '^[a-z_]{3,63}$'),
   constraint a_periodic_job_runs_once_a_second_to_once_a_day check (every_seconds between 1 and 86400)
 );
-comment on table private.periodic_jobs is 'What happens by the clock: functions of private without arguments, and how often they run.';
+comment on table private.periodic_jobs
+  is 'What happens by the clock: functions of private without arguments, and how often they run.';
 alter table private.periodic_jobs enable row level security;
 insert into private.periodic_jobs (job, every_seconds) values
   ('broadcast_boards', 1), ('expire_runs', 1), ('forget_rate_limits', 60), ('queue_unused_photos', 3600);
@@ -162,11 +170,12 @@ begin
     where j.every_seconds = 1 or j.ran_at <= clock_timestamp() - make_interval(secs => j.every_seconds)
     order by j.every_seconds, j.job
   loop
-    -- What runs with every call needs no time of its own, and its row no new version a second. Of the others, one caller
-    -- at a time: a second one has nothing to add.
+    -- What runs with every call needs no time of its own, and its row no new version a second. Of the others, one
+    -- caller at a time: a second one has nothing to add.
     if due.every_seconds > 1 then
       perform from private.periodic_jobs j
-        where j.job = due.job and j.ran_at <= clock_timestamp() - make_interval(secs => j.every_seconds) for no key update skip locked;
+        where j.job = due.job and j.ran_at <= clock_timestamp()
+          - make_interval(secs => j.every_seconds) for no key update skip locked;
       continue when not found;
       update private.periodic_jobs j set ran_at = clock_timestamp() where j.job = due.job;
     end if;

@@ -1,19 +1,20 @@
 -- Classrooms stay off every board, and what they leave behind goes; boards are heard on a private channel alone.
 --
--- A classroom is a game in the mode classroom-safe, or a run that asked for it. Neither has a public board, whatever the
--- game's settings or the request say: a trigger keeps the setting off, no run is booked, and every reader of boards
+-- A classroom is a game in the mode classroom-safe, or a run that asked for it. Neither has a public board, whatever
+-- the game's settings or the request say: a trigger keeps the setting off, no run is booked, and every reader of boards
 -- answers as for a game without one.
 --
 -- Thirty days after its last guess a classroom's run goes, with rounds and guesses. Its guesses leave the crowd figures
 -- first, so these stay equal to a recount of the guesses that are there. What stays is one line: this player has seen
--- this game's prices (seen_spoilers), so that a later run with one of its homes is practice. A guest without runs goes a
--- month after the last sign of it. Its token then plays nothing any more: the browser gets a new one, so nothing that was
--- kept under the old id protects anything, and that goes with it. Reports stay for the people who run the game.
+-- this game's prices (seen_spoilers), so that a later run with one of its homes is practice. A guest without runs goes
+-- a month after the last sign of it. Its token then plays nothing any more: the browser gets a new one, so nothing that
+-- was kept under the old id protects anything, and that goes with it. Reports stay for the people who run the game.
 --
 -- Anybody can speak on a public channel, so the changes of a board go to the private one alone, where nobody but the
 -- database speaks. It is heard by those who may know the board.
 
-create function private.has_board(game public.games) returns boolean language plpgsql immutable set search_path = '' as $$
+create function private.has_board(game public.games) returns boolean language plpgsql immutable
+  set search_path = '' as $$
 begin
   return game.has_leaderboard and game.mode <> 'classroom-safe';
 end $$;
@@ -51,7 +52,8 @@ begin
 end $$;
 comment on function private.empty_classroom_board is 'Trigger: a game that becomes a classroom leaves its boards.';
 create trigger a_game_that_becomes_a_classroom_leaves_its_boards after update of mode on public.games
-  for each row when (new.mode = 'classroom-safe' and old.mode <> 'classroom-safe') execute function private.empty_classroom_board();
+  for each row when (new.mode = 'classroom-safe' and old.mode
+    <> 'classroom-safe') execute function private.empty_classroom_board();
 
 update public.games set has_leaderboard = false where mode = 'classroom-safe' and has_leaderboard;
 select private.take_off_board(e.session_id)
@@ -77,13 +79,16 @@ begin
   local_day := (run.finished_at at time zone zone)::date;
   insert into private.leaderboard_entries
     (session_id, game_id, is_timed, display_name, total_score, median_log_error, finished_at, day_on, week_on, month_on)
-  values (run.id, run.game_id, run.is_timed, run.display_name, coalesce(private.survived_of(run, private.miss_limit_of(game)), run.total_score),
-    coalesce(run.median_log_error, 100), run.finished_at, local_day, date_trunc('week', local_day::timestamp)::date, date_trunc('month', local_day::timestamp)::date)
+  values (run.id, run.game_id, run.is_timed, run.display_name,
+    coalesce(private.survived_of(run, private.miss_limit_of(game)), run.total_score),
+    coalesce(run.median_log_error, 100), run.finished_at, local_day, date_trunc('week', local_day::timestamp)::date,
+      date_trunc('month', local_day::timestamp)::date)
   returning * into entry;
   perform private.count_on_board(entry, 1);
   insert into private.leaderboard_changes (game_id) values (run.game_id);
 end $$;
-comment on function private.put_on_board is 'Books an ended ranked run on the boards of its game; a classroom''s never.';
+comment on function private.put_on_board
+  is 'Books an ended ranked run on the boards of its game; a classroom''s never.';
 
 create or replace function private.leaderboard(game_slug text, brand text, period text, after text, timed boolean)
 returns table (rank bigint, display_name text, total_score integer, finished_at timestamptz, "cursor" text)
@@ -118,7 +123,8 @@ begin
     select e.* into start_after from private.leaderboard_entries e
       where e.id = after_id and e.game_id = game.id and e.is_timed = board_timed;
     if start_after.id is null then
-      perform private.refuse(422, 'invalid_request', 'This place in the board is not known any more. Load the board again from the top.');
+      perform private.refuse(422, 'invalid_request',
+        'This place in the board is not known any more. Load the board again from the top.');
     end if;
     first_rank := private.rank_of(start_after, wanted) + 1;
     after_lost := -start_after.total_score;
@@ -166,15 +172,20 @@ begin
   if entry.id is null or not (select private.has_board(g) from public.games g where g.id = entry.game_id) then
     return null;
   end if;
-  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id where g.id = entry.game_id), wanted);
-  if start_on <> (case wanted when 'month' then entry.month_on when 'week' then entry.week_on when 'day' then entry.day_on else date '1970-01-01' end) then
+  start_on := private.period_start((select a.time_zone from public.games g join public.agencies a on a.id = g.agency_id
+    where g.id = entry.game_id), wanted);
+  if start_on <> (case wanted when 'month' then entry.month_on when 'week' then entry.week_on when 'day'
+    then entry.day_on else date '1970-01-01' end) then
     return null;
   end if;
   place := private.rank_of(entry, wanted);
   players := private.players_on_board(entry.game_id, entry.is_timed, wanted, start_on);
-  return jsonb_build_object('rank', place, 'players', players, 'total_score', entry.total_score, 'display_name', entry.display_name,
-    'percentile', case when players = 1 then 100 when players > 1 then round((players - place)::numeric / (players - 1) * 100, 1) end,
-    'is_timed', entry.is_timed, 'finished_at', entry.finished_at, 'cursor', encode(convert_to(entry.id::text, 'UTF8'), 'base64'));
+  return jsonb_build_object('rank', place, 'players', players, 'total_score', entry.total_score, 'display_name',
+    entry.display_name,
+    'percentile', case when players = 1 then 100 when players > 1
+      then round((players - place)::numeric / (players - 1) * 100, 1) end,
+    'is_timed', entry.is_timed, 'finished_at', entry.finished_at, 'cursor',
+      encode(convert_to(entry.id::text, 'UTF8'), 'base64'));
 end $$;
 
 create or replace function private.board_facts(game_slug text, brand text) returns jsonb
@@ -186,7 +197,8 @@ begin
   return jsonb_build_object(
     'is_timed', game.round_seconds is not null,
     'has_timed', private.has_board(game) and private.players_on_board(game.id, true, 'all_time', date '1970-01-01') > 0,
-    'has_untimed', private.has_board(game) and private.players_on_board(game.id, false, 'all_time', date '1970-01-01') > 0,
+    'has_untimed', private.has_board(game) and private.players_on_board(game.id, false, 'all_time',
+      date '1970-01-01') > 0,
     'may_moderate', may_moderate,
     'open_reports', case when may_moderate then (
       select count(*) from private.reports r where r.game_id = game.id and r.closed_at is null) end);
@@ -199,7 +211,8 @@ declare
 begin
   -- The ten rows are cut before they are numbered, so that the index alone finds them.
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('rank', n.rank, 'display_name', n.display_name, 'total_score', n.total_score,
+    select coalesce(jsonb_agg(jsonb_build_object('rank', n.rank, 'display_name', n.display_name, 'total_score',
+      n.total_score,
       'finished_at', n.finished_at) order by n.rank), '[]'::jsonb)
     from (
       select t.*, row_number() over (order by -t.total_score, t.median_log_error, t.finished_at, t.id) as rank
@@ -215,11 +228,13 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'family', g.family, 'leaderboard_enabled', private.has_board(g))
+    select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'family', g.family, 'leaderboard_enabled',
+      private.has_board(g))
       order by g.created_at desc, g.slug), '[]'::jsonb)
     from (
       select g.* from public.games g join public.agencies a on a.id = g.agency_id
-      where a.key = coalesce(nullif(listed_games.brand, ''), 'default') and g.visibility = 'public' and g.state in ('open', 'scheduled')
+      where a.key = coalesce(nullif(listed_games.brand, ''), 'default') and g.visibility = 'public'
+        and g.state in ('open', 'scheduled')
         and private.is_open(g)
       order by g.created_at desc limit 20000) g);
 end $$;
@@ -234,18 +249,21 @@ declare
   forgotten integer := 0;
 begin
   for run in
-    select s.id, s.game_id, coalesce(s.user_id, s.guest_id) as player_id, s.guessed, s.finished_at from public.sessions s
+    select s.id, s.game_id, coalesce(s.user_id, s.guest_id) as player_id, s.guessed, s.finished_at
+      from public.sessions s
     where s.id in (
         select c.id from public.sessions c where c.mode = 'classroom-safe' and c.started_at < now() - grace
         union
-        select c.id from public.games g join public.sessions c on c.game_id = g.id where g.mode = 'classroom-safe' and c.started_at < now() - grace)
+        select c.id from public.games g join public.sessions c on c.game_id = g.id where g.mode = 'classroom-safe'
+          and c.started_at < now() - grace)
       and s.status <> 'active' and greatest(s.active_at, s.finished_at) < now() - grace
       and not private.is_left_in_peace('forget_classroom_runs', s.id::text)
     order by s.id limit 1000 for update of s skip locked
   loop
     begin
       if run.guessed > 0 then
-        insert into private.seen_spoilers (game_id, player_id, seen_at) values (run.game_id, run.player_id, run.finished_at) on conflict do nothing;
+        insert into private.seen_spoilers (game_id, player_id, seen_at)
+          values (run.game_id, run.player_id, run.finished_at) on conflict do nothing;
       end if;
       perform private.make_practice(array[run.id], 'excluded');
       delete from public.sessions s where s.id = run.id;
@@ -265,15 +283,16 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   idle uuid[];
 begin
-  -- Whoever starts a run at this moment holds the guest's row: it is passed over. Those that are held here are looked at
-  -- again, since a run may have come between the look and the lock.
+  -- Whoever starts a run at this moment holds the guest's row: it is passed over. Those that are held here are looked
+  -- at again, since a run may have come between the look and the lock.
   idle := array(
     select g.id from public.sessions s right join private.guest_identities g on g.id = s.guest_id
     where s.id is null and g.claimed_by is null and g.created_at < now() - grace
       and not exists (select from private.seen_spoilers p where p.player_id = g.id and p.seen_at > now() - grace)
       and not exists (select from private.report_viewers v where v.player_id = g.id and v.opened_at > now() - grace)
     limit 5000);
-  idle := array(select g.id from private.guest_identities g where g.id = any (idle) order by g.id for update skip locked);
+  idle := array(select g.id from private.guest_identities g where g.id = any (idle)
+    order by g.id for update skip locked);
   idle := array(select i from unnest(idle) i where not exists (select from public.sessions s where s.guest_id = i));
   delete from private.seen_spoilers p where p.player_id = any (idle);
   delete from private.report_viewers v where v.player_id = any (idle);
@@ -283,13 +302,15 @@ begin
   return cardinality(idle);
 end $$;
 comment on function private.forget_idle_guests is
-  'Deletes guests without an account and without runs, a month after the last sign of them, and what is kept under their ids; answers how many.';
+  'Deletes guests without an account and without runs, a month after the last sign of them, and what is kept under '
+    'their ids; answers how many.';
 create index seen_spoilers_by_player on private.seen_spoilers (player_id);
 create index report_viewers_by_player on private.report_viewers (player_id);
 create index comment_blocks_by_player on private.comment_blocks (player_id);
 create index replaced_names_by_player on private.replaced_names (player_id);
 
-insert into private.periodic_jobs (job, every_seconds) values ('forget_classroom_runs', 900), ('forget_idle_guests', 21600);
+insert into private.periodic_jobs (job, every_seconds) values ('forget_classroom_runs', 900),
+  ('forget_idle_guests', 21600);
 
 create or replace function private.broadcast_boards() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -306,7 +327,8 @@ begin
   for board in
     select distinct c.game_id from private.leaderboard_changes c
     where not exists (
-      select from private.leaderboard_broadcasts b where b.game_id = c.game_id and b.sent_at > clock_timestamp() - interval '2 seconds')
+      select from private.leaderboard_broadcasts b where b.game_id = c.game_id
+        and b.sent_at > clock_timestamp() - interval '2 seconds')
   loop
     continue when private.is_left_in_peace('broadcast_boards', board::text);
     begin
@@ -339,7 +361,8 @@ begin
     return false;
   end if;
   select g.* into game from public.games g where g.id = substr(may_hear_board.topic, 13)::uuid;
-  return coalesce(private.has_board(game) and game.state <> 'draft' and (game.visibility <> 'code' or private.user_manages_game(game.id, caller)
+  return coalesce(private.has_board(game) and game.state <> 'draft'
+    and (game.visibility <> 'code' or private.user_manages_game(game.id, caller)
     or exists (select from public.sessions s where s.user_id = caller and s.game_id = game.id)), false);
 end $$;
 comment on function private.may_hear_board is 'May the caller hear the changes of the board that this topic names?';

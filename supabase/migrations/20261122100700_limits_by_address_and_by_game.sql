@@ -2,13 +2,13 @@
 --
 -- What a visitor may call without an account, and what writes a row, counts by network address. Functions pass the
 -- address on; calls that reach the database through the REST layer alone are told it by the request's headers. A client
--- can write any header that the platform lets pass, and the left part of a list that proxies append to; so the one row of
--- address_rule says which header the platform itself writes, and which hop of it, counted from the right.
+-- can write any header that the platform lets pass, and the left part of a list that proxies append to; so the one row
+-- of address_rule says which header the platform itself writes, and which hop of it, counted from the right.
 --
 -- Codes: one address has 60 tries a minute, which holds nobody who has many addresses. So wrong tries count by game as
--- well (by brand where the game is not known yet). A game with 100 wrong tries in a minute is being guessed at: for five
--- minutes from then on each address has three tries a minute instead of 60. Nobody is locked out by what others do, since
--- a right code needs one try; and whoever guesses has a twentieth of the tries.
+-- well (by brand where the game is not known yet). A game with 100 wrong tries in a minute is being guessed at: for
+-- five minutes from then on each address has three tries a minute instead of 60. Nobody is locked out by what others
+-- do, since a right code needs one try; and whoever guesses has a twentieth of the tries.
 
 create table private.address_rule (
   is_only boolean not null default true,
@@ -19,7 +19,8 @@ create table private.address_rule (
   constraint an_address_header_is_a_name_in_small_letters check (header ~ '^[a-z0-9-]+$'),
   constraint an_address_is_at_least_one_hop_from_the_right check (hop >= 1)
 );
-comment on table private.address_rule is 'Which header, and which of its addresses counted from the right, the platform itself writes. One row.';
+comment on table private.address_rule
+  is 'Which header, and which of its addresses counted from the right, the platform itself writes. One row.';
 alter table private.address_rule enable row level security;
 insert into private.address_rule default values;
 
@@ -51,7 +52,8 @@ begin
   return text(network(set_masklen(written, 64)));
 end $$;
 comment on function private.caller_address is
-  'The network address that a call through the REST layer counts by; empty where nothing is known of it, which all such calls share.';
+  'The network address that a call through the REST layer counts by; empty where nothing is known of it, which all '
+    'such calls share.';
 
 create function private.take_code_try(client_address text, target text, max_tries integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -60,10 +62,12 @@ declare
     select from private.rate_limits r
     where r.subject = 'guessed-at:' || take_code_try.target and r.window_at > clock_timestamp() - interval '5 minutes');
 begin
-  return private.take_rate_limit(split_part(take_code_try.target, ':', 1) || ':' || coalesce(take_code_try.client_address, ''),
+  return private.take_rate_limit(split_part(take_code_try.target, ':', 1) || ':'
+    || coalesce(take_code_try.client_address, ''),
     case when is_guessed_at then least(3, take_code_try.max_tries) else take_code_try.max_tries end);
 end $$;
-comment on function private.take_code_try is 'Counts a try with a code by its address; null, or how many seconds to wait.';
+comment on function private.take_code_try
+  is 'Counts a try with a code by its address; null, or how many seconds to wait.';
 
 create function private.count_wrong_code(target text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -71,7 +75,8 @@ begin
   return private.take_rate_limit('wrong:' || count_wrong_code.target, 99) is not null
     and private.take_rate_limit('guessed-at:' || count_wrong_code.target, 1) is null;
 end $$;
-comment on function private.count_wrong_code is 'Counts a wrong code of a game or a brand; true when that begins a time of few tries for each address.';
+comment on function private.count_wrong_code
+  is 'Counts a wrong code of a game or a brand; true when that begins a time of few tries for each address.';
 
 create function public.take_code_try(client_address text, target text, max_tries integer) returns integer
 language sql volatile set search_path = '' as $$
@@ -80,9 +85,12 @@ $$;
 create function public.count_wrong_code(target text) returns boolean language sql volatile set search_path = '' as $$
   select private.count_wrong_code(target)
 $$;
-comment on function public.take_code_try is 'For functions that take codes: counts a try before the code is looked at. target is a kind, a brand and, where it is known, a game: code:default/friday-quiz.';
+comment on function public.take_code_try
+  is 'For functions that take codes: counts a try before the code is looked at. target is a kind, a brand and, where '
+  'it is known, a game: code:default/friday-quiz.';
 comment on function public.count_wrong_code is 'For functions that take codes: counts a code that opened nothing.';
-grant execute on function private.take_code_try(text, text, integer), public.take_code_try(text, text, integer) to service_role;
+grant execute on function private.take_code_try(text, text, integer),
+  public.take_code_try(text, text, integer) to service_role;
 grant execute on function private.count_wrong_code(text), public.count_wrong_code(text) to service_role;
 
 -- Accepting the spoiler of somebody's shared details.
@@ -100,14 +108,18 @@ begin
     perform private.refuse(404, 'not_found', 'There is no result at this address. Ask for the link again.');
   end if;
   if not run.is_sharing_details then
-    perform private.refuse(403, 'not_shared', 'The player has not shared the details of this run. Ask them to turn sharing on.');
+    perform private.refuse(403, 'not_shared',
+      'The player has not shared the details of this run. Ask them to turn sharing on.');
   end if;
   if viewer is null and guest_token is not null then
-    perform private.refuse(403, 'not_your_run', 'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
+    perform private.refuse(403, 'not_your_run',
+      'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
   end if;
   wait_seconds := private.take_rate_limit('spoiler:' || private.caller_address(), 60);
   if wait_seconds is not null then
-    perform private.refuse(429, 'rate_limited', 'Many shared results were opened from this network within a minute. Wait a moment and try again.', wait_seconds::text);
+    perform private.refuse(429, 'rate_limited',
+      'Many shared results were opened from this network within a minute. Wait a moment and try again.',
+      wait_seconds::text);
   end if;
   if viewer is null then
     token := private.random_hex_32();
@@ -118,7 +130,8 @@ begin
 end $$;
 
 -- A visitor without an identity gets a guest's, as the reporter of one name once.
-create or replace function private.report_name(game_slug text, brand text, entry text, reason text, note text, guest_token text) returns jsonb
+create or replace function private.report_name(game_slug text, brand text, entry text, reason text, note text,
+  guest_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -130,7 +143,8 @@ begin
   perform private.check_report(report_name.reason, report_name.note);
   place := private.entry_of(game.id, report_name.entry);
   if reporter is null and report_name.guest_token is not null then
-    perform private.refuse(403, 'not_your_run', 'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
+    perform private.refuse(403, 'not_your_run',
+      'This browser''s guest token is not known. Clear the game''s data in this browser and try again.');
   end if;
   if exists (select from private.reports r where r.session_id = place.session_id and r.reporter_id = reporter) then
     return jsonb_build_object('guest_token', null);

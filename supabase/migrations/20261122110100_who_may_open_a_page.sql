@@ -1,8 +1,8 @@
 -- Who may open a page.
 --
--- The router asks before it opens a page that is not for everybody, and shows nothing of it until the answer is yes. Every
--- kind of access has its answer here. A kind whose things no table holds yet, or that nobody knows, is answered with no.
--- What a page then reads and writes is decided again, by the functions and policies of those rows.
+-- The router asks before it opens a page that is not for everybody, and shows nothing of it until the answer is yes.
+-- Every kind of access has its answer here. A kind whose things no table holds yet, or that nobody knows, is answered
+-- with no. What a page then reads and writes is decided again, by the functions and policies of those rows.
 create function private.may_open_page(access text, subject text, brand text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -29,11 +29,13 @@ begin
       select from public.agency_members m where m.user_id = caller and m.role in ('owner', 'admin'))
     else false end;
 end $$;
-comment on function private.may_open_page is 'May the caller open a page of this access, about this subject, on this brand?';
+comment on function private.may_open_page
+  is 'May the caller open a page of this access, about this subject, on this brand?';
 create function public.may_open_page(access text, subject text default null, brand text default null) returns boolean
 language sql stable set search_path = '' as $$
   select private.may_open_page(access, subject, brand)
 $$;
-comment on function public.may_open_page is 'May the caller open a page of this access, about this subject, on this brand?';
+comment on function public.may_open_page
+  is 'May the caller open a page of this access, about this subject, on this brand?';
 grant execute on function private.may_open_page(text, text, text) to authenticated;
 grant execute on function public.may_open_page(text, text, text) to authenticated;

@@ -1,7 +1,7 @@
 -- Homes of one's own, page by page.
 --
--- Homes that were published together have one and the same time, so a page cannot end at a time: it ends at a home, and the
--- next one goes on after that home's time and id. The answer says itself whether there is more.
+-- Homes that were published together have one and the same time, so a page cannot end at a time: it ends at a home, and
+-- the next one goes on after that home's time and id. The answer says itself whether there is more.
 drop function public.own_listings(text, timestamptz);
 drop function private.own_listings(text, timestamptz);
 
@@ -31,11 +31,13 @@ begin
       from unnest(homes[1:page_size]) h),
     'next', case when cardinality(homes) > page_size then homes[page_size].id end);
 end $$;
-comment on function private.own_listings is 'Homes of the caller and of their brands, newest first; after is the last row''s id.';
+comment on function private.own_listings
+  is 'Homes of the caller and of their brands, newest first; after is the last row''s id.';
 create function public.own_listings(search text default null, after text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_listings(search, after)
 $$;
-comment on function public.own_listings is 'Homes of the caller and of their brands, fifty at a time; after is the last row''s id.';
+comment on function public.own_listings
+  is 'Homes of the caller and of their brands, fifty at a time; after is the last row''s id.';
 grant execute on function private.own_listings(text, text) to authenticated;
 grant execute on function public.own_listings(text, text) to authenticated;

@@ -1,6 +1,6 @@
--- After the Auth and Storage services made their tables: the caller's helpers as hosted defines them (they read the claims
--- whether the older one-claim settings or the JSON is there), and the rights that the Storage service counts on. What a
--- caller may do with an object is decided by the policies of storage.objects.
+-- After the Auth and Storage services made their tables: the caller's helpers as hosted defines them (they read the
+-- claims whether the older one-claim settings or the JSON is there), and the rights that the Storage service counts on.
+-- What a caller may do with an object is decided by the policies of storage.objects.
 
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(

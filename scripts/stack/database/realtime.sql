@@ -1,6 +1,6 @@
--- What hosted Realtime keeps in the database, made only where it is missing. `realtime.send` inserts a message; locally a
--- trigger announces its id over NOTIFY (the payload itself may be longer than the 8000 bytes NOTIFY takes) and the local
--- Realtime server reads the row. Policies on realtime.messages decide who may join a private channel.
+-- What hosted Realtime keeps in the database, made only where it is missing. `realtime.send` inserts a message; locally
+-- a trigger announces its id over NOTIFY (the payload itself may be longer than the 8000 bytes NOTIFY takes) and the
+-- local Realtime server reads the row. Policies on realtime.messages decide who may join a private channel.
 
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid(),

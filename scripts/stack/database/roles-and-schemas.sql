@@ -1,13 +1,16 @@
 -- What hosted Supabase has before the first migration runs, and a bare Postgres has not. Runs on every start; each
--- statement leaves what exists alone. As on hosted projects since late 2026, nothing is granted on new tables by default:
--- migrations grant.
+-- statement leaves what exists alone. As on hosted projects since late 2026, nothing is granted on new tables by
+-- default: migrations grant.
 
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
-  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit;
+    end if;
+  if not exists (select from pg_roles where rolname = 'service_role')
+    then create role service_role nologin noinherit bypassrls; end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator nologin noinherit;
+    end if;
 end
 $$;
 alter role service_role bypassrls;

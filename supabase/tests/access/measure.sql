@@ -34,16 +34,20 @@ begin
   perform tests.guess(run, 1, 26000000, (select user_id from tests.actors where name = 'other player'));
   run := tests.start(game_x);
   perform tests.guess(run, 1, 26000000);
-  perform private.insert_imports(a.user_id, '[{"way": "link", "outcome": "read"}]') from tests.actors a where a.name in ('host', 'agent');
-  insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement, listing_id)
+  perform private.insert_imports(a.user_id, '[{"way": "link", "outcome": "read"}]') from tests.actors a
+    where a.name in ('host', 'agent');
+  insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
+    statement, listing_id)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.',
       (select gl.listing_id from public.game_listings gl where gl.game_id = game_x order by gl.position limit 1)),
       (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.', null);
   insert into storage.objects (bucket_id, name) values ('listing-photos', gen_random_uuid() || '/480.webp');
   with given as (
-    insert into private.photo_folders (folder, user_id) select gen_random_uuid(), a.user_id from tests.actors a where a.name = 'host' returning folder)
+    insert into private.photo_folders (folder, user_id) select gen_random_uuid(), a.user_id from tests.actors a
+      where a.name = 'host' returning folder)
   insert into storage.objects (bucket_id, name) select 'listing-photos', g.folder || '/480.webp' from given g;
-  insert into realtime.messages (topic, extension, event, payload, private) values ('matrix', 'broadcast', 'changed', '{}', true);
+  insert into realtime.messages (topic, extension, event, payload, private)
+    values ('matrix', 'broadcast', 'changed', '{}', true);
   perform tests.name_rows();
 end $$;
 
@@ -57,16 +61,19 @@ create function tests.name_rows() returns void language sql as $$
     unnest(array[gl.id, l.id, l.asset_id, p.id]) row (id);
   insert into tests.names select s.id, coalesce(n.name, 'guest') from public.sessions s
     join tests.names g on g.id = s.game_id::text left join tests.names n on n.id = s.user_id::text;
-  insert into tests.names select i.id, n.name from public.listing_imports i join tests.names n on n.id = i.user_id::text;
+  insert into tests.names select i.id, n.name from public.listing_imports i
+    join tests.names n on n.id = i.user_id::text;
   insert into tests.names select t.id, 'about ' || coalesce(n.name, 'no home') from public.takedown_requests t
     left join tests.names n on n.id = t.listing_id::text where t.page_url = 'here';
   insert into tests.names select o.id, 'in the folder of ' || coalesce(n.name, 'nobody') from storage.objects o
-    left join private.photo_folders f on starts_with(o.name, f.folder::text) left join tests.names n on n.id = f.user_id::text;
+    left join private.photo_folders f on starts_with(o.name, f.folder::text)
+      left join tests.names n on n.id = f.user_id::text;
 $$;
 
 -- A row by the names in its key. Rows that are no fixture's are somebody else's.
 create function tests.name_of(relation regclass, found jsonb) returns text language sql security definer as $$
-  select string_agg(coalesce(n.name, case when a.atttypid = 'uuid'::regtype then 'somebody else''s' else found ->> a.attname end), ' ' order by k.place)
+  select string_agg(coalesce(n.name, case when a.atttypid = 'uuid'::regtype then 'somebody else''s'
+    else found ->> a.attname end), ' ' order by k.place)
   from pg_index i, unnest(i.indkey::smallint[]) with ordinality k (attnum, place)
   join pg_attribute a on a.attnum = k.attnum left join tests.names n on n.id = found ->> a.attname
   where i.indrelid = relation and i.indisprimary and a.attrelid = relation
@@ -76,7 +83,8 @@ create function tests.become(actor text) returns void language plpgsql as $$
 declare
   who tests.actors := (select a from tests.actors a where a.name = actor);
 begin
-  perform case who.role when 'anon' then tests.visit() when 'service_role' then tests.serve() else tests.sign_in(who.user_id) end;
+  perform case who.role when 'anon' then tests.visit() when 'service_role' then tests.serve()
+    else tests.sign_in(who.user_id) end;
 end $$;
 
 -- Which rows an actor's statement reaches: `denied`, `all`, `none` or their names. Everything it did is undone.
@@ -93,25 +101,30 @@ declare
   old_names text[];
 begin
   execute format('select count(*) from %s', relation) into total;
-  -- Of the files, those that cast_actors made, which are the newest: a seeded bucket holds many more, in folders that are used up.
+  -- Of the files, those that cast_actors made, which are the newest: a seeded bucket holds many more, in folders that
+  -- are used up.
   execute format('select array_agg(to_jsonb(r)) from (select * from %s %s limit %s) r', relation,
     case when relation = 'storage.objects'::regclass then 'order by created_at desc' else '' end,
     case when columns = '{}' then 1 when relation = 'storage.objects'::regclass then 2 else 20 end) into rows;
   if verb in ('update', 'delete') then
     -- Names are looked up where there is a right at all; without one the attempt is denied.
-    execute format('select array_agg(r.ctid), array_agg(case when $1 then tests.name_of(%L, to_jsonb(r)) end) from %s r', relation, relation)
+    execute
+      format('select array_agg(r.ctid), array_agg(case when $1 then tests.name_of(%L, to_jsonb(r)) end) from %s r',
+      relation, relation)
       using verb = 'delete' and has_table_privilege(who.role, relation, 'delete') into places, old_names;
   end if;
   begin
     perform tests.become(actor);
     if verb = 'select' then
-      execute format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from (select %s from %s) r', relation,
+      execute format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from (select %s from %s) r',
+        relation,
         coalesce((select string_agg(quote_ident(c), ', ') from unnest(columns) c), '*'), relation) into names;
     elsif verb = 'delete' then
       execute format('delete from %s', relation);
     elsif verb = 'update' then
       -- To a constant: an update that reads the row would be held by the policy for reading as well.
-      column_now := coalesce((select c from unnest(columns) c where c <> all (tests.key_columns(relation)) limit 1), tests.some_column(relation));
+      column_now := coalesce((select c from unnest(columns) c where c <> all (tests.key_columns(relation)) limit 1),
+        tests.some_column(relation));
       -- A row with a version is edited from it; who may do that may read it as well.
       if 'version' = any (columns) then
         execute format('update %s set version = version', relation);
@@ -123,7 +136,8 @@ begin
       foreach row_now in array coalesce(rows, '{null}') loop
         begin
           execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', relation,
-            coalesce((select string_agg(quote_ident(c), ', ') from unnest(columns) c), quote_ident(tests.some_column(relation)))) using row_now;
+            coalesce((select string_agg(quote_ident(c), ', ') from unnest(columns) c),
+              quote_ident(tests.some_column(relation)))) using row_now;
           names := names || tests.name_of(relation, row_now);
         exception
           when integrity_constraint_violation then names := names || tests.name_of(relation, row_now);
@@ -137,10 +151,14 @@ begin
       perform set_config('role', 'none', true);
       -- What was written is no longer where it was.
       if verb = 'update' then
-        execute format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from %s r where r.ctid <> all ($1)', relation, relation)
+        execute
+          format('select coalesce(array_agg(tests.name_of(%L, to_jsonb(r))), ''{}'') from %s r where r.ctid <> all '
+          '($1)', relation, relation)
           using places into names;
       else
-        execute format('select coalesce(array_agg(b.name), ''{}'') from unnest($1, $2) b (place, name) where not exists (select from %s r where r.ctid = b.place)', relation)
+        execute
+          format('select coalesce(array_agg(b.name), ''{}'') from unnest($1, $2) b (place, name) where not exists '
+          '(select from %s r where r.ctid = b.place)', relation)
           using places, old_names into names;
       end if;
     end if;
@@ -155,11 +173,13 @@ begin
 end $$;
 
 create function tests.some_column(relation regclass) returns text language sql as $$
-  select attname::text from pg_attribute where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' order by attnum limit 1
+  select attname::text from pg_attribute where attrelid = relation and attnum > 0 and not attisdropped
+    and attgenerated = '' and attidentity = '' order by attnum limit 1
 $$;
 
 create function tests.key_columns(relation regclass) returns text[] language sql as $$
-  select coalesce(array_agg(a.attname::text), '{}') from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  select coalesce(array_agg(a.attname::text), '{}') from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+    and a.attnum = any (i.indkey)
   where i.indrelid = relation and i.indisunique
 $$;
 
@@ -172,7 +192,8 @@ create function tests.columns(relation regclass, verb text, role text) returns t
 $$;
 
 create view tests.measured_tables as
-  select c.oid::regclass as relation, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  select c.oid::regclass as relation, n.nspname || '.' || c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f');
 
 create view tests.measured_reach as
@@ -184,18 +205,22 @@ create view tests.measured_columns as
   select t.name as subject, v.verb, r.role, tests.columns(t.relation, v.verb, r.role) as columns,
     array(select attname::text from pg_attribute where attrelid = t.relation and attnum > 0 and not attisdropped
       and (v.verb = 'select' or attgenerated = '' and attidentity = '') order by attnum) as all_columns
-  from tests.measured_tables t, unnest('{select,insert,update}'::text[]) v (verb), unnest('{anon,authenticated,service_role}'::text[]) r (role);
+  from tests.measured_tables t, unnest('{select,insert,update}'::text[]) v (verb),
+    unnest('{anon,authenticated,service_role}'::text[]) r (role);
 
 create view tests.measured_functions as
   select n.nspname || '.' || p.proname as subject, p.oid::regprocedure::text as signature,
-    array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, p.oid, 'execute')) as roles
+    array(select r from unnest('{anon,authenticated,service_role}'::text[]) r
+      where has_function_privilege(r, p.oid, 'execute')) as roles
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private');
 
--- Channels are the topics that functions send to, private or public by the last argument; where that is no literal, both.
+-- Channels are the topics that functions send to, private or public by the last argument; where that is no literal,
+-- both.
 create view tests.measured_channels as
   select distinct m[1] as subject, p.is_private
   from pg_proc f join pg_namespace n on n.oid = f.pronamespace,
-    regexp_matches(f.prosrc, 'realtime\.send\([^;]*?''([a-z_]+:)''[^;]*?,\s*([^,;]+?)\s*\)\s*(?:;|$)', 'g') m, (values (true), (false)) p (is_private)
+    regexp_matches(f.prosrc, 'realtime\.send\([^;]*?''([a-z_]+:)''[^;]*?,\s*([^,;]+?)\s*\)\s*(?:;|$)', 'g') m,
+      (values (true), (false)) p (is_private)
   where n.nspname in ('public', 'private') and (p.is_private::text = m[2] or m[2] not in ('true', 'false'));
 
 -- May the actor listen to, or speak on, a private topic?
@@ -209,7 +234,8 @@ begin
     if verb = 'listen' then
       select exists (select from realtime.messages) into seen;
     else
-      insert into realtime.messages (topic, extension, event, payload, private) values (may_use_channel.topic, 'broadcast', 'x', '{}', true);
+      insert into realtime.messages (topic, extension, event, payload, private)
+        values (may_use_channel.topic, 'broadcast', 'x', '{}', true);
       seen := true;
     end if;
     raise exception using errcode = 'UNDO1';
@@ -222,14 +248,17 @@ end $$;
 -- The same of the board of brand X's game, were that game of this kind: { "listen player": true, … }.
 create function tests.uses_of_board(kind text) returns jsonb language plpgsql as $$
 declare
-  game uuid := (select g.id from public.games g join public.agencies a on a.id = g.agency_id where a.key = 'matrix-x' and g.slug = 'matrix-game');
+  game uuid := (select g.id from public.games g join public.agencies a on a.id = g.agency_id where a.key = 'matrix-x'
+    and g.slug = 'matrix-game');
   uses jsonb;
 begin
   begin
     update public.games g set visibility = case when kind in ('unlisted', 'code') then kind else 'public' end,
-      state = case kind when 'draft' then 'draft' else 'open' end, mode_options = case kind when 'classroom' then '{"is_classroom": true}' else '{}' end::jsonb,
+      state = case kind when 'draft' then 'draft' else 'open' end, mode_options = case kind when 'classroom'
+        then '{"is_classroom": true}' else '{}' end::jsonb,
       has_leaderboard = kind <> 'without a board' where g.id = game;
-    select jsonb_object_agg(v.verb || ' ' || a.name, tests.may_use_channel('leaderboard:' || game, v.verb, a.name)) into uses
+    select jsonb_object_agg(v.verb || ' ' || a.name, tests.may_use_channel('leaderboard:' || game, v.verb, a.name))
+      into uses
       from unnest('{listen,speak}'::text[]) v (verb), tests.actors a;
     raise exception using errcode = 'UNDO2';
   exception when sqlstate 'UNDO2' then

@@ -7,6 +7,8 @@ insert into storage.buckets (id, name) values ('other-files', 'other-files');
 grant select on t to public;
 
 select tests.sign_in(ada) from t;
-select lives_ok($$insert into storage.objects (bucket_id, name) select 'listing-photos', folder || '/480.webp' from t$$, 'a photo goes into a given folder');
-select tests.denies($$insert into storage.objects (bucket_id, name) select 'other-files', folder || '/480.webp' from t$$, 'not into a folder of that name elsewhere');
+select lives_ok($$insert into storage.objects (bucket_id, name) select 'listing-photos', folder || '/480.webp'
+  from t$$, 'a photo goes into a given folder');
+select tests.denies($$insert into storage.objects (bucket_id, name) select 'other-files', folder || '/480.webp'
+  from t$$, 'not into a folder of that name elsewhere');
 select * from finish();

@@ -8,7 +8,8 @@ update public.listings set created_at = '2031-01-01', title = 'Batch ' || h.n fr
 grant select on t, homes to public;
 
 -- All pages, one after the other, at most so many.
-create function pg_temp.pages(search text default null) returns table (page integer, id uuid, next text) language sql as $$
+create function pg_temp.pages(search text default null) returns table (page integer, id uuid, next text)
+  language sql as $$
   with recursive read as (
     select 1 as page, public.own_listings(search) as answer
     union all
@@ -20,12 +21,16 @@ $$;
 select tests.sign_in(ada) from t;
 select is((select count(*)::integer from pg_temp.pages()), 120, '120 homes of one instant are all listed');
 select is((select count(distinct id)::integer from pg_temp.pages()), 120, 'each of them once');
-select is((select array_agg(distinct id order by id) from pg_temp.pages()), (select array_agg(id order by id) from homes),
+select is((select array_agg(distinct id order by id) from pg_temp.pages()),
+  (select array_agg(id order by id) from homes),
   'and they are the person''s own');
-select is((select array_agg(n order by page) from (select page, count(*)::integer as n from pg_temp.pages() group by page) p),
+select is((select array_agg(n order by page) from (select page, count(*)::integer as n from pg_temp.pages()
+  group by page) p),
   '{50,50,20}', 'a page holds fifty');
-select is((select array_agg(distinct next) from pg_temp.pages() where page = 3), array[null::text], 'the last one names no next');
-select is((public.own_listings() -> 'rows' -> 0 ->> 'created_at')::timestamptz, '2031-01-01', 'a home says when it was made');
+select is((select array_agg(distinct next) from pg_temp.pages() where page = 3), array[null::text],
+  'the last one names no next');
+select is((public.own_listings() -> 'rows' -> 0 ->> 'created_at')::timestamptz, '2031-01-01',
+  'a home says when it was made');
 
 -- Fifty homes are one page, and nothing is after them.
 select tests.sign_out();
@@ -40,7 +45,8 @@ select is((select count(*)::integer from pg_temp.pages('batch 3')), 11, 'a searc
 select is(public.own_listings('no such home'), '{"rows": [], "next": null}', 'also where that is nothing');
 
 -- Newer ones come first, and an unknown home ends no list in the middle of another.
-select is(public.own_listings(null, 'no such home') -> 'rows', '[]'::jsonb, 'nothing is after a home that is not there');
+select is(public.own_listings(null, 'no such home') -> 'rows', '[]'::jsonb,
+  'nothing is after a home that is not there');
 select tests.sign_in(ben) from t;
 select is(public.own_listings(null, (select min(id::text) from homes)) -> 'rows', '[]'::jsonb,
   'and nobody reads on in the homes of others');

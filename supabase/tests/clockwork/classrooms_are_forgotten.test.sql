@@ -2,31 +2,44 @@
 select plan(34);
 
 create temp table t as select tests.agency('school') as agency, tests.person('Pupil with an account') as pupil;
-alter table t add class uuid, add other uuid, add home uuid, add old jsonb, add young jsonb, add signed_in jsonb, add elsewhere jsonb, add asked jsonb, add unguessed jsonb;
+alter table t add class uuid, add other uuid, add home uuid, add old jsonb, add young jsonb, add signed_in jsonb,
+  add elsewhere jsonb, add asked jsonb, add unguessed jsonb;
 update t set class = tests.game('class', agency, '{25000000}'), other = tests.game('other', agency, '{30000000}');
 update public.games set mode_options = '{"is_classroom": true}' where id = (select class from t);
 update t set home = (select gl.id from public.game_listings gl where gl.game_id = class);
-update t set old = tests.start(class), young = tests.start(class), signed_in = tests.start(class, pupil), elsewhere = tests.start(other),
-  asked = public.start_run('other', 'school', 'classroom-safe', mode_options => '{"is_classroom": true}'), unguessed = tests.start(class);
-select tests.guess(old, 1, 20000000), tests.guess(young, 1, 25000000), tests.guess(signed_in, 1, 30000000, pupil), tests.guess(elsewhere, 1, 30000000), tests.guess(asked, 1, 31000000) from t;
+update t set old = tests.start(class), young = tests.start(class), signed_in = tests.start(class, pupil),
+  elsewhere = tests.start(other),
+  asked = public.start_run('other', 'school', 'classroom-safe', mode_options => '{"is_classroom": true}'),
+    unguessed = tests.start(class);
+select tests.guess(old, 1, 20000000), tests.guess(young, 1, 25000000), tests.guess(signed_in, 1, 30000000, pupil),
+  tests.guess(elsewhere, 1, 30000000), tests.guess(asked, 1, 31000000) from t;
 select private.end_session((unguessed ->> 'session_id')::uuid, 'abandoned') from t;
-create function pg_temp.is_there(run jsonb) returns boolean language sql as $$ select exists (select from public.sessions s where s.id = (run ->> 'session_id')::uuid) $$;
-create function pg_temp.guest(run jsonb) returns uuid language sql as $$ select private.guest_of(run ->> 'guest_token') $$;
+create function pg_temp.is_there(run jsonb) returns boolean
+  language sql as $$ select exists (select from public.sessions s where s.id = (run ->> 'session_id')::uuid) $$;
+create function pg_temp.guest(run jsonb) returns uuid
+  language sql as $$ select private.guest_of(run ->> 'guest_token') $$;
 create function pg_temp.recount() returns boolean language sql as $$
   select not exists (
-    select from (select h.game_listing_id, h.bin, sum(h.guesses) as n from private.crowd_histogram h group by 1, 2 having sum(h.guesses) <> 0) h
-    full join (select g.game_listing_id, private.crowd_bin(private.point_of(g)) as bin, count(*) as n from public.guesses g where g.is_counted group by 1, 2) r
+    select from (select h.game_listing_id, h.bin, sum(h.guesses) as n from private.crowd_histogram h group by 1, 2
+      having sum(h.guesses) <> 0) h
+    full join (select g.game_listing_id, private.crowd_bin(private.point_of(g)) as bin, count(*) as n
+      from public.guesses g where g.is_counted group by 1, 2) r
       using (game_listing_id, bin)
-    where h.n is distinct from r.n and game_listing_id in (select gl.id from public.game_listings gl, t where gl.game_id in (t.class, t.other))) $$;
+    where h.n is distinct from r.n and game_listing_id in (select gl.id from public.game_listings gl, t
+      where gl.game_id in (t.class, t.other))) $$;
 alter table t add old_guest uuid, add asked_guest uuid, add elsewhere_guest uuid, add unguessed_guest uuid;
-update t set old_guest = pg_temp.guest(old), asked_guest = pg_temp.guest(asked), elsewhere_guest = pg_temp.guest(elsewhere), unguessed_guest = pg_temp.guest(unguessed);
+update t set old_guest = pg_temp.guest(old), asked_guest = pg_temp.guest(asked),
+  elsewhere_guest = pg_temp.guest(elsewhere), unguessed_guest = pg_temp.guest(unguessed);
 select ok(pg_temp.recount(), 'the crowd equals a recount');
-select is((select sum(h.guesses)::integer from private.crowd_histogram h, t where h.game_listing_id = t.home), 3, 'of three guesses');
+select is((select sum(h.guesses)::integer from private.crowd_histogram h, t where h.game_listing_id = t.home), 3,
+  'of three guesses');
 
 -- All but one are old.
-update public.sessions s set started_at = s.started_at - interval '40 days', active_at = s.active_at - interval '31 days', finished_at = s.finished_at - interval '31 days'
+update public.sessions s set started_at = s.started_at - interval '40 days',
+  active_at = s.active_at - interval '31 days', finished_at = s.finished_at - interval '31 days'
   from t where s.game_id in (t.class, t.other) and s.id <> (t.young ->> 'session_id')::uuid;
-update private.guest_identities g set created_at = now() - interval '40 days' from t where g.id in (t.old_guest, t.asked_guest, t.elsewhere_guest, t.unguessed_guest);
+update private.guest_identities g set created_at = now() - interval '40 days' from t
+  where g.id in (t.old_guest, t.asked_guest, t.elsewhere_guest, t.unguessed_guest);
 insert into private.replaced_names (game_id, player_id, display_name) select class, old_guest, 'Owl' from t;
 select is(private.forget_classroom_runs(), 4, 'four runs go');
 select ok(not pg_temp.is_there(old), 'one of a guest') from t;
@@ -35,31 +48,43 @@ select ok(not pg_temp.is_there(asked), 'one that asked for a classroom in anothe
 select ok(not pg_temp.is_there(unguessed), 'and one without a guess') from t;
 select ok(pg_temp.is_there(young), 'a younger one stays') from t;
 select ok(pg_temp.is_there(elsewhere), 'and one that was no classroom''s') from t;
-select is_empty($$select from public.guesses g, t where g.session_id = (t.old ->> 'session_id')::uuid$$, 'guesses go with their run');
-select is_empty($$select from public.session_rounds r, t where r.session_id = (t.old ->> 'session_id')::uuid$$, 'and rounds');
+select is_empty($$select from public.guesses g, t where g.session_id = (t.old ->> 'session_id')::uuid$$,
+  'guesses go with their run');
+select is_empty($$select from public.session_rounds r, t
+  where r.session_id = (t.old ->> 'session_id')::uuid$$, 'and rounds');
 select ok(pg_temp.recount(), 'the crowd still equals a recount');
-select is((select sum(h.guesses)::integer from private.crowd_histogram h, t where h.game_listing_id = t.home), 1, 'of the guess that is there');
+select is((select sum(h.guesses)::integer from private.crowd_histogram h, t where h.game_listing_id = t.home), 1,
+  'of the guess that is there');
 select is(private.forget_classroom_runs(), 0, 'once is enough');
 
 -- Who has seen a price is not forgotten while they can play.
-select is((select (tests.start(class, pupil) ->> 'ranked')::boolean from t), false, 'a later run of the pupil with an account is practice');
-select is((select (tests.start(class, guest_token => asked ->> 'guest_token') ->> 'ranked')::boolean from t), true, 'of who saw none of its prices it is ranked');
+select is((select (tests.start(class, pupil) ->> 'ranked')::boolean from t), false,
+  'a later run of the pupil with an account is practice');
+select is((select (tests.start(class, guest_token => asked ->> 'guest_token') ->> 'ranked')::boolean from t), true,
+  'of who saw none of its prices it is ranked');
 select tests.start(class, guest_token => old ->> 'guest_token') from t where false;
-select is((select private.knows_prices(g, array(select gl.listing_id from public.game_listings gl where gl.game_id = g.id), null, t.old_guest) from public.games g, t where g.id = t.class), true,
+select is((select private.knows_prices(g, array(select gl.listing_id from public.game_listings gl
+  where gl.game_id = g.id), null, t.old_guest) from public.games g, t where g.id = t.class), true,
   'as is known of the guest');
 
 -- Guests without runs.
 update private.seen_spoilers p set seen_at = now() - interval '2 days' from t where p.player_id = t.old_guest;
 select lives_ok($$select private.forget_idle_guests()$$, 'idle guests are looked for');
-select ok((select exists (select from private.guest_identities g where g.id = t.old_guest) from t), 'who was shown a price lately stays');
-select ok((select not exists (select from private.guest_identities g where g.id = t.unguessed_guest) from t), 'who has nothing goes');
-select ok((select exists (select from private.guest_identities g where g.id = t.asked_guest) from t), 'who has a run stays');
+select ok((select exists (select from private.guest_identities g where g.id = t.old_guest) from t),
+  'who was shown a price lately stays');
+select ok((select not exists (select from private.guest_identities g where g.id = t.unguessed_guest) from t),
+  'who has nothing goes');
+select ok((select exists (select from private.guest_identities g where g.id = t.asked_guest) from t),
+  'who has a run stays');
 update private.seen_spoilers p set seen_at = now() - interval '31 days' from t where p.player_id = t.old_guest;
 select lives_ok($$select private.forget_idle_guests()$$, 'a month later');
-select ok((select not exists (select from private.guest_identities g where g.id = t.old_guest) from t), 'the other guest goes too');
-select is_empty($$select from private.seen_spoilers p, t where p.player_id = t.old_guest union all select from private.replaced_names n, t where n.player_id = t.old_guest$$,
+select ok((select not exists (select from private.guest_identities g where g.id = t.old_guest) from t),
+  'the other guest goes too');
+select is_empty($$select from private.seen_spoilers p, t where p.player_id = t.old_guest union all select
+  from private.replaced_names n, t where n.player_id = t.old_guest$$,
   'with everything that was kept under its id');
-select tests.refuses($$select tests.start(class, guest_token => old ->> 'guest_token') from t$$, 'not_your_run', 403, 'its token plays nothing any more');
+select tests.refuses($$select tests.start(class, guest_token => old ->> 'guest_token')
+  from t$$, 'not_your_run', 403, 'its token plays nothing any more');
 select lives_ok($$select tests.start(class, guest_token => young ->> 'guest_token') from t$$, 'others play on');
 
 -- A run that is not over, or was not over a month ago, stays; one that cannot be forgotten stops no other.

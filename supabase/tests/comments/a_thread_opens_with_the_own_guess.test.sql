@@ -11,30 +11,42 @@ update t set said = tests.id_of(tests.say(ada_run, 1, 'It went for 250,000.', ad
 grant select on t to public;
 
 select tests.sign_in(ada) from t;
-select is((select tests.heard(ada_run, 1) -> 'comments' -> 0 ->> 'body' from t), 'It went for 250,000.', 'who has guessed a home reads its comments');
+select is((select tests.heard(ada_run, 1) -> 'comments' -> 0 ->> 'body' from t), 'It went for 250,000.',
+  'who has guessed a home reads its comments');
 select is((select tests.heard(ada_run, 1) ->> 'total' from t), '1', 'and how many there are');
-select tests.refuses($$select tests.heard(ada_run, 2) from t$$, 'not_allowed', 403, 'not those of a home not guessed yet');
+select tests.refuses($$select tests.heard(ada_run, 2) from t$$, 'not_allowed', 403,
+  'not those of a home not guessed yet');
 
 select tests.sign_in(ben) from t;
-select tests.refuses($$select tests.heard(ben_run, 1) from t$$, 'not_allowed', 403, 'another player does not read them before guessing');
-select tests.refuses($$select tests.heard(ada_run, 1) from t$$, 'not_your_run', 403, 'nor with the run of somebody who has');
-select tests.refuses($$select public.report_comment((ben_run ->> 'session_id')::uuid, said, 'abuse') from t$$, 'not_allowed', 403, 'nor reports one');
+select tests.refuses($$select tests.heard(ben_run, 1) from t$$, 'not_allowed', 403,
+  'another player does not read them before guessing');
+select tests.refuses($$select tests.heard(ada_run, 1) from t$$, 'not_your_run', 403,
+  'nor with the run of somebody who has');
+select tests.refuses($$select public.report_comment((ben_run ->> 'session_id')::uuid, said, 'abuse')
+  from t$$, 'not_allowed', 403, 'nor reports one');
 select tests.denies($$select count(*) from private.comments$$, 'nor counts the table');
 select tests.denies($$select private.count_comments(tests.home(ben_run, 1)) from t$$, 'nor asks the counter');
-select is((select public.forum_posts('talk', 'talk-brand') -> 0 ->> 'comments' from t), null, 'the list of posts counts no comments');
+select is((select public.forum_posts('talk', 'talk-brand') -> 0 ->> 'comments' from t), null,
+  'the list of posts counts no comments');
 select is((select public.forum_posts('talk', 'talk-brand') -> 0 ->> 'guesses' from t), '1', 'but guesses');
 select tests.visit();
 select tests.refuses($$select tests.heard(guest_run, 1) from t$$, 'not_allowed', 403, 'a guest waits as well');
-select tests.refuses($$select tests.heard(guest_run - 'guest_token', 1) from t$$, 'not_your_run', 403, 'a visitor has no run to read with');
-select tests.denies($$select public.write_comment((guest_run ->> 'session_id')::uuid, tests.home(guest_run, 1), 'x', 'k') from t$$, 'nobody writes past the function that judges words');
+select tests.refuses($$select tests.heard(guest_run - 'guest_token', 1)
+  from t$$, 'not_your_run', 403, 'a visitor has no run to read with');
+select tests.denies($$select public.write_comment((guest_run ->> 'session_id')::uuid, tests.home(guest_run, 1), 'x',
+  'k') from t$$, 'nobody writes past the function that judges words');
 select tests.sign_out();
-select tests.refuses($$select tests.say(ben_run, 1, 'Me first', ben) from t$$, 'not_allowed', 403, 'nobody writes before guessing');
-select tests.refuses($$select tests.say(ada_run, 2, 'About the next one', ada) from t$$, 'not_allowed', 403, 'not even who has guessed another home');
+select tests.refuses($$select tests.say(ben_run, 1, 'Me first', ben)
+  from t$$, 'not_allowed', 403, 'nobody writes before guessing');
+select tests.refuses($$select tests.say(ada_run, 2, 'About the next one', ada)
+  from t$$, 'not_allowed', 403, 'not even who has guessed another home');
 
 select tests.guess(ben_run, 1, 24000000, ben), tests.guess(guest_run, 1, 27000000) from t;
 select tests.sign_in(ben) from t;
-select is((select tests.heard(ben_run, 1) -> 'comments' -> 0 ->> 'display_name' from t), 'Ada', 'after the guess it is open');
-select is((select public.forum_posts('talk', 'talk-brand') -> 0 ->> 'comments' from t), '1', 'and the post shows how many there are');
+select is((select tests.heard(ben_run, 1) -> 'comments' -> 0 ->> 'display_name' from t), 'Ada',
+  'after the guess it is open');
+select is((select public.forum_posts('talk', 'talk-brand') -> 0 ->> 'comments' from t), '1',
+  'and the post shows how many there are');
 select tests.visit();
 select is((select jsonb_array_length(tests.heard(guest_run, 1) -> 'comments') from t), 1, 'for guests too');
 

@@ -74,24 +74,35 @@ insert into rows (name, relation, changes, filter) values
   ('a_comment_is_reported_once_by_a_player', 'private.reports', '{"id": "*"}', 'comment_id is not null'),
   ('a_name_is_reported_once_by_a_player', 'private.reports', '{"id": "*"}', 'session_id is not null'),
   ('a_source_is_banned_once_for_the_same_people', 'private.source_bans', '{"id": "*"}', 'lifted_at is null'),
-  ('a_user_has_one_active_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "is_ranked": false}', $$status = 'active' and user_id is not null$$),
-  ('a_guest_has_one_active_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "is_ranked": false}', $$status = 'active' and guest_id is not null$$),
-  ('a_user_has_one_ranked_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "status": "finished", "finished_at": "2024-01-01T00:00:00Z"}', 'is_ranked and user_id is not null'),
-  ('a_guest_has_one_ranked_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "status": "finished", "finished_at": "2024-01-01T00:00:00Z"}', 'is_ranked and guest_id is not null'),
-  ('a_user_uses_a_request_key_once', 'public.sessions', '{"id": "*", "game_id": "*"}', 'request_key is not null and user_id is not null'),
-  ('a_guest_uses_a_request_key_once', 'public.sessions', '{"id": "*", "game_id": "*"}', 'request_key is not null and guest_id is not null');
+  ('a_user_has_one_active_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "is_ranked": false}',
+    $$status = 'active' and user_id is not null$$),
+  ('a_guest_has_one_active_run_of_a_game', 'public.sessions', '{"id": "*", "request_key": "*", "is_ranked": false}',
+    $$status = 'active' and guest_id is not null$$),
+  ('a_user_has_one_ranked_run_of_a_game', 'public.sessions',
+    '{"id": "*", "request_key": "*", "status": "finished", "finished_at": "2024-01-01T00:00:00Z"}',
+    'is_ranked and user_id is not null'),
+  ('a_guest_has_one_ranked_run_of_a_game', 'public.sessions',
+    '{"id": "*", "request_key": "*", "status": "finished", "finished_at": "2024-01-01T00:00:00Z"}',
+    'is_ranked and guest_id is not null'),
+  ('a_user_uses_a_request_key_once', 'public.sessions', '{"id": "*", "game_id": "*"}',
+    'request_key is not null and user_id is not null'),
+  ('a_guest_uses_a_request_key_once', 'public.sessions', '{"id": "*", "game_id": "*"}',
+    'request_key is not null and guest_id is not null');
 
 -- The can twin: another value in each column of the key, by the column's type.
 create function pg_temp.another_key(of regclass) returns text language sql as $$
-  select jsonb_object_agg(a.attname, case a.atttypid::regtype::text when 'uuid' then '"*"' when 'text' then '"QQQ"' when 'bytea' then '"\\x02"'
+  select jsonb_object_agg(a.attname, case a.atttypid::regtype::text when 'uuid' then '"*"' when 'text' then '"QQQ"'
+    when 'bytea' then '"\\x02"'
     when 'boolean' then 'false' when 'date' then '"1990-01-01"' else '31000' end::jsonb)::text
   from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indexrelid = of
 $$;
 
 select plan(2 * count(*)::integer + 1) from rows;
 -- What the id alone keeps once already is a key only so that references can name it.
-select is_empty($$select tests.unlisted('key', array(select name from rows) || 'a_game_listing_is_known_within_its_game'::text)$$, 'every key has a row here');
+select is_empty($$select tests.unlisted('key', array(select name from rows)
+  || 'a_game_listing_is_known_within_its_game'::text)$$, 'every key has a row here');
 select is(tests.refused_by(relation, changes, filter), name, name) from rows order by place;
-select isnt(tests.refused_by(relation, (changes::jsonb || pg_temp.another_key(k.oid)::jsonb)::text, filter), name, name || ' lets another key in')
+select isnt(tests.refused_by(relation, (changes::jsonb || pg_temp.another_key(k.oid)::jsonb)::text, filter), name, name
+  || ' lets another key in')
 from rows join pg_class k on k.relname = rows.name and k.relkind = 'i' order by place;
 select * from finish();

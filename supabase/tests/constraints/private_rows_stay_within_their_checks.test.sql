@@ -8,7 +8,8 @@ insert into rows (name, relation, changes) values
   ('minor_digits_are_between_0_and_3', 'private.currencies', '{"minor_digits": -1}'),
   ('a_price_has_a_known_kind', 'private.listing_prices', '{"kind": "rent"}'),
   ('a_price_is_positive_and_at_most_10_to_the_12', 'private.listing_prices', '{"amount_minor": 0, "kind": "sold"}'),
-  ('a_price_is_positive_and_at_most_10_to_the_12', 'private.listing_prices', '{"amount_minor": 1000000000001, "kind": "sold"}'),
+  ('a_price_is_positive_and_at_most_10_to_the_12', 'private.listing_prices',
+    '{"amount_minor": 1000000000001, "kind": "sold"}'),
   ('only_a_poll_has_no_amount', 'private.listing_prices', '{"amount_minor": null, "kind": "sold"}'),
   ('only_a_poll_has_no_amount', 'private.listing_prices', '{"amount_minor": 1, "kind": "poll"}'),
   ('area_levels_are_positive', 'private.area_price_levels', '{"median_minor": 0}'),
@@ -37,8 +38,10 @@ insert into rows (name, relation, changes) values
   ('a_draft_is_an_object_of_at_most_3_megabytes', 'private.game_drafts', '{"document": []}'),
   ('a_ban_is_for_everybody_or_a_tenant', 'private.source_bans',
     '{"reach": "odd", "owner_id": null, "agency_id": null, "lifted_at": "2024-01-01T00:00:00Z", "lift_reason": "x"}'),
-  ('a_ban_for_everybody_names_no_tenant', 'private.source_bans', '{"reach": "everybody", "owner_id": "*", "agency_id": null}'),
-  ('a_ban_for_everybody_names_no_tenant', 'private.source_bans', '{"reach": "everybody", "owner_id": null, "agency_id": "*"}'),
+  ('a_ban_for_everybody_names_no_tenant', 'private.source_bans',
+    '{"reach": "everybody", "owner_id": "*", "agency_id": null}'),
+  ('a_ban_for_everybody_names_no_tenant', 'private.source_bans',
+    '{"reach": "everybody", "owner_id": null, "agency_id": "*"}'),
   ('a_ban_of_a_tenant_names_it_while_it_holds', 'private.source_bans',
     '{"reach": "tenant", "owner_id": null, "agency_id": null, "lifted_at": null, "lift_reason": null}'),
   ('a_lifted_ban_says_why', 'private.source_bans', '{"lifted_at": "2024-01-01T00:00:00Z", "lift_reason": null}'),
@@ -66,18 +69,23 @@ from (values ('the_note_of_a_report_has_at_most_500_characters', 'private.report
   ('a_periodic_job_is_a_function_of_its_name', 'private.periodic_jobs', '{"job": 64}'),
   ('the_label_of_a_code_is_short', 'private.access_codes', '{"label": 201}'),
   ('a_publish_key_is_short', 'private.game_drafts', '{"publish_key": 201}'),
-  ('the_request_key_of_a_comment_is_short', 'private.comments', '{"request_key": 201}')) v (name, relation, lengths), jsonb_each_text(lengths::jsonb) each (col, length);
--- Texts that are too long, though what goes before has the form that another check asks for. Spaces at an end count here
--- alone.
+  ('the_request_key_of_a_comment_is_short', 'private.comments', '{"request_key": 201}')) v (name, relation, lengths),
+    jsonb_each_text(lengths::jsonb) each (col, length);
+-- Texts that are too long, though what goes before has the form that another check asks for. Spaces at an end count
+-- here alone.
 insert into rows (name, relation, changes)
 select name, relation, (jsonb_build_object(col, rpad(start, length, filling)) || others)::text
-from (values ('a_replaced_name_is_short_with_its_spaces', 'private.replaced_names'::regclass, 'display_name', 'x', 81, ' ', '{}'::jsonb),
-  ('texts_of_a_ban_are_short', 'private.source_bans', 'lift_reason', 'x', 501, 'x', '{"lifted_at": "2024-01-01T00:00:00Z"}')) v (name, relation, col, start, length, filling, others);
+from (values ('a_replaced_name_is_short_with_its_spaces', 'private.replaced_names'::regclass, 'display_name', 'x', 81,
+  ' ', '{}'::jsonb),
+  ('texts_of_a_ban_are_short', 'private.source_bans', 'lift_reason', 'x', 501, 'x',
+    '{"lifted_at": "2024-01-01T00:00:00Z"}')) v (name, relation, col, start, length, filling, others);
 
 select plan((count(*) + count(distinct relation))::integer + 1) from rows;
-select is_empty($$select tests.unlisted('check', array(select name from rows), '{private}')$$, 'every check has a row here');
+select is_empty($$select tests.unlisted('check', array(select name from rows), '{private}')$$,
+  'every check has a row here');
 select is(tests.refused_by(relation, changes), name, name || ': ' || left(changes, 60)) from rows order by place;
 -- The can twin: a mere copy is stopped by a key at most, and by no check.
-select ok(not exists (select from pg_constraint k where k.conrelid = r.relation and k.contype = 'c' and k.conname = tests.refused_by(r.relation, '{}')),
+select ok(not exists (select from pg_constraint k where k.conrelid = r.relation and k.contype = 'c'
+  and k.conname = tests.refused_by(r.relation, '{}')),
   r.relation || ': a row as it is passes every check') from (select distinct relation from rows) r;
 select * from finish();

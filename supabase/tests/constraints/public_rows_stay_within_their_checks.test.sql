@@ -7,7 +7,8 @@ insert into rows (name, relation, changes) values
   ('an_agency_supports_a_locale', 'public.agencies', '{"supported_locales": []}'),
   ('a_member_is_owner_admin_or_agent', 'public.agency_members', '{"role": "guest"}'),
   ('a_display_name_has_1_to_40_characters', 'public.profiles', '{"display_name": "  "}'),
-  ('a_display_name_has_1_to_40_characters', 'public.profiles', '{"display_name": "12345678901234567890123456789012345678901"}'),
+  ('a_display_name_has_1_to_40_characters', 'public.profiles',
+    '{"display_name": "12345678901234567890123456789012345678901"}'),
   ('a_market_is_of_a_known_price_kind', 'public.market_bounds', '{"price_kind": "rent"}'),
   ('a_market_range_is_positive_and_ordered', 'public.market_bounds', '{"min_minor": 0}'),
   ('a_market_range_is_positive_and_ordered', 'public.market_bounds', '{"min_minor": 5, "max_minor": 5}'),
@@ -34,7 +35,8 @@ insert into rows (name, relation, changes) values
   ('a_game_has_a_known_visibility', 'public.games', '{"visibility": "odd"}'),
   ('a_game_has_a_title', 'public.games', '{"title": " "}'),
   ('a_game_offers_known_hints', 'public.games', '{"hints": ["price"]}'),
-  ('a_game_opens_before_it_closes', 'public.games', '{"opens_at": "2030-01-02T00:00:00Z", "closes_at": "2030-01-01T00:00:00Z"}'),
+  ('a_game_opens_before_it_closes', 'public.games',
+    '{"opens_at": "2030-01-02T00:00:00Z", "closes_at": "2030-01-01T00:00:00Z"}'),
   ('a_host_name_has_1_to_60_characters', 'public.games', '{"host_name": " "}'),
   ('a_miss_limit_is_positive', 'public.games', '{"miss_limit_log": 0}'),
   ('a_round_order_is_fixed_or_random', 'public.games', '{"round_order": "odd"}'),
@@ -46,7 +48,8 @@ insert into rows (name, relation, changes) values
   ('a_timed_round_lasts_5_seconds_to_an_hour', 'public.games', '{"round_seconds": 3601}'),
   ('an_absolute_limit_is_positive', 'public.games', '{"absolute_limit_minor": 0}'),
   ('an_embed_domain_is_a_host', 'public.games', '{"embed_domains": ["https://a.example/path"]}'),
-  ('points_for_money_take_no_bonus_for_a_band', 'public.games', '{"formula": "absolute_error", "scoring_options": ["streaks"]}'),
+  ('points_for_money_take_no_bonus_for_a_band', 'public.games',
+    '{"formula": "absolute_error", "scoring_options": ["streaks"]}'),
   ('published_bounds_are_ordered', 'public.games', '{"min_minor": 1, "max_minor": null}'),
   ('published_bounds_are_ordered', 'public.games', '{"min_minor": 2, "max_minor": 2}'),
   ('published_bounds_are_ordered', 'public.games', '{"min_minor": 0, "max_minor": 2}'),
@@ -61,9 +64,12 @@ insert into rows (name, relation, changes) values
   ('a_session_name_has_1_to_40_characters', 'public.sessions', '{"display_name": " "}'),
   ('an_ended_session_has_an_end', 'public.sessions', '{"status": "finished", "finished_at": null}'),
   ('an_ended_session_has_an_end', 'public.sessions', '{"status": "active", "finished_at": "2024-01-01T00:00:00Z"}'),
-  ('a_guess_is_an_amount_or_a_range', 'public.guesses', '{"is_late": false, "amount_minor": null, "low_minor": null, "high_minor": null}'),
-  ('a_guess_is_an_amount_or_a_range', 'public.guesses', '{"is_late": false, "amount_minor": 1, "low_minor": 1, "high_minor": 1}'),
-  ('a_guess_is_an_amount_or_a_range', 'public.guesses', '{"is_late": false, "amount_minor": null, "low_minor": 1, "high_minor": null}'),
+  ('a_guess_is_an_amount_or_a_range', 'public.guesses',
+    '{"is_late": false, "amount_minor": null, "low_minor": null, "high_minor": null}'),
+  ('a_guess_is_an_amount_or_a_range', 'public.guesses',
+    '{"is_late": false, "amount_minor": 1, "low_minor": 1, "high_minor": 1}'),
+  ('a_guess_is_an_amount_or_a_range', 'public.guesses',
+    '{"is_late": false, "amount_minor": null, "low_minor": 1, "high_minor": null}'),
   ('a_guess_is_positive_and_ordered', 'public.guesses', '{"amount_minor": 0}'),
   ('a_guess_is_positive_and_ordered', 'public.guesses', '{"amount_minor": null, "low_minor": 2, "high_minor": 1}'),
   ('a_score_is_not_negative', 'public.guesses', '{"score": -1}'),
@@ -76,8 +82,10 @@ insert into rows (name, relation, changes) values
   ('an_import_has_a_known_outcome', 'public.listing_imports', '{"outcome": "odd", "code": "x"}'),
   ('an_import_that_failed_says_why', 'public.listing_imports', '{"outcome": "refused", "code": null}'),
   ('a_decided_takedown_says_when', 'public.takedown_requests', '{"status": "granted", "decided_at": null}'),
-  ('a_decided_takedown_says_when', 'public.takedown_requests', '{"status": "open", "decided_at": "2024-01-01T00:00:00Z"}'),
-  ('a_takedown_has_a_known_status', 'public.takedown_requests', '{"status": "odd", "decided_at": "2024-01-01T00:00:00Z"}'),
+  ('a_decided_takedown_says_when', 'public.takedown_requests',
+    '{"status": "open", "decided_at": "2024-01-01T00:00:00Z"}'),
+  ('a_takedown_has_a_known_status', 'public.takedown_requests',
+    '{"status": "odd", "decided_at": "2024-01-01T00:00:00Z"}'),
   ('a_takedown_has_a_known_subject', 'public.takedown_requests', '{"subject": "odd"}'),
   ('a_takedown_reporter_has_a_known_capacity', 'public.takedown_requests', '{"capacity": "odd"}'),
   ('texts_of_a_takedown_have_a_fitting_length', 'public.takedown_requests', '{"reporter_name": " "}'),
@@ -155,29 +163,39 @@ insert into rows (name, relation, changes)
 select name, relation, jsonb_build_object(col, repeat('x', length::integer))::text
 from (values ('a_game_has_a_title', 'public.games'::regclass, '{"title": 121}'),
   ('a_host_name_has_1_to_60_characters', 'public.games', '{"host_name": 61}'),
-  ('texts_of_an_import_are_short', 'public.listing_imports', '{"source_host": 254, "code": 61, "reason": 501, "home": 201, "link": 2001}'),
+  ('texts_of_an_import_are_short', 'public.listing_imports',
+    '{"source_host": 254, "code": 61, "reason": 501, "home": 201, "link": 2001}'),
   ('texts_of_a_takedown_have_a_fitting_length', 'public.takedown_requests', '{"decision_note": 2001}'),
   ('names_of_an_agency_are_short', 'public.agencies', '{"name": 201, "display_name": 201, "whitelabel_name": 201}'),
-  ('texts_of_an_agency_are_short', 'public.agencies', '{"description": 2001, "phone": 61, "whatsapp": 61, "company": 201, "agent_name": 201, "agent_title": 201, "property_reference": 201}'),
+  ('texts_of_an_agency_are_short', 'public.agencies',
+    '{"description": 2001, "phone": 61, "whatsapp": 61, "company": 201, "agent_name": 201, "agent_title": 201, '
+    '"property_reference": 201}'),
   ('an_agency_names_its_branded_game_by_slug', 'public.agencies', '{"branded_game_slug": 61}'),
   ('an_analytics_id_is_letters_digits_and_hyphens', 'public.agencies', '{"analytics_id": 41}'),
   ('an_agency_is_in_a_place_of_few_words', 'public.agencies', '{"address": 501, "location": 501}'),
   ('texts_of_an_import_host_are_short', 'public.import_hosts', '{"reason": 501}'),
   ('texts_of_a_game_are_short', 'public.games', '{"description": 5001, "market": 5001}'),
   ('a_mode_is_words_with_hyphens', 'public.games', '{"mode": 41}'),
-  ('texts_of_an_asset_are_short', 'public.assets', '{"property_type": 201, "tenure": 201, "town": 201, "region": 201, "energy_rating": 41, "address_line": 501, "postcode": 41}'),
-  ('texts_of_a_listing_are_short', 'public.listings', '{"external_ref": 2501, "portal": 256, "title": 501, "description": 20001}'),
-  ('texts_of_a_photo_are_short', 'public.listing_photos', '{"alt": 501, "attribution": 501, "room": 101, "content_hash": 129}')) v (name, relation, lengths), jsonb_each_text(lengths::jsonb) each (col, length);
--- Texts that are too long, though what goes before has the form that another check asks for. Spaces at an end count here
--- alone. Only where a country's postcodes name no district is a district kept as it is written.
+  ('texts_of_an_asset_are_short', 'public.assets',
+    '{"property_type": 201, "tenure": 201, "town": 201, "region": 201, "energy_rating": 41, "address_line": 501, '
+    '"postcode": 41}'),
+  ('texts_of_a_listing_are_short', 'public.listings',
+    '{"external_ref": 2501, "portal": 256, "title": 501, "description": 20001}'),
+  ('texts_of_a_photo_are_short', 'public.listing_photos',
+    '{"alt": 501, "attribution": 501, "room": 101, "content_hash": 129}')) v (name, relation, lengths),
+    jsonb_each_text(lengths::jsonb) each (col, length);
+-- Texts that are too long, though what goes before has the form that another check asks for. Spaces at an end count
+-- here alone. Only where a country's postcodes name no district is a district kept as it is written.
 insert into rows (name, relation, changes)
 select name, relation, (jsonb_build_object(col, rpad(start, length, filling)) || others)::text
-from (values ('a_display_name_is_short_with_its_spaces', 'public.profiles'::regclass, 'display_name', 'x', 81, ' ', '{}'::jsonb),
+from (values ('a_display_name_is_short_with_its_spaces', 'public.profiles'::regclass, 'display_name', 'x', 81, ' ',
+  '{}'::jsonb),
   ('a_title_override_is_short_with_its_spaces', 'public.game_listings', 'title_override', 'x', 321, ' ', '{}'),
   ('texts_of_a_game_are_short', 'public.games', 'title', 'x', 241, ' ', '{}'),
   ('texts_of_a_game_are_short', 'public.games', 'host_name', 'x', 121, ' ', '{}'),
   ('texts_of_a_takedown_are_short_with_their_spaces', 'public.takedown_requests', 'reporter_name', 'x', 241, ' ', '{}'),
-  ('texts_of_a_takedown_are_short_with_their_spaces', 'public.takedown_requests', 'statement', 'These are photos of mine.', 8001, ' ', '{}'),
+  ('texts_of_a_takedown_are_short_with_their_spaces', 'public.takedown_requests', 'statement',
+    'These are photos of mine.', 8001, ' ', '{}'),
   ('texts_of_an_import_host_are_short', 'public.import_hosts', 'host', 'aa.', 254, 'aa.', '{"rule": "allowed"}'),
   ('texts_of_a_photo_are_short', 'public.listing_photos', 'placeholder', 'data:,', 10001, 'x', '{}'),
   ('links_of_an_agency_are_web_addresses', 'public.agencies', 'home_url', 'https://a.example/', 4001, 'x', '{}'),
@@ -185,7 +203,8 @@ from (values ('a_display_name_is_short_with_its_spaces', 'public.profiles'::regc
   ('a_logo_is_a_web_address_or_a_drawing', 'public.agencies', 'logo_url', 'data:image/svg+xml,', 20001, 'x', '{}'),
   ('an_agency_is_written_to_by_mail', 'public.agencies', 'service_email', 'a@example.com', 255, 'x', '{}'),
   ('a_source_is_a_web_address', 'public.listings', 'source_url', 'https://a.example/', 4001, 'x', '{}'),
-  ('texts_of_an_asset_are_short', 'public.assets', 'district', 'x', 201, 'x', '{"country_code": "FR"}')) v (name, relation, col, start, length, filling, others);
+  ('texts_of_an_asset_are_short', 'public.assets', 'district', 'x', 201, 'x', '{"country_code": "FR"}')) v (name,
+    relation, col, start, length, filling, others);
 -- Lists that are too long, and lists of one item that is.
 insert into rows (name, relation, changes)
 select name, relation, jsonb_build_object(col, array_fill(item, array[times]))::text
@@ -206,14 +225,19 @@ from (values ('lists_of_an_agency_are_short', 'public.agencies'::regclass, 'spec
 -- Objects with too many names, and with one that is too long.
 insert into rows (name, relation, changes)
 select name, 'public.agencies', jsonb_build_object(col, names)::text
-from (values ('brand_colours_are_named_colours', 'brand_colors', '#000'), ('social_media_are_named_web_addresses', 'social_media', 'https://a.example'),
-    ('a_theme_is_an_accent_and_short_words', 'theme', 'x'), ('an_agency_is_in_a_place_of_few_words', 'address', 'x')) v (name, col, item),
-  lateral (select jsonb_object_agg('x' || n, item) from generate_series(1, 21) n union all select jsonb_build_object(repeat('x', 61), item)) o (names);
+from (values ('brand_colours_are_named_colours', 'brand_colors', '#000'),
+  ('social_media_are_named_web_addresses', 'social_media', 'https://a.example'),
+    ('a_theme_is_an_accent_and_short_words', 'theme', 'x'),
+      ('an_agency_is_in_a_place_of_few_words', 'address', 'x')) v (name, col, item),
+  lateral (select jsonb_object_agg('x' || n, item) from generate_series(1, 21) n
+    union all select jsonb_build_object(repeat('x', 61), item)) o (names);
 
 select plan((count(*) + count(distinct relation))::integer + 1) from rows;
-select is_empty($$select tests.unlisted('check', array(select name from rows), '{public}')$$, 'every check has a row here');
+select is_empty($$select tests.unlisted('check', array(select name from rows), '{public}')$$,
+  'every check has a row here');
 select is(tests.refused_by(relation, changes), name, name || ': ' || left(changes, 60)) from rows order by place;
 -- The can twin: a mere copy is stopped by a key at most, and by no check.
-select ok(not exists (select from pg_constraint k where k.conrelid = r.relation and k.contype = 'c' and k.conname = tests.refused_by(r.relation, '{}')),
+select ok(not exists (select from pg_constraint k where k.conrelid = r.relation and k.contype = 'c'
+  and k.conname = tests.refused_by(r.relation, '{}')),
   r.relation || ': a row as it is passes every check') from (select distinct relation from rows) r;
 select * from finish();

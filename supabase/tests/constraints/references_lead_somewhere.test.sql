@@ -1,6 +1,8 @@
--- Every reference refuses a row that leads nowhere. The can twin is the row itself, which is there with its own references.
+-- Every reference refuses a row that leads nowhere. The can twin is the row itself, which is there with its own
+-- references.
 select tests.one_of_everything();
-create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true', verb text default 'update');
+create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true',
+  verb text default 'update');
 insert into rows (name, relation, changes) values
   ('an_agency_uses_a_known_currency', 'public.agencies', '{"currency": "QQQ"}'),
   ('an_agency_keeps_the_time_of_a_known_zone', 'public.agencies', '{"time_zone": "Europe/Testham"}'),
@@ -57,17 +59,21 @@ insert into rows (name, relation, changes) values
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
-  ('a_game_listing_belongs_to_a_game', 'public.game_listings', '{"game_id": "*"}', 'not exists (select from private.access_codes c where c.game_listing_id = game_listings.id)'),
+  ('a_game_listing_belongs_to_a_game', 'public.game_listings', '{"game_id": "*"}',
+    'not exists (select from private.access_codes c where c.game_listing_id = game_listings.id)'),
   ('an_access_code_opens_a_game', 'private.access_codes', '{"game_id": "*"}', 'game_listing_id is null'),
   ('an_access_code_may_open_one_home_of_its_game', 'private.access_codes', '{"game_listing_id": "*"}', 'true'),
   ('a_session_may_be_a_users', 'public.sessions', '{"user_id": "*"}', 'user_id is not null'),
   ('a_session_may_be_a_guests', 'public.sessions', '{"guest_id": "*"}', 'guest_id is not null'),
-  ('a_round_belongs_to_a_session', 'public.session_rounds', '{"session_id": "*"}', 'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)'),
-  ('a_round_shows_a_game_listing', 'public.session_rounds', '{"game_listing_id": "*"}', 'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)');
+  ('a_round_belongs_to_a_session', 'public.session_rounds', '{"session_id": "*"}',
+    'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)'),
+  ('a_round_shows_a_game_listing', 'public.session_rounds', '{"game_listing_id": "*"}',
+    'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)');
 -- Prices are never changed, only added.
 insert into rows (name, relation, changes, verb) values
   ('a_price_belongs_to_a_listing', 'private.listing_prices', '{"id": "*", "listing_id": "*"}', 'insert'),
-  ('a_price_uses_a_known_currency', 'private.listing_prices', '{"id": "*", "version": 29999, "currency": "QQQ"}', 'insert');
+  ('a_price_uses_a_known_currency', 'private.listing_prices', '{"id": "*", "version": 29999, "currency": "QQQ"}',
+    'insert');
 
 select plan(count(*)::integer + 1) from rows;
 select is_empty($$select tests.unlisted('reference', array(select name from rows))$$, 'every reference has a row here');

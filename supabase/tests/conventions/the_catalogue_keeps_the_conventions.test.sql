@@ -2,23 +2,28 @@
 select plan(17);
 
 create temp view ours as
-  select c.oid, n.nspname as schema, c.relname as name, c.relkind as kind, c.relrowsecurity as has_rls, c.reloptions as options
+  select c.oid, n.nspname as schema, c.relname as name, c.relkind as kind, c.relrowsecurity as has_rls,
+    c.reloptions as options
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm');
 
 create temp view our_functions as
-  select p.oid, n.nspname as schema, p.proname as name, p.prosecdef as is_definer, p.proconfig as settings, p.proacl as acl, p.prorettype::regtype as returns
+  select p.oid, n.nspname as schema, p.proname as name, p.prosecdef as is_definer, p.proconfig as settings,
+    p.proacl as acl, p.prorettype::regtype as returns
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private');
 
 select isnt_empty('select from ours', 'there are tables to look at');
 select isnt_empty('select from our_functions', 'there are functions to look at');
 
-select is_empty($$select name from ours where kind in ('r', 'p') and not has_rls$$, 'every table has row level security on');
+select is_empty($$select name from ours where kind in ('r', 'p')
+  and not has_rls$$, 'every table has row level security on');
 
-select is_empty($$select schema, name from ours where obj_description(oid, 'pg_class') is null$$, 'every table and view has a comment');
+select is_empty($$select schema, name from ours where obj_description(oid, 'pg_class') is null$$,
+  'every table and view has a comment');
 
-select is_empty($$select schema, name from our_functions where obj_description(oid, 'pg_proc') is null and schema = 'public'$$,
+select is_empty($$select schema, name from our_functions where obj_description(oid, 'pg_proc') is null
+  and schema = 'public'$$,
   'every function of the API has a comment');
 
 select is_empty($$
@@ -55,7 +60,8 @@ select is_empty($$
 
 select is_empty($$select name from ours where kind = 'm' and schema = 'public'$$, 'no materialized view is in the API');
 
-select is_empty($$select name from our_functions where is_definer and schema <> 'private'$$, 'definer functions live in private only');
+select is_empty($$select name from our_functions where is_definer
+  and schema <> 'private'$$, 'definer functions live in private only');
 
 select is_empty($$
   select schema, name from our_functions

@@ -135,7 +135,7 @@ describe('comments and names', () => {
   };
 
   it('friendly names are made of the same words', async () => {
-    const source = await sourceOf('friendly_name');
+    const source = (await sourceOf('friendly_name')).replace(/\s+/g, '');
     expect(source).toContain(`{${ADJECTIVES.join(',')}}`);
     expect(source).toContain(`{${NOUNS.join(',')}}`);
   });

@@ -7,7 +7,8 @@ update t set run = tests.start(game);
 select tests.guess(run, 1, 25000000) from t;
 select tests.wait_for_a_whole_minute();
 insert into private.rate_limits (subject, window_at, hits)
-  select 'guess:' || s.guest_id, date_trunc('minute', clock_timestamp()), 300 from public.sessions s, t where s.id = (run ->> 'session_id')::uuid
+  select 'guess:' || s.guest_id, date_trunc('minute', clock_timestamp()), 300 from public.sessions s, t
+    where s.id = (run ->> 'session_id')::uuid
   on conflict (subject) do update set hits = 300, window_at = excluded.window_at;
 create function pg_temp.wait_for(statement text) returns integer language plpgsql as $$
 declare hint text;
@@ -18,8 +19,10 @@ exception when others then
   get stacked diagnostics hint = pg_exception_hint;
   return hint::integer;
 end $$;
-select tests.refuses($$select tests.guess(run, 2, 40000000) from t$$, 'rate_limited', 429, 'the 301st guess of a minute is refused');
-select ok(pg_temp.wait_for($$select tests.guess(run, 2, 40000000) from t$$) between 1 and 60, 'the refusal says how many seconds to wait');
+select tests.refuses($$select tests.guess(run, 2, 40000000)
+  from t$$, 'rate_limited', 429, 'the 301st guess of a minute is refused');
+select ok(pg_temp.wait_for($$select tests.guess(run, 2, 40000000) from t$$) between 1 and 60,
+  'the refusal says how many seconds to wait');
 select is((select tests.guess(run, 1, 25000000) from t) ->> 'replayed', 'true', 'a replay is free');
 update private.rate_limits set window_at = window_at - interval '1 minute' where subject like 'guess:%';
 select lives_ok($$select tests.guess(run, 2, 40000000) from t$$, 'the next minute takes guesses again');
@@ -27,10 +30,12 @@ select is(private.take_rate_limit('test-limit', 1), null, 'the first of one is a
 
 -- A refused guess is answered, not raised, so that counting it is not rolled back.
 create function pg_temp.hits() returns integer language sql as $$
-  select r.hits from private.rate_limits r, t join public.sessions s on s.id = (run ->> 'session_id')::uuid where r.subject = 'guess:' || s.guest_id
+  select r.hits from private.rate_limits r, t join public.sessions s on s.id = (run ->> 'session_id')::uuid
+    where r.subject = 'guess:' || s.guest_id
 $$;
 update t set run = tests.start(game, request_key => 'a-second-guest-of-this-test');
-create temp table answers as select public.guess_context((run ->> 'session_id')::uuid, tests.home(run, 1), null, run ->> 'guest_token', 'test', 1, null, null, 'GBP') as answer from t;
+create temp table answers as select public.guess_context((run ->> 'session_id')::uuid, tests.home(run, 1), null,
+  run ->> 'guest_token', 'test', 1, null, null, 'GBP') as answer from t;
 select is((select answer -> 'refusal' ->> 'code' from answers), 'amount_out_of_range', 'a refusal is answered');
 select is(pg_temp.hits(), 1, 'and counted');
 select * from finish();

@@ -13,31 +13,40 @@ begin
   return extract(epoch from clock_timestamp() - begun) * 1000;
 end $$;
 select tests.visit();
-select cmp_ok(pg_temp.milliseconds('select public.game_collection(search => (select text from long))'), '<', 300::double precision, 'five megabytes of search text cost a visitor''s list next to nothing');
+select cmp_ok(pg_temp.milliseconds('select public.game_collection(search => (select text from long))'), '<',
+  300::double precision, 'five megabytes of search text cost a visitor''s list next to nothing');
 select tests.sign_in((select ada from t));
-select cmp_ok(pg_temp.milliseconds('select public.own_listings((select text from long))'), '<', 300::double precision, 'nor the list of own homes');
+select cmp_ok(pg_temp.milliseconds('select public.own_listings((select text from long))'), '<', 300::double precision,
+  'nor the list of own homes');
 select tests.sign_out();
-select is(private.search_of('Málaga ' || repeat('x', 5000000)), private.search_of('malaga ' || repeat('x', 193)), 'what stands first is searched for');
+select is(private.search_of('Málaga ' || repeat('x', 5000000)), private.search_of('malaga ' || repeat('x', 193)),
+  'what stands first is searched for');
 select is(private.search_of(null), null, 'and nothing finds everything');
 
 -- Searches cut what was typed where they first name it.
 select is_empty($$
   select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname = 'private' and p.proname in ('search_of', 'own_listings', 'homes_to_add', 'homes_to_take_down', 'plain_text')
+  where n.nspname = 'private' and p.proname in ('search_of', 'own_listings', 'homes_to_add', 'homes_to_take_down',
+    'plain_text')
     and p.prosrc !~ 'left\((coalesce\()?[a-z_.]*(search|typed|text_in)'$$, 'every search cuts its text first');
 
 -- Lists without a limit of their own, and what ends them.
 create temp table ended (name text, why text);
 insert into ended values
-  ('game_homes', 'homes of one game: 50'), ('forum_posts', 'homes of one game: 50'), ('client_report', 'homes of one game: 50'),
-  ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'), ('open_round', 'photos of one home'),
-  ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'), ('create_photo_folders', 'what the caller asked for: 100');
+  ('game_homes', 'homes of one game: 50'), ('forum_posts', 'homes of one game: 50'),
+    ('client_report', 'homes of one game: 50'),
+  ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
+    ('open_round', 'photos of one home'),
+  ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
+    ('create_photo_folders', 'what the caller asked for: 100');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
-  select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private') and p.prosrc ~ '(jsonb|json|array)_agg\('
     and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'));
-select is_empty($$select name from pg_temp.lists where not has_end and name not in (select name from ended) order by name$$, 'every list of the API has a limit, or something that ends it');
+select is_empty($$select name from pg_temp.lists where not has_end and name not in (select name from ended)
+  order by name$$, 'every list of the API has a limit, or something that ends it');
 select cmp_ok((select count(*)::integer from pg_temp.lists where has_end), '>=', 10, 'most have a limit');
 select tests.sign_in((select ada from t));
 select tests.refuses($$select public.scoot_games('default')$$, 'not_allowed', 403, 'a brand''s list is its people''s');

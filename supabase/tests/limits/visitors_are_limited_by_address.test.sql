@@ -23,7 +23,8 @@ $$;
 select tests.wait_for_a_whole_minute();
 select tests.visit();
 select pg_temp.come_from('203.0.113.7');
-select is((select count(pg_temp.accept() ->> 'guest_token')::integer from generate_series(1, 60)), 60, 'sixty viewers behind one router see a shared result');
+select is((select count(pg_temp.accept() ->> 'guest_token')::integer from generate_series(1, 60)), 60,
+  'sixty viewers behind one router see a shared result');
 select tests.refuses('select pg_temp.accept()', 'rate_limited', 429, 'the next one within the minute waits');
 select pg_temp.come_from('203.0.113.7', '192.0.2.' || n) from generate_series(1, 3) n;
 select tests.refuses('select pg_temp.accept()', 'rate_limited', 429, 'whatever address it claims');
@@ -31,7 +32,8 @@ select pg_temp.come_from('203.0.113.8');
 select isnt(pg_temp.accept() ->> 'guest_token', null, 'somebody else does not wait');
 
 select pg_temp.come_from('203.0.113.7');
-select is((select count(pg_temp.report() ->> 'guest_token')::integer from generate_series(1, 30)), 30, 'thirty reports of a name come from one network in a minute');
+select is((select count(pg_temp.report() ->> 'guest_token')::integer from generate_series(1, 30)), 30,
+  'thirty reports of a name come from one network in a minute');
 select tests.refuses('select pg_temp.report()', 'rate_limited', 429, 'not one more');
 select pg_temp.come_from('203.0.113.8');
 select isnt(pg_temp.report() ->> 'guest_token', null, 'while another network reports on');
@@ -42,16 +44,22 @@ create temp table writers (name text, why text);
 insert into writers values
   ('accept_spoiler', 'limited by address'), ('report_name', 'limited by address'),
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
-  ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'), ('delete_comment', 'of the own comments');
+  ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),
+    ('delete_comment', 'of the own comments');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')$$,
   'select name from writers', 'visitors write by these functions and no other');
 select is_empty($$
-  select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'private'
-  where w.why = 'limited by address' and p.prosrc !~ 'private\.caller_address\(\)'$$, 'those that make identities ask for the address');
+  select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace
+    and n.nspname = 'private'
+  where w.why = 'limited by address' and p.prosrc !~ 'private\.caller_address\(\)'$$,
+    'those that make identities ask for the address');
 select is_empty($$
-  select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'private'
-  where w.why like 'of the own%' and p.prosrc !~ 'private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of)\('$$, 'the others ask whose run it is');
+  select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace
+    and n.nspname = 'private'
+  where w.why like 'of the own%'
+    and p.prosrc !~ 'private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of)\('$$,
+    'the others ask whose run it is');
 select * from finish();

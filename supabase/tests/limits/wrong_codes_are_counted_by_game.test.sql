@@ -1,10 +1,13 @@
--- Guessing codes from many addresses: wrong tries count by game, and a game that is guessed at leaves each address three.
+-- Guessing codes from many addresses: wrong tries count by game, and a game that is guessed at leaves each address
+-- three.
 select plan(13);
 
-create function pg_temp.try(address text, target text default 'code:brand/a-game') returns boolean language sql volatile as $$
+create function pg_temp.try(address text, target text default 'code:brand/a-game') returns boolean
+  language sql volatile as $$
   select public.take_code_try(address, target, 60) is null
 $$;
-create function pg_temp.tries(address text, many integer, target text default 'code:brand/a-game') returns integer language sql volatile as $$
+create function pg_temp.tries(address text, many integer, target text default 'code:brand/a-game') returns integer
+  language sql volatile as $$
   select count(*) filter (where pg_temp.try(address, target))::integer from generate_series(1, many)
 $$;
 
@@ -13,7 +16,8 @@ select tests.denies($$select public.take_code_try('a', 'b', 1)$$, 'visitors do n
 select tests.denies($$select public.count_wrong_code('b')$$, 'nor call codes wrong');
 select tests.serve();
 select is(pg_temp.tries('a', 70), 60, 'an address has sixty tries a minute');
-select is((select count(*) filter (where public.count_wrong_code('code:brand/a-game'))::integer from generate_series(1, 99)), 0, 'ninety-nine wrong codes are what a class mistypes');
+select is((select count(*) filter (where public.count_wrong_code('code:brand/a-game'))::integer
+  from generate_series(1, 99)), 0, 'ninety-nine wrong codes are what a class mistypes');
 select is(pg_temp.tries('b', 10), 10, 'and hinder nobody');
 select is(public.count_wrong_code('code:brand/a-game'), true, 'with the hundredth in a minute the game is guessed at');
 select is(pg_temp.tries('b', 1), 0, 'whoever has tried more than three times waits');

@@ -26,7 +26,8 @@ begin
   return able;
 end $$;
 
-select is(pg_temp.who('signed-in'), '{admin,agent,owner,player,staff,stranger}', 'pages of accounts open for everybody with one');
+select is(pg_temp.who('signed-in'), '{admin,agent,owner,player,staff,stranger}',
+  'pages of accounts open for everybody with one');
 select is(pg_temp.who('staff'), '{staff}', 'pages of staff for staff alone');
 select is(pg_temp.who('agency-staff'), '{admin,agent,owner,staff}', 'pages of an agency for its people and staff');
 select is(pg_temp.who('agency-admin'), '{admin,owner}', 'its settings for its heads');
@@ -41,11 +42,13 @@ select is(pg_temp.who('self', upper(player::text)), '{player}', 'however the add
 select is(pg_temp.who('self', staff::text), '{staff}', 'staff is a person too') from t;
 select is(pg_temp.who('self'), '{}', 'an address without a person is nobody''s');
 select is(pg_temp.who('self', 'me'), '{}', 'and so is one that is no id');
-select is(pg_temp.who('self-agency-staff', agent::text), '{agent}', 'an agent''s own pages of the agency are the agent''s') from t;
+select is(pg_temp.who('self-agency-staff', agent::text), '{agent}',
+  'an agent''s own pages of the agency are the agent''s') from t;
 select is(pg_temp.who('self-agency-staff', player::text), '{}', 'a player has none') from t;
 select is(pg_temp.who('self-agency-admin', admin::text), '{admin}', 'an admin''s own settings are the admin''s') from t;
 select is(pg_temp.who('self-agency-admin', agent::text), '{}', 'an agent has none') from t;
-select is(pg_temp.who('self-agency-admin', stranger::text), '{stranger}', 'another agency''s admin has them on any brand''s site') from t;
+select is(pg_temp.who('self-agency-admin', stranger::text), '{stranger}',
+  'another agency''s admin has them on any brand''s site') from t;
 select is(pg_temp.who('self-agency-staff', staff::text), '{}', 'staff are no agency''s people') from t;
 
 -- One brand is not another, and the one that is not named is the default one.

@@ -2,7 +2,8 @@
 select plan(22);
 
 create temp table t as
-  select tests.agency('managed-brand') as brand, tests.agency('managed-rival') as rival, tests.person('owner') as owner, tests.person('agent') as agent,
+  select tests.agency('managed-brand') as brand, tests.agency('managed-rival') as rival, tests.person('owner') as owner,
+    tests.person('agent') as agent,
     tests.person('rival') as other, tests.person('player') as player, tests.person('staff') as staff;
 insert into public.agency_members select brand, agent, 'agent' from t union all select rival, other, 'admin' from t;
 insert into private.staff_members select staff from t;
@@ -18,7 +19,8 @@ select is(public.may_manage_game('managed', 'managed-brand'), true, 'and is told
 select is(public.may_manage_game(null, 'managed-brand'), false, 'but not the brand''s other games');
 select tests.refuses($$select public.scoot_games('managed-brand')$$, 'not_allowed', 403, 'nor its scoot');
 select tests.sign_in(agent) from t;
-select is((public.manage_game('managed', 'managed-brand') #>> '{homes,0,price,amount_minor}'), '25000000', 'an agent of the brand sees its prices');
+select is((public.manage_game('managed', 'managed-brand') #>> '{homes,0,price,amount_minor}'), '25000000',
+  'an agent of the brand sees its prices');
 select is(jsonb_array_length(public.scoot_games('managed-brand') -> 'games'), 1, 'and its scoot');
 select tests.sign_in(staff) from t;
 select is((public.manage_game('managed', 'managed-brand') ->> 'slug'), 'managed', 'staff manage it');
@@ -26,24 +28,34 @@ select is(jsonb_array_length(public.scoot_games('managed-brand') -> 'games'), 1,
 
 select tests.sign_in(other) from t;
 select is(public.may_manage_game('managed', 'managed-brand'), false, 'an admin of another brand may not');
-select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_allowed', 403, 'and is refused the game');
-select tests.refuses($$select public.manage_listing('managed', (select id from h limit 1), 'managed-brand')$$, 'not_allowed', 403, 'its homes');
-select tests.refuses($$select public.manage_guesses('managed', (select id from h limit 1), 'managed-brand')$$, 'not_allowed', 403, 'its guesses');
-select tests.refuses($$select public.manage_guess_figures('managed', (select id from h limit 1), 'managed-brand')$$, 'not_allowed', 403, 'its figures');
-select tests.refuses($$select public.homes_to_add('managed', 'managed-brand')$$, 'not_allowed', 403, 'the list of homes to add');
-select tests.refuses($$select public.set_game_state('managed', 1, 'closed', 'managed-brand')$$, 'not_allowed', 403, 'its state');
+select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_allowed', 403,
+  'and is refused the game');
+select tests.refuses($$select public.manage_listing('managed', (select id from h limit 1), 'managed-brand')$$,
+  'not_allowed', 403, 'its homes');
+select tests.refuses($$select public.manage_guesses('managed', (select id from h limit 1), 'managed-brand')$$,
+  'not_allowed', 403, 'its guesses');
+select tests.refuses($$select public.manage_guess_figures('managed', (select id from h limit 1), 'managed-brand')$$,
+  'not_allowed', 403, 'its figures');
+select tests.refuses($$select public.homes_to_add('managed', 'managed-brand')$$, 'not_allowed', 403,
+  'the list of homes to add');
+select tests.refuses($$select public.set_game_state('managed', 1, 'closed', 'managed-brand')$$, 'not_allowed', 403,
+  'its state');
 select tests.refuses($$select public.make_access_code('managed', 'managed-brand')$$, 'not_allowed', 403, 'its codes');
-select tests.refuses($$select public.exclude_run((select (r ->> 'session_id')::uuid from run), 'because')$$, 'not_allowed', 403, 'its runs');
+select tests.refuses($$select public.exclude_run((select (r ->> 'session_id')::uuid from run), 'because')$$,
+  'not_allowed', 403, 'its runs');
 select tests.refuses($$select public.scoot_games('managed-brand')$$, 'not_allowed', 403, 'and the scoot');
 select tests.sign_in(player) from t;
-select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_allowed', 403, 'a player is refused');
+select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_allowed', 403,
+  'a player is refused');
 select tests.visit();
-select tests.denies($$select public.manage_game('managed', 'managed-brand')$$, 'a visitor has not even the right to ask');
+select tests.denies($$select public.manage_game('managed', 'managed-brand')$$,
+  'a visitor has not even the right to ask');
 
 select tests.sign_out();
 update public.games set state = 'draft' where id = (select game from g);
 select tests.sign_in(other) from t;
-select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_found', 404, 'a draft does not exist for others');
+select tests.refuses($$select public.manage_game('managed', 'managed-brand')$$, 'not_found', 404,
+  'a draft does not exist for others');
 select tests.sign_in(agent) from t;
 select is((public.manage_game('managed', 'managed-brand') ->> 'state_now'), 'draft', 'and does for its managers');
 select * from finish();

@@ -28,7 +28,8 @@ create function pg_temp.round(place integer) returns jsonb language sql as $$
   select public.open_round((run ->> 'session_id')::uuid, tests.home(run, place)) from t
 $$;
 -- Town and district, title, description, and what is written beside a photo.
-create function pg_temp.facts() returns text language sql as $$ select 'Testham|TE1|A home for tests|Three bedrooms|front of the house|"lat"|1930' $$;
+create function pg_temp.facts() returns text
+  language sql as $$ select 'Testham|TE1|A home for tests|Three bedrooms|front of the house|"lat"|1930' $$;
 
 update t set run = tests.start(game, ada);
 select tests.guess(run, 1, 26000000, ada) from t;
@@ -36,8 +37,10 @@ select tests.guess(run, 1, 26000000, ada) from t;
 -- Without options every page tells of the home: what is asserted below is no empty page.
 select tests.sign_in(ada) from t;
 select pg_temp.everything();
-select is(pg_temp.pages_with(pg_temp.facts()), '{homes,list,overview,posts,results,round,runs}'::text[], 'a plain game tells facts on every page');
-select is(pg_temp.pages_with('"path"'), '{homes,list,overview,posts,results,round,runs}'::text[], 'and shows photos on every page');
+select is(pg_temp.pages_with(pg_temp.facts()), '{homes,list,overview,posts,results,round,runs}'::text[],
+  'a plain game tells facts on every page');
+select is(pg_temp.pages_with('"path"'), '{homes,list,overview,posts,results,round,runs}'::text[],
+  'and shows photos on every page');
 
 -- Photos alone.
 select tests.sign_out();
@@ -46,7 +49,8 @@ update public.sessions set mode_options = '{"shows_facts": false}' where game_id
 select tests.sign_in(ada) from t;
 select pg_temp.everything();
 select is(pg_temp.pages_with(pg_temp.facts()), '{}'::text[], 'a game of photos alone tells no fact on any page');
-select is(pg_temp.pages_with('"path"'), '{homes,list,overview,posts,results,round,runs}'::text[], 'and shows photos on every page');
+select is(pg_temp.pages_with('"path"'), '{homes,list,overview,posts,results,round,runs}'::text[],
+  'and shows photos on every page');
 select is(pg_temp.round(2) -> 'facts', '{}'::jsonb, 'the round has no facts');
 select is(pg_temp.round(2) -> 'hints', '[]'::jsonb, 'and no hints');
 select is(pg_temp.round(2) ->> 'currency', 'GBP', 'but what guessing needs: the currency,');
@@ -56,10 +60,13 @@ select is(pg_temp.round(1) -> 'facts' ->> 'town', 'Testham', 'a home that was gu
 select is(pg_temp.round(1) -> 'photos' -> 0 ->> 'alt', 'The front of the house', 'and what stands beside its photos');
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 ->> 'town', 'Testham', 'in the list of homes');
 select is(public.forum_posts('hidden', 'hide-brand') -> 0 ->> 'title', 'A home for tests', 'in the thread');
-select is(public.session_results((run ->> 'session_id')::uuid, 'detailed') -> 'rounds' -> 0 ->> 'town', 'Testham', 'and in the result') from t;
+select is(public.session_results((run ->> 'session_id')::uuid, 'detailed') -> 'rounds' -> 0 ->> 'town', 'Testham',
+  'and in the result') from t;
 select tests.sign_out();
-select tests.refuses($$select public.reveal_hint((run ->> 'session_id')::uuid, tests.home(run, 2), 'year', ada) from t$$, 'not_allowed', 403, 'no hint is given');
-select is((select places from private.game_catalogue where game_id = t.game), '{}'::text[], 'no search by place finds the game') from t;
+select tests.refuses($$select public.reveal_hint((run ->> 'session_id')::uuid, tests.home(run, 2), 'year', ada)
+  from t$$, 'not_allowed', 403, 'no hint is given');
+select is((select places from private.game_catalogue where game_id = t.game), '{}'::text[],
+  'no search by place finds the game') from t;
 select tests.visit();
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 ->> 'town', null, 'a visitor sees no place');
 select isnt(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 -> 'photo' ->> 'path', null, 'but the photo');
@@ -75,10 +82,13 @@ select is(pg_temp.pages_with('"path"|"placeholder"'), '{}'::text[], 'a game of f
 select is(pg_temp.pages_with('Testham|A home for tests'), '{homes,posts,results,round}'::text[], 'and tells the facts');
 select is(pg_temp.round(2) -> 'photos', '[]'::jsonb, 'the round has no photos');
 select isnt(pg_temp.round(1) -> 'photos' -> 0 ->> 'path', null, 'a home that was guessed has them');
-select isnt(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 -> 'photo' ->> 'path', null, 'in the list of homes');
+select isnt(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 -> 'photo' ->> 'path', null,
+  'in the list of homes');
 select isnt(public.forum_posts('hidden', 'hide-brand') -> 0 -> 'photo' ->> 'path', null, 'in the thread');
-select isnt(public.session_results((run ->> 'session_id')::uuid, 'detailed') -> 'rounds' -> 0 -> 'photo' ->> 'path', null, 'and in the result') from t;
-select is(public.game_overview('hidden', 'hide-brand') -> 'cover', 'null'::jsonb, 'the game itself has no picture, since its homes are still to be guessed');
+select isnt(public.session_results((run ->> 'session_id')::uuid, 'detailed') -> 'rounds' -> 0 -> 'photo' ->> 'path',
+  null, 'and in the result') from t;
+select is(public.game_overview('hidden', 'hide-brand') -> 'cover', 'null'::jsonb,
+  'the game itself has no picture, since its homes are still to be guessed');
 select tests.visit();
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 ->> 'photo', null, 'a visitor sees no photo');
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 ->> 'town', 'Testham', 'but the place');
@@ -89,11 +99,13 @@ update public.games set mode_options = '{}' where id = (select game from t);
 update public.sessions set mode_options = '{"shows_facts": false}' where game_id = (select game from t);
 select tests.sign_in(ada) from t;
 select is(pg_temp.round(2) -> 'facts', '{}'::jsonb, 'the round goes by its run');
-select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'town', null, 'so does the list for the player of that run');
+select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'town', null,
+  'so does the list for the player of that run');
 select is(public.forum_posts('hidden', 'hide-brand') -> 1 ->> 'town', null, 'and the thread');
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 0 ->> 'town', 'Testham', 'but for what was guessed');
 select tests.visit();
-select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'town', 'Testham', 'everybody else sees what the game shows');
+select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'town', 'Testham',
+  'everybody else sees what the game shows');
 select tests.sign_out();
 update public.sessions set mode_options = '{"shows_photos": false}' where game_id = (select game from t);
 select tests.sign_in(ada) from t;
@@ -102,7 +114,8 @@ select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'photo',
 select is(public.forum_posts('hidden', 'hide-brand') -> 1 ->> 'photo', null, 'and the thread');
 select is(pg_temp.round(2) ->> 'mode', 'classic', 'a name alone says nothing');
 select is(pg_temp.round(2) -> 'mode_options', '{"shows_photos": false}'::jsonb, 'the round says what its mode says');
-select is(public.run_state((run ->> 'session_id')::uuid) -> 'mode_options', '{"shows_photos": false}'::jsonb, 'and so does the run') from t;
+select is(public.run_state((run ->> 'session_id')::uuid) -> 'mode_options', '{"shows_photos": false}'::jsonb,
+  'and so does the run') from t;
 
 -- Hidden facts of a home and a mode's go together.
 select tests.sign_out();
@@ -112,19 +125,23 @@ select tests.sign_in(ada) from t;
 select is(public.forum_posts('hidden', 'hide-brand') -> 1 ->> 'town', null, 'a hidden town stays hidden in the thread');
 select is(public.forum_posts('hidden', 'hide-brand') -> 1 ->> 'district', 'TE1', 'the rest is told');
 select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'town', null, 'and in the list');
-select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'district', 'TE1', 'where the rest is told too');
+select is(public.game_homes('hidden', 'hide-brand') -> 'homes' -> 1 ->> 'district', 'TE1',
+  'where the rest is told too');
 
 -- Behind a code nothing of a mode is said.
 select tests.sign_out();
 update public.games set visibility = 'code', mode_options = '{"is_range": true}' where id = (select game from t);
 select tests.visit();
-select is(public.game_overview('hidden', 'hide-brand') -> 'mode_options', '{}'::jsonb, 'a visitor before the door learns nothing of the rules');
+select is(public.game_overview('hidden', 'hide-brand') -> 'mode_options', '{}'::jsonb,
+  'a visitor before the door learns nothing of the rules');
 select tests.sign_in(ada) from t;
-select is(public.game_overview('hidden', 'hide-brand') -> 'mode_options', '{"is_range": true}'::jsonb, 'whoever is in the game does');
+select is(public.game_overview('hidden', 'hide-brand') -> 'mode_options', '{"is_range": true}'::jsonb,
+  'whoever is in the game does');
 
 -- A name that says something else changes nothing.
 select tests.sign_out();
-update public.games set mode = 'photo-only', mode_options = '{}', hints = '{year}', visibility = 'public' where id = (select game from t);
+update public.games set mode = 'photo-only', mode_options = '{}', hints = '{year}', visibility = 'public'
+  where id = (select game from t);
 update public.sessions set mode = 'photo-only' where game_id = (select game from t);
 select tests.sign_in(ada) from t;
 select is(pg_temp.round(2) -> 'facts' ->> 'district', 'TE1', 'options decide, not names: facts');

@@ -1,4 +1,5 @@
--- A game that is imported again keeps what its mode says, unless another mode is named: then only what comes with it holds.
+-- A game that is imported again keeps what its mode says, unless another mode is named: then only what comes with it
+-- holds.
 select plan(4);
 
 create temp table t as select tests.agency('imported-brand') as agency;

@@ -19,18 +19,22 @@ select is(pg_temp.why(1) -> 'level', 'null'::jsonb, 'and no level where none is 
 select is(pg_temp.why(2), 'null'::jsonb, 'a home not guessed is not explained');
 select tests.sign_out();
 
-insert into private.area_price_levels (country_code, area_code, currency, median_minor, median_per_m2_minor, source, as_of_on)
+insert into private.area_price_levels (country_code, area_code, currency, median_minor, median_per_m2_minor, source,
+  as_of_on)
 values ('GB', 'TE1', 'GBP', 35000000, 400000, 'Test levels', '2026-01-01');
 select tests.guess(run, 2, 41000000, ada) from t;
 select tests.sign_in(ada) from t;
 select is(pg_temp.why(1) #>> '{level,expected_minor}', '36000000', 'the level of the area, times the floor area');
-select is(jsonb_path_query_array(pg_temp.why(1), '$.comparables[*].price_minor'), '[40000000]'::jsonb, 'homes that this run has guessed');
-select ok(not pg_temp.why(1)::text ~ '50000000|77700000', 'no home that it has not guessed, and none of outside the game');
+select is(jsonb_path_query_array(pg_temp.why(1), '$.comparables[*].price_minor'), '[40000000]'::jsonb,
+  'homes that this run has guessed');
+select ok(not pg_temp.why(1)::text ~ '50000000|77700000',
+  'no home that it has not guessed, and none of outside the game');
 
 select tests.sign_out();
 update public.listings set status = 'withdrawn' where id = (
   select gl.listing_id from public.game_listings gl, t where gl.id = tests.home(t.run, 1));
 select tests.sign_in(ada) from t;
-select is(jsonb_path_query_array(public.session_results((run ->> 'session_id')::uuid, 'detailed'), '$.rounds[0].why'), '[null]'::jsonb,
+select is(jsonb_path_query_array(public.session_results((run ->> 'session_id')::uuid, 'detailed'), '$.rounds[0].why'),
+  '[null]'::jsonb,
   'a withdrawn home is not explained') from t;
 select * from finish();

@@ -1,12 +1,14 @@
 -- Who may listen to the changes of a board: everybody who may see it, and of a game behind a code those who are in it.
 select plan(16);
 
-create temp table t as select tests.agency('heard-brand') as brand, tests.person('Host') as host, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('heard-brand') as brand, tests.person('Host') as host,
+  tests.person('Ada') as ada, tests.person('Ben') as ben;
 alter table t add game uuid;
 update t set game = tests.game('heard', brand, '{25000000}', host);
 select tests.start(game, ada), tests.start(game) from t;
 grant select on t to public;
-create function pg_temp.heard() returns boolean language sql as $$ select private.may_hear_board('leaderboard:' || game) from t $$;
+create function pg_temp.heard() returns boolean language sql as $$ select private.may_hear_board('leaderboard:' || game)
+  from t $$;
 create function pg_temp.set_game(changes text) returns void language plpgsql as $$
 begin
   perform tests.sign_out();
@@ -15,7 +17,8 @@ end $$;
 
 select tests.visit();
 select is(pg_temp.heard(), true, 'a visitor hears the board of a public game');
-select is((select private.may_hear_board('leaderboard:' || gen_random_uuid())), false, 'no board of a game that is not there');
+select is((select private.may_hear_board('leaderboard:' || gen_random_uuid())), false,
+  'no board of a game that is not there');
 select is((select private.may_hear_board('leaderboard:' || game || ':all') from t), false, 'no other channel');
 select is((select private.may_hear_board(game::text) from t), false, 'none without the word');
 select tests.sign_in(ben) from t;

@@ -13,7 +13,8 @@ create temp view recount as
   select s.id as session_id,
     coalesce(sum(g.score), 0)::integer as total,
     rank() over (order by coalesce(sum(g.score), 0) desc,
-      percentile_cont(0.5) within group (order by coalesce(abs(ln(g.amount_minor::float8 / p.amount_minor)), 100)), s.finished_at, e.id) as place
+      percentile_cont(0.5) within group (order by coalesce(abs(ln(g.amount_minor::float8 / p.amount_minor)), 100)),
+        s.finished_at, e.id) as place
   from public.sessions s
   join private.leaderboard_entries e on e.session_id = s.id
   join public.session_rounds r on r.session_id = s.id
@@ -24,16 +25,20 @@ create temp view recount as
 
 select is((select count(*) from recount), 60::bigint, 'every run is on the board');
 select results_eq(
-  $$select r.session_id, private.rank_of(e, 'all_time') from recount r join private.leaderboard_entries e using (session_id) order by 1$$,
+  $$select r.session_id, private.rank_of(e, 'all_time') from recount r join private.leaderboard_entries e
+    using (session_id) order by 1$$,
   $$select session_id, place from recount order by 1$$, 'every rank of all time equals the recount');
 select results_eq(
-  $$select r.session_id, private.rank_of(e, 'week') from recount r join private.leaderboard_entries e using (session_id) order by 1$$,
+  $$select r.session_id, private.rank_of(e, 'week') from recount r join private.leaderboard_entries e using (session_id)
+    order by 1$$,
   $$select session_id, place from recount order by 1$$, 'and of this week');
 select results_eq(
-  $$select h.bucket, sum(h.players)::bigint from private.score_histogram h where h.game_id = (select game from t) and h.period = 'all_time' and h.step = 1 group by 1 order by 1$$,
+  $$select h.bucket, sum(h.players)::bigint from private.score_histogram h where h.game_id = (select game from t)
+    and h.period = 'all_time' and h.step = 1 group by 1 order by 1$$,
   $$select total, count(*) from recount group by 1 order by 1$$, 'the histogram equals the recount');
 select results_eq(
-  $$select h.bucket, sum(h.players)::bigint from private.score_histogram h where h.game_id = (select game from t) and h.period = 'all_time' and h.step = 256 group by 1 order by 1$$,
+  $$select h.bucket, sum(h.players)::bigint from private.score_histogram h where h.game_id = (select game from t)
+    and h.period = 'all_time' and h.step = 256 group by 1 order by 1$$,
   $$select total / 256, count(*) from recount group by 1 order by 1$$, 'so does the coarse one');
 select results_eq(
   $$select b.rank, b.total_score from public.leaderboard('recount', 'recount-brand') b$$,

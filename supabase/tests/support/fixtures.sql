@@ -56,20 +56,25 @@ create function tests.agency(key text) returns uuid language sql as $$
   returning id
 $$;
 
-create function tests.listing(agency_id uuid, price_minor bigint, owner_id uuid default null, currency text default 'GBP') returns uuid
+create function tests.listing(agency_id uuid, price_minor bigint, owner_id uuid default null,
+  currency text default 'GBP') returns uuid
 language plpgsql as $$
 declare
   asset uuid;
   listing uuid;
 begin
-  insert into public.assets (agency_id, owner_id, country_code, town, postcode, district, address_line, bedrooms, floor_area_m2, year_built, latitude, longitude)
-  values (agency_id, owner_id, 'GB', 'Testham', 'TE1 1ST', 'TE1', '1 Test Street', 3, 90, 1930, 51.5, -0.1) returning id into asset;
+  insert into public.assets (agency_id, owner_id, country_code, town, postcode, district, address_line, bedrooms,
+    floor_area_m2, year_built, latitude, longitude)
+  values (agency_id, owner_id, 'GB', 'Testham', 'TE1 1ST', 'TE1', '1 Test Street', 3, 90, 1930, 51.5, -0.1) returning id
+    into asset;
   insert into public.listings (asset_id, currency, title, description, source_url)
-  values (asset, currency, 'A home for tests', 'Three bedrooms and a garden.', 'https://example.com/listing') returning id into listing;
+  values (asset, currency, 'A home for tests', 'Three bedrooms and a garden.', 'https://example.com/listing')
+    returning id into listing;
   insert into private.listing_prices (listing_id, version, kind, amount_minor, currency, dated_on)
   values (listing, 1, case when price_minor is null then 'poll' else 'sold' end, price_minor, currency, '2024-05-17');
   insert into public.listing_photos (listing_id, position, path, widths, width, height, alt, placeholder, content_hash)
-  values (listing, 1, gen_random_uuid()::text, '{480,960,1600}', 1600, 1200, 'The front of the house', 'data:,', md5(listing::text));
+  values (listing, 1, gen_random_uuid()::text, '{480,960,1600}', 1600, 1200, 'The front of the house', 'data:,',
+    md5(listing::text));
   return listing;
 end $$;
 
@@ -95,9 +100,11 @@ begin
 end $$;
 
 -- Starts a run as start-run does: of a user, or of a new guest (the answer holds the guest_token).
-create function tests.start(game uuid, user_id uuid default null, guest_token text default null, access_code text default null,
+create function tests.start(game uuid, user_id uuid default null, guest_token text default null,
+  access_code text default null,
   share_token text default null, request_key text default null) returns jsonb language sql as $$
-  select public.start_run(g.slug, a.key, null, null, start.user_id, start.guest_token, start.access_code, start.share_token,
+  select public.start_run(g.slug, a.key, null, null, start.user_id, start.guest_token, start.access_code,
+    start.share_token,
     start.request_key, 'test')
   from public.games g join public.agencies a on a.id = g.agency_id where g.id = start.game
 $$;
@@ -109,13 +116,17 @@ $$;
 
 -- Opens a round's clock as open_round does for the round's own player.
 create function tests.open(run jsonb, place integer) returns void language sql as $$
-  update public.session_rounds r set opened_at = clock_timestamp(), deadline_at = clock_timestamp() + make_interval(secs => (private.game_of_run(s)).round_seconds)
+  update public.session_rounds r set opened_at = clock_timestamp(),
+    deadline_at = clock_timestamp() + make_interval(secs => (private.game_of_run(s)).round_seconds)
   from public.sessions s
-  where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid and r.game_listing_id = tests.home(run, place) and r.opened_at is null
+  where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid
+    and r.game_listing_id = tests.home(run, place) and r.opened_at is null
 $$;
 
--- Looks at a round and guesses it as submit-guess does: context, score, record. Score and label are the default formula's.
-create function tests.guess(run jsonb, place integer, amount_minor bigint, user_id uuid default null, currency text default 'GBP') returns jsonb
+-- Looks at a round and guesses it as submit-guess does: context, score, record. Score and label are the default
+-- formula's.
+create function tests.guess(run jsonb, place integer, amount_minor bigint, user_id uuid default null,
+  currency text default 'GBP') returns jsonb
 language plpgsql as $$
 declare
   session uuid := (run ->> 'session_id')::uuid;
@@ -125,7 +136,8 @@ declare
   miss double precision;
 begin
   perform tests.open(run, place);
-  context := public.guess_context(session, home, guess.user_id, run ->> 'guest_token', 'test', guess.amount_minor, null, null, guess.currency);
+  context := public.guess_context(session, home, guess.user_id, run ->> 'guest_token', 'test', guess.amount_minor, null,
+    null, guess.currency);
   if context ? 'replay' then
     return context -> 'replay';
   end if;
@@ -137,7 +149,8 @@ begin
   end if;
   round := context -> 'round';
   miss := ln(guess.amount_minor::double precision / (round ->> 'price_minor')::double precision);
-  return public.record_guess(session_id => session, game_listing_id => home, listing_price_id => (round ->> 'listing_price_id')::uuid,
+  return public.record_guess(session_id => session, game_listing_id => home,
+    listing_price_id => (round ->> 'listing_price_id')::uuid,
     amount_minor => guess.amount_minor, log_error => miss,
     score => round(1000 * exp(-4 * abs(miss)) * (round ->> 'multiplier')::double precision)::integer,
     label => case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end, formula => round ->> 'formula',
@@ -145,7 +158,8 @@ begin
 end $$;
 
 -- A test that passes when the statement is refused with this code, under this HTTP status.
-create function tests.refuses(statement text, code text, status integer, description text) returns text language plpgsql as $$
+create function tests.refuses(statement text, code text, status integer, description text) returns text
+  language plpgsql as $$
 declare
   state text;
   detail text;
@@ -168,7 +182,8 @@ end $$;
 create function tests.say(run jsonb, place integer, body text, user_id uuid default null, request_key text default null,
   parent_id uuid default null, comment_id uuid default null) returns jsonb language sql as $$
   select public.write_comment((run ->> 'session_id')::uuid, tests.home(run, place), say.body,
-    coalesce(say.request_key, gen_random_uuid()::text), say.user_id, run ->> 'guest_token', say.parent_id, say.comment_id)
+    coalesce(say.request_key, gen_random_uuid()::text), say.user_id, run ->> 'guest_token', say.parent_id,
+      say.comment_id)
 $$;
 
 -- The comments under the home of a run's round, as its player reads them.
@@ -176,5 +191,6 @@ create function tests.heard(run jsonb, place integer, after text default null) r
   select public.read_comments((run ->> 'session_id')::uuid, tests.home(run, place), run ->> 'guest_token', heard.after)
 $$;
 
-create function tests.id_of(written jsonb) returns uuid language sql as $$ select (written -> 'comment' ->> 'id')::uuid $$;
+create function tests.id_of(written jsonb) returns uuid
+  language sql as $$ select (written -> 'comment' ->> 'id')::uuid $$;
 grant execute on all functions in schema tests to public;

@@ -15,44 +15,53 @@ begin
   insert into private.staff_members values (person);
   game := tests.game('game-of-everything', brand, '{25000000,30000000}', person);
   update public.games g set family = 'forum' where g.id = game;
-  update public.listings l set external_ref = gen_random_uuid()::text from public.game_listings gl where gl.listing_id = l.id and gl.game_id = game;
+  update public.listings l set external_ref = gen_random_uuid()::text from public.game_listings gl
+    where gl.listing_id = l.id and gl.game_id = game;
   insert into private.area_price_levels values ('QQ', 'QQ1', 'GBP', 1, 1, 'nobody', '2024-01-01');
   perform public.set_access_code(game, 'report_code', 'EVERYTHING', 'one of everything');
   insert into private.access_codes (game_id, game_listing_id, code_hash)
-    select gl.game_id, gl.id, sha256('everything') from public.game_listings gl where gl.game_id = game and gl.position = 1;
+    select gl.game_id, gl.id, sha256('everything') from public.game_listings gl where gl.game_id = game
+      and gl.position = 1;
   ranked := tests.start(game, player, request_key => gen_random_uuid()::text);
   perform tests.guess(ranked, 1, 26000000, player);
   said := tests.id_of(tests.say(ranked, 1, 'A comment of everything', player));
   perform tests.guess(ranked, 2, 26000000, player);
   excluded := tests.start(game, other);
   perform tests.start(game, request_key => gen_random_uuid()::text);
-  insert into private.run_exclusions (session_id, reason, excluded_by) values ((excluded ->> 'session_id')::uuid, 'One of everything', person);
+  insert into private.run_exclusions (session_id, reason, excluded_by)
+    values ((excluded ->> 'session_id')::uuid, 'One of everything', person);
   update public.sessions s set is_ranked = false where s.id = (excluded ->> 'session_id')::uuid;
   insert into private.seen_spoilers (game_id, player_id) values (game, other);
   insert into private.comment_blocks (game_id, player_id, comment_id) values (game, other, said);
   insert into private.replaced_names (game_id, player_id, display_name) values (game, other, 'Somebody');
   insert into private.reports (game_id, comment_id, reporter_id, reason) values (game, said, other, 'abuse');
-  insert into private.reports (game_id, session_id, reporter_id, reason) values (game, (ranked ->> 'session_id')::uuid, other, 'abuse');
-  insert into private.moderation_log (game_id, actor_id, action, player_id, before, reason) values (game, person, 'block', other, '', 'Everything');
+  insert into private.reports (game_id, session_id, reporter_id, reason)
+    values (game, (ranked ->> 'session_id')::uuid, other, 'abuse');
+  insert into private.moderation_log (game_id, actor_id, action, player_id, before, reason)
+    values (game, person, 'block', other, '', 'Everything');
   insert into private.management_log (actor_id, action) values (person, 'everything');
-  insert into private.report_viewers (game_id, player_id, access_code_id) select c.game_id, other, c.id from private.access_codes c where c.game_id = game limit 1;
+  insert into private.report_viewers (game_id, player_id, access_code_id) select c.game_id, other, c.id
+    from private.access_codes c where c.game_id = game limit 1;
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
   insert into private.game_drafts (id, owner_id, document) values (gen_random_uuid(), person, '{}');
   insert into private.photo_folders (user_id) values (person);
   insert into private.photo_days values (person, '2024-01-01', 1);
-  insert into private.source_bans (source_hash, reach, owner_id, reason) values (sha256('everything'), 'tenant', person, 'One of everything');
+  insert into private.source_bans (source_hash, reach, owner_id, reason)
+    values (sha256('everything'), 'tenant', person, 'One of everything');
   perform private.note_job_failure('everything', '', 'XX000', 'One of everything');
   insert into public.import_hosts (host, rule) values ('everything.example', 'allowed');
   perform private.insert_imports(person, '[{"way": "link", "outcome": "read"}]');
-  insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url, statement)
+  insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
+    statement)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.');
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.
 -- A new row is a copy of one that the filter finds; a changed row is that row itself. Either is undone.
-create function tests.refused_by(relation regclass, changes text, filter text default 'true', verb text default 'insert') returns text
+create function tests.refused_by(relation regclass, changes text, filter text default 'true',
+  verb text default 'insert') returns text
 language plpgsql as $$
 declare
   changed jsonb := replace(changes, '*', gen_random_uuid()::text);
@@ -60,11 +69,14 @@ declare
   held text;
 begin
   if verb = 'insert' then
-    execute format('insert into %1$s overriding system value select (jsonb_populate_record(r.one, $1)).* from (select %3$I as one from %1$s where %2$s limit 1) r',
+    execute
+      format('insert into %1$s overriding system value select (jsonb_populate_record(r.one, $1)).* from (select %3$I '
+      'as one from %1$s where %2$s limit 1) r',
       relation, filter, (select relname from pg_class where oid = relation)) using changed;
   else
     execute format('update %1$s set %2$s where ctid = (select ctid from %1$s where %3$s limit 1)', relation,
-      (select string_agg(format('%1$I = (jsonb_populate_record(null::%2$s, $1)).%1$I', k, relation), ', ') from jsonb_object_keys(changed) k), filter)
+      (select string_agg(format('%1$I = (jsonb_populate_record(null::%2$s, $1)).%1$I', k, relation), ', ')
+        from jsonb_object_keys(changed) k), filter)
       using changed;
   end if;
   get diagnostics found = row_count;
@@ -77,11 +89,13 @@ exception
 end $$;
 
 -- Which constraints of a kind (check, key, reference) have no row in a test's list, and which rows have no constraint.
-create function tests.unlisted(kind text, listed text[], schemas regnamespace[] default '{public,private}') returns setof text language sql as $$
+create function tests.unlisted(kind text, listed text[],
+  schemas regnamespace[] default '{public,private}') returns setof text language sql as $$
   with real as (
     select k.conname::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = any (schemas)
-      and case kind when 'check' then k.contype = 'c' when 'key' then k.contype in ('p', 'u', 'x') else k.contype = 'f' end
+      and case kind when 'check' then k.contype = 'c' when 'key' then k.contype in ('p', 'u', 'x')
+        else k.contype = 'f' end
     union
     select c.relname::text from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = any (schemas) and i.indisunique and kind = 'key')
