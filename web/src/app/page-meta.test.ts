@@ -11,7 +11,17 @@ const es = readTexts('es');
 
 const API = 'https://api.example.com';
 const PARAMS = { gameSlug: 'sea', routeSssnId: 'r1', sessionUuid: 'r1', listingInGameUuid: 'l1' };
-const FACTS = { values: { game: 'Homes by the sea', about: 'Five homes.', position: 1, name: 'Ada' } };
+const FACTS = {
+  values: {
+    game: 'Homes by the sea',
+    about: 'Five homes.',
+    position: 1,
+    name: 'Ada',
+    score: 2104,
+    title: 'How it works',
+    description: 'What a page of the catalogue says.',
+  },
+};
 
 const siteOf = (
   brand: string,

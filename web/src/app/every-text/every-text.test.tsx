@@ -31,6 +31,8 @@ vi.mock('#lib/load-texts.ts', () => {
   };
   return { loadTexts, withTexts };
 });
+// The build writes the catalogue: here it is empty.
+vi.mock('#features/content/content-pages.ts', () => ({ contentPages: () => ({ base: '', pages: [] }) }));
 vi.mock('#lib/supabase.ts', () => ({
   joinTopic: (_topic: string, _options: unknown, on: { state: (state: 'joined') => void }) => {
     on.state('joined');

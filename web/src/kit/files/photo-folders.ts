@@ -1,5 +1,5 @@
 import { callRpc } from '#lib/api.ts';
-import type { UploadFile } from './upload-queue.ts';
+import type { UploadFile } from './upload-job.ts';
 
 /** Random folders for the caller's photos: the targets of an upload queue. */
 export function createPhotoFolders(count: number): Promise<readonly string[]> {
