@@ -3,11 +3,15 @@ import { matchRoutes } from 'react-router-dom';
 import type { PageFacts, PageMetaInput } from '#app/page-meta.ts';
 import type { PageRow } from '#app/pages/page-row.ts';
 import { routeTable } from '#app/pages/route-table.ts';
+import { redirectTarget } from '#app/redirect-target.ts';
 import { rebasePath } from '#app/rebase-path.ts';
+import { rootElsewhere } from '#kit/games/root-elsewhere.ts';
+import { ROOT_GAME } from '#domain/game-paths.ts';
 import { clientReportGate } from '#domain/client-report-gate.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { contentFacts, pageAnswer, pagePath } from '#kit/content/content-page.ts';
 import { gamePage } from '#kit/games/game-page.ts';
+import { rootGamePage } from '#kit/games/root-game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
 import type { Boot } from '#lib/env.ts';
@@ -59,10 +63,11 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
   const { url, reader } = question;
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const row = match && isNamed(match.route.row, match.params) ? match.route.row : missingRow;
-  if (row.redirect !== undefined && !row.isCatalogued) return redirectTo(row.redirect + url.search);
+  const target = redirectTarget(row, match?.params ?? {}, url.search);
+  if (target !== null && !row.isCatalogued) return redirectTo(target);
 
   const brand = await reader.readBrand(question.label);
-  if (row.isCatalogued) return contentPage(question, row, brand);
+  if (row.isCatalogued) return contentPage(question, row, brand, match?.params ?? {});
   const key = brand?.key ?? 'default';
   if (row.screen === 'home') return homePage(question, row, brand);
   const { params = {} } = match ?? {};
@@ -113,6 +118,7 @@ async function contentPage(
   question: PageQuestion,
   row: PageRow,
   brand: BrandRecord | null,
+  params: PageMetaInput['params'],
 ): Promise<PageAnswer> {
   const { url, acceptLanguage } = question;
   const path = pagePath(url);
@@ -125,7 +131,8 @@ async function contentPage(
       facts: contentFacts(content, siteName(brand)),
       answers: { [answerKey(...pageAnswer(path, content.language))]: content },
     });
-  if (row.redirect !== undefined) return redirectTo(row.redirect + url.search);
+  const elsewhere = redirectTarget(row, params, url.search);
+  if (elsewhere !== null) return redirectTo(elsewhere);
   return page(question, { row: missingRow, brand });
 }
 
@@ -136,17 +143,19 @@ async function homePage(
   brand: BrandRecord | null,
 ): Promise<PageAnswer> {
   if (brand === null) return page(question, { row, brand });
-  const { reader } = question;
-  const [game, games] = await Promise.all([
-    reader.readGame(brand.brandedGameSlug, brand.key),
-    reader.readGames(brand.key),
-  ]);
+  const { reader, url } = question;
+  const chosen = url.searchParams.get(ROOT_GAME);
+  const slug = chosen ?? brand.brandedGameSlug;
+  const [game, games] = await Promise.all([reader.readGame(slug, brand.key), reader.readGames(brand.key)]);
+  const elsewhere = chosen === null ? null : rootElsewhere(url, game);
+  if (elsewhere !== null) return redirectTo(elsewhere);
   return page(question, {
     row,
     brand,
+    ...(chosen !== null && game ? { facts: rootGamePage(game) } : {}),
     ...(game ? { cover: game.cover } : {}),
     answers: {
-      ...(game ? { [answerKey('game_overview', gameArgs(brand.brandedGameSlug, brand.key))]: game } : {}),
+      ...(game ? { [answerKey('game_overview', gameArgs(slug, brand.key))]: game } : {}),
       ...(games ? { [answerKey('brand_games', brandArgs(brand.key))]: games } : {}),
     },
   });

@@ -50,9 +50,19 @@ describe('startSiteServer()', () => {
     expect((await get('/clear')).headers['x-robots-tag']).toBe('noindex,nofollow');
   });
 
+  it('shows a branded game at the root of its subdomain, under its own name and address', async () => {
+    const shown = await page('/?game=ours');
+    expect(shown).toContain('<title>Game ours · House Price Game</title>');
+    expect(shown).toContain('<link rel="canonical" href="http://localhost:3000/?game=ours">');
+    expect(shown).toMatch(/<meta property="og:image" content="[^"]+[?&;]game=ours/);
+    expect(shown).toContain('"slug":"ours"');
+  });
+
   it('redirects with the query kept, and a slug under the wrong base to its own', async () => {
     expect((await get('/price-game?a=1')).headers.location).toBe('/price-game/regular-game?a=1');
-    expect((await get('/play/x?a=1')).headers.location).toBe('/?a=1');
+    expect((await get('/play/x?a=1')).headers.location).toBe('/?game=x&a=1');
+    expect((await get('/?game=x&a=1')).headers.location).toBe('/?a=1');
+    expect((await get('/?game=timed&a=1')).headers.location).toBe('/game/timed?a=1');
     expect((await get('/game/show?a=1')).headers.location).toBe('/klavo/v/show?a=1');
   });
 

@@ -29,6 +29,7 @@ const GAMES: Record<string, object> = {
   show: game('show', 'klavo'),
   'arizona-show': game('arizona-show', 'klavo'),
   timed: game('timed', 'public', { roundSeconds: 60 }),
+  ours: game('ours', 'branded'),
 };
 /** A run whose result is shared. */
 export const RUN = '11111111-1111-4111-8111-111111111111';

@@ -8,6 +8,12 @@ export interface PageFacts {
   /** a picture of the page's own; pages of a game have theirs drawn */
   readonly image?: string;
   readonly robots?: PageRow['robots'];
+  /** its own texts and address, where the query makes it another page than its row's */
+  readonly title?: MessageKey;
+  readonly description?: MessageKey;
+  readonly path?: string;
+  /** the game whose share image it carries, where no parameter of the path names one */
+  readonly gameSlug?: string;
 }
 
 export interface PageMeta {
@@ -45,12 +51,12 @@ export interface MetaSite {
 export function pageMeta({ row, facts, params, site, url, translate }: PageMetaInput): PageMeta {
   const values = { site: site.name, ...facts.values };
   const robots = facts.robots ?? row.robots ?? (site.origin === null ? 'noindex' : null);
-  const title = translate(row.title, values);
+  const title = translate(facts.title ?? row.title, values);
   return {
     title: title.includes(site.name) ? title : `${title} · ${site.name}`,
-    description: translate(row.description, values).trim(),
+    description: translate(facts.description ?? row.description, values).trim(),
     robots,
-    canonical: robots || site.origin === null ? null : site.origin + url.pathname,
+    canonical: robots || site.origin === null ? null : site.origin + (facts.path ?? url.pathname),
     keywords: row.meta ? translate('site.keywords', values) : null,
     image: row.meta ? imageOf(row, facts, params, site) : null,
     card: row.meta ? 'summary_large_image' : null,
@@ -70,7 +76,7 @@ export function servedMeta(input: PageMetaInput): PageMeta {
 
 function imageOf(
   row: PageRow,
-  { image }: PageFacts,
+  { image, gameSlug }: PageFacts,
   params: PageMetaInput['params'],
   site: MetaSite,
 ): string | null {
@@ -80,7 +86,7 @@ function imageOf(
       : null;
   return shareImageUrl(site.apiUrl, {
     brand: site.brand,
-    game: row.family ? params.gameSlug : undefined,
+    game: row.family ? params.gameSlug : gameSlug,
     session: row.screen === 'results-share' ? params.routeSssnId : undefined,
     language: site.locale,
   });

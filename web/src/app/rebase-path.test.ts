@@ -17,7 +17,7 @@ it.each([
   ['/game/sample-x/leaderboard?period=week', 'forum', '/r/sample-x/leaderboard?period=week'],
   ['/game/sample-x/withmap?a=1', 'ultima', '/ultima/v/sample-x?a=1'],
   ['/klavo/v/sample-x/cameron?a=1', 'public', '/game/sample-x?a=1'],
-  ['/game/sample-x?a=1', 'branded', '/?a=1'],
+  ['/game/sample-x?a=1', 'branded', '/?game=sample-x&a=1'],
 ])('rebasePath() leads %s of a %s game to %s', (path, family, target) => {
   expect(at(path, family)).toBe(target);
 });

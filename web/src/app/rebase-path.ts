@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { FAMILIES, isFamilyKey, type Family } from '#domain/families.ts';
 import { startPath } from '#domain/game-paths.ts';
+import { withQuery } from '#lib/with-query.ts';
 import type { PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
 
@@ -21,5 +22,5 @@ export function rebasePath(
   const isStart = url.pathname === `${from.basePath}/${game.slug}`;
   const moved = FAMILIES[game.family].basePath + url.pathname.slice(from.basePath.length);
   const path = isStart ? undefined : matchRoutes(routes, moved)?.at(-1)?.route.path;
-  return (path && path !== '*' ? moved : startPath(game.family, game.slug)) + url.search;
+  return withQuery(path && path !== '*' ? moved : startPath(game.family, game.slug), url.search);
 }

@@ -4,21 +4,22 @@ import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { PageModule, PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 /** A row as the router takes it. */
 export function toRoute(row: PageRow): RouteObject {
   const shared = { path: row.path, caseSensitive: true, handle: { row } };
-  const { lazy, redirect: target = '/' } = row;
-  if (!lazy)
-    return {
-      ...shared,
-      loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
-    };
+  const { lazy } = row;
+  if (!lazy) return { ...shared, loader: (args) => leadOn(row, args) };
   return {
     ...shared,
     lazy: () => load(row, lazy).then((page) => atHome(row, page), failingPage),
     errorElement: <ErrorPage />,
   };
+}
+
+function leadOn(row: PageRow, { params, request }: LoaderFunctionArgs): Response {
+  return redirect(redirectTarget(row, params, new URL(request.url).search) ?? '/');
 }
 
 /** The page of a row with its texts; where not everybody may open it, its loader asks first. */

@@ -18,8 +18,8 @@ test.skipIf(!existsSync(ROUTES))(
   },
 );
 
-test('startPath() of a branded game is the root of its subdomain', () => {
-  expect(startPath('branded', 'star-homes')).toBe('/');
+test('startPath() of a branded game is the root of its subdomain, which shows that game', () => {
+  expect(startPath('branded', 'star-homes')).toBe('/?game=star-homes');
   expect(startPath('public', 'house-prices-game')).toBe('/game/house-prices-game');
 });
 

@@ -32,10 +32,15 @@ export function gamePattern(family: FamilyKey, screen: GameScreen): string {
   return `${row.basePath}/:gameSlug${behind}`;
 }
 
-/** Where a game begins; a branded game begins at the root of its subdomain. */
+/** The query parameter by which the root of a subdomain shows one of its games. */
+export const ROOT_GAME = 'game';
+
+/** Where a game begins; a branded game begins at the root of its subdomain, which shows the game that the query names. */
 export function startPath(family: FamilyKey, slug: string): string {
   const row: Family = FAMILIES[family];
-  return row.screens.includes('start') ? fill(gamePattern(family, 'start'), { gameSlug: slug }) : '/';
+  return row.screens.includes('start')
+    ? fill(gamePattern(family, 'start'), { gameSlug: slug })
+    : `/?${ROOT_GAME}=${encodeURIComponent(slug)}`;
 }
 
 export interface ItemPathInput {

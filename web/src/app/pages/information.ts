@@ -1,3 +1,4 @@
+import { ROOT_GAME } from '#domain/game-paths.ts';
 import type { PageRow } from './page-row.ts';
 
 /** Which pages there are, with their titles, the catalogue says: this table grows with none of them. */
@@ -22,6 +23,7 @@ export const informationPages: readonly PageRow[] = [
     ...contentPage,
     screen: 'redirect',
     redirect: '/',
+    redirectParams: { gameSlug: ROOT_GAME },
     lazy: () => import('./redirect-page.tsx'),
   },
 ];

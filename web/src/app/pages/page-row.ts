@@ -39,6 +39,8 @@ export interface PageRow {
   readonly isCatalogued?: true;
   /** where it goes at once, the query kept */
   readonly redirect?: string;
+  /** parameters of the path that go along in the query, each with its name there */
+  readonly redirectParams?: Readonly<Record<string, string>>;
   readonly family?: FamilyKey;
   /** the only values of the path's parameter; with another one there is nothing at the address */
   readonly values?: readonly string[];

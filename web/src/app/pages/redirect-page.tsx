@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { Component, loader as contentLoader } from '#features/content/pages/information-page-page.tsx';
 import { languageHere } from '#features/content/read-page.ts';
 import { pagePath } from '#kit/content/content-page.ts';
+import { redirectTarget } from '../redirect-target.ts';
 import { routeTable } from './route-table.ts';
 
 export { Component };
@@ -9,7 +10,8 @@ export { Component };
 /** The catalogue's page at this address; without one, where the row leads. */
 export function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  const target = routeTable.find(({ path }) => path === args.pattern)?.redirect;
-  if (target === undefined || languageHere(pagePath(url)) !== null) return contentLoader(args);
-  return redirect(target + url.search);
+  const row = routeTable.find(({ path }) => path === args.pattern);
+  const target = row ? redirectTarget(row, args.params, url.search) : null;
+  if (target === null || languageHere(pagePath(url)) !== null) return contentLoader(args);
+  return redirect(target);
 }

@@ -1,4 +1,4 @@
-interface DescribedGame {
+export interface DescribedGame {
   readonly title: string;
   readonly description: string;
   readonly visibility: string;

@@ -11,17 +11,17 @@ import { GamesSection } from './games-section.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 
-/** The home that sells the game: one picture, one question, one button. */
-export function GameHome({ game, games, unfinished }: HomeData & { readonly game: Game }) {
-  const { key, description } = brand();
+/** The home that sells the game: one picture, one question, one button. Where the address names the game, it has its own words. */
+export function GameHome({ game, games, unfinished, page }: HomeData & { readonly game: Game }) {
+  const { title, lead } = page ? { title: game.title, lead: game.description } : brandWords();
   const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
   const others = games instanceof Error || games.length > 0;
   return (
     <div className="home">
       <section className="home-hero">
         <div className="home-pitch">
-          <h1>{key === 'default' ? t('home.title') : t('home.brandTitle')}</h1>
-          <p className="lead">{key === 'default' || !description ? t('home.lead') : description}</p>
+          <h1>{title}</h1>
+          <p className="lead">{lead || t('home.lead')}</p>
           <StartPanel game={game} unfinished={unfinished} isBrief />
           <ul className="home-terms muted">
             <li>{plural('games.rounds', game.rounds)}</li>
@@ -49,4 +49,11 @@ export function GameHome({ game, games, unfinished }: HomeData & { readonly game
       {others ? <GamesSection games={games} title={t('games.more')} /> : null}
     </div>
   );
+}
+
+function brandWords(): { readonly title: string; readonly lead: string } {
+  const { key, description } = brand();
+  return key === 'default'
+    ? { title: t('home.title'), lead: '' }
+    : { title: t('home.brandTitle'), lead: description };
 }

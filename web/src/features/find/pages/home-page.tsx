@@ -1,8 +1,11 @@
 import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
-import { useLoaderData } from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { ROOT_GAME } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
+import { rootGamePage, type RootGamePage } from '#kit/games/root-game-page.ts';
+import { rootElsewhere } from '#kit/games/root-elsewhere.ts';
 import { readBrandGames, readGame } from '#kit/games/read-game.ts';
 import { AgentHome } from '../components/agent-home.tsx';
 import { CollectionHome } from '../components/collection-home.tsx';
@@ -16,22 +19,32 @@ export interface HomeData {
   /** the brand's other games, or why they could not be read */
   readonly games: readonly Game[] | AppError;
   readonly unfinished: UnfinishedRun | undefined;
+  /** set where the address names the game, so that the page is that game's and not the brand's */
+  readonly page?: RootGamePage;
 }
 
-/** The brand's game and its other games. One that cannot be read does not keep the other from the screen. */
-export async function loader(): Promise<HomeData> {
+/**
+ * The game that the address names, else the brand's, and its other games. One that cannot be read does not keep the
+ * other from the screen.
+ */
+export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData | Response> {
+  const url = new URL(request.url);
+  const slug = url.searchParams.get(ROOT_GAME);
   const [game, games, runs] = await Promise.all([
-    readGame(brand().brandedGameSlug).catch(toAppError),
+    readGame(slug ?? brand().brandedGameSlug).catch(toAppError),
     readBrandGames().catch(toAppError),
     readUnfinishedRuns().catch(() => []),
   ]);
   const unreachable = game instanceof Error && game.code !== 'not_found';
-  if (unreachable && games instanceof Error) throw game;
+  if (unreachable && (slug !== null || games instanceof Error)) throw game;
+  const elsewhere = slug === null ? null : rootElsewhere(url, game instanceof Error ? null : game);
+  if (elsewhere !== null) return redirect(elsewhere);
   const shown = game instanceof Error ? (games instanceof Error ? null : (games[0] ?? null)) : game;
   return {
     game: shown,
     games: games instanceof Error ? games : games.filter(({ id }) => id !== shown?.id),
     unfinished: runs.find((run) => run.game.id === shown?.id),
+    ...(slug !== null && shown ? { page: rootGamePage(shown) } : {}),
   };
 }
 
@@ -39,6 +52,7 @@ export async function loader(): Promise<HomeData> {
 export function Component() {
   const data = useLoaderData<HomeData>();
   const { homePage } = brand();
+  if (data.page && data.game) return <GameHome {...data} game={data.game} />;
   if (homePage === 'agent') return <AgentHome {...data} />;
   if (homePage === 'collection' || data.game === null) return <CollectionHome {...data} />;
   return <GameHome {...data} game={data.game} />;

@@ -7,6 +7,7 @@ import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { BoardLink } from '#kit/games/board-link.tsx';
 import { GameTerms } from '#kit/games/game-terms.tsx';
@@ -36,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   ]);
   const url = new URL(request.url);
   const home = startPath(game.family, game.slug);
-  if (url.pathname !== home) return redirect(home + url.search);
+  if (url.pathname !== home) return redirect(withQuery(home, url.search));
   return {
     game,
     posts,

@@ -5,6 +5,7 @@ import { clearGuestPath } from '#domain/paths-beside-a-run.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -20,7 +21,7 @@ interface ClearGuestData {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ClearGuestData | Response> {
   const game = await readGame(params.gameSlug ?? '');
   if (clearGuestPath(game.family, game.slug) === null)
-    return redirect(startPath(game.family, game.slug) + new URL(request.url).search);
+    return redirect(withQuery(startPath(game.family, game.slug), new URL(request.url).search));
   return { game, hasGuest: guestToken() !== undefined, page: { values: { game: game.title } } };
 }
 

@@ -11,6 +11,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { mapSource } from '#lib/map-source.ts';
 import { photoUrl } from '#kit/homes/photo.ts';
+import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Map } from '#ui/map.tsx';
@@ -43,7 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<M
   ]);
   const url = new URL(request.url);
   const home = mapStartPath(game.family, game.slug) ?? startPath(game.family, game.slug);
-  if (url.pathname !== home) return redirect(home + url.search);
+  if (url.pathname !== home) return redirect(withQuery(home, url.search));
   return {
     game,
     unfinished: runs.find((run) => run.game.id === game.id),

@@ -12,6 +12,7 @@ import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { modeSentence } from '#kit/games/mode-sentence.ts';
+import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
@@ -48,7 +49,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   ]);
   const url = new URL(request.url);
   const home = startPath(game.family, game.slug);
-  if (url.pathname !== home) return redirect(home + url.search);
+  if (url.pathname !== home) return redirect(withQuery(home, url.search));
   return {
     game,
     edition: hasItemResults(game.family) ? await readHomes(game.slug).catch(toAppError) : null,

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+
+const BRANDS = readdirSync(new URL('../../content/brands', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+const LISTS = ['/', '/games', '/oneoffgames'];
+
+interface ListedCard {
+  readonly label: string;
+  readonly href: string;
+}
+
+test('every card of every list on every brand leads to the game on its label', async ({
+  page,
+  request,
+  brandUrl,
+}) => {
+  test.setTimeout(180_000);
+  let opened = 0;
+  for (const brand of BRANDS)
+    for (const list of LISTS) {
+      const address = brandUrl(brand, list);
+      await page.goto(address);
+      await expect(page.locator('main h1')).not.toBeEmpty();
+      const cards = await page
+        .locator('.ui-card-link')
+        .evaluateAll((links): ListedCard[] =>
+          links.map((link) => ({ label: link.textContent, href: link.getAttribute('href') ?? '' })),
+        );
+      for (const { label, href } of cards) {
+        const where = `${label}, a card of ${address}`;
+        const host = new URL(address).host;
+        const answer = await request.get(new URL(href, page.url()).href, { headers: { host } });
+        expect(answer.status(), where).toBe(200);
+        const title = /<title>(.*?)<\/title>/.exec(await answer.text())?.[1] ?? '';
+        expect(decode(title).startsWith(label), `${where}, opened “${title}”`).toBe(true);
+        opened += 1;
+      }
+      const [first] = cards;
+      if (!first) continue;
+      await page.locator('.ui-card-link').first().click();
+      await expect(page.locator('main h1'), `the first card of ${address}`).toHaveText(first.label);
+    }
+  expect(opened).toBeGreaterThan(BRANDS.length);
+});
+
+test("a branded game's board leads back to that game", async ({ page, brandUrl }) => {
+  await page.goto(brandUrl('star', '/play/polestar-homes/leaderboard'));
+  await page.getByRole('link', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/\?game=/);
+});
+
+/** The characters that a title escapes. */
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
