@@ -11,6 +11,7 @@ import { clientReportGate } from '#domain/client-report-gate.ts';
 import { answerKey } from '#lib/answer-key.ts';
 import { contentFacts, pageAnswer, pagePath } from '#kit/content/content-page.ts';
 import { gamePage } from '#kit/games/game-page.ts';
+import { sharedRunPage } from '#kit/games/shared-run-page.ts';
 import { rootGamePage } from '#kit/games/root-game-page.ts';
 import type { Game } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
@@ -98,7 +99,7 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     brand,
     params,
     embedDomains: game.embedDomains,
-    facts: gamePage(game),
+    facts: shared ? { ...gamePage(game), ...sharedRunPage(shared) } : gamePage(game),
     ...(isStart ? { cover: game.cover } : {}),
     ...aheadOf(row, params, url, game),
     answers: {

@@ -82,7 +82,16 @@ describe('startRun()', () => {
       request_key: 'key-of-this-click',
       client_address: '203.0.113.7',
       mode_options: { round_seconds: 15 },
+      like_run: null,
+      avoids_known: false,
     });
+  });
+
+  test('hands on whose homes are replayed, and that known homes are to be left out', async () => {
+    const { handler, calls } = server();
+    await handler(post({ game: 'g-1', like: ID, avoidsKnown: true }));
+    expect(calls.at(-1)?.args).toMatchObject({ like_run: ID, avoids_known: true });
+    expect((await handler(post({ game: 'g-1', like: 'a-run' }))).status).toBe(422);
   });
 
   test('leaves what the game says alone where no mode is asked for', async () => {

@@ -43,6 +43,8 @@ async function startOnce(
       requestKey: textOrNull(input.requestKey),
       clientAddress: caller.address,
       modeOptions: mode === null ? null : modeOptions(mode, modes),
+      likeRun: input.like ?? null,
+      avoidsKnown: input.avoidsKnown ?? false,
     });
   const { created, guestToken, ...started } =
     accessCode === null && shareToken === null

@@ -78,7 +78,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'public.sessions': {
     select: signedIn(
       { player: ['player'], 'other player': ['other player'] },
-      { except: ['guest_id', 'request_key', 'seed', 'median_log_error', 'practice_reason'] },
+      { except: ['guest_id', 'request_key', 'seed', 'median_log_error', 'practice_reason', 'like_id'] },
     ),
   },
   'public.session_rounds': {
@@ -197,6 +197,8 @@ export const functions: Record<string, Callers> = {
   ...callable('everybody', [
     'accept_spoiler',
     'board_facts',
+    'challenge_of',
+    'start_outlook',
     'brand_games',
     'client_report',
     'crowd_figures',
@@ -398,6 +400,8 @@ export const functions: Record<string, Callers> = {
   'private.options_before_guess': 'nobody',
   'private.photos_in_mode': 'nobody',
   'private.knows_prices': 'nobody',
+  'private.choose_homes': 'nobody',
+  'private.homes_like': 'nobody',
   'private.may_look_up_prices': 'nobody',
   'private.was_shown_prices': 'nobody',
   'private.deserves_rank': 'nobody',

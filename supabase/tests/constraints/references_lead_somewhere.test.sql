@@ -26,6 +26,7 @@ insert into rows (name, relation, changes) values
   ('a_guest_may_be_claimed_by_a_user', 'private.guest_identities', '{"claimed_by": "*"}'),
   ('a_session_plays_a_game', 'public.sessions', '{"game_id": "*"}'),
   ('a_round_may_have_a_commitment', 'public.session_rounds', '{"commitment_id": "*"}'),
+  ('a_session_may_replay_another', 'public.sessions', '{"like_id": "*"}'),
   ('a_guess_belongs_to_a_round', 'public.guesses', '{"session_id": "*"}'),
   ('a_spoiler_is_of_a_game', 'private.seen_spoilers', '{"game_id": "*"}'),
   ('a_board_entry_is_of_a_game', 'private.leaderboard_entries', '{"game_id": "*"}'),

@@ -121,6 +121,20 @@ export const sessionResults = {
   mayRepeat: true,
 } as const;
 
+/** Both sides of a challenge, for one of its players. */
+export const challengeOf = {
+  takes: z.object({ sessionId: id, guestToken: asGuest }),
+  answers: z.object({
+    /** the run that this one answers */
+    challenger: sharedRun.nullable(),
+    /** the finished runs that answer this one, newest first, at most twenty */
+    answers: z.array(sharedRun),
+  }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type Challenge = z.output<typeof challengeOf.answers>;
+
 /** All guesses on one home, as somebody who guessed it may see them. */
 export const guesstimates = {
   takes: z.object({ gameListingId: id, guestToken: asGuest }),

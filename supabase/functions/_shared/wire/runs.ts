@@ -20,6 +20,10 @@ export const startRunRequest = z.object({
   shareToken: optionalText(128),
   /** Made once per intention to start, so that a retry after a lost reply gets the same run. */
   requestKey: optionalText(128),
+  /** A run of the same game, whose homes are played again in its order. */
+  like: id.nullish(),
+  /** Homes of the game that this player does not know come first. */
+  avoidsKnown: z.boolean().nullish(),
 });
 export type StartRunRequest = z.input<typeof startRunRequest>;
 
@@ -111,6 +115,28 @@ export const runState = {
   callers: 'everybody',
   mayRepeat: true,
 } as const;
+
+/** What a player should know before a run of a game. */
+export const startOutlook = {
+  takes: z.object({
+    gameSlug: z.string(),
+    brand,
+    guestToken: asGuest,
+    likeRun: id.nullish(),
+  }),
+  answers: z.object({
+    /** why a run that starts now is practice; null: it will be ranked */
+    practiceReason: z.enum(PRACTICE_REASONS).nullable(),
+    /** of the homes that come, or may come where they are drawn, how many the player knows */
+    knownHomes: z.number().int(),
+    homes: z.number().int(),
+    /** the game has enough homes that the player does not know */
+    canSwap: z.boolean(),
+  }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type StartOutlook = z.output<typeof startOutlook.answers>;
 
 /** Ends a run; rounds still open score nothing. */
 export const giveUpRun = {

@@ -104,6 +104,15 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       ? [{ session_id: scene.backstage.shared.sessionId, variant: 'shared_detailed', ...scene.token }]
       : []),
   ],
+  challenge_of: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  start_outlook: (scene) => [
+    ...scene.games.map((game) => ({ ...game, ...scene.token })),
+    ...[...ownRuns(scene), ...otherRuns(scene)].map(({ session_id }) => ({
+      ...scene.games[0],
+      ...scene.token,
+      like_run: session_id,
+    })),
+  ],
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
   template_homes: () => ['quick-three', 'one-home', 'price'].map((template_key) => ({ template_key })),

@@ -10,6 +10,10 @@ export interface StartRunInput {
   readonly displayName?: string;
   readonly accessCode?: string;
   readonly shareToken?: string;
+  /** a run of the game whose homes are played again in its order */
+  readonly like?: string;
+  /** homes first that the player does not know */
+  readonly avoidsKnown?: boolean;
 }
 
 export type StartedRun = StartRunAnswer & {
@@ -26,8 +30,10 @@ export async function startRun({
   displayName,
   accessCode,
   shareToken,
+  like,
+  avoidsKnown,
 }: StartRunInput): Promise<StartedRun> {
-  const keyName = `startKey:${slug}`;
+  const keyName = ['startKey', slug, like].filter(Boolean).join(':');
   const requestKey = readStored('session', keyName) ?? randomKey();
   writeStored('session', keyName, requestKey);
   const token = guestToken();
@@ -37,6 +43,8 @@ export async function startRun({
     ...(displayName ? { displayName } : {}),
     ...(accessCode ? { accessCode } : {}),
     ...(shareToken ? { shareToken } : {}),
+    ...(like ? { like } : {}),
+    ...(avoidsKnown ? { avoidsKnown } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -1,11 +1,13 @@
 import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
 import { itemPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { modeSentence } from './mode-sentence.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
@@ -19,6 +21,13 @@ import { useStart } from './use-start.ts';
 
 const NAME_KEY = 'displayName';
 
+// Only whoever played before can know a home.
+const StartOutlook = lazy(() =>
+  withTexts(['start'], () => import('./start-outlook.tsx')).then((module) => ({
+    default: module.StartOutlook,
+  })),
+);
+
 interface StartPanelProps {
   readonly game: Game;
   readonly unfinished: UnfinishedRun | undefined;
@@ -30,33 +39,13 @@ interface StartPanelProps {
   readonly label?: string;
   /** secondary where the page has another first thing to do */
   readonly kind?: 'primary' | 'secondary';
+  /** the run whose homes this one replays */
+  readonly like?: string;
 }
 
 /** The way into a run: go on with the one under way, or start one. */
-export function StartPanel({
-  game,
-  unfinished,
-  isBrief = false,
-  gameKey,
-  label,
-  kind = 'primary',
-}: StartPanelProps) {
-  const session = useSession();
-  const hasScripts = useHasScripts();
-  const { start, isStarting, error } = useStart();
-  const keptName = useBrowserValue(readName, '');
-  const [typedName, setName] = useState<string | null>(null);
-  const name = typedName ?? keptName;
-  const [code, setCode] = useState('');
-  // A kept name that was refused can be changed here, also where nothing is asked otherwise.
-  // In a classroom nobody types a name.
-  const asksName =
-    session === null &&
-    !game.modeOptions?.isClassroom &&
-    (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
-
-  const change = modeSentence(game.modeOptions);
-
+export function StartPanel(props: StartPanelProps) {
+  const { game, unfinished, kind = 'primary' } = props;
   if (unfinished?.nextGameListingId) {
     const { sessionId, nextGameListingId } = unfinished;
     return (
@@ -75,10 +64,27 @@ export function StartPanel({
       </div>
     );
   }
-  if (!game.isOpen) return <ClosedGame game={game} />;
+  return game.isOpen ? <StartForm {...props} /> : <ClosedGame game={game} />;
+}
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', like }: StartPanelProps) {
+  const session = useSession();
+  const hasScripts = useHasScripts();
+  const { start, isStarting, error } = useStart();
+  const hasPlayed = useBrowserValue(readGuest, '') !== '' || session !== null;
+  const keptName = useBrowserValue(readName, '');
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? keptName;
+  const [code, setCode] = useState('');
+  // A kept name that was refused can be changed here, also where nothing is asked otherwise.
+  // In a classroom nobody types a name.
+  const asksName =
+    session === null &&
+    !game.modeOptions?.isClassroom &&
+    (!isBrief || error?.code === 'words_refused' || error?.code === 'price_in_name');
+  const change = modeSentence(game.modeOptions);
+
+  const begin = (avoidsKnown: boolean) => {
     const displayName = name.trim();
     if (asksName) writeStored('local', NAME_KEY, displayName || null);
     void start({
@@ -86,7 +92,13 @@ export function StartPanel({
       ...(displayName ? { displayName } : {}),
       ...(code ? { accessCode: code.trim() } : {}),
       ...gameKey,
+      ...(like ? { like } : {}),
+      avoidsKnown,
     });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    begin(false);
   };
   return (
     // What is typed or pressed before the scripts are there would be lost: until then the form waits.
@@ -120,8 +132,17 @@ export function StartPanel({
           <strong>{errorText(error).title}</strong> {errorText(error).help}
         </p>
       ) : null}
+      {hasPlayed && !game.needsCode ? (
+        <Suspense>
+          <StartOutlook slug={game.slug} like={like} isBusy={isStarting} onSwap={() => begin(true)} />
+        </Suspense>
+      ) : null}
     </form>
   );
+}
+
+function readGuest(): string {
+  return guestToken() ?? '';
 }
 
 function readName(): string {

@@ -84,7 +84,11 @@ export const resultExamples: {
 };
 
 /** One answer for each call of this subject. */
-export const resultsCalls: ExamplesOf<'guesstimates' | 'session_results'> = {
+export const resultsCalls: ExamplesOf<'challenge_of' | 'guesstimates' | 'session_results'> = {
+  challenge_of: {
+    challenger: { ...share, sessionId: exampleId(2), displayName: 'Νίκος' },
+    answers: [{ ...share, sessionId: exampleId(3), displayName: 'Μαρία' }],
+  },
   guesstimates: {
     game: {
       id: game.id,

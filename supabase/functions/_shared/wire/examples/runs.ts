@@ -100,6 +100,7 @@ export const runsCalls: ExamplesOf<
   | 'resumable_runs'
   | 'run_state'
   | 'set_detail_sharing'
+  | 'start_outlook'
   | 'unfinished_runs'
   | 'check-name'
   | 'start-run'
@@ -115,6 +116,7 @@ export const runsCalls: ExamplesOf<
   ],
   run_state: run,
   set_detail_sharing: true,
+  start_outlook: { practiceReason: 'price_known', knownHomes: 2, homes: 5, canSwap: true },
   unfinished_runs: [],
   'check-name': { displayName: 'Ελένη' },
   'start-run': {

@@ -20,6 +20,9 @@ export const startRun = procedure(
     requestKey: text,
     clientAddress: z.string(),
     modeOptions: modeOptions.nullable(),
+    /** a run of the same game whose homes are played again */
+    likeRun: id.nullable(),
+    avoidsKnown: z.boolean(),
   }),
   startRunAnswer.extend({
     created: z.boolean(),

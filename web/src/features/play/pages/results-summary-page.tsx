@@ -1,5 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import type { Guesstimates, RunSummary } from '#wire/results.ts';
+import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
@@ -25,6 +26,10 @@ import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
 import '#kit/games/games.css';
 import '../results.css';
+
+const Challenge = lazy(() =>
+  import('../components/challenge.tsx').then((module) => ({ default: module.Challenge })),
+);
 
 interface SummaryData {
   readonly run: RunSummary;
@@ -83,6 +88,11 @@ export function Component() {
           {t('results.again')}
         </TextLink>
       </div>
+      {run.status === 'active' ? null : (
+        <Suspense>
+          <Challenge run={run} />
+        </Suspense>
+      )}
       {session ? null : (
         <p className="results-claim">
           {t('results.claim')}{' '}
