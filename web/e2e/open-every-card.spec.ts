@@ -46,7 +46,7 @@ test('every card of every list on every brand leads to the game on its label', a
 });
 
 test("a branded game's board leads back to that game", async ({ page, brandUrl }) => {
-  await page.goto(brandUrl('star', '/play/polestar-homes/leaderboard'));
+  await page.goto(brandUrl('star', '/play/guess-with-polestar/leaderboard'));
   await page.getByRole('link', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/\?game=/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { GAME, playOn, startRun } from './player.ts';
+import { GAME, guess, onward, playOn, startRun } from './player.ts';
 
 // A refused clipboard and results that are not shared are part of these journeys.
 test.use({ allowedNoise: [/status of 40[034]|ERR_FAILED.*share-image/] });
@@ -55,13 +55,46 @@ test('a player hands a result on in every way, and others see squares and no pri
   const visitor = await anotherPage();
   const answers = listenToAnswers(visitor, stack.api);
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: /^Sharer scored about [\d,]+ of 5,000$/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: /^Beat Sharer’s [\d,]+ points$/ })).toBeVisible();
   await expect(visitor.locator('.share-rounds li')).toHaveCount(5);
   expect(await answers()).not.toMatch(/price_minor|amount_minor|error_percent|log_error|"score"/);
   const html = await (await visitor.request.get(link)).text();
   const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
   expect(image).toContain('/functions/v1/share-image?session=');
   expect((await visitor.request.get(image)).headers()['content-type']).toBe('image/png');
+});
+
+test('a friend takes the challenge on the same homes, and both results stand side by side', async ({
+  page,
+  anotherPage,
+}) => {
+  await startRun(page, 'Darer');
+  const homes: string[] = [];
+  for (const amount of AMOUNTS) {
+    homes.push(new URL(page.url()).pathname);
+    await guess(page, amount);
+    const address = page.url();
+    await onward(page).click();
+    await expect(page).not.toHaveURL(address);
+  }
+  await expect(page.getByRole('heading', { name: 'The challenge' })).toBeHidden();
+  const friend = await anotherPage();
+  await friend.goto(page.url().replace('/results/', '/results_to_share/'));
+  await expect(friend).toHaveTitle(/^Can you beat Darer’s [\d,]+ points\?/);
+  await friend.getByRole('button', { name: 'Take the challenge' }).click();
+  for (const home of homes) {
+    await expect(friend).toHaveURL((url) => url.pathname === home);
+    await guess(friend, '410k');
+    await onward(friend).click();
+  }
+  await expect(
+    friend.getByText(/^(You beat Darer|Darer is ahead of you|You and Darer are level)\.$/),
+  ).toBeVisible();
+  const duel = friend.getByRole('table').filter({ hasText: 'Darer' });
+  await expect(duel.getByRole('row')).toHaveCount(7);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1 friend took your challenge' })).toBeVisible();
 });
 
 test('where the browser does not let us copy, the text is there to be taken by hand', async ({ page }) => {
