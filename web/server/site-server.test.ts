@@ -228,7 +228,7 @@ describe('startSiteServer()', () => {
       const answer = await get(path);
       expect([answer.status, answer.headers['x-robots-tag']], path).toEqual([404, 'noindex']);
     }
-    expect((await get('/play/about')).headers.location).toBe('/');
+    expect((await get('/play/about')).headers.location).toBe('/?game=about');
   });
 
   it('keeps a content page out of search engines and the sitemap where its head says so', async () => {
