@@ -123,7 +123,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   'results-older': { ...resultsSummary, layout: 'older' },
   'results-share': {
     screen: 'results-share',
-    texts: ['results', 'reveal'],
+    texts: ['results', 'reveal', 'games'],
     title: 'pages.resultsShare.title',
     description: 'pages.resultsShare.description',
     meta: true,
