@@ -134,7 +134,7 @@ describe(`a catalogue of ${String(GROUPS.length * (EACH + 1))} content pages`, (
 
   it('leaves the addresses of branded games to the front door', async () => {
     const answer = await ask('/play/some-game?from=mail');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?from=mail']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?game=some-game&from=mail']);
     expect((await ask('/create-game')).status).toBe(200);
   });
 });
