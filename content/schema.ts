@@ -3,6 +3,7 @@
  * code that reads it need not doubt it.
  */
 import { z } from 'zod';
+import { SITE_WAYS } from '#domain/site-ways.ts';
 
 export const brandLayouts = ['classic', 'editorial', 'compact'] as const;
 export const brandHomePages = ['game', 'agent', 'collection'] as const;
@@ -46,6 +47,8 @@ export const brandSchema = z.strictObject({
     .regex(/^(https:\/\/|data:image\/svg\+xml,)/, 'a logo is an https address or inline SVG'),
   layout: z.enum(brandLayouts),
   homePage: z.enum(brandHomePages),
+  /** the ways that the header shows, in this order; making games is one of them where the brand has a builder */
+  navigation: z.array(z.enum(SITE_WAYS)),
   brandedGameSlug: slug,
   description: text(300),
   phone: text(40).optional(),

@@ -1,6 +1,6 @@
 import { routeTable } from '#app/pages/route-table.ts';
 import { isFamilyKey } from '#domain/families.ts';
-import { leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { boardPath, startPath } from '#domain/game-paths.ts';
 import type { ListedGame } from '#wire/games.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { CataloguedPage } from './page-catalogue.ts';
@@ -10,9 +10,10 @@ export function sitemapPaths(games: readonly ListedGame[]): string[] {
   const pages = routeTable
     .filter((row) => !row.robots && !row.access && row.redirect === undefined && !/[:*]/.test(row.path))
     .map((row) => row.path);
-  const ofGames = games.flatMap(({ family, slug, leaderboardEnabled }) => {
+  const ofGames = games.flatMap((game) => {
+    const { family, slug } = game;
     if (!isFamilyKey(family)) return [];
-    const board = leaderboardEnabled ? leaderboardPath(family, slug) : null;
+    const board = boardPath(game);
     return [startPath(family, slug), ...(board === null ? [] : [board])];
   });
   return [...new Set([...pages, ...ofGames])];

@@ -1,7 +1,7 @@
 -- Every column that people of a tenant can write, directly or through functions, has a bound that holds. It is found by
 -- trying: for each column, values that are far too large go through every check of its table, everything else of the
 -- row unknown. A column is bounded if each of them is refused by a check, or its value must stand in another table.
-select plan(31);
+select plan(33);
 
 -- Written through functions; the rows that API roles write directly are found by their grants.
 create temp table written_by_functions (relation regclass);
@@ -106,7 +106,7 @@ create function pg_temp.stands_elsewhere(of_relation regclass, of_attnum smallin
 $$;
 
 select ok((select count(*) > 80 from written), 'there are columns to look at');
-select ok((select count(*) = 28 from written w where w.relation = 'public.agencies'::regclass),
+select ok((select count(*) = 29 from written w where w.relation = 'public.agencies'::regclass),
   'an agency''s own columns are found by their grants');
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
@@ -148,12 +148,13 @@ from (values ('home_url', 'javascript:alert(1)'), ('website', 'javascript:alert(
   ('theme', '{"accent": "url(https://example.com)"}'), ('theme', '{"fonts": {"a": 1}}'), ('address', '7'),
     ('location', '{"a": []}'),
   ('supported_locales', '{"en GB"}'), ('analytics_id', 'G-1''><script>'), ('layout', 'surprise'),
-    ('home_page', 'elsewhere'), ('service_email', 'nobody'),
+    ('home_page', 'elsewhere'), ('navigation', '{staff}'), ('service_email', 'nobody'),
   ('name', ' '), ('branded_game_slug', '../x')) c (name, value);
 select lives_ok(format('select pg_temp.set(%L, %L)', c.name, c.value), c.name || ' may be ' || left(c.value, 40))
 from (values ('home_url', 'http://localhost:5173/a?b=c#d'),
   ('logo_url', 'data:image/svg+xml,%3csvg xmlns=''http://www.w3.org/2000/svg''/%3e'),
   ('social_media', '{"news": "https://example.com/news"}'), ('address', '["1 Street", "Town"]'),
     ('theme', '{"accent": "#1f4e8c", "neutral": "warm"}'),
-  ('supported_locales', '{en-GB,es,zh-Hant-TW,es-419}'), ('analytics_id', 'G-ABC123')) c (name, value);
+  ('navigation', '{create-game,games}'), ('supported_locales', '{en-GB,es,zh-Hant-TW,es-419}'),
+    ('analytics_id', 'G-ABC123')) c (name, value);
 select * from finish();

@@ -108,6 +108,8 @@ insert into rows (name, relation, changes) values
   ('an_agency_is_written_to_by_mail', 'public.agencies', '{"service_email": "nobody"}'),
   ('an_agency_has_a_known_layout', 'public.agencies', '{"layout": "odd"}'),
   ('an_agency_has_a_known_home_page', 'public.agencies', '{"home_page": "odd"}'),
+  ('an_agency_navigates_to_known_places', 'public.agencies', '{"navigation": ["odd"]}'),
+  ('an_agency_navigates_to_known_places', 'public.agencies', '{"navigation": ["games", "games", "games"]}'),
   ('an_agency_names_its_branded_game_by_slug', 'public.agencies', '{"branded_game_slug": "ab"}'),
   ('an_agency_names_its_branded_game_by_slug', 'public.agencies', '{"branded_game_slug": "a--b"}'),
   ('an_analytics_id_is_letters_digits_and_hyphens', 'public.agencies', '{"analytics_id": "Two words"}'),

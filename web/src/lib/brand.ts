@@ -13,6 +13,7 @@ const FALLBACK: BrandRecord = {
   logoUrl: null,
   layout: 'classic',
   homePage: 'game',
+  navigation: ['games', 'create-game'],
   brandedGameSlug: 'house-prices-game',
   description: '',
   phone: null,

@@ -5,6 +5,10 @@
 export const PATHS = {
   home: '/',
   games: '/games',
+  /** what somebody made or looks after, and what this visitor has played */
+  myGames: '/my-games',
+  myResults: '/my-results',
+  scootManagement: '/scoot-management',
   /** a game behind a code or a share token */
   tokens: '/price-guess-tokens',
   oneOffs: '/one-offs',

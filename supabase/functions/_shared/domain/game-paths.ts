@@ -96,6 +96,18 @@ export function leaderboardPath(family: FamilyKey, slug: string): string | null 
   return fill(gamePattern(family, 'leaderboard'), { gameSlug: slug });
 }
 
+/** A game, as far as it says whether it has a board. */
+export interface BoardedGame {
+  readonly family: FamilyKey;
+  readonly slug: string;
+  readonly leaderboardEnabled: boolean;
+}
+
+/** The leaderboard of a game, or null where the game or its family has none: what has no board promises none. */
+export function boardPath({ family, slug, leaderboardEnabled }: BoardedGame): string | null {
+  return leaderboardEnabled ? leaderboardPath(family, slug) : null;
+}
+
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

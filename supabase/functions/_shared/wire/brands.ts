@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITE_WAYS } from '../domain/site-ways.ts';
 
 const text = z.string().nullable();
 
@@ -13,6 +14,8 @@ export const storedBrand = z.object({
   logoUrl: text,
   layout: z.string(),
   homePage: z.string(),
+  /** the ways that the header shows, in this order */
+  navigation: z.array(z.enum(SITE_WAYS)),
   brandedGameSlug: z.string(),
   description: z.string(),
   phone: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HIDEABLE_FACTS } from '../domain/clues.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { GAME_STATES } from '../domain/states.ts';
-import { brand, id, slug } from './fields.ts';
+import { brand, cursor, id, slug } from './fields.ts';
 import { gameSettings, VISIBILITIES } from './game-settings.ts';
 import { modeOptions } from './modes.ts';
 import { photo } from './photos.ts';
@@ -115,7 +115,7 @@ export const manageGame = {
   mayRepeat: true,
 } as const;
 
-/** Whether the caller manages a game, or, without one, any game of the brand. */
+/** Whether the caller manages a game, or, without one, some game of the brand. */
 export const mayManageGame = {
   takes: z.object({ gameSlug: slug.optional(), brand }),
   answers: z.boolean(),
@@ -216,6 +216,18 @@ export type Scoot = z.output<typeof scoot>;
 export const scootGames = {
   takes: z.object({ brand }),
   answers: scoot,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** A game as the list of its people's games shows it. */
+export const ownGame = scootGame.omit({ version: true, moves: true, isOnScoot: true });
+export type OwnGame = z.output<typeof ownGame>;
+
+/** A page of the games of a brand that the caller made or works for, newest first. */
+export const ownGames = {
+  takes: z.object({ brand, after: z.string().optional() }),
+  answers: z.object({ games: z.array(ownGame), next: cursor }),
   callers: 'account',
   mayRepeat: true,
 } as const;

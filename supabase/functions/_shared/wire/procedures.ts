@@ -41,6 +41,7 @@ export const procedures = {
   record_guess: guesses.recordGuess,
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
+  rename_run: runs.renameRun,
   request_takedown: takedowns.requestTakedown,
   reveal_hint: hints.revealHint,
   save_game: managing.saveGame,

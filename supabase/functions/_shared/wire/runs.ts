@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION_STATUSES } from '../domain/states.ts';
 import { PRACTICE_REASONS } from '../domain/practice-reasons.ts';
-import { asGuest, brand, guestToken, id, optionalText, slug } from './fields.ts';
+import { asGuest, brand, cursor, guestToken, id, optionalText, slug } from './fields.ts';
 import { submitGuessAnswer } from './guesses.ts';
 import { modeOptions } from './modes.ts';
 import { photo } from './photos.ts';
@@ -188,6 +188,37 @@ export type ResumableRun = z.output<typeof resumableRun>;
 export const resumableRuns = {
   takes: z.object({ brand, guestToken: asGuest }),
   answers: z.array(resumableRun),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** A run as the list of its player's runs shows it. */
+export const ownRun = z.object({
+  sessionId: id,
+  game: z.object({
+    id,
+    slug: z.string(),
+    family: z.enum(FAMILY_KEYS),
+    title: z.string(),
+    cover: photo.nullable(),
+  }),
+  status: z.enum(SESSION_STATUSES),
+  ranked: z.boolean(),
+  modeOptions: modeOptions.optional(),
+  guessed: z.number().int(),
+  rounds: z.number().int(),
+  totalScore: z.number(),
+  /** sudden death: homes guessed within the limit; null in other games */
+  survived: z.number().int().nullable(),
+  startedAt: z.string(),
+  lastGameListingId: id.nullable(),
+});
+export type OwnRun = z.output<typeof ownRun>;
+
+/** A page of the caller's runs of a brand, newest first. */
+export const ownRuns = {
+  takes: z.object({ brand, guestToken: asGuest, after: z.string().optional() }),
+  answers: z.object({ runs: z.array(ownRun), next: cursor }),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

@@ -44,6 +44,12 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
       ];
     }),
+  'rename-run': ({ spy }) =>
+    spy.runs.slice(0, 1).map(({ sessionId }) => ({
+      sessionId,
+      displayName: 'Amber Otter',
+      guestToken: spy.guestToken ?? undefined,
+    })),
   'request-takedown': (scene) =>
     othersHomes(scene)
       .slice(0, 1)

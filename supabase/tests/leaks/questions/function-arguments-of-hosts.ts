@@ -79,6 +79,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
   own_drafts: () => [{}],
+  own_games: ({ stage }) => [{}, { brand: 'star' }, { after: stage.main.id }, { after: 'x' }],
   own_imports: ({ stage }) => [{}, { after: stage.draft.id }, { after: digits }],
   own_listings: () => [{}, { search: digits }, { search: 'Testham' }, { after: digits }],
   read_draft: ({ stage, backstage }) =>

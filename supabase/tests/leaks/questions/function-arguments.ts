@@ -79,6 +79,11 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...['week', 'price'].map((period) => ({ ...games[0], ...token, period })),
     { ...games[0], ...token, timed: true },
   ],
+  own_runs: ({ token, spy }) => [
+    { ...token },
+    { brand: 'star', ...token },
+    ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
+  ],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)

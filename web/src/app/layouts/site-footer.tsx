@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { leaderboardPath } from '#domain/game-paths.ts';
 import { Link } from '#lib/link.tsx';
 import { brand } from '#lib/brand.ts';
 import { LOCALES, locale, t, type Locale } from '#lib/i18n.ts';
@@ -17,7 +16,7 @@ const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
 
 /** Who stands behind the site, where its ways lead, and how this browser shows it. */
 export function SiteFooter() {
-  const { key, company, address, phone, serviceEmail, isSample, brandedGameSlug } = brand();
+  const { key, company, address, phone, serviceEmail, isSample } = brand();
   const kept = useBrowserValue(themeChoice, 'system');
   const [chosen, setTheme] = useState<ThemeChoice | null>(null);
   const lines = typeof address === 'string' ? [address] : (address ?? []);
@@ -25,14 +24,11 @@ export function SiteFooter() {
     chooseTheme(choice);
     setTheme(choice);
   };
-  // A game of another family leads from there to its own board.
-  const board = brandedGameSlug ? leaderboardPath('public', brandedGameSlug) : null;
   return (
     <footer className="site-footer">
       <nav className="site-ways" aria-label={t('shell.site')}>
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>
-        {board ? <Link to={board}>{t('board.title')}</Link> : null}
         <Link to={PATHS.about}>{t('shell.about')}</Link>
         <Link to={PATHS.privacy}>{t('shell.privacy')}</Link>
         <Link to={PATHS.terms}>{t('shell.terms')}</Link>

@@ -1,18 +1,35 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#lib/link.tsx';
+import type { SiteWay } from '#domain/site-ways.ts';
+import { guestToken } from '#lib/auth-session.ts';
 import { brand } from '#lib/brand.ts';
-import { t } from '#lib/i18n.ts';
+import { t, type MessageKey } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { withTexts } from '#lib/load-texts.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
 import { useSession } from '#lib/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
-/** Whose site it is, and who is playing. */
+/** Only somebody signed in has an account to open, so its menu stays out of a first visit. */
+const AccountMenu = lazy(() =>
+  withTexts(['own'], () => import('./account-menu.tsx')).then((module) => ({ default: module.AccountMenu })),
+);
+
+const WAYS: Readonly<Record<SiteWay, readonly [path: string, text: MessageKey]>> = {
+  games: [PATHS.games, 'games.title'],
+  'create-game': [PATHS.createGame, 'shell.makeGame'],
+};
+
+/** Whose site it is, the ways that its brand chose to show, and who is playing. */
 export function SiteHeader() {
-  const { key, displayName, logoUrl, isSample } = brand();
+  const { key, displayName, logoUrl, isSample, navigation } = brand();
   const session = useSession();
   const { pathname, search } = useLocation();
   const returnTo = pathname.startsWith('/auth/') ? PATHS.home : pathname + search;
+  const way = ([to, text]: (typeof WAYS)[SiteWay]) => (
+    <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+      {t(text)}
+    </Link>
+  );
   return (
     <header className="site-header">
       <Link className="site-brand" to={PATHS.home}>
@@ -24,33 +41,21 @@ export function SiteHeader() {
         <span className="site-name">{displayName}</span>
         {isSample && key !== 'default' ? <span className="site-sample">{t('shell.sample')}</span> : null}
       </Link>
-      <nav className="site-nav" aria-label={t('shell.account')}>
+      <nav className="site-nav" aria-label={t('shell.menu')}>
+        {navigation.map((name) => way(WAYS[name]))}
         {session ? (
-          <>
-            <span className="site-person">{session.user.email}</span>
-            <Button kind="quiet" size="small" onClick={() => void leave()}>
-              {t('shell.signOut')}
-            </Button>
-          </>
+          <Suspense fallback={<span className="site-account" />}>
+            <AccountMenu />
+          </Suspense>
         ) : (
-          <TextLink as={Link} look="quiet" to={loginPath(returnTo)}>
-            {t('shell.signIn')}
-          </TextLink>
+          <>
+            {guestToken() ? way([PATHS.myResults, 'shell.results']) : null}
+            <Link className="site-account" to={loginPath(returnTo)}>
+              {t('shell.signIn')}
+            </Link>
+          </>
         )}
       </nav>
     </header>
   );
-}
-
-async function leave(): Promise<void> {
-  const [{ signOut }, { showToast }] = await Promise.all([
-    import('#lib/supabase.ts'),
-    import('#ui/toasts.ts'),
-  ]);
-  try {
-    await signOut();
-    showToast({ tone: 'good', text: t('shell.signedOut') });
-  } catch {
-    showToast({ tone: 'bad', text: t('shell.signOutFailed') });
-  }
 }

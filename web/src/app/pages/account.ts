@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts';
 
-/** Signing in and out, and what a browser keeps. */
+/** Signing in and out, what is one's own, and what a browser keeps. */
 export const accountPages: readonly PageRow[] = [
   {
     path: '/auth/login',
@@ -39,6 +39,25 @@ export const accountPages: readonly PageRow[] = [
     clientOnly: true,
     isSecret: true,
     lazy: () => import('#features/account/pages/confirm-link-page.tsx'),
+  },
+  {
+    path: '/my-games',
+    screen: 'my-games',
+    texts: ['own', 'manage', 'rules', 'games'],
+    title: 'pages.ownGames.title',
+    description: 'pages.ownGames.description',
+    robots: 'noindex,nofollow',
+    access: 'signed-in',
+    lazy: () => import('#features/manage/pages/my-games-page.tsx'),
+  },
+  {
+    path: '/my-results',
+    screen: 'my-results',
+    texts: ['own', 'games'],
+    title: 'pages.ownRuns.title',
+    description: 'pages.ownRuns.description',
+    robots: 'noindex,nofollow',
+    lazy: () => import('#features/find/pages/my-results-page.tsx'),
   },
   {
     path: '/clear',

@@ -1,5 +1,5 @@
 import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
-import type { ManagedGame, Scoot } from '#wire/managed-games.ts';
+import type { ManagedGame, OwnGame, Scoot } from '#wire/managed-games.ts';
 import {
   HOMES_A_PAGE,
   type GuessFigures,
@@ -111,4 +111,20 @@ export function readHomesToTakeDown(search: string): Promise<readonly HomeToAdd[
 /** All games of this brand, for its people. */
 export function readScoot(): Promise<Scoot> {
   return callRpc('scoot_games', { ...brandArg() });
+}
+
+/** Whether the caller works for this brand, and so chooses what its site shows. */
+export function mayArrangeGames(): Promise<boolean> {
+  return callRpc('may_open_page', { access: 'agency-staff', ...brandArg() });
+}
+
+export interface OwnGamesPage {
+  readonly rows: readonly OwnGame[];
+  readonly next: string | null;
+}
+
+/** A page of the games of this brand that the caller made or works for, newest first. */
+export async function readOwnGames(after: string | null = null): Promise<OwnGamesPage> {
+  const { games, next } = await callRpc('own_games', { ...brandArg(), ...(after === null ? {} : { after }) });
+  return { rows: games, next };
 }

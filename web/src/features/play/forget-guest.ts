@@ -1,6 +1,6 @@
 import { keepGuestToken } from '#lib/auth-session.ts';
 import { forgetOwnRuns } from '#kit/games/own-runs.ts';
-import { writeStored } from '#lib/stored.ts';
+import { keepName } from '#kit/games/kept-name.ts';
 
 /** What this tab keeps of a guest's rounds: drafts, unsent guesses, keys of starts. */
 const OF_A_RUN = /^(draft|unsent|startKey):/;
@@ -9,6 +9,6 @@ const OF_A_RUN = /^(draft|unsent|startKey):/;
 export function forgetGuest(storage: Storage = window.sessionStorage): void {
   keepGuestToken(null);
   forgetOwnRuns();
-  writeStored('local', 'displayName', null);
+  keepName('');
   for (const key of Object.keys(storage)) if (OF_A_RUN.test(key)) storage.removeItem(key);
 }

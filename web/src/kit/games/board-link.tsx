@@ -1,12 +1,12 @@
 import type { Game } from '#wire/games.ts';
-import { leaderboardPath } from '#domain/game-paths.ts';
+import { boardPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The way to a game's leaderboard with how many stand on it; nothing where the game, or its family, has none. */
 export function BoardLink({ game }: { readonly game: Game }) {
-  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
+  const board = boardPath(game);
   if (!board) return null;
   return (
     <p>

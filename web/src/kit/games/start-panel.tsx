@@ -2,14 +2,13 @@ import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
-import { itemPath } from '#domain/game-paths.ts';
+import { boardPath, itemPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { modeSentence } from './mode-sentence.ts';
-import { readStored, writeStored } from '#lib/stored.ts';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { useHasScripts } from '#lib/use-has-scripts.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -17,9 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from './game-key.ts';
+import { keepName, readKeptName } from './kept-name.ts';
 import { useStart } from './use-start.ts';
-
-const NAME_KEY = 'displayName';
 
 // Only whoever played before can know a home.
 const StartOutlook = lazy(() =>
@@ -72,7 +70,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const hasScripts = useHasScripts();
   const { start, isStarting, error } = useStart();
   const hasPlayed = useBrowserValue(readGuest, '') !== '' || session !== null;
-  const keptName = useBrowserValue(readName, '');
+  const keptName = useBrowserValue(readKeptName, '');
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? keptName;
   const [code, setCode] = useState('');
@@ -86,7 +84,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
 
   const begin = (avoidsKnown: boolean) => {
     const displayName = name.trim();
-    if (asksName) writeStored('local', NAME_KEY, displayName || null);
+    if (asksName) keepName(displayName);
     void start({
       slug: game.slug,
       ...(displayName ? { displayName } : {}),
@@ -106,8 +104,8 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       {change ? <p className="start-mode">{change}</p> : null}
       {asksName ? (
         <TextField
-          label={t(game.leaderboardEnabled ? 'start.name' : 'start.ownName')}
-          hint={t(game.leaderboardEnabled ? 'start.nameHint' : 'start.ownNameHint')}
+          label={t(boardPath(game) ? 'start.name' : 'start.ownName')}
+          hint={t(boardPath(game) ? 'start.nameHint' : 'start.ownNameHint')}
           optional={t('form.optional')}
           value={name}
           maxLength={40}
@@ -145,16 +143,14 @@ function readGuest(): string {
   return guestToken() ?? '';
 }
 
-function readName(): string {
-  return readStored('local', NAME_KEY) ?? '';
-}
-
 function ClosedGame({ game }: { readonly game: Game }) {
   // oxlint-disable-next-line react/purity -- as of this rendering; the server decides again
   const opensLater = game.opensAt !== null && new Date(game.opensAt) > new Date();
   return (
     <p className="start-closed" role="status">
-      {opensLater && game.opensAt ? t('start.opens', { time: formatTime(game.opensAt) }) : t('start.closed')}
+      {opensLater && game.opensAt
+        ? t('start.opens', { time: formatTime(game.opensAt) })
+        : t(boardPath(game) ? 'start.closed' : 'start.closedPlain')}
     </p>
   );
 }

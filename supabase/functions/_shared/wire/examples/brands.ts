@@ -14,6 +14,7 @@ export const brandsCalls: ExamplesOf<'brand_record' | 'own_brands'> = {
     logoUrl: null,
     layout: 'classic',
     homePage: 'game',
+    navigation: ['games', 'create-game'],
     brandedGameSlug: 'one',
     description: '',
     phone: '123',

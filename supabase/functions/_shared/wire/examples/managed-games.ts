@@ -1,4 +1,4 @@
-import type { ManagedGame, ManagedHome, Scoot } from '../managed-games.ts';
+import type { ManagedGame, ManagedHome, OwnGame, Scoot } from '../managed-games.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 import { game } from './games.ts';
@@ -98,6 +98,22 @@ const scoot: Scoot = {
   hasMore: false,
 };
 
+const ownGame: OwnGame = {
+  id: game.id,
+  slug: 'one',
+  family: 'public',
+  title: 'Παιχνίδι',
+  stateNow: 'open',
+  visibility: 'unlisted',
+  opensAt: '2026-01-02T10:00:00Z',
+  closesAt: '2026-02-02T10:00:00Z',
+  isSample: true,
+  players: 12,
+  homes: 2,
+  createdAt: '2026-01-01T10:00:00Z',
+  cover: photo,
+};
+
 /** One answer for each call of this subject. */
 export const managedGamesCalls: ExamplesOf<
   | 'change_access_code'
@@ -106,6 +122,7 @@ export const managedGamesCalls: ExamplesOf<
   | 'manage_game'
   | 'may_manage_game'
   | 'may_open_page'
+  | 'own_games'
   | 'restore_run'
   | 'save_scoot'
   | 'scoot_games'
@@ -119,6 +136,7 @@ export const managedGamesCalls: ExamplesOf<
   manage_game: managedGame,
   may_manage_game: true,
   may_open_page: true,
+  own_games: { games: [ownGame], next: null },
   restore_run: { isRanked: true },
   save_scoot: scoot,
   scoot_games: scoot,

@@ -1,5 +1,5 @@
 import type { GuessAnswer, RunTotals } from '../guesses.ts';
-import type { ResumableRun, Run, RunGame, RunRound } from '../runs.ts';
+import type { OwnRun, ResumableRun, Run, RunGame, RunRound } from '../runs.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 import { game } from './games.ts';
@@ -92,23 +92,46 @@ const resumable: ResumableRun = {
   lastGameListingId: exampleId(12),
 };
 
+const ownRun: OwnRun = {
+  sessionId: exampleId(1),
+  game: { id: game.id, slug: game.slug, family: game.family, title: game.title, cover: photo },
+  status: 'active',
+  ranked: false,
+  guessed: 1,
+  rounds: 2,
+  totalScore: 600,
+  survived: null,
+  startedAt: '2026-01-01T10:00:00Z',
+  lastGameListingId: exampleId(12),
+};
+
 /** One answer for each call of this subject. */
 export const runsCalls: ExamplesOf<
   | 'accept_spoiler'
   | 'claim_guest_runs'
   | 'give_up_run'
+  | 'own_runs'
   | 'resumable_runs'
   | 'run_state'
   | 'set_detail_sharing'
   | 'start_outlook'
   | 'unfinished_runs'
   | 'check-name'
+  | 'rename-run'
   | 'start-run'
   | 'submit-guess'
 > = {
   accept_spoiler: { guestToken: null },
   claim_guest_runs: { claimed: 2 },
   give_up_run: { ...run, status: 'abandoned' },
+  own_runs: {
+    runs: [
+      ownRun,
+      { ...ownRun, sessionId: exampleId(2), status: 'finished', ranked: true, guessed: 2 },
+      { ...ownRun, sessionId: exampleId(3), status: 'finished', survived: 1 },
+    ],
+    next: null,
+  },
   resumable_runs: [
     resumable,
     { ...resumable, sessionId: exampleId(2) },
@@ -119,6 +142,7 @@ export const runsCalls: ExamplesOf<
   start_outlook: { practiceReason: 'price_known', knownHomes: 2, homes: 5, canSwap: true },
   unfinished_runs: [],
   'check-name': { displayName: 'Ελένη' },
+  'rename-run': { displayName: 'Ελένη' },
   'start-run': {
     sessionId: exampleId(1),
     game: { id: game.id, slug: 'one', family: 'public', currency: 'GBP', rounds: 2 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from '../call.ts';
 import { asGuest, id } from '../fields.ts';
 import { modeOptions } from '../modes.ts';
+import { renameRunAnswer } from '../names.ts';
 import { startRunAnswer } from '../runs.ts';
 
 const text = z.string().nullable();
@@ -34,3 +35,9 @@ export const startRun = procedure(
 
 /** What a user calls themselves. */
 export const profileName = procedure(z.object({ userId: id }), text);
+
+/** Calls a player something else in one of their runs. */
+export const renameRun = procedure(
+  z.object({ sessionId: id, displayName: z.string(), userId: id.nullable(), guestToken: asGuest }),
+  renameRunAnswer,
+);

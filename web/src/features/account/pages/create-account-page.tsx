@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { FormCheck } from '#kit/form/form-check.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
+import { readKeptName } from '#kit/games/kept-name.ts';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { t } from '#lib/i18n.ts';
 import { loginPath, mailLinkUrl, safeReturnPath } from '#lib/paths.ts';
-import { readStored } from '#lib/stored.ts';
 import { signUp } from '#lib/supabase.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { createAccountSchema } from '../account-schemas.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const form = useSchemaForm({
     schema: createAccountSchema,
     start: {
-      displayName: readStored('local', 'displayName') ?? '',
+      displayName: readKeptName(),
       ...{ email: '', password: '', is16OrOlder: false },
     },
     refusals: { words_refused: 'displayName', price_in_name: 'displayName' },

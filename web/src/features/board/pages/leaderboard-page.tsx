@@ -3,11 +3,12 @@ import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { leaderboardPath } from '#domain/game-paths.ts';
+import { boardPath } from '#domain/game-paths.ts';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { readGame } from '#kit/games/read-game.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
@@ -34,9 +35,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const url = new URL(request.url);
   const slug = params.gameSlug ?? '';
   const [game, facts] = await Promise.all([readGame(slug), readBoardFacts(slug).catch(() => null)]);
-  const home = leaderboardPath(game.family, game.slug);
-  if (home === null || !game.leaderboardEnabled)
-    throw new AppError('not_found', 'This game has no board.', { status: 404 });
+  const home = boardPath(game);
+  if (home === null) throw new AppError('not_found', 'This game has no board.', { status: 404 });
   if (url.pathname !== home) return redirect(home + url.search);
   const asked = url.searchParams.get('period');
   const clock = url.searchParams.get('clock');
@@ -59,6 +59,7 @@ export function Component() {
       <header className="board-head">
         <p className="muted">{game.title}</p>
         <h1>{t('board.title')}</h1>
+        <ManageLink game={game} />
       </header>
       <nav className="board-periods" aria-label={t('board.periods')}>
         {PERIODS.map((period) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { draftDocument } from '#wire/drafts.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
@@ -17,6 +18,10 @@ export function BuilderHead() {
     change((old) => ({ ...old, [name]: value })),
   );
   const [isChoosing, setIsChoosing] = useState(false);
+  // The account's menu leads here by the address.
+  const { hash, key } = useLocation();
+  const [closedKey, setClosedKey] = useState<string | null>(null);
+  const isAsked = hash === '#drafts' && key !== closedKey;
   return (
     <header className="builder-head">
       <div className="builder-head-row">
@@ -45,7 +50,13 @@ export function BuilderHead() {
           </div>
         </>
       )}
-      <DraftsDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <DraftsDialog
+        isOpen={isChoosing || isAsked}
+        onClose={() => {
+          setIsChoosing(false);
+          setClosedKey(key);
+        }}
+      />
     </header>
   );
 }

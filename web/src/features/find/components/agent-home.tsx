@@ -5,6 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { HomeData } from '../pages/home-page.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GamesSection } from './games-section.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 
 /** The home of an estate agent: the person, where they work, and a game about their patch. */
@@ -21,6 +22,7 @@ export function AgentHome({ game, games, unfinished }: HomeData) {
           <h1>{t('home.agentTitle', { name: displayName })}</h1>
           <p className="lead">{description || t('home.lead')}</p>
           {game ? <StartPanel game={game} unfinished={unfinished} isBrief /> : null}
+          {game ? <ManageLink game={game} /> : null}
         </div>
         <figure className="home-picture">
           <GameCover photo={game?.cover ?? null} sizes={HERO_SIZES} isUrgent />

@@ -1,6 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import { Link } from '#lib/link.tsx';
-import { leaderboardPath } from '#domain/game-paths.ts';
+import { boardPath } from '#domain/game-paths.ts';
 import { brand } from '#lib/brand.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
@@ -9,12 +9,13 @@ import type { HomeData } from '../pages/home-page.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GamesSection } from './games-section.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 
 /** The home that sells the game: one picture, one question, one button. Where the address names the game, it has its own words. */
 export function GameHome({ game, games, unfinished, page }: HomeData & { readonly game: Game }) {
   const { title, lead } = page ? { title: game.title, lead: game.description } : brandWords();
-  const board = game.leaderboardEnabled ? leaderboardPath(game.family, game.slug) : null;
+  const board = boardPath(game);
   const others = games instanceof Error || games.length > 0;
   return (
     <div className="home">
@@ -23,6 +24,7 @@ export function GameHome({ game, games, unfinished, page }: HomeData & { readonl
           <h1>{title}</h1>
           <p className="lead">{lead || t('home.lead')}</p>
           <StartPanel game={game} unfinished={unfinished} isBrief />
+          <ManageLink game={game} />
           <ul className="home-terms muted">
             <li>{plural('games.rounds', game.rounds)}</li>
             <li>{t('home.noAccount')}</li>

@@ -8,7 +8,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { photoSrcSet, photoUrl } from '#kit/homes/photo.ts';
 import { useStart } from '#kit/games/use-start.ts';
-import { readStored } from '#lib/stored.ts';
+import { readKeptName } from '#kit/games/kept-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -113,7 +113,7 @@ function PostLink({
       </TextLink>
     );
   if (!game.isOpen || game.needsCode) return <>{title}</>;
-  const displayName = readStored('local', 'displayName');
+  const displayName = readKeptName();
   const startHere = () => start({ slug: game.slug, ...(displayName ? { displayName } : {}) }, gameListingId);
   return (
     <>

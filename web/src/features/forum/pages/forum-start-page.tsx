@@ -10,6 +10,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
 import { BoardLink } from '#kit/games/board-link.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { GameTerms } from '#kit/games/game-terms.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { StartPanel } from '#kit/games/start-panel.tsx';
@@ -65,6 +66,7 @@ export function Component() {
         </ul>
         <StartPanel game={game} unfinished={unfinished} />
         <BoardLink game={game} />
+        <ManageLink game={game} />
       </header>
       <section aria-labelledby="forum-posts">
         <h2 id="forum-posts">{t('forum.title')}</h2>

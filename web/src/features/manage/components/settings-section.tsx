@@ -1,5 +1,6 @@
 import { gameSettings } from '#wire/game-settings.ts';
 import type { ManagedGame } from '#wire/managed-games.ts';
+import { FAMILIES } from '#domain/families.ts';
 import { t } from '#lib/i18n.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { FormLongText } from '#kit/form/form-long-text.tsx';
@@ -47,7 +48,9 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
         />
         <ScoringFields formula={field('formula')} difficulty={field('difficulty')} isFixed={isFixed} />
         <HintsFieldset hints={field('hints')} mode={mode} isFixed={isFixed} />
-        <BoardField hasLeaderboard={field('hasLeaderboard')} mode={mode} />
+        {FAMILIES[game.family].hasLeaderboard ? (
+          <BoardField hasLeaderboard={field('hasLeaderboard')} mode={mode} />
+        ) : null}
       </fieldset>
       <fieldset>
         <legend>{t('manage.settings.who')}</legend>

@@ -1,6 +1,6 @@
 import type { Scoot, ScootGame } from '#wire/managed-games.ts';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import { managePath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
@@ -23,9 +23,14 @@ interface ScootData {
   readonly scoot: Scoot;
 }
 
-/** All games of the subdomain's brand. */
-export async function loader(): Promise<ScootData> {
-  return { scoot: await readScoot() };
+/** All games of the subdomain's brand. Somebody who owns games of it without working for it is led to their own. */
+export async function loader(): Promise<ScootData | Response> {
+  try {
+    return { scoot: await readScoot() };
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'not_allowed') throw thrown;
+    return redirect(PATHS.myGames);
+  }
 }
 
 /** Which games the subdomain shows, in which order, and in which state each is. */

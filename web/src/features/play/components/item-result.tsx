@@ -12,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 import { itemShareText } from '../share-text.ts';
 import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
+import { RunName } from '#kit/games/run-name.tsx';
 import { ShareBox } from './share-box.tsx';
 import '../more-screens.css';
 
@@ -57,6 +58,7 @@ export function ItemResult({ run, gameListingId, found }: ItemResultProps) {
           {run.ranked ? null : <Badge>{t('run.practice')}</Badge>}
         </div>
       </header>
+      <RunName run={run} />
       <div className="results-next">
         {next && run.status === 'active' ? (
           <TextLink

@@ -18,6 +18,7 @@ import { Map } from '#ui/map.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { placeOf } from '../components/home-facts.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { readHomes } from '../queries.ts';
@@ -67,6 +68,7 @@ export function Component() {
           {game.description ? <p className="lead">{game.description}</p> : null}
         </div>
         <StartPanel game={game} unfinished={unfinished} />
+        <ManageLink game={game} />
       </header>
       <section className="map-start-homes" aria-labelledby="map-start-homes">
         <h2 id="map-start-homes">{t('faces.map.heading')}</h2>

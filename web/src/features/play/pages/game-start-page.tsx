@@ -18,6 +18,7 @@ import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { BoardLink } from '#kit/games/board-link.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GameTerms } from '#kit/games/game-terms.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
@@ -100,6 +101,7 @@ export function Component() {
             </p>
           ) : null}
           <BoardLink game={game} />
+          <ManageLink game={game} />
         </div>
         {/* Where a mode hides the photos there is no picture to keep a place for. */}
         {game.modeOptions?.showsPhotos === false ? null : (

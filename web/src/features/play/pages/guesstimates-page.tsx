@@ -12,6 +12,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
+import { nextRound, runPath } from '#kit/games/run-path.ts';
+import { readRun } from '#kit/games/runs.ts';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
 import { readHomes } from '../queries.ts';
 import { readGuesstimates } from '../result-queries.ts';
@@ -26,6 +28,8 @@ interface GuesstimatesData {
   readonly found: Guesstimates | null;
   /** the viewer's run under way that holds this home */
   readonly sessionId: string | null;
+  /** where that guess's run goes on, while it is under way */
+  readonly onward: string | null;
   readonly page: { readonly values: { readonly game: string } };
 }
 
@@ -40,19 +44,30 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Guesstimat
       return null;
     }),
   ]);
-  const homes = found ? null : await readHomes(slug).catch(() => null);
+  const [homes, onward] = await Promise.all([
+    found ? null : readHomes(slug).catch(() => null),
+    found?.own ? onwardOf(found.own.sessionId) : null,
+  ]);
   const home = homes?.homes.find((one) => one.gameListingId === gameListingId);
   return {
     game,
     gameListingId,
     found,
     sessionId: home?.isInRun ? (homes?.sessionId ?? null) : null,
+    onward,
     page: { values: { game: game.title } },
   };
 }
 
+/** The next home of a run under way; without an answer the way leads to the results, as after the run. */
+async function onwardOf(sessionId: string): Promise<string | null> {
+  const run = await readRun(sessionId).catch(() => null);
+  const next = run ? nextRound(run, '', run.status) : undefined;
+  return run && next ? runPath(run, next) : null;
+}
+
 export function Component() {
-  const { game, gameListingId, found, sessionId } = useLoaderData<GuesstimatesData>();
+  const { game, gameListingId, found, sessionId, onward } = useLoaderData<GuesstimatesData>();
   if (!found) return <GuessFirst game={game} gameListingId={gameListingId} sessionId={sessionId} />;
   const { home, price, crowd, own, closerThanPercent, isManager } = found;
   const { currency } = found.game;
@@ -95,9 +110,15 @@ export function Component() {
         <CrowdDistribution crowd={crowd} price={price} own={own} currency={currency} />
       </section>
       <div className="results-next">
-        <TextLink as={Link} look="primary" size="large" to={back}>
-          {own ? t('guess.results') : t('faces.backToGame')}
-        </TextLink>
+        {onward ? (
+          <TextLink as={Link} look="primary" size="large" to={onward}>
+            {t('guess.next')}
+          </TextLink>
+        ) : (
+          <TextLink as={Link} look="primary" size="large" to={back}>
+            {own ? t('guess.results') : t('faces.backToGame')}
+          </TextLink>
+        )}
       </div>
     </div>
   );

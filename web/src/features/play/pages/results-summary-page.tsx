@@ -3,7 +3,7 @@ import type { Guesstimates, RunSummary } from '#wire/results.ts';
 import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
-import { leaderboardPath, resultsPath, startPath } from '#domain/game-paths.ts';
+import { boardPath, resultsPath, startPath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { useRowLayout } from '#lib/use-row-layout.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -15,6 +15,9 @@ import { readBrandGames } from '#kit/games/read-game.ts';
 import { Histogram } from '#ui/histogram.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GameList } from '#kit/games/game-list.tsx';
+import { ManageLink } from '#kit/games/manage-link.tsx';
+import { sortNewGames } from '#kit/games/new-games.ts';
+import { RunName } from '#kit/games/run-name.tsx';
 import { ItemResult } from '../components/item-result.tsx';
 import { OlderResults } from '../components/older-results.tsx';
 import { ResultsHead } from '../components/results-head.tsx';
@@ -35,6 +38,8 @@ interface SummaryData {
   readonly run: RunSummary;
   /** where each home has results of its own: which one, and everybody's guesses on it */
   readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
+  /** the next game that this player has not begun */
+  readonly newGame: Game | undefined;
   readonly others: readonly Game[];
   readonly page: { readonly values: { readonly game: string } };
 }
@@ -43,14 +48,20 @@ interface SummaryData {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<SummaryData | Response> {
   const sessionId = params.routeSssnId ?? '';
   try {
-    const [run, games] = await Promise.all([readSummary(sessionId), readBrandGames().catch(() => [])]);
+    const [run, { fresh, begun }] = await Promise.all([
+      readSummary(sessionId),
+      sortNewGames(readBrandGames().catch(() => [])),
+    ]);
     if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
     const gameListingId = params.listingInGameUuid;
     const item = gameListingId
       ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
       : null;
-    const others = games.filter((game) => game.id !== run.game.id).slice(0, 3);
-    return { run, item, others, page: { values: { game: run.game.title } } };
+    const isOther = (game: Game) => game.id !== run.game.id;
+    // Somebody without the code would stand before a locked door.
+    const newGame = fresh.find((game) => isOther(game) && game.isOpen && !game.needsCode);
+    const others = [...fresh, ...begun].filter((game) => isOther(game) && game !== newGame).slice(0, 3);
+    return { run, item, newGame, others, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
@@ -59,12 +70,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** How the run went, where it stands, and what to do next. */
 export function Component() {
-  const { run, item, others } = useLoaderData<SummaryData>();
+  const { run, item, newGame, others } = useLoaderData<SummaryData>();
   const session = useSession();
   const layout = useRowLayout();
   if (item) return <ItemResult run={run} {...item} />;
   const { family, slug } = run.game;
-  const board = run.game.leaderboardEnabled ? leaderboardPath(family, slug) : null;
+  const board = boardPath(run.game);
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
   const sharePath = resultsPath(family, here, 'results-share');
   const shareUrl = new URL(sharePath, window.location.origin).href;
@@ -73,21 +84,30 @@ export function Component() {
   return (
     <div className="page results">
       <ResultsHead run={run} />
+      <RunName run={run} />
       <div className="results-next">
         {next ? (
           <TextLink as={Link} look="primary" size="large" to={runPath(run, next)}>
             {t('start.continue')}
           </TextLink>
         ) : null}
+        {newGame && !next ? (
+          <TextLink as={Link} look="primary" size="large" to={startPath(newGame.family, newGame.slug)}>
+            {t('results.next', { game: newGame.title })}
+          </TextLink>
+        ) : null}
         {board ? (
-          <TextLink as={Link} look={next ? 'secondary' : 'primary'} size="large" to={board}>
+          <TextLink as={Link} look={next || newGame ? 'secondary' : 'primary'} size="large" to={board}>
             {t('results.board')}
           </TextLink>
         ) : null}
-        <TextLink as={Link} look="secondary" size="large" to={startPath(family, slug)}>
-          {t('results.again')}
-        </TextLink>
+        {next ? null : (
+          <TextLink as={Link} look="quiet" to={startPath(family, slug)}>
+            {t('results.again')}
+          </TextLink>
+        )}
       </div>
+      <ManageLink game={run.game} />
       {run.status === 'active' ? null : (
         <Suspense>
           <Challenge run={run} />

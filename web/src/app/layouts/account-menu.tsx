@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { brand } from '#lib/brand.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { signOut } from '#lib/supabase.ts';
+import { useSession } from '#lib/use-session.ts';
+import { showToast } from '#ui/toasts.ts';
+import './account-menu.css';
+
+/** What is the reader's own: games, results, drafts, and the way out. The browser closes it by Escape and a press elsewhere. */
+export function AccountMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const session = useSession();
+  const close = () => menu.current?.hidePopover();
+  const way = (to: string, text: string) => (
+    <li>
+      <Link to={to} onClick={close}>
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <button type="button" className="site-account" popoverTarget="account-menu">
+        {t('own.account')}
+      </button>
+      <div ref={menu} id="account-menu" className="account-menu" popover="auto">
+        <p className="account-person">{session?.user.email}</p>
+        <ul>
+          {way(PATHS.myGames, t('own.games.title'))}
+          {way(PATHS.myResults, t('own.runs.title'))}
+          {brand().navigation.includes('create-game')
+            ? way(`${PATHS.createGame}#drafts`, t('own.drafts'))
+            : null}
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              {t('own.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+    showToast({ tone: 'good', text: t('own.signedOut') });
+  } catch {
+    showToast({ tone: 'bad', text: t('own.signOutFailed') });
+  }
+}
