@@ -18,6 +18,7 @@ test('signing up claims the run that was played as a guest', async ({ page }) =>
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('1 run of this browser is now yours.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${results}$`));
+  await page.getByRole('button', { name: 'My account' }).click();
   await expect(page.getByText(email)).toBeVisible();
 
   // The run is the account's now: signed out, the same address shows what anybody may see.
