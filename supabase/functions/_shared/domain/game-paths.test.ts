@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAMILIES, FAMILY_KEYS, isFamilyKey } from './families.ts';
-import { gamePattern, itemPath, leaderboardPath, resultsPath, startPath } from './game-paths.ts';
+import { boardPath, gamePattern, itemPath, leaderboardPath, resultsPath, startPath } from './game-paths.ts';
 
 const ROUTES = new URL('../../../../../shared/spec/routes.json', import.meta.url);
 
@@ -48,6 +48,13 @@ test('resultsPath() names the listing in a roundup, and the summary where a scre
 test('leaderboardPath() is null in families without one', () => {
   expect(leaderboardPath('public', 'g')).toBe('/game/g/leaderboard');
   expect(leaderboardPath('roundup', 'g')).toBeNull();
+});
+
+test('boardPath() is null where the family has no board, and where the game keeps none', () => {
+  const game = { slug: 'g', leaderboardEnabled: true } as const;
+  expect(boardPath({ ...game, family: 'forum' })).toBe('/r/g/leaderboard');
+  expect(boardPath({ ...game, family: 'forum', leaderboardEnabled: false })).toBeNull();
+  expect(boardPath({ ...game, family: 'one-off' })).toBeNull();
 });
 
 test('isFamilyKey() refuses what only looks like one', () => {

@@ -24,6 +24,11 @@ describe('useMay()', () => {
     expect(may('history.keep')).toBe(true);
   });
 
+  it('offers a game’s management to whoever the server says manages it', () => {
+    expect(may('game.manage')).toBe(false);
+    expect(may('game.manage', { managesGame: true })).toBe(true);
+  });
+
   it('offers what is for staff to nobody but staff', () => {
     signIn();
     expect(may('staff.take-down')).toBe(false);

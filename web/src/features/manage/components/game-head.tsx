@@ -1,4 +1,4 @@
-import { leaderboardPath, startPath } from '#domain/game-paths.ts';
+import { boardPath, startPath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -7,7 +7,7 @@ import { StatePanel } from './state-panel.tsx';
 
 /** Which game it is, where players find it, whether it is open, and what may be done about that. */
 export function GameHead({ game, edits, move }: Pick<ManagedGameHold, 'game' | 'edits' | 'move'>) {
-  const board = leaderboardPath(game.family, game.slug);
+  const board = boardPath({ ...game, leaderboardEnabled: game.settings.hasLeaderboard });
   return (
     <header className="manage-head">
       <p className="muted">{t('manage.game.overline')}</p>

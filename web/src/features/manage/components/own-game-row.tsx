@@ -33,7 +33,7 @@ export function OwnGameRow({ game }: { readonly game: OwnGame }) {
             as={Link}
             look="quiet"
             to={startPath(family, slug)}
-            aria-label={t('own.games.play', { game: title })}
+            aria-label={`${t('start.play')}: ${title}`}
           >
             {t('start.play')}
           </TextLink>
