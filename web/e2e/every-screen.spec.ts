@@ -30,6 +30,7 @@ const PLAIN_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/clear',
     '/access-error',
     '/takedown-request',
+    '/my-results',
     '/i/about',
     '/i/terms',
     '/privacy',

@@ -22,7 +22,7 @@ export function AccountMenu() {
   );
   return (
     <>
-      <button type="button" className="site-account" popoverTarget="account-menu">
+      <button type="button" popoverTarget="account-menu">
         {t('own.account')}
       </button>
       <div ref={menu} id="account-menu" className="account-menu" popover="auto">

@@ -21,7 +21,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         {t('shell.skip')}
       </a>
       <div className="shell-waiting" data-active={isWaiting || undefined} aria-hidden="true" />
-      <SiteHeader />
+      <SiteHeader hasWays={row?.screen !== 'guess'} />
       <p className="shell-offline" role="status">
         {isOnline ? null : t('shell.offline')}
       </p>

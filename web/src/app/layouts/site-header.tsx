@@ -1,35 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { SiteWay } from '#domain/site-ways.ts';
-import { guestToken } from '#lib/auth-session.ts';
 import { brand } from '#lib/brand.ts';
-import { t, type MessageKey } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { withTexts } from '#lib/load-texts.ts';
-import { loginPath, PATHS } from '#lib/paths.ts';
-import { useSession } from '#lib/use-session.ts';
+import { PATHS } from '#lib/paths.ts';
 
-/** Only somebody signed in has an account to open, so its menu stays out of a first visit. */
-const AccountMenu = lazy(() =>
-  withTexts(['own'], () => import('./account-menu.tsx')).then((module) => ({ default: module.AccountMenu })),
-);
+/** While a home is guessed nothing competes with it: those pages have no bytes for the ways either. */
+const SiteNav = lazy(() => import('./site-nav.tsx').then((module) => ({ default: module.SiteNav })));
 
-const WAYS: Readonly<Record<SiteWay, readonly [path: string, text: MessageKey]>> = {
-  games: [PATHS.games, 'games.title'],
-  'create-game': [PATHS.createGame, 'shell.makeGame'],
-};
-
-/** Whose site it is, the ways that its brand chose to show, and who is playing. */
-export function SiteHeader() {
-  const { key, displayName, logoUrl, isSample, navigation } = brand();
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const returnTo = pathname.startsWith('/auth/') ? PATHS.home : pathname + search;
-  const way = ([to, text]: (typeof WAYS)[SiteWay]) => (
-    <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-      {t(text)}
-    </Link>
-  );
+/** Whose site it is, and the ways through it. */
+export function SiteHeader({ hasWays }: { readonly hasWays: boolean }) {
+  const { key, displayName, logoUrl, isSample } = brand();
   return (
     <header className="site-header">
       <Link className="site-brand" to={PATHS.home}>
@@ -41,21 +21,11 @@ export function SiteHeader() {
         <span className="site-name">{displayName}</span>
         {isSample && key !== 'default' ? <span className="site-sample">{t('shell.sample')}</span> : null}
       </Link>
-      <nav className="site-nav" aria-label={t('shell.menu')}>
-        {navigation.map((name) => way(WAYS[name]))}
-        {session ? (
-          <Suspense fallback={<span className="site-account" />}>
-            <AccountMenu />
-          </Suspense>
-        ) : (
-          <>
-            {guestToken() ? way([PATHS.myResults, 'shell.results']) : null}
-            <Link className="site-account" to={loginPath(returnTo)}>
-              {t('shell.signIn')}
-            </Link>
-          </>
-        )}
-      </nav>
+      {hasWays ? (
+        <Suspense fallback={null}>
+          <SiteNav />
+        </Suspense>
+      ) : null}
     </header>
   );
 }
