@@ -98,6 +98,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['a code', '/price-guess-tokens'],
     ['a code that opens games', '/price-guess-tokens?code=1'],
     ['runs under way', '/price-guess-session'],
+    ['own results', '/my-results'],
     ['realty runs under way', '/realty-game-session'],
     ['one-off landing', '/one-offs'],
     ['klavo landing', '/klavo'],
@@ -152,6 +153,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['editing a home', '/game/one/property/12/superbee'],
     ['managing guesses', '/game/one/property/12/guesstimates-manage'],
     ['managing a scoot', '/scoot-management'],
+    ['own games', '/my-games'],
   ])('%s', async (_, path) => {
     signIn();
     await open(path);

@@ -1,6 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import { ownRun } from './own-runs.ts';
-import { readOwnRuns } from './runs.ts';
+import { readOwnRuns } from './read-own-runs.ts';
 
 /**
  * Games in two parts: those that this visitor has not begun, which still count, and the others. Somebody's latest runs

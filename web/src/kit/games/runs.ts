@@ -1,4 +1,4 @@
-import type { OwnRun, Run, StartRunAnswer, UnfinishedRun } from '#wire/runs.ts';
+import type { Run, StartRunAnswer, UnfinishedRun } from '#wire/runs.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, keepGuestToken, readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -62,20 +62,4 @@ export function readRun(sessionId: string): Promise<Run> {
 export async function readUnfinishedRuns(): Promise<readonly UnfinishedRun[]> {
   if (!guestToken() && !readSession()) return [];
   return callRpc('unfinished_runs', { ...guestArgs() });
-}
-
-export interface OwnRunsPage {
-  readonly rows: readonly (OwnRun & { readonly id: string })[];
-  readonly next: string | null;
-}
-
-/** A page of this visitor's runs of the brand, newest first; a visitor who never played is not asked about. */
-export async function readOwnRuns(after: string | null = null): Promise<OwnRunsPage> {
-  if (!guestToken() && !readSession()) return { rows: [], next: null };
-  const { runs, next } = await callRpc('own_runs', {
-    ...brandArg(),
-    ...guestArgs(),
-    ...(after === null ? {} : { after }),
-  });
-  return { rows: runs.map((run) => ({ ...run, id: run.sessionId })), next };
 }

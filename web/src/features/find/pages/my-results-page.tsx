@@ -10,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ListView } from '#kit/call/list-view.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { useList } from '#kit/call/use-list.ts';
-import { readOwnRuns, type OwnRunsPage } from '#kit/games/runs.ts';
+import { readOwnRuns, type OwnRunsPage } from '#kit/games/read-own-runs.ts';
 import { OwnRunCard } from '../components/own-run-card.tsx';
 import '#kit/games/games.css';
 import '../sessions.css';
