@@ -62,7 +62,8 @@ drop function private.start_run(text, text, text, text, uuid, text, text, text, 
 
 create function private.start_run(game_slug text, brand text default null, mode text default null,
   display_name text default null, user_id uuid default null, guest_token_in text default null,
-  access_code text default null, share_token text default null, request_key text default null, client_address text default null, mode_options jsonb default null,
+  access_code text default null, share_token text default null, request_key text default null,
+    client_address text default null, mode_options jsonb default null,
   like_run uuid default null, avoids_known boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -176,7 +177,8 @@ begin
     when played_mode <> game.mode then 'other_mode'
     when played_options @> '{"is_ranked": false}' then 'unranked_mode'
     when opened.game_listing_id is not null
-      or exists (select from public.sessions o where o.id = start_run.like_run and o.practice_reason = 'one_home') then 'one_home'
+      or exists (select from public.sessions o where o.id = start_run.like_run and o.practice_reason = 'one_home')
+        then 'one_home'
     when exists (select from public.sessions r where r.game_id = game.id
       and (r.user_id = start_run.user_id or r.guest_id = guest)) then 'not_first'
     when private.knows_prices(game, chosen_listings, start_run.user_id, guest) then 'price_known' end;

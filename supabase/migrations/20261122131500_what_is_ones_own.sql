@@ -1,8 +1,8 @@
 -- What is one's own, and the ways to it.
 --
 -- own_runs: the player's runs of a brand, newest first, 20 at a time. own_games: the games of a brand that a person
--- made or works for, in the same way. Both hold what these people have been told already: no price, and nothing of what is
--- still to be guessed.
+-- made or works for, in the same way. Both hold what these people have been told already: no price, and nothing of what
+-- is still to be guessed.
 -- rename_run: a player is called something else in one run, on its board and at its comments.
 -- agencies.navigation: which ways a brand's header shows.
 
@@ -198,7 +198,8 @@ begin
     from public.agencies a where a.id = agency_id;
   update public.agencies a set (name, display_name, home_url, service_email, whitelabel_name, logo_url, layout,
       home_page, navigation, branded_game_slug, description, phone, whatsapp, company, address, website, agent_name,
-      agent_title, specialties, coverage_areas, brand_colors, social_media, property_reference, location, analytics_id, theme,
+      agent_title, specialties, coverage_areas, brand_colors, social_media, property_reference, location, analytics_id,
+        theme,
       currency, time_zone, supported_locales, is_sample)
     = (select incoming.name, incoming.display_name, incoming.home_url, incoming.service_email, incoming.whitelabel_name,
       incoming.logo_url, incoming.layout, incoming.home_page, incoming.navigation, incoming.branded_game_slug,
@@ -219,7 +220,8 @@ language sql stable set search_path = '' as $$
     'description', a.description, 'phone', a.phone, 'whatsapp', a.whatsapp, 'company', a.company, 'address', a.address,
     'website', a.website, 'agentName', a.agent_name, 'agentTitle', a.agent_title,
     'specialties', to_jsonb(a.specialties), 'coverageAreas', to_jsonb(a.coverage_areas), 'brandColors', a.brand_colors,
-    'socialMedia', a.social_media, 'propertyReference', a.property_reference, 'location', a.location, 'analyticsId', a.analytics_id, 'theme', a.theme,
+    'socialMedia', a.social_media, 'propertyReference', a.property_reference, 'location', a.location, 'analyticsId',
+      a.analytics_id, 'theme', a.theme,
     'currency', a.currency, 'timeZone', a.time_zone, 'supportedLocales', to_jsonb(a.supported_locales),
     'isSample', a.is_sample)
   from public.agencies a

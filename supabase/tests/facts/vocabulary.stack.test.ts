@@ -22,7 +22,6 @@ import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reason
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
-import { SITE_WAYS } from '../../functions/_shared/domain/site-ways.ts';
 import { isClientReportSlug, RESERVED_SLUGS } from '../../functions/_shared/domain/slugs.ts';
 import { GAME_STATES, GAME_TRANSITIONS, SESSION_STATUSES } from '../../functions/_shared/domain/states.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '../../functions/_shared/domain/sudden-death.ts';
@@ -147,10 +146,6 @@ describe('vocabulary', () => {
     expect(row?.columns.toSorted()).toEqual(ours.map(({ column }) => column).toSorted());
     const others = (await wordsOf('a_game_hides_known_facts')).filter((word) => word !== '');
     expect([...(row?.columns ?? []), ...others].sort()).toEqual([...HIDEABLE_FACTS].sort());
-  });
-
-  it('the ways that a brand’s header may show', async () => {
-    expect(await wordsOf('an_agency_navigates_to_known_places')).toEqual([...SITE_WAYS]);
   });
 
   it('moves of a game', async () => {

@@ -4,7 +4,8 @@ select plan(14);
 create temp table a as select tests.agency('own-games-brand') as id, tests.agency('own-games-other') as other;
 create temp table p as select tests.person('Hana') as host, tests.person('Ada') as agent, tests.person('Ben') as player;
 insert into public.agency_members (agency_id, user_id, role) select a.id, p.agent, 'agent' from a, p;
-create temp table t as select tests.game('hosted', a.id, '{25000000}', p.host) as hosted, tests.game('of-the-agency', a.id, '{25000000,26000000}') as agencys,
+create temp table t as select tests.game('hosted', a.id, '{25000000}', p.host) as hosted,
+  tests.game('of-the-agency', a.id, '{25000000,26000000}') as agencys,
   tests.game('of-others', a.other, '{25000000}') as others from a, p;
 update public.games set state = 'draft', created_at = now() - interval '1 day' where id = (select agencys from t);
 grant select on a, p, t to public;
@@ -19,14 +20,16 @@ select is(pg_temp.mine('own-games-other'), '', 'and nothing on another brand');
 select is((public.own_games('own-games-brand') #>> '{games,0,homes}')::integer, 1, 'with how many homes it has');
 select ok(public.may_manage_game(null, 'own-games-brand'), 'they manage games of this brand');
 select ok(not public.may_manage_game(null, 'own-games-other'), 'and none of another');
-select tests.refuses('select public.scoot_games(''own-games-brand'')', 'not_allowed', 403, 'though not the brand''s list of games');
+select tests.refuses('select public.scoot_games(''own-games-brand'')', 'not_allowed', 403,
+  'though not the brand''s list of games');
 select tests.sign_in(agent) from p;
 select is(pg_temp.mine(), 'hosted open, of-the-agency draft', 'an agent finds all of the agency''s, the newest first');
 select lives_ok('select public.scoot_games(''own-games-brand'')', 'and arranges its list');
 select tests.sign_in(player) from p;
 select is(pg_temp.mine(), '', 'a player who made none finds none');
 select ok(not public.may_manage_game(null, 'own-games-brand'), 'and manages none');
-select tests.refuses(format('select public.own_games(''own-games-brand'', %L)', hosted), 'invalid_request', 422, 'a place in the list of others is no place in theirs') from t;
+select tests.refuses(format('select public.own_games(''own-games-brand'', %L)', hosted), 'invalid_request', 422,
+  'a place in the list of others is no place in theirs') from t;
 select tests.sign_out();
 
 insert into public.games (agency_id, owner_id, slug, family, title, state, currency, rounds_per_run)
@@ -34,6 +37,7 @@ select a.id, p.host, 'many-' || n, 'public', 'Many', 'draft', 'GBP', 1 from a, p
 select tests.sign_in(host) from p;
 create temp table first as select public.own_games('own-games-brand') as page;
 select is(jsonb_array_length(page -> 'games'), 20, 'long lists come 20 at a time') from first;
-select is(jsonb_array_length(public.own_games('own-games-brand', page ->> 'next') -> 'games'), 5, 'and go on behind the last') from first;
+select is(jsonb_array_length(public.own_games('own-games-brand', page ->> 'next') -> 'games'), 5,
+  'and go on behind the last') from first;
 select is(public.own_games('own-games-brand', page ->> 'next') ->> 'next', null, 'until there are no more') from first;
 select * from finish();

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(api.callRpc).mockResolvedValue({
     runs: run ? [{ ...run, game: { ...run.game, id: 'begun' } }] : [],
     next: null,
-  } as never);
+  });
 });
 
 it('sortNewGames() sets apart what the visitor has begun, by the server and by this browser', async () => {
