@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { useMoneyText, type MoneyRefusal, type MoneyTextOptions } from './use-money-text.ts';
 
 export interface GuessFieldProps extends MoneyTextOptions {
@@ -22,7 +22,10 @@ export function GuessField({ label, sign, isDisabled, refusalText, ...money }: G
   return (
     <div className="ui-guess" data-before={sign.isBefore || undefined}>
       <label htmlFor={id}>{label}</label>
-      <span className="ui-guess-line ui-display">
+      <span
+        className="ui-guess-line ui-display"
+        style={{ '--figures': Math.max(7, text.length + sign.sign.length) } as CSSProperties}
+      >
         <span aria-hidden="true">{sign.sign}</span>
         <input
           {...input}

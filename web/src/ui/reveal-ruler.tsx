@@ -23,10 +23,17 @@ export interface RevealRulerProps {
   readonly currency: string;
   readonly locale: string;
   readonly isPlaying: boolean;
-  readonly labels: { readonly guess: string; readonly crowd: string; readonly price: string };
+  readonly labels: {
+    readonly guess: string;
+    readonly crowd: string;
+    readonly price: string;
+    readonly distance?: string;
+  };
 }
 
 const LEAST_DECADES = 0.5;
+/** Share of the tape that the distance needs to carry its own words. */
+const ROOM_FOR_WORDS = 0.25;
 
 /** The ruler that the guess was made on, zooming out until the price, the guess and the crowd are all on it. */
 export function RevealRuler({
@@ -53,6 +60,10 @@ export function RevealRuler({
     const frame = requestAnimationFrame(() => setIsFitted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  // A price within a range misses nothing.
+  const guessed = guess && nearestEnd(guess, priceMinor);
+  const hasRoom =
+    guessed !== null && Math.abs(toLog(guessed) - toLog(priceMinor)) / fitted.decades > ROOM_FOR_WORDS;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const most = Math.max(1, ...(crowd?.bins ?? []).map((bin) => bin.guesses));
   return (
@@ -77,7 +88,19 @@ export function RevealRuler({
             <span>{labels.guess}</span>
           </span>
         ) : null}
-        <span className="ui-tape-at ui-reveal-mark" style={tapePlace(priceMinor)} />
+        {guessed === null ? null : (
+          <span
+            className="ui-reveal-distance"
+            data-side={guessed < priceMinor ? 'under' : 'over'}
+            style={between(Math.min(guessed, priceMinor), Math.max(guessed, priceMinor))}
+          >
+            {hasRoom ? <span>{labels.distance}</span> : null}
+          </span>
+        )}
+        <span
+          className="ui-tape-at ui-reveal-mark"
+          style={{ ...tapePlace(priceMinor), '--from': toLog(guessed ?? priceMinor) } as CSSProperties}
+        />
       </RulerTape>
       <dl className="ui-reveal-legend">
         {guess ? (
@@ -101,6 +124,14 @@ export function RevealRuler({
       </dl>
     </div>
   );
+}
+
+/** The end of the guess that the price is measured from. */
+function nearestEnd(
+  { lowMinor, highMinor }: NonNullable<RevealRulerProps['guess']>,
+  priceMinor: number,
+): number {
+  return Math.min(highMinor, Math.max(lowMinor, priceMinor));
 }
 
 function between(fromMinor: number, toMinor: number): CSSProperties {

@@ -63,10 +63,17 @@ describe('Reveal', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
-  it('Reveal is skipped by any key or press', async () => {
-    for (const skip of [() => userEvent.keyboard('x'), () => userEvent.click(document.body)]) {
+  it('Reveal is skipped by Escape, Enter, Space and a tap, and by no other key', async () => {
+    for (const skip of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.keyboard('{Enter}'),
+      () => userEvent.keyboard(' '),
+      () => userEvent.click(document.body),
+    ]) {
       const onDone = vi.fn();
       const { unmount } = render(<Reveal {...outcome} isFresh onDone={onDone} />);
+      await userEvent.keyboard('x{Tab}');
+      expect(onDone).not.toHaveBeenCalled();
       await skip();
       expect(onDone).toHaveBeenCalledTimes(1);
       unmount();
@@ -82,6 +89,19 @@ describe('Reveal', () => {
       vi.advanceTimersByTime(0);
     });
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('Reveal names the distance on the tape where there is room for the words', () => {
+    const far = { ...outcome, crowd: null, labels: { ...outcome.labels, distance: '6 % under' } };
+    const { rerender } = render(<Reveal {...far} />);
+    expect(screen.queryByText('6 % under')).toBeNull();
+    rerender(<Reveal {...far} guess={{ lowMinor: 10_000_000, highMinor: 10_000_000 }} />);
+    expect(screen.getByText('6 % under')).toBeDefined();
+  });
+
+  it('Reveal says how the score came about', () => {
+    render(<Reveal {...outcome} labels={{ ...outcome.labels, sum: '547 × 0.7 for a hint' }} />);
+    expect(screen.getByText('547 × 0.7 for a hint')).toBeDefined();
   });
 
   it('Reveal without a guess shows the price and no mark of the player', () => {

@@ -35,11 +35,18 @@ export interface RevealProps {
     readonly points: string;
     /** the label word and the distance, e.g. "Excellent, 6 % over" */
     readonly verdict: ReactNode;
+    /** the distance alone, e.g. "6 % over"; named on the tape where there is room */
+    readonly distance?: string;
+    /** how the score came about, e.g. "547 × 0.7 for a hint" */
+    readonly sum?: string;
     readonly skip: string;
   };
 }
 
-/** The moment of truth: the price turns over, the marks land on the ruler, the score counts up. Skippable by any press. */
+/** Keys that end the moment; every other key keeps its meaning. */
+const SKIP_KEYS = ['Escape', 'Enter', ' '];
+
+/** The moment of truth: the price travels from the guess to its place while it turns over, the distance is painted, the score counts up. */
 export function Reveal({
   priceMinor,
   guess,
@@ -68,11 +75,16 @@ export function Reveal({
     }
     const stop = (): void => setIsPlaying(false);
     const timer = setTimeout(stop, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : REVEAL_MS);
-    addEventListener('keydown', stop);
+    const press = (event: KeyboardEvent): void => {
+      if (!SKIP_KEYS.includes(event.key)) return;
+      event.preventDefault();
+      stop();
+    };
+    addEventListener('keydown', press);
     addEventListener('pointerdown', stop);
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', stop);
+      removeEventListener('keydown', press);
       removeEventListener('pointerdown', stop);
     };
   }, [isPlaying]);
@@ -100,6 +112,7 @@ export function Reveal({
           <p className="ui-display">{labels.verdict}</p>
         </div>
       </div>
+      {labels.sum ? <p className="ui-reveal-sum muted">{labels.sum}</p> : null}
       <RevealRuler
         priceMinor={priceMinor}
         guess={guess}

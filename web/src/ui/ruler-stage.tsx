@@ -6,6 +6,7 @@ import type { RulerSpreadProps } from './ruler-spread.tsx';
 import { RulerTape } from './ruler-tape.tsx';
 import type { RulerPlace } from './use-ruler-place.ts';
 import { useTapeDrag } from './use-tape-drag.ts';
+import { useWheelSteps } from './use-wheel-steps.ts';
 
 // Only guesses of a range have a width.
 const LateSpread = lazy(() =>
@@ -45,6 +46,8 @@ export function RulerStage(props: RulerStageProps) {
   const perMajor = minorPerMajor(currency);
   const { heldCenter, handlers } = useTapeDrag(center, DECADES_IN_VIEW, moveTo);
 
+  const tape = useWheelSteps(isDisabled ? null : nudge);
+
   const press = (event: KeyboardEvent): void => {
     const steps = KEY_STEPS[event.key];
     const end = event.key === 'Home' ? bounds.minMinor : event.key === 'End' ? bounds.maxMinor : null;
@@ -75,6 +78,7 @@ export function RulerStage(props: RulerStageProps) {
         aria-valuenow={centerMinor / perMajor}
         aria-valuetext={valueText}
         onKeyDown={press}
+        ref={tape}
       />
       {mode === 'range' ? (
         <RulerSpread

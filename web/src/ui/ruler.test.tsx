@@ -115,6 +115,18 @@ describe('Ruler', () => {
     expect(value).toEqual(at(1_260_000));
   });
 
+  it('Ruler moves by the wheel, a notch a step, and leaves zooming alone', () => {
+    render(<Held start={at(450_000)} />);
+    fireEvent.wheel(tape(), { deltaY: -50 });
+    expect(value).toEqual(at(455_000));
+    fireEvent.wheel(tape(), { deltaY: 20 });
+    expect(value).toEqual(at(455_000));
+    fireEvent.wheel(tape(), { deltaY: 30 });
+    expect(value).toEqual(at(450_000));
+    expect(fireEvent.wheel(tape(), { deltaY: 50, ctrlKey: true })).toBe(true);
+    expect(value).toEqual(at(450_000));
+  });
+
   it('Ruler shows a dragged value in the field even after something else was typed', async () => {
     render(<Held />);
     const field = screen.getByLabelText<HTMLInputElement>('Your guess');

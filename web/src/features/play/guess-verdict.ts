@@ -10,12 +10,26 @@ export function bandWord(band: number): string {
 }
 
 /** The outcome in a few words: "Excellent, 6% over". */
-export function verdictOf({ guess }: GuessAnswer): string {
+export function verdictOf(answer: GuessAnswer): string {
+  const { guess } = answer;
   if (guess.priceMinor === null || guess.score === null) return t('reveal.poll');
   if (guess.isLate || guess.label === 'time_over' || guess.label === null) return t('reveal.timeOver');
   const word = bandWord(bandOfLabel(guess.label));
-  if (guess.errorPercent === null || guess.errorPercent === 0) return word;
+  const distance = distanceOf(answer);
+  return distance === null ? word : t('reveal.verdict', { word, distance });
+}
+
+/** How far off and to which side: "6% over"; null where nothing was missed. */
+export function distanceOf({ guess }: GuessAnswer): string | null {
+  const { priceMinor, errorPercent } = guess;
+  if (priceMinor === null || !errorPercent) return null;
   const amount = guess.amountMinor ?? Math.sqrt((guess.lowMinor ?? 0) * (guess.highMinor ?? 0));
-  const values = { word, percent: formatPercent(guess.errorPercent) };
-  return amount > guess.priceMinor ? t('reveal.over', values) : t('reveal.under', values);
+  return t(amount > priceMinor ? 'reveal.over' : 'reveal.under', { percent: formatPercent(errorPercent) });
+}
+
+/** The number of the band, 0 (best) to 5; null where there was no guess in time, or no price yet. */
+export function bandOfGuess({ guess }: GuessAnswer): number | null {
+  return guess.isLate || guess.label === 'time_over' || guess.label === null || guess.priceMinor === null
+    ? null
+    : bandOfLabel(guess.label);
 }

@@ -1,7 +1,6 @@
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import type { Amount } from '../mutations.ts';
 import type { GuessPhase } from '../use-guess.ts';
@@ -15,21 +14,32 @@ interface GuessDockProps {
   readonly round: Round;
   readonly phase: GuessPhase;
   readonly next: Run['rounds'][number] | undefined;
+  readonly hintShares: readonly number[];
   readonly onSend: (amount: Amount) => void;
+  /** the reveal has said everything */
+  readonly onRevealed: () => void;
 }
 
 /** Where the guess is made, and in its place afterwards what the home cost. */
-export function GuessDock({ run, round, phase, next, onSend }: GuessDockProps) {
+export function GuessDock({ run, round, phase, next, hintShares, onSend, onRevealed }: GuessDockProps) {
   // The reveal is fetched while the guess is on its way. Not offline: a file that failed is not asked for again.
   const isSending = phase.is === 'sending';
   useEffect(() => {
     if (isSending && navigator.onLine) loadReveal().catch(() => undefined);
   }, [isSending]);
   return (
-    <div className="guess-dock">
+    // Another box, not the same one moved: nothing on the page shifts.
+    <div className="guess-dock" key={phase.is === 'revealed' ? 'reveal' : 'guess'}>
       {phase.is === 'revealed' ? (
-        <Suspense fallback={<p className="guess-waiting">{t('guess.sending')}</p>}>
-          <RevealPanel run={run} round={round} phase={phase} next={next} />
+        <Suspense>
+          <RevealPanel
+            run={run}
+            round={round}
+            phase={phase}
+            next={next}
+            hintShares={hintShares}
+            onDone={onRevealed}
+          />
         </Suspense>
       ) : (
         <GuessForm round={round} phase={phase} onSend={onSend} />

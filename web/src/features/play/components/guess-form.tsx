@@ -1,5 +1,5 @@
 import type { Round } from '#wire/rounds.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import type { AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
@@ -23,6 +23,7 @@ export function GuessForm({ round, phase, onSend }: GuessFormProps) {
   );
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = phase.is === 'guessing';
+  const isSlow = useSlow(phase.is === 'sending');
 
   const change = (next: RulerValue | null) => {
     setValue(next);
@@ -80,11 +81,27 @@ export function GuessForm({ round, phase, onSend }: GuessFormProps) {
           </Button>
         </p>
       ) : null}
-      <Button type="submit" kind="primary" size="large" isWide isBusy={!isOpen}>
-        {isOpen ? t('guess.submit') : phase.is === 'waiting' ? t('guess.kept') : t('guess.sending')}
+      <Button type="submit" kind="primary" size="large" isWide isBusy={isSlow || phase.is === 'waiting'}>
+        {phase.is === 'waiting' ? t('guess.kept') : t(isSlow ? 'guess.sending' : 'guess.submit')}
       </Button>
     </form>
   );
+}
+
+/** Nobody needs to be told of a wait that they do not notice. */
+const NOTICED_MS = 800;
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsSlow(true), NOTICED_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
 }
 
 function Refusal({ error }: { readonly error: AppError }) {

@@ -1,5 +1,8 @@
+import type { Hint } from '#wire/hints.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
+import { useCallback, useState } from 'react';
+import type { BandLabel } from '#domain/error-bands.ts';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
@@ -9,11 +12,16 @@ import { useAfterGuess } from '../use-after-guess.ts';
 import { useGuess } from '../use-guess.ts';
 import { useRoundClock } from '../use-round-clock.ts';
 import { GuessDock } from './guess-dock.tsx';
+import { HintChip, sharesLeft } from './hint-chip.tsx';
 import { placeOf } from './home-facts.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPhotos } from './round-photos.tsx';
 import { RoundTitle } from './round-title.tsx';
 import { RunBar } from './run-bar.tsx';
+import { SoldStamp } from './sold-stamp.tsx';
+
+/** The word of the best band. */
+const BEST: BandLabel = 'spot on';
 
 interface GuessRoundProps {
   readonly run: Run;
@@ -31,25 +39,57 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
   useAfterGuess(run, round, isOver && phase.isFresh, next?.gameListingId);
 
   const { facts, photos } = round;
+  const hasPhotos = photos.length > 0 || run.modeOptions?.showsPhotos !== false;
   const { AfterReveal } = useSlots();
+  const [hints, setHints] = useState<readonly Hint[]>(round.hints);
+  // The bar keeps the secret until the reveal has told it.
+  const [wasTold, setWasTold] = useState(false);
+  const setToldOnce = useCallback(() => setWasTold(true), []);
+  const isTold = isOver && (wasTold || !phase.isFresh);
   // Before the guess: what it counts for, where each home stands for itself.
   const isAlone = !isOver && hasItemResults(run.game.family);
+  const chip = isOver ? null : (
+    <HintChip
+      round={round}
+      hints={hints}
+      onChange={setHints}
+      maxScore={run.maxScore / run.rounds.length}
+      isDisabled={phase.is !== 'guessing'}
+    />
+  );
+  const scene = isOver ? 'revealed' : 'guessing';
   return (
-    <article className="guess-page" data-phase={isOver ? 'revealed' : 'guessing'}>
+    <article className="guess-page" data-phase={scene}>
       <RunBar
         position={round.position}
         rounds={round.rounds}
-        guessed={totals.guessed}
-        totalScore={run.modeOptions?.isCalm ? null : totals.totalScore}
+        guessed={isTold ? totals.guessed : run.guessed}
+        totalScore={run.modeOptions?.isCalm ? null : isTold ? totals.totalScore : run.totalScore}
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
       >
         {run.ranked ? null : isAlone ? t('guess.practice') : practiceText(run)}
       </RunBar>
-      <RoundTitle facts={facts} />
-      {photos.length === 0 && run.modeOptions?.showsPhotos === false ? null : <RoundPhotos photos={photos} />}
-      <RoundDetails run={run} round={round} phase={phase.is} isAlone={isAlone} />
-      <GuessDock run={run} round={round} phase={phase} next={next} onSend={(amount) => void send(amount)} />
+      {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
+      <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos} />
+      {hasPhotos ? (
+        <RoundPhotos photos={photos} facts={facts}>
+          {chip}
+          {isTold && phase.answer.guess.label === BEST ? <SoldStamp /> : null}
+        </RoundPhotos>
+      ) : null}
+      <RoundDetails key={`details-${scene}`} run={run} round={round} phase={phase.is} isAlone={isAlone}>
+        {hasPhotos ? null : chip}
+      </RoundDetails>
+      <GuessDock
+        run={run}
+        round={round}
+        phase={phase}
+        next={next}
+        hintShares={sharesLeft(hints)}
+        onSend={(amount) => void send(amount)}
+        onRevealed={setToldOnce}
+      />
       {isOver && AfterReveal ? (
         <AfterReveal
           sessionId={round.sessionId}

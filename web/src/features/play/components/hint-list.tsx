@@ -9,19 +9,24 @@ import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { revealHint } from '../mutations.ts';
 
+interface HintListProps {
+  readonly round: Round;
+  readonly hints: readonly Hint[];
+  readonly isDisabled: boolean;
+  readonly onChange: (hints: readonly Hint[]) => void;
+}
+
 /** What may be asked for, and what each answer takes off the round's points. */
-export function HintList({ round, isDisabled }: { readonly round: Round; readonly isDisabled: boolean }) {
-  const [hints, setHints] = useState(round.hints);
+export function HintList({ round, hints, isDisabled, onChange }: HintListProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
-  if (hints.length === 0) return null;
 
   const ask = async (kind: Hint['kind']) => {
     setAsking(kind);
     setError(null);
     try {
       const { value, unit } = await revealHint(round.sessionId, round.gameListingId, kind);
-      setHints((all) => all.map((hint) => (hint.kind === kind ? { ...hint, value, unit } : hint)));
+      onChange(hints.map((hint) => (hint.kind === kind ? { ...hint, value, unit } : hint)));
     } catch (thrown) {
       setError(toAppError(thrown));
     }

@@ -10,17 +10,23 @@ import type { GuessPhase } from '../use-guess.ts';
 import { FamilyReveal } from './family-reveal.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+import { useEnter } from '../use-enter.ts';
 
 interface RevealPanelProps {
   readonly run: Run;
   readonly round: Round;
   readonly phase: Extract<GuessPhase, { is: 'revealed' }>;
   readonly next: ReturnType<typeof nextRound>;
+  readonly hintShares: readonly number[];
+  /** the moment is over, or was skipped */
+  readonly onDone: () => void;
 }
 
 /** What stands in the place of the guess once it is made: the reveal, its proof, and the one way on. */
-export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
+export function RevealPanel({ run, round, phase, next, hintShares, onDone }: RevealPanelProps) {
   const { answer, note, isFresh } = phase;
+  const onward = useEnter();
   return (
     <>
       {note ? (
@@ -35,6 +41,8 @@ export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
         maxScore={run.maxScore / run.rounds.length}
         hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
+        hintShares={hintShares}
+        onDone={onDone}
       />
       {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}
       <FamilyReveal
@@ -43,7 +51,7 @@ export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
         guess={answer.guess}
         totals={answer.session}
       >
-        <div className="guess-next">
+        <div className="guess-next" ref={onward}>
           <TextLink
             as={Link}
             to={onwardPath(run, next, round.gameListingId)}
@@ -55,6 +63,7 @@ export function RevealPanel({ run, round, phase, next }: RevealPanelProps) {
           </TextLink>
         </div>
       </FamilyReveal>
+      <SoundSwitch />
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />
     </>
   );

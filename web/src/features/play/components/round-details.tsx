@@ -1,10 +1,10 @@
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
+import type { ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { GuessPhase } from '../use-guess.ts';
 import { GiveUp } from './give-up.tsx';
-import { HintList } from './hint-list.tsx';
 
 interface RoundDetailsProps {
   readonly run: Run;
@@ -12,15 +12,17 @@ interface RoundDetailsProps {
   readonly phase: GuessPhase['is'];
   /** before the guess, where each home stands for itself */
   readonly isAlone: boolean;
+  /** comes first */
+  readonly children?: ReactNode;
 }
 
-/** Everything else about the home, and before the guess: hints, the seal on its price, a way out of the run. */
-export function RoundDetails({ run, round, phase, isAlone }: RoundDetailsProps) {
+/** Everything else about the home, and before the guess: the seal on its price, a way out of the run. */
+export function RoundDetails({ run, round, phase, isAlone, children }: RoundDetailsProps) {
   const isOver = phase === 'revealed';
   const { features, description } = round.facts;
   return (
     <div className="guess-more">
-      {isOver ? null : <HintList round={round} isDisabled={phase !== 'guessing'} />}
+      {children}
       {features && features.length > 0 ? (
         <ul className="home-features" aria-label={t('facts.features')}>
           {features.map((feature) => (

@@ -1,11 +1,21 @@
+import type { HomeFacts as Facts } from '#wire/homes.ts';
 import type { Photo } from '#wire/photos.ts';
+import type { ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
+import { HomeFacts } from './home-facts.tsx';
 
-/** The home's photos; the first is what the page is about. */
-export function RoundPhotos({ photos }: { readonly photos: readonly Photo[] }) {
+interface RoundPhotosProps {
+  readonly photos: readonly Photo[];
+  readonly facts: Facts;
+  /** over the photo's corner */
+  readonly children?: ReactNode;
+}
+
+/** The home's photos, with the facts on their lower edge; the first is what the page is about. */
+export function RoundPhotos({ photos, facts, children }: RoundPhotosProps) {
   return (
     <div className="guess-photos">
       <PhotoGallery
@@ -20,7 +30,10 @@ export function RoundPhotos({ photos }: { readonly photos: readonly Photo[] }) {
           close: t('photos.close'),
           position: (current, total) => t('photos.position', { current, total }),
         }}
-      />
+      >
+        {children}
+      </PhotoGallery>
+      {Object.keys(facts).length > 0 ? <HomeFacts facts={facts} /> : null}
     </div>
   );
 }

@@ -5,7 +5,10 @@ import { formatMoney } from '#domain/format-money.ts';
 import { formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Reveal } from '#ui/reveal.tsx';
-import { verdictOf } from '../guess-verdict.ts';
+import { bandOfGuess, distanceOf, verdictOf } from '../guess-verdict.ts';
+import { bandTone } from '../share-text.ts';
+import { useCue } from '../use-cue.ts';
+import { BandSign } from './band-sign.tsx';
 import { readCrowd } from '../queries.ts';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
 
@@ -17,6 +20,9 @@ interface RoundRevealProps {
   /** false where points wait for the result */
   readonly hasPoints: boolean;
   readonly isFresh: boolean;
+  /** the hints that were taken, as the shares of the points that each leaves */
+  readonly hintShares: readonly number[];
+  readonly onDone: () => void;
 }
 
 /** The price, the player's mark, the points, and the crowd as soon as it has answered. */
@@ -27,10 +33,15 @@ export function RoundReveal({
   maxScore,
   hasPoints,
   isFresh,
+  hintShares,
+  onDone,
 }: RoundRevealProps) {
   const crowd = useCrowd(sessionId, gameListingId);
   const { guess } = answer;
   const verdict = verdictOf(answer);
+  const band = bandOfGuess(answer);
+  const distance = distanceOf(answer);
+  useCue(isFresh, band);
   if (guess.priceMinor === null) return <p className="reveal-poll">{verdict}</p>;
   const money = (minor: number) => formatMoney(minor, guess.currency, locale());
   const marks = guessMarks(guess);
@@ -47,6 +58,7 @@ export function RoundReveal({
         currency={guess.currency}
         locale={locale()}
         isFresh={isFresh}
+        onDone={onDone}
         labels={{
           summary: marks
             ? t(hasPoints ? 'reveal.summary' : 'reveal.summaryCalm', {
@@ -65,13 +77,26 @@ export function RoundReveal({
           crowd: t('reveal.crowd'),
           score: t('reveal.score', { score, max: maxScore }),
           points: t('reveal.points'),
-          verdict,
+          verdict: (
+            <span className="reveal-verdict" data-tone={bandTone(band)}>
+              <BandSign band={band} /> {verdict}
+            </span>
+          ),
+          ...(distance === null ? {} : { distance }),
+          ...(hasPoints && hintShares.length > 0 ? { sum: sumText(score, hintShares) } : {}),
           skip: t('reveal.skip'),
         }}
       />
       <p className="reveal-crowd muted">{crowd ? crowdText(crowd, money) : ' '}</p>
     </>
   );
+}
+
+/** A hint's cost as a line of the sum: what the guess alone earned, and what the hints left of it. */
+function sumText(score: number, shares: readonly number[]): string {
+  const share = shares.reduce((left, one) => left * one, 1);
+  const rounded = Math.round(share * 1000) / 1000;
+  return plural('reveal.sum', shares.length, { points: Math.round(score / share), share: rounded });
 }
 
 /** Fetched after the guess only: the server tells nobody earlier. Without it the reveal stands by itself. */

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Enter follows the first link in the element, unless the focus is on something that takes the key itself. */
+export function useEnter(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || takesEnter(event.target)) return;
+      element.current?.querySelector('a')?.click();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return element;
+}
+
+function takesEnter(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('a, button, summary, input, textarea, select, dialog') !== null
+  );
+}
