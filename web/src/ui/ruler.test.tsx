@@ -34,6 +34,7 @@ const tape = (): HTMLElement => screen.getByRole('slider', { name: 'Price ruler'
 beforeEach(() => {
   // jsdom lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(330);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 describe('Ruler', () => {

@@ -70,12 +70,12 @@ export function useTapeDrag(center: number, decades: number, onMove: (center: nu
         const held = grip.current;
         if (!held) return;
         const last = held.trace.at(-1);
-        const speed = wantsLessMotion() ? 0 : speedOf(held.trace, event.timeStamp);
+        const speed = speedOf(held.trace, event.timeStamp);
         if (!held.hasMoved) {
           const box = event.currentTarget.getBoundingClientRect();
           move.current(held.center + ((event.clientX - box.left) / box.width - 0.5) * decades);
         }
-        if (last && speed !== 0) {
+        if (last && speed !== 0 && !wantsLessMotion()) {
           grip.current = null;
           run(last.place, speed);
         } else release();
