@@ -71,7 +71,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         {run.ranked ? null : isAlone ? t('guess.practice') : practiceText(run)}
       </RunBar>
       {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
-      <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos} />
+      <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos || isOver} />
       {hasPhotos ? (
         <RoundPhotos photos={photos} facts={facts}>
           {chip}
