@@ -22,6 +22,7 @@ export async function startOwnStack(log: Log, { isSeeded = false } = {}): Promis
   try {
     const environment = { ...process.env, DATABASE_URL: undefined, TRUST_PROXY: '1' }; // never somebody's real database
     const stack = await startStack({ dataDir: join(folder, 'data'), log, environment, seed: isSeeded });
+    await stack.samplesDrawn;
     const stop = async () => {
       await stack.stop();
       clear();

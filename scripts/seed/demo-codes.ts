@@ -11,18 +11,20 @@ export interface DemoCode {
 }
 
 /**
- * Gives the sample's client report its code. It differs from stack to stack, as the sample prices that it shows do, and
- * is the same at every run on one stack.
+ * The code of the sample's client report. It differs from stack to stack, as the sample prices that it shows do, and is the
+ * same at every run on one stack.
  */
-export async function storeReportCode(
-  backend: Backend,
-  gameIds: ReadonlyMap<string, string>,
-  secretKey: string,
-): Promise<DemoCode> {
-  const id = gameIds.get(CLIENT_REPORT_SLUG);
-  if (id === undefined) throw new Error('The showcase with a client report was not stored.');
+export function reportCode(secretKey: string): DemoCode {
   const digest = createHash('sha256').update(`report code:${secretKey}`).digest('hex').toUpperCase();
-  const code = `VILLAS-${digest.slice(0, 6)}`;
-  await backend.call('set_access_code', { gameId: id, kind: 'report_code', code, label: 'Demo' });
-  return { opens: 'client report', path: `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`, code };
+  return {
+    opens: 'client report',
+    path: `/klavo/v/${CLIENT_REPORT_SLUG}/cameron`,
+    code: `VILLAS-${digest.slice(0, 6)}`,
+  };
+}
+
+/** Gives the game with the client report its code. */
+export async function storeReportCode(backend: Backend, gameId: string, secretKey: string): Promise<void> {
+  const { code } = reportCode(secretKey);
+  await backend.call('set_access_code', { gameId, kind: 'report_code', code, label: 'Demo' });
 }

@@ -1,24 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { brandGamePayload, sampleGamePayload } from './game-payloads.ts';
+import { brandGamePayload, sampleGamePayload, seedGames } from './game-payloads.ts';
 import { agencyPayload, readBrands } from './read-brands.ts';
 import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
-import { agencySampleListings, sampleListings } from './samples/sample-listings.ts';
+import { listSamples } from './samples/sample-listings.ts';
 
-const samples = sampleListings();
-const priceDigits = [...samples, ...agencySampleListings()].map((sample) => String(sample.priceMinor / 100));
+const brands = readBrands();
+const games = seedGames(brands);
+const priceDigits = games
+  .flatMap(({ homes }) => listSamples(homes))
+  .map((sample) => String(sample.priceMinor / 100))
+  .filter((digits) => digits.length >= 4);
 
-describe('sampleGamePayload', () => {
-  it.each([...sampleGames(), agencySampleGame()])(
-    'sampleGamePayload() of $slug has a run of listings and no price in its texts',
-    (game) => {
-      const { payload, listingRefs } = sampleGamePayload(game);
-      expect(listingRefs.length).toBeGreaterThanOrEqual(Number(payload['roundsPerRun']));
+describe('seedGames()', () => {
+  it('puts no home into two games, and no two homes of one game into one town', () => {
+    const refs = games.flatMap(({ homes }) => homes.map(({ externalRef }) => externalRef));
+    expect(new Set(refs).size).toBe(refs.length);
+    for (const { payload, homes } of games)
+      expect(new Set(homes.map(({ plan }) => plan.town)).size, payload.slug).toBe(homes.length);
+  });
+
+  it('begins with the default game, of which everybody plays the same five homes in one order', () => {
+    expect(games[0]?.payload).toMatchObject({
+      slug: 'house-prices-game',
+      roundOrder: 'fixed',
+      roundsPerRun: 5,
+    });
+    expect(games[0]?.homes).toHaveLength(5);
+  });
+
+  it('shuffles marathons alone', () => {
+    for (const { payload, homes } of games)
+      expect(payload.roundOrder === 'random', payload.slug).toBe(homes.length > 6);
+  });
+
+  it('names every game for players: once a brand, and no title calls itself a sample', () => {
+    const names = games.map(({ payload }) => `${payload.agencyKey}/${payload.title}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { payload } of games) expect(payload.title).not.toMatch(/\bsamples?\b/i);
+  });
+
+  it.each(games.map(({ payload, homes }) => [payload.slug, payload, homes] as const))(
+    'gives %s a run of all its homes, in its currency, and no price in its texts',
+    (_slug, payload, homes) => {
+      expect(payload.roundsPerRun).toBe(homes.length);
+      for (const { currency } of listSamples(homes)) expect(currency).toBe(payload.currency);
       for (const digits of priceDigits) expect(JSON.stringify(payload)).not.toContain(digits);
     },
   );
+});
 
+describe('sampleGamePayload', () => {
   it('sampleGamePayload() sets the miss limit of sudden death alone, and no board for one-offs', () => {
-    for (const game of sampleGames()) {
+    for (const game of [...sampleGames(), agencySampleGame()]) {
       const { payload } = sampleGamePayload(game);
       expect(payload['missLimitLog'] === null).toBe(game.family !== 'ultima');
       expect(payload['hasLeaderboard']).toBe(game.family !== 'one-off');
@@ -27,19 +60,16 @@ describe('sampleGamePayload', () => {
 });
 
 describe('brandGamePayload', () => {
-  it.each(readBrands())('brandGamePayload() of $key has twelve homes in its currency', (brand) => {
-    const { payload, listingRefs } = brandGamePayload(brand, samples);
-    expect(new Set(listingRefs).size).toBe(12);
-    for (const ref of listingRefs) {
-      expect(samples.find((sample) => sample.externalRef === ref)?.currency).toBe(brand.currency);
-    }
+  it.each(brands)('brandGamePayload() of $key has five homes in its currency', (brand) => {
+    const { payload, homes } = brandGamePayload(brand);
+    expect(homes).toHaveLength(5);
     expect(payload).toMatchObject({ agencyKey: brand.key, slug: brand.brandedGameSlug, isSample: true });
   });
 });
 
 describe('agencyPayload', () => {
   it('agencyPayload() says null where a brand is silent, so that a field taken away goes', () => {
-    const [first] = readBrands();
+    const [first] = brands;
     if (!first) throw new Error('no brands');
     expect(first.key).toBe('default');
     expect(agencyPayload(first)).toMatchObject({ phone: null, company: null, isSample: true });

@@ -4,21 +4,32 @@ import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { ImportedGame } from '#wire/procedures/stored-games.ts';
 import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-game.ts';
-import type { SampleListing } from './samples/sample-listing.ts';
+import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
+import { SAMPLE_AGENCY } from './samples/sample-listings.ts';
+import { plannedHomesOf, plannedHomesOfBrand, type PlannedSample } from './samples/sample-plan.ts';
 
-/** A game of the seed: what `upsert_game` takes, and the listings by their references. */
+/** A game of the seed: what `upsert_game` takes, its homes, and the agency on whose books these are. */
 export interface SeedGame {
   readonly payload: ImportedGame;
-  readonly listingRefs: readonly string[];
+  readonly homes: readonly PlannedSample[];
+  readonly homesOf: string;
 }
 
-const BRANDED_LISTINGS = 12;
+/** Every game of the seed, the default one first: the order in which they are drawn, and in which lists show them. */
+export function seedGames(brands: readonly Brand[]): readonly SeedGame[] {
+  return [
+    ...sampleGames().map((game) => sampleGamePayload(game)),
+    ...brands.filter((brand) => brand.key !== 'default').map(brandGamePayload),
+    sampleGamePayload(agencySampleGame(), SAMPLE_AGENCY),
+  ];
+}
 
 /** A sample game, of the default brand unless it names another. */
 export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): SeedGame {
   return {
     payload: {
-      ...rules(game.listingRefs.length, game.rounds),
+      ...openTo(game.rounds),
+      roundOrder: game.isShuffled ? 'random' : 'fixed',
       agencyKey,
       slug: game.slug,
       family: game.family,
@@ -33,18 +44,18 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       modeOptions: modeOptions(game.mode ?? 'classic'),
       roundSeconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
     },
-    listingRefs: game.listingRefs,
+    homes: plannedHomesOf(game.slug),
+    homesOf: agencyKey,
   };
 }
 
-/** The game of a brand's own page: samples in its currency, beginning at a place of the list that is the brand's own. */
-export function brandGamePayload(brand: Brand, samples: readonly SampleListing[]): SeedGame {
-  const homes = samples.filter((sample) => sample.currency === brand.currency);
-  const start = Buffer.from(brand.key).reduce((sum, byte) => sum + byte, 0) % Math.max(1, homes.length);
-  const chosen = [...homes.slice(start), ...homes.slice(0, start)].slice(0, BRANDED_LISTINGS);
+/** The game of a brand's own page: homes in its currency that no other game has. */
+export function brandGamePayload(brand: Brand): SeedGame {
+  const homes = plannedHomesOfBrand(brand.brandedGameSlug, brand.currency);
   return {
     payload: {
-      ...rules(chosen.length, 5),
+      ...openTo(homes.length),
+      roundOrder: 'fixed',
       agencyKey: brand.key,
       slug: brand.brandedGameSlug,
       family: 'branded',
@@ -56,16 +67,11 @@ export function brandGamePayload(brand: Brand, samples: readonly SampleListing[]
       missLimitLog: null,
       hasLeaderboard: true,
     },
-    listingRefs: chosen.map((sample) => sample.externalRef),
+    homes,
+    homesOf: 'default',
   };
 }
 
-function rules(listings: number, rounds: number) {
-  return {
-    state: 'open',
-    visibility: 'public',
-    roundsPerRun: Math.min(rounds, listings),
-    roundOrder: listings > rounds ? 'random' : 'fixed',
-    isSample: true,
-  } as const;
+function openTo(rounds: number) {
+  return { state: 'open', visibility: 'public', roundsPerRun: rounds, isSample: true } as const;
 }

@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
-import { storeListing } from '../import/store-listing.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
-import { type DemoCode, storeReportCode } from './demo-codes.ts';
-import { drawSample } from './drawing/draw-sample.ts';
-import { brandGamePayload, sampleGamePayload, type SeedGame } from './game-payloads.ts';
+import { type DemoCode, reportCode, storeReportCode } from './demo-codes.ts';
+import { type SeedGame, seedGames } from './game-payloads.ts';
 import { agencyPayload, readBrands } from './read-brands.ts';
-import { pictureHash, renderPicture } from './render-picture.ts';
-import { sampleRecord } from './sample-record.ts';
-import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
-import { agencySampleListings, SAMPLE_AGENCY, sampleListings } from './samples/sample-listings.ts';
+import { readSampleNotes, type SampleNotes } from './sample-notes.ts';
+import { CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
+import {
+  draftSampleGame,
+  keyOf,
+  type Pictures,
+  type SampleStore,
+  storeSampleGame,
+} from './store-sample-game.ts';
 
 export interface SeedOptions {
   readonly api: string;
@@ -20,53 +24,105 @@ export interface SeedOptions {
   readonly log: (line: string) => void;
   /** where rendered drawings are kept; the checkout's `.stack/cache` unless it says otherwise */
   readonly cacheFolder?: string;
-  /** how many of its pictures a home gets; all, unless SEED_PICTURES_PER_HOME says otherwise */
-  readonly picturesPerHome?: number;
+  /** how the homes behind the default game are pictured; in full, unless SEED_PICTURES_PER_HOME and SEED_PICTURE_WIDTH say otherwise */
+  readonly pictures?: Partial<Pictures>;
 }
 
-/** Listings under way at once: one is drawn and sent while another is rendered in sharp's own threads. */
-const AT_ONCE = 3;
+/** What the start prints for whoever tries the samples out. */
+export interface DemoKeys {
+  readonly accounts: readonly DemoAccount[];
+  readonly codes: readonly DemoCode[];
+}
+
 const CACHE = fileURLToPath(new URL('../../.stack/cache/pictures', import.meta.url));
+/** While somebody waits for it, and behind somebody who plays. */
+const AT_ONCE = { first: 3, rest: 2 };
+/** A home of the default game has no fewer: its gallery is what tests look at. */
+const FEWEST_OF_FIRST = 3;
 
 /**
- * Brands, illustrated samples, their games, local price levels, the demo accounts and codes. The same seed again changes
- * nothing. It makes no runs, guesses or scores: every player on a board is a real one.
+ * What a site needs to be played: brands, local price levels, demo accounts, and the default game with its homes. The other
+ * games are there as drafts, which nobody sees. The same again changes nothing.
  */
-export async function seedStack(
-  options: SeedOptions,
-): Promise<{ accounts: DemoAccount[]; codes: DemoCode[] }> {
-  const { log, cacheFolder = CACHE } = options;
-  const { picturesPerHome = Number(process.env['SEED_PICTURES_PER_HOME'] || Infinity) } = options;
+export async function seedFirst(options: SeedOptions): Promise<DemoKeys> {
   const backend = createBackend(options);
   const brands = readBrands();
   for (const brand of brands) await backend.call('upsert_agency', { payload: agencyPayload(brand) });
-  log(`  ${brands.length} brands`);
+  options.log(`  ${brands.length} brands`);
+  await backend.call('set_area_price_levels', { payload: priceLevels() });
 
-  // Prices of this installation's own: with the published code alone nobody can compute them.
-  const samples = sampleListings(options.secretKey);
-  const homes = [
-    ...samples.map((sample) => ({ sample, agency: 'default' })),
-    ...agencySampleListings(options.secretKey).map((sample) => ({ sample, agency: SAMPLE_AGENCY })),
-  ];
-  const idOf = new Map<string, string>();
-  const queue = homes.values();
-  const worker = async () => {
-    for (const { sample, agency } of queue) {
-      const photos = drawSample(sample)
-        .slice(0, picturesPerHome)
-        .map(({ room, alt, svg }) => ({
-          contentHash: pictureHash(svg),
-          prepare: async () => renderPicture(svg, cacheFolder),
-          facts: { alt, room, rightsStatus: 'own', attribution: null } as const,
-        }));
-      const stored = await storeListing(backend, options.secretKey, sampleRecord(sample, agency), photos);
-      idOf.set(sample.externalRef, stored.listingId);
-      if (idOf.size % 10 === 0) log(`  ${idOf.size} of ${homes.length} sample homes`);
-    }
+  await withNotes(options, async (notes) => {
+    const store = makeStore(options, backend, notes, AT_ONCE.first);
+    const games = seedGames(brands);
+    // Lists show the newest game first, so the first of the table is made last.
+    for (const game of games.toReversed()) await draftSampleGame(store, game);
+    const [first] = games;
+    if (first) await storeSampleGame(store, first, picturesOf(options, true));
+  });
+  return {
+    accounts: await createDemoAccounts(backend, options),
+    codes: [reportCode(options.secretKey)],
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
 
-  const levels = samplePriceLevels().map((level) => ({
+/**
+ * Draws and opens every game that is not noted as drawn, one after the other.
+ *
+ * @param isAgain goes through those that are, too
+ */
+export async function seedRest(options: SeedOptions, { isAgain = false } = {}): Promise<void> {
+  const backend = createBackend(options);
+  await withNotes(options, async (notes) => {
+    const store = makeStore(options, backend, notes, AT_ONCE.rest);
+    const games = seedGames(readBrands());
+    const isDone = (game: SeedGame) => !isAgain && notes.drawnGames.has(keyOf(game));
+    let done = games.filter(isDone).length;
+    for (const game of games.filter((one) => !isDone(one))) {
+      const id = await storeSampleGame(store, game, picturesOf(options, game === games[0]));
+      if (game.payload.slug === CLIENT_REPORT_SLUG) await storeReportCode(backend, id, options.secretKey);
+      done += 1;
+      if (done % 5 === 0 || done === games.length)
+        options.log(`  ${done} of ${games.length} sample games are drawn`);
+    }
+  });
+}
+
+/** All samples. They make no runs, guesses or scores: every player on a board is a real one. */
+export async function seedStack(options: SeedOptions): Promise<DemoKeys> {
+  const keys = await seedFirst(options);
+  await seedRest(options, { isAgain: true });
+  return keys;
+}
+
+function makeStore(
+  { secretKey, cacheFolder = CACHE }: SeedOptions,
+  backend: Backend,
+  notes: SampleNotes,
+  atOnce: number,
+): SampleStore {
+  return { backend, secretKey, notes, cacheFolder, atOnce };
+}
+
+function picturesOf({ pictures }: SeedOptions, isFirst: boolean): Pictures {
+  const perHome = pictures?.perHome ?? Number(process.env['SEED_PICTURES_PER_HOME'] || Infinity);
+  const largest = pictures?.largest ?? Number(process.env['SEED_PICTURE_WIDTH'] || Infinity);
+  return isFirst ? { perHome: Math.max(FEWEST_OF_FIRST, perHome), largest: Infinity } : { perHome, largest };
+}
+
+async function withNotes(
+  { databaseUrl }: SeedOptions,
+  work: (notes: SampleNotes) => Promise<void>,
+): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await work(await readSampleNotes(sql));
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+function priceLevels() {
+  return samplePriceLevels().map((level) => ({
     countryCode: level.countryCode,
     areaCode: level.district,
     currency: level.currency,
@@ -75,40 +131,4 @@ export async function seedStack(
     source: 'Sample price model',
     asOfOn: '2025-01-01',
   }));
-  await backend.call('set_area_price_levels', { payload: levels });
-
-  const branded = brands
-    .filter((brand) => brand.key !== 'default')
-    .map((brand) => brandGamePayload(brand, samples));
-  // Lists show the newest game first, so the first of the table is made last.
-  const games = [
-    sampleGamePayload(agencySampleGame(), SAMPLE_AGENCY),
-    ...branded,
-    ...sampleGames()
-      .map((game) => sampleGamePayload(game))
-      .reverse(),
-  ];
-  const gameIds = new Map<string, string>();
-  for (const game of games) {
-    gameIds.set(game.payload.slug, await storeGame(backend, game, idOf));
-  }
-  log(`  ${games.length} games`);
-
-  const codes = [await storeReportCode(backend, gameIds, options.secretKey)];
-  return { accounts: await createDemoAccounts(backend, options), codes };
-}
-
-async function storeGame(
-  backend: Backend,
-  game: SeedGame,
-  idOf: ReadonlyMap<string, string>,
-): Promise<string> {
-  const listingIds = game.listingRefs.map((ref) => {
-    const id = idOf.get(ref);
-    if (id === undefined) throw new Error(`A sample game names ${ref}, which is no sample.`);
-    return id;
-  });
-  const id = await backend.call('upsert_game', { payload: game.payload });
-  await backend.call('set_game_listings', { gameId: id, listingIds: listingIds });
-  return id;
 }

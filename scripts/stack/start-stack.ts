@@ -8,6 +8,7 @@ import { AttemptLimiter } from './gateway/auth/attempt-limiter.ts';
 import { AuthLimits } from './gateway/auth/auth-limits.ts';
 import { mustConfirm } from './gateway/auth/must-confirm.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { drawSamples } from './draw-samples.ts';
 import { loadKeys } from './keys.ts';
 import { lockFolder } from './lock.ts';
 import { type Log, step } from './log.ts';
@@ -52,6 +53,8 @@ export interface Stack extends DemoKeys {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly mail: string;
+  /** Resolves when the samples behind the default game are there as well; the site answers long before. */
+  readonly samplesDrawn: Promise<void>;
   stop(): Promise<void>;
   /** SIGKILL to the functions process; it comes back by itself. */
   killFunctions(): Promise<void>;
@@ -145,6 +148,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const samples = { sql, api, keys, databaseUrl, log };
     const demo = options.seed === false ? { accounts: [], codes: [] } : await seedOnce(samples);
+    const drawing = options.seed === false ? null : await drawSamples(samples);
+    if (drawing) endLater('The drawing of samples', drawing.stop);
 
     return {
       api,
@@ -155,6 +160,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey: keys.secretKey,
       mail: mail.url,
       ...demo,
+      samplesDrawn: drawing?.isDone ?? Promise.resolve(),
       stop,
       killFunctions: functions.kill,
       killPostgres: database.kill,

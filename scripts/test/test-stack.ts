@@ -24,8 +24,11 @@ export interface RunningStack {
   env: Record<string, string>;
 }
 
-/** The tests look at the first pictures of a home; rendering all seven of seventy homes would take a minute more. */
-const PICTURES_PER_HOME = '3';
+/**
+ * The tests look at galleries of the default game alone, which is always drawn well; seven large pictures of each of two
+ * hundred homes would take minutes.
+ */
+const PICTURES = { SEED_PICTURES_PER_HOME: '1', SEED_PICTURE_WIDTH: '480' };
 
 /** One seeded stack with its own data and ports, in a temporary folder that is removed on stop. */
 export function shareStack(log: (line: string) => void, { isSeeded = true } = {}): Shared {
@@ -53,9 +56,10 @@ export function shareStack(log: (line: string) => void, { isSeeded = true } = {}
 
   const backend = once(async () => {
     const environment = { ...process.env, DATABASE_URL: undefined }; // never somebody's real database
-    process.env['SEED_PICTURES_PER_HOME'] = PICTURES_PER_HOME;
+    Object.assign(process.env, PICTURES);
     const started = await startStack({ dataDir: join(folder, 'data'), log, environment, seed: isSeeded });
     stops.unshift(() => started.stop());
+    await started.samplesDrawn;
     return started;
   });
 
@@ -69,7 +73,7 @@ export function shareStack(log: (line: string) => void, { isSeeded = true } = {}
       SUPABASE_URL: api,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
       SUPABASE_SECRET_KEY: secretKey,
-      SEED_PICTURES_PER_HOME: PICTURES_PER_HOME,
+      ...PICTURES,
     };
     return { address, env };
   });

@@ -42,7 +42,12 @@ export function roomsOf(home: SampleHome): readonly SampleRoom[] {
   return sampleRooms.filter((room) => room !== 'bedroom' || home.bedrooms > 0);
 }
 
-/** All pictures of a home, drawn from its attributes alone. The same home always gives the same pictures. */
+/** One picture of a home, drawn from its attributes alone. The same home always gives the same picture. */
+export function drawPicture(home: SampleHome, room: SampleRoom): SamplePicture {
+  return { room, svg: painters[room](home), alt: describePicture(home, room) };
+}
+
+/** All pictures of a home. */
 export function drawSample(home: SampleHome): readonly SamplePicture[] {
-  return roomsOf(home).map((room) => ({ room, svg: painters[room](home), alt: describePicture(home, room) }));
+  return roomsOf(home).map((room) => drawPicture(home, room));
 }

@@ -94,7 +94,7 @@ function chooseTenure(plan: PlannedHome): SampleHome['tenure'] {
 }
 
 /** Fills a planned home in from its own seed. Attributes never depend on the price, which does not exist yet. */
-export function drawSampleHome(plan: PlannedHome, externalRef: string): SampleHome {
+export function drawSampleHome(plan: PlannedHome, externalRef: string, place: number): SampleHome {
   const random = createSampleRandom(`home/${externalRef}`);
   const area = findSampleArea(plan.town);
   const [start, perBedroom] = areaByType[plan.propertyType];
@@ -111,6 +111,7 @@ export function drawSampleHome(plan: PlannedHome, externalRef: string): SampleHo
   const bathrooms = plan.bedrooms <= 2 ? 1 : Math.ceil(plan.bedrooms / 2);
   return {
     externalRef,
+    place,
     countryCode: area.countryCode,
     town: area.town,
     region: area.region,

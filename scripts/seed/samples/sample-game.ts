@@ -1,5 +1,7 @@
 import type { BuiltModeKey } from '#domain/modes.ts';
-import type { SampleCurrency, SampleListing } from './sample-listing.ts';
+import { listSamples } from './sample-listings.ts';
+import type { SampleCurrency } from './sample-listing.ts';
+import { plannedHomesOf } from './sample-plan.ts';
 
 export const sampleGameFamilies = [
   'public',
@@ -25,17 +27,32 @@ export interface SampleGame {
   readonly hasHints: boolean;
   /** A mode of the domain's table; classic where it is absent. */
   readonly mode?: BuiltModeKey;
-  /** `externalRef`s in playing order; a run draws its rounds from them. */
+  /** Each run has an order of its own, for marathons; else everybody meets the same homes in the same order. */
+  readonly isShuffled?: boolean;
+  /** `externalRef`s in playing order. */
   readonly listingRefs: readonly string[];
 }
 
-type Rules = Omit<SampleGame, 'currency' | 'listingRefs'>;
+export type GameTexts = Pick<SampleGame, 'slug' | 'family' | 'title' | 'description'> &
+  Partial<Pick<SampleGame, 'difficulty' | 'hasHints' | 'mode' | 'isShuffled'>>;
 
-/** A game of these homes, which share one currency. */
-export function makeGame(rules: Rules, listings: readonly SampleListing[]): SampleGame {
+/**
+ * A game of the homes that are planned for it: a run is all of them.
+ *
+ * @throws RangeError when the homes are priced in several currencies
+ */
+export function makeGame(texts: GameTexts): SampleGame {
+  const listings = listSamples(plannedHomesOf(texts.slug));
   const [first] = listings;
   if (!first || listings.some((listing) => listing.currency !== first.currency)) {
-    throw new RangeError(`${rules.slug} needs listings in one currency`);
+    throw new RangeError(`${texts.slug} needs listings in one currency`);
   }
-  return { ...rules, currency: first.currency, listingRefs: listings.map((listing) => listing.externalRef) };
+  return {
+    difficulty: 'normal',
+    hasHints: true,
+    ...texts,
+    rounds: listings.length,
+    currency: first.currency,
+    listingRefs: listings.map((listing) => listing.externalRef),
+  };
 }

@@ -114,6 +114,8 @@ export type SampleStyle = (typeof sampleStyles)[number];
 export interface SampleHome {
   /** Stable name, such as `sample-gb-07`; says nothing of the price. Also the drawings' seed. */
   readonly externalRef: string;
+  /** Its place in its game, from 0: drawings and texts of one game are set up differently, one by one. */
+  readonly place: number;
   readonly countryCode: SampleCountry;
   readonly town: string;
   readonly region: string;

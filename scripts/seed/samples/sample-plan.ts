@@ -1,15 +1,125 @@
 import { agencyHomes } from './agency-homes.ts';
 import { americanHomes } from './american-homes.ts';
 import { britishHomes } from './british-homes.ts';
+import type { PlannedCountry } from './home-kinds.ts';
 import { homesElsewhere } from './homes-elsewhere.ts';
+import { planGameHomes } from './plan-game-homes.ts';
 import { planHomes, type PlannedHome } from './planned-home.ts';
+import { findSampleArea } from './sample-areas.ts';
 
-/** The hand-made plan: 20 British homes, 20 American ones, 30 from elsewhere. */
-export const plannedHomes: readonly PlannedHome[] = planHomes([
-  ...britishHomes,
-  ...americanHomes,
-  ...homesElsewhere,
+/** A home of the samples: its name, the one game that it stands in, and its place there. */
+export interface PlannedSample {
+  /** Such as `sample-gb-07`, or `sample-gb-GAME-02` where it was planned for its game by chance. */
+  readonly externalRef: string;
+  readonly game: string;
+  readonly place: number;
+  readonly plan: PlannedHome;
+}
+
+/** Which homes a game has: some that were planned by hand, by country and number, or so many planned by chance. */
+type HomesOfGame =
+  { readonly byHand: readonly string[] } | { readonly byChance: PlannedCountry; readonly count: number };
+
+const byHand = (country: string, numbers: readonly number[]) =>
+  numbers.map((number) => `${country}-${twoDigits(number)}`);
+
+/** The game of the homes that an agency has for itself. */
+export const AGENCY_GAME = 'northern-homes';
+
+/**
+ * Every game of the seed and its homes, but for the games of brands. No home stands in two: who has played one game would
+ * else know prices of another, and play it for practice alone.
+ */
+const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
+  'house-prices-game': { byHand: byHand('gb', [1, 7, 5, 10, 16]) },
+  'uk-homes': { byHand: byHand('gb', [15, 4, 2, 6, 12]) },
+  'us-homes': { byHand: byHand('us', [3, 1, 9, 6, 11]) },
+  'costa-homes': { byHand: [...byHand('es', [2, 4, 6, 10]), 'pt-01'] },
+  'mixed-homes': { byHand: ['fr-01', 'es-03', 'ie-03', 'ie-01', 'pt-03'] },
+  'expert-homes': { byHand: byHand('gb', [11, 3, 8, 9, 13, 14, 17, 18, 19, 20]) },
+  'sample-public': { byHand: byHand('ca', [4, 1, 2, 3, 5]) },
+  'sample-branded': { byChance: 'GB', count: 5 },
+  'sample-forum': { byHand: byHand('au', [1, 2, 3, 4, 5]) },
+  'sample-one-off': { byChance: 'US', count: 3 },
+  'sample-klavo': { byHand: byHand('es', [9, 7, 5, 8, 1]) },
+  'sample-ultima': { byHand: byHand('us', [8, 4, 10, 13, 15, 16, 17, 18, 19, 20]) },
+  'sample-roundup': { byHand: ['fr-03', 'fr-02', 'ie-04', 'pt-02', 'ie-02'] },
+  'arizona-villas': { byChance: 'ES', count: 3 },
+  [AGENCY_GAME]: { byHand: byHand('star', [1, 2, 3, 4, 5, 6]) },
+  'sample-mode-classic': { byHand: byHand('us', [2, 5, 7, 12, 14]) },
+  'sample-mode-blitz': { byChance: 'GB', count: 5 },
+  'sample-mode-zen': { byChance: 'ES', count: 5 },
+  'sample-mode-photo-only': { byChance: 'GB', count: 5 },
+  'sample-mode-text-only': { byChance: 'US', count: 5 },
+  'sample-mode-blind-band': { byChance: 'GB', count: 5 },
+  'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
+};
+
+/** The games of the table, in its order. */
+export const plannedGames: readonly string[] = Object.keys(HOMES_OF_GAMES);
+
+/** The countries whose homes stand for a currency in a brand's game. */
+const COUNTRY_OF_CURRENCY: Readonly<Record<string, PlannedCountry>> = { GBP: 'GB', USD: 'US', EUR: 'ES' };
+const HOMES_OF_A_BRAND = 5;
+
+const plansByHand: ReadonlyMap<string, PlannedHome> = nameByCountry([
+  ...planHomes(britishHomes),
+  ...planHomes(americanHomes),
+  ...planHomes(homesElsewhere),
 ]);
+const plansOfAgency: ReadonlyMap<string, PlannedHome> = new Map(
+  planHomes(agencyHomes).map((plan, index) => [`star-${twoDigits(index + 1)}`, plan]),
+);
 
-/** The homes of the agency whose people are among the demo accounts. */
-export const plannedAgencyHomes: readonly PlannedHome[] = planHomes(agencyHomes);
+/** Homes planned by hand, each called by its country and its number there. */
+function nameByCountry(plans: readonly PlannedHome[]): ReadonlyMap<string, PlannedHome> {
+  const counts = new Map<string, number>();
+  return new Map(
+    plans.map((plan) => {
+      const country = findSampleArea(plan.town).countryCode.toLowerCase();
+      const count = (counts.get(country) ?? 0) + 1;
+      counts.set(country, count);
+      return [`${country}-${twoDigits(count)}`, plan];
+    }),
+  );
+}
+
+/**
+ * The homes of a game of the table.
+ *
+ * @throws RangeError for a game or a home that is not planned
+ */
+export function plannedHomesOf(game: string): readonly PlannedSample[] {
+  const row = HOMES_OF_GAMES[game];
+  if (!row) throw new RangeError(`no homes are planned for ${game}`);
+  if ('byChance' in row) return planByChance(game, row.byChance, row.count);
+  return row.byHand.map((name, place) => {
+    const plan = plansByHand.get(name) ?? plansOfAgency.get(name);
+    if (!plan) throw new RangeError(`no home is called ${name}`);
+    return { externalRef: `sample-${name}`, game, place, plan };
+  });
+}
+
+/**
+ * The homes of a brand's own game.
+ *
+ * @throws RangeError for a currency in which no homes are planned
+ */
+export function plannedHomesOfBrand(game: string, currency: string): readonly PlannedSample[] {
+  const country = COUNTRY_OF_CURRENCY[currency];
+  if (!country) throw new RangeError(`no homes are planned in ${currency}`);
+  return planByChance(game, country, HOMES_OF_A_BRAND);
+}
+
+function planByChance(game: string, country: PlannedCountry, count: number): readonly PlannedSample[] {
+  return planGameHomes(game, country, count).map((plan, place) => ({
+    externalRef: `sample-${country.toLowerCase()}-${game}-${twoDigits(place + 1)}`,
+    game,
+    place,
+    plan,
+  }));
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}

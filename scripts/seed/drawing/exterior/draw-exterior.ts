@@ -4,7 +4,6 @@ import { frameBox } from '../space/camera.ts';
 import { createLight } from '../space/light.ts';
 import { Sketch } from '../space/sketch.ts';
 import type { Scene } from '../space/surface.ts';
-import { drawSampleLabel } from '../sample-label.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { drawBuilding, type Building } from './building.ts';
 import { isInStreet } from './block-street.ts';
@@ -84,6 +83,5 @@ export function drawExterior(home: SampleHome): string {
   drawBuilding(scene, building);
   if (shape === 'house') drawFrontOfHouse(scene, home, building);
   else drawFrontOfBlock(scene, home, building, shape);
-  drawSampleLabel(scene.sketch);
   return scene.sketch.toSvg();
 }

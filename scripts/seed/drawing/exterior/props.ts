@@ -138,9 +138,17 @@ export function drawLampPost(scene: Scene, x: number, y: number): void {
   );
 }
 
-/** A pool with coping, ripples, loungers and a parasol. */
-export function drawPool(scene: Scene, left: number, right: number, near: number, far: number): void {
+/** A pool with coping, ripples, loungers and a parasol; these stand at its left end, or at the right one, away from a drive. */
+export function drawPool(
+  scene: Scene,
+  left: number,
+  right: number,
+  near: number,
+  far: number,
+  isLoungeRight = false,
+): void {
   const { random, light } = scene;
+  const lounge = isLoungeRight ? right - 2.5 : left;
   drawGround(
     scene,
     [
@@ -192,7 +200,7 @@ export function drawPool(scene: Scene, left: number, right: number, near: number
       2,
     );
   }
-  for (const x of [left + 0.3, left + 1.5]) {
+  for (const x of [lounge + 0.3, lounge + 1.5]) {
     const bed = new Surface(scene, [x, far + 0.35, 0.3], [1, 0, 0], [0, 1, 0]);
     bed.inked(0, 0, 0.7, 0.5, '#f6efe0');
     bed.fill(
@@ -207,8 +215,8 @@ export function drawPool(scene: Scene, left: number, right: number, near: number
       { stroke: light.ink, width: bed.detail },
     );
   }
-  const [px, py] = projectPoint(scene.camera, [left + 1.25, far + 0.7, 0]);
-  const m = scaleAt(scene.camera, [left + 1.25, far + 0.7, 0]);
+  const [px, py] = projectPoint(scene.camera, [lounge + 1.25, far + 0.7, 0]);
+  const m = scaleAt(scene.camera, [lounge + 1.25, far + 0.7, 0]);
   scene.sketch.line(
     [
       [px, py],

@@ -11,7 +11,7 @@ export interface Roof {
   readonly pitch: number;
   readonly overhang: number;
   readonly trim: string;
-  /** In a row, a mansard runs on to the neighbours without a slope at the sides. */
+  /** In a row, the roof runs on to the neighbours: no slope, verge or overhang at the sides. */
   readonly isContinuous?: boolean;
 }
 
@@ -38,7 +38,8 @@ export function drawRoof(scene: Scene, base: RoofBase, roof: Roof): void {
   const { x, y, z, width, depth } = base;
   const over = roof.overhang;
   const rise = ridgeRise(roof, width, depth);
-  const [left, right, front, back] = [x - over, x + width + over, y - over, y + depth + over];
+  const aside = roof.isContinuous === true ? 0 : over;
+  const [left, right, front, back] = [x - aside, x + width + aside, y - over, y + depth + over];
   const drop = roof.material === 'thatch' ? 0.45 : 0.2;
   if (roof.form === 'flat') {
     drawFlat(scene, base, roof);
@@ -122,7 +123,7 @@ export function drawRoof(scene: Scene, base: RoofBase, roof: Roof): void {
     const seesLeft = scene.camera.eye[0] < x;
     const side = seesLeft ? left : right;
     const wallSide = seesLeft ? x : x + width;
-    for (const eaveY of [front, back]) {
+    for (const eaveY of roof.isContinuous === true ? [] : [front, back]) {
       const soffit = projectPolygon(scene.camera, [
         [side, eaveY, low],
         [side, middle, ridge],
@@ -145,8 +146,11 @@ export function drawRoof(scene: Scene, base: RoofBase, roof: Roof): void {
       ],
       roof,
     );
-    drawBoard(scene, [side, front, low], [side, middle, ridge], drop, roof.trim, [seesLeft ? -1 : 1, 0, 0]);
-    drawBoard(scene, [side, middle, ridge], [side, back, low], drop, roof.trim, [seesLeft ? -1 : 1, 0, 0]);
+    if (roof.isContinuous !== true) {
+      const outwards = [seesLeft ? -1 : 1, 0, 0] as const;
+      drawBoard(scene, [side, front, low], [side, middle, ridge], drop, roof.trim, outwards);
+      drawBoard(scene, [side, middle, ridge], [side, back, low], drop, roof.trim, outwards);
+    }
     drawBoard(scene, [left, front, low], [right, front, low], drop, roof.trim, [0, -1, 0]);
   } else {
     const low = z - over * roof.pitch;

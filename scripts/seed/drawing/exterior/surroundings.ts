@@ -160,9 +160,18 @@ export function drawFrontOfHouse(scene: Scene, home: SampleHome, building: Build
         random.between(0.5, 0.95) * (home.condition === 'needs-work' ? 1.3 : 1),
       );
   }
+  // Before what stands nearer: a pool's parasol may hide a bit of the car, never the car the parasol.
+  if (drive && garageX === undefined)
+    drawCar(
+      scene,
+      (drive[0] + drive[1]) / 2,
+      -1.8,
+      random.pick(['#b5483f', '#3f6f8f', '#d9d3c4', '#5f7f6a']),
+    );
   if (hasPool) {
     const [from, to] = poolSpan(doorX, left, right, drive);
-    drawPool(scene, from, to, edge + 0.9, Math.min(-building.doorReach - 1, edge + 4.2));
+    const isDriveLeft = drive !== undefined && drive[0] < from;
+    drawPool(scene, from, to, edge + 0.9, Math.min(-building.doorReach - 1, edge + 4.2), isDriveLeft);
   } else {
     const beds = home.condition === 'luxury' || home.condition === 'refurbished' ? 4 : 2;
     for (let n = 0; n < beds; n += 1) {
@@ -176,13 +185,6 @@ export function drawFrontOfHouse(scene: Scene, home: SampleHome, building: Build
         );
     }
   }
-  if (drive && garageX === undefined)
-    drawCar(
-      scene,
-      (drive[0] + drive[1]) / 2,
-      -1.8,
-      random.pick(['#b5483f', '#3f6f8f', '#d9d3c4', '#5f7f6a']),
-    );
   drawFence(
     scene,
     hasPool ? { ...planting, fence: 'none' } : planting,

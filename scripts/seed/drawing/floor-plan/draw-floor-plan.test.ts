@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plannedHomes } from '../../samples/sample-plan.ts';
+import { plannedGames, plannedHomesOf } from '../../samples/sample-plan.ts';
 import { drawSampleHome } from '../../samples/draw-sample-home.ts';
 import { sampleListings } from '../../samples/sample-listings.ts';
 import { layOutHome } from './draw-floor-plan.ts';
 
+const plans = plannedGames.flatMap((game) => plannedHomesOf(game)).map(({ plan }) => plan);
+
 const anyHome = fc
   .record({
-    plan: fc.constantFrom(...plannedHomes),
+    plan: fc.constantFrom(...plans),
     bedrooms: fc.integer({ min: 1, max: 7 }),
     seed: fc.string({ maxLength: 8 }),
   })
   .map(({ plan, bedrooms, seed }) =>
-    drawSampleHome(plan.bedrooms === 0 ? plan : { ...plan, bedrooms }, `any-${seed}`),
+    drawSampleHome(plan.bedrooms === 0 ? plan : { ...plan, bedrooms }, `any-${seed}`, 0),
   );
 
 describe('layOutHome()', () => {

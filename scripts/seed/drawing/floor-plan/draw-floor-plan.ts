@@ -1,6 +1,5 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
 import { createSampleRandom } from '../../samples/sample-random.ts';
-import { drawSampleLabel } from '../sample-label.ts';
 import { writeGlyphs } from '../space/glyphs.ts';
 import { Sketch } from '../space/sketch.ts';
 import { drawFloor } from './draw-floor.ts';
@@ -63,7 +62,6 @@ export function drawFloorPlan(home: SampleHome): string {
     );
   const scale = drawFloors(sketch, floors);
   drawScale(sketch, scale);
-  drawSampleLabel(sketch);
   return sketch.toSvg();
 }
 

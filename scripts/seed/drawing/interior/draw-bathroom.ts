@@ -1,5 +1,4 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
-import { drawSampleLabel } from '../sample-label.ts';
 import { drawBath, drawShower } from './bath-and-shower.ts';
 import { suites } from './bathroom-suites.ts';
 import { drawTiles } from './bathroom-tiles.ts';
@@ -76,6 +75,5 @@ export function drawBathroom(home: SampleHome): string {
       width: 2,
     });
   }
-  drawSampleLabel(scene.sketch);
   return scene.sketch.toSvg();
 }

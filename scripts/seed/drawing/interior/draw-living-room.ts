@@ -1,15 +1,14 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
-import { drawSampleLabel } from '../sample-label.ts';
-import { boxFaces, drawBox } from '../space/box.ts';
+import { drawBox } from '../space/box.ts';
 import { mixColours } from '../space/colour.ts';
 import { drawBedAt } from './bed.ts';
 import { drawFireplace } from './fireplace.ts';
 import { drawRug } from './floors.ts';
-import { drawBookcase, drawFloorShadow, drawPottedPlant, drawTable } from './furniture.ts';
-import { drawLamp, drawPendant } from './lamps.ts';
+import { drawBookcase, drawPottedPlant } from './furniture.ts';
+import { drawPendant } from './lamps.ts';
 import { drawRoomWindow } from './openings.ts';
 import { openRoom, type Room } from './room-shell.ts';
-import { drawSofa } from './sofa.ts';
+import { drawSeating } from './seating.ts';
 import { drawArt } from './wall-art.ts';
 
 function drawTelevision(room: Room, x: number): void {
@@ -52,7 +51,7 @@ export function drawLivingRoom(home: SampleHome): string {
   const width = isGrand ? 6.4 : home.floorAreaM2 < 70 ? 4.3 : 5;
   const wallColour = home.condition === 'dated' ? { backWall: '#dcb98a' } : {};
   const room = openRoom(home, 'living-room', { width, depth: 3.9, ...wallColour });
-  const { scene, look, back, left, right, depth, near, floor, random, height } = room;
+  const { scene, look, setUp, back, left, right, depth, near, floor, random, height } = room;
   const { light } = scene;
   const hasFire = home.features.includes('fireplace');
   const isFlipped = random.chance(0.5);
@@ -149,72 +148,20 @@ export function drawLivingRoom(home: SampleHome): string {
       look.level === 4 ? '#c3b49c' : '#f1e3c4',
     );
   const sofaWidth = isGrand ? 3 : look.level === 0 ? 1.7 : 2.1;
-  const sofaAt = home.bedrooms === 0 ? at(0.28) - sofaWidth / 2 : at(0.56) - sofaWidth / 2;
-  const sofa = {
-    x: Math.max(0.2, Math.min(width - sofaWidth - 0.2, sofaAt)),
-    y: 1.45,
-    width: sofaWidth,
-    depth: 0.9,
-  };
-  drawFloorShadow(scene, floor, near, sofa);
-  drawSofa(
-    scene,
-    sofa.x,
-    sofa.y,
-    sofaWidth,
-    look.cloth,
-    isGrand ? 3 : 2,
-    look.level >= 2,
-    look.level === 0
-      ? []
-      : [look.accent, mixColours(look.feature, '#ffffff', 0.3), ...(look.level >= 3 ? [look.accent] : [])],
-    look.level === 0,
+  const isStudio = home.bedrooms === 0;
+  drawSeating(
+    { room, sofaWidth, seats: isGrand ? 3 : 2, middle: at(isStudio ? 0.28 : 0.56) },
+    isStudio ? 0 : setUp.layout,
   );
-  if (look.level === 4) {
-    drawFloorShadow(scene, floor, near, { x: sofa.x + sofaWidth - 0.9, y: 0.4, width: 0.9, depth: 1.1 });
-    drawBox(
-      scene,
-      { x: sofa.x + sofaWidth - 0.95, y: 0.45, z: 0.12, width: 0.95, depth: 1.05, height: 0.34 },
-      look.cloth,
-    );
+  if (look.level === 0) drawPendant(scene, [width * 0.45, 1.6, height], 0.55, 'bulb', '#fff');
+  if (look.level >= 2) {
+    // Not before what stands at that side.
+    const isLeft = setUp.layout === 1 || (isFlipped && setUp.layout !== 4);
+    const pot = look.level >= 3 ? '#4a5a5a' : '#c98f6a';
+    const y = random.between(1.6, 2.8);
+    drawPottedPlant(scene, [isLeft ? 0.4 : width - 0.4, y, 0], look.level === 4 ? 1.9 : 1.4, pot);
   }
-  const lampAt = sofa.x > width / 2 - sofaWidth / 2 ? sofa.x - 0.35 : sofa.x + sofaWidth + 0.35;
-  drawLamp(
-    scene,
-    [Math.max(0.25, Math.min(width - 0.25, lampAt)), 1.9, 0],
-    1.5,
-    look.level === 1 ? '#d9b26a' : '#f3e6c8',
-  );
-  if (look.level === 0) {
-    drawPendant(scene, [width * 0.45, 1.6, height], 0.55, 'bulb', '#fff');
-    drawBox(scene, { x: width * 0.16, y: 0.9, width: 0.6, depth: 0.5, height: 0.45 }, '#b58f5f');
-    drawBox(scene, { x: width * 0.2, y: 0.95, z: 0.45, width: 0.5, depth: 0.4, height: 0.35 }, '#c29c6a');
-  } else {
-    const table = { x: width * 0.5 - 0.55, y: 0.42, width: 1.1, depth: 0.6, height: 0.4 };
-    drawFloorShadow(scene, floor, near, table);
-    if (look.level === 4) drawBox(scene, table, '#d8cfc2');
-    else drawTable(scene, table, look.wood);
-    const books = boxFaces(scene, {
-      x: table.x + 0.15,
-      y: 0.6,
-      z: 0.4,
-      width: 0.4,
-      depth: 0.1,
-      height: 0.2,
-    }).front;
-    books.inked(0, 0, 0.36, 0.05, '#b3503f');
-    books.inked(0.02, 0.05, 0.32, 0.04, '#efe6d2');
-    drawPottedPlant(scene, [table.x + 0.85, 0.7, 0.4], 0.36, '#efe6d2');
-  }
-  if (look.level >= 2)
-    drawPottedPlant(
-      scene,
-      [isFlipped ? 0.4 : width - 0.4, random.between(1.2, 2.6), 0],
-      look.level === 4 ? 1.9 : 1.4,
-      look.level >= 3 ? '#4a5a5a' : '#c98f6a',
-    );
   if (look.level === 3 || look.level === 2)
     drawPendant(scene, [width * 0.5, 1.9, height], 0.55, look.level === 3 ? 'globe' : 'shade', '#f3e6c8');
-  drawSampleLabel(scene.sketch);
   return scene.sketch.toSvg();
 }

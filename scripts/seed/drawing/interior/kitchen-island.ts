@@ -5,11 +5,29 @@ import { drawPendant } from './lamps.ts';
 import { drawUnitFront } from './kitchen-units.ts';
 import type { Room } from './room-shell.ts';
 
+/** Where the island stands by the room's layout, as a share of the width. */
+const ISLANDS = [0.5, 0.56, 0.46, 0.6, 0.5];
+
+/** Where the table stands by the room's layout: share of the width, metres from us, length. */
+const TABLES = [
+  [0.5, 0.7, 1.5],
+  [0.72, 1, 1.5],
+  [0.34, 0.6, 1.9],
+  [0.6, 1.2, 1.2],
+  [0.42, 0.9, 1.7],
+] as const;
+
 /** The middle of the room: island with stools, table with chairs, or nothing. */
 export function drawMiddle(room: Room): void {
   const { scene, look, home, width, floor, near } = room;
   if (home.features.includes('kitchen-island')) {
-    const shape = { x: width * 0.5 - 1.25, y: 0.75, width: 2.5, depth: 0.95, height: 0.86 };
+    const shape = {
+      x: width * (ISLANDS[room.setUp.layout] ?? 0.5) - 1.25,
+      y: 0.75,
+      width: 2.5,
+      depth: 0.95,
+      height: 0.86,
+    };
     drawFloorShadow(scene, floor, near, shape);
     const { front } = drawBox(
       scene,
@@ -89,22 +107,30 @@ export function drawMiddle(room: Room): void {
     drawTable(scene, { x: width * 0.58, y: 0.6, width: 0.9, depth: 0.6, height: 0.74 }, '#c9b78f', '#8f8a80');
     return;
   }
-  const table = { x: width * 0.5 - 0.75, y: 0.7, width: 1.5, depth: 0.85, height: 0.75 };
+  const [share, y, length] = TABLES[room.setUp.layout] ?? TABLES[0];
+  const table = { x: width * share - length / 2, y, width: length, depth: 0.85, height: 0.75 };
   drawFloorShadow(scene, floor, near, table);
-  for (const cx of [table.x + 0.15, table.x + 0.9]) drawChair(room, cx, table.y + 0.8, true);
+  for (const cx of [table.x + 0.15, table.x + length - 0.57]) drawChair(room, cx, table.y + 0.8, true);
   drawTable(scene, table, look.level === 1 ? '#b5763f' : look.wood);
-  drawPottedPlant(scene, [table.x + 0.75, 1.1, 0.75], 0.42, '#e9e0cc');
-  drawChair(room, table.x + 0.5, table.y - 0.5, false);
+  drawPottedPlant(scene, [table.x + length / 2, y + 0.4, 0.75], 0.42, '#e9e0cc');
+  drawChair(room, table.x + length / 2 - 0.2, table.y - 0.5, false);
   if (look.level === 1)
     drawBox(
       scene,
-      { x: width * 0.5 - 0.6, y: 1.2, z: room.height - 0.08, width: 1.2, depth: 0.16, height: 0.08 },
+      {
+        x: table.x + length / 2 - 0.6,
+        y: y + 0.5,
+        z: room.height - 0.08,
+        width: 1.2,
+        depth: 0.16,
+        height: 0.08,
+      },
       '#fdf8e4',
     );
   else
     drawPendant(
       scene,
-      [width * 0.5, 1.1, room.height],
+      [table.x + length / 2, y + 0.4, room.height],
       room.height - 1.75,
       look.level === 3 ? 'dome' : 'shade',
       look.accent,

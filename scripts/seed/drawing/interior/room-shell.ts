@@ -1,18 +1,19 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
 import { createSampleRandom, type SampleRandom } from '../../samples/sample-random.ts';
-import type { Camera } from '../space/camera.ts';
 import { mixColours, multiplyColours } from '../space/colour.ts';
 import { createLight, type Light } from '../space/light.ts';
 import { Sketch } from '../space/sketch.ts';
 import { Surface, type Scene } from '../space/surface.ts';
 import { drawFloor } from './floors.ts';
 import { chooseRoomLook, type FloorKind, type RoomLook } from './room-look.ts';
+import { type RoomSetUp, setUpRoom, viewRoom } from './room-views.ts';
 
 /** A room seen from its open side: back wall at y = depth, the eye at negative y. */
 export interface Room {
   readonly scene: Scene;
   readonly home: SampleHome;
   readonly look: RoomLook;
+  readonly setUp: RoomSetUp;
   readonly random: SampleRandom;
   readonly width: number;
   readonly depth: number;
@@ -64,18 +65,11 @@ export function openRoom(
   const random = createSampleRandom(`${name}/${home.externalRef}`);
   const { width, depth } = size;
   const { height } = look;
+  const setUp = setUpRoom(home, name);
+  const camera = viewRoom(setUp.view, width);
   const side = random.chance(0.5) ? 1 : -1;
-  const distance = 4.4;
-  const focal = (1600 * distance) / width / 0.96;
-  const eyeX = width * (0.5 + side * random.between(0.03, 0.1));
-  const camera: Camera = {
-    eye: [eyeX, -distance, 1.42],
-    yaw: -side * random.between(0.02, 0.06),
-    focal,
-    centreX: 800 + side * 40,
-    horizonY: 560,
-  };
-  const scene: Scene = { camera, sketch: new Sketch(), light: createRoomLight(home, side), random };
+  const sketch = new Sketch({ isMirrored: setUp.isMirrored });
+  const scene: Scene = { camera, sketch, light: createRoomLight(home, side), random };
   const near = 2.6;
   const left = new Surface(scene, [0, -near, 0], [0, 1, 0], [0, 0, 1]);
   const right = new Surface(scene, [width, depth, 0], [0, -1, 0], [0, 0, 1]);
@@ -108,7 +102,7 @@ export function openRoom(
         });
   }
   if (look.level === 0) drawWear(back, width, height);
-  return { scene, home, look, random, width, depth, height, back, left, right, floor, ceiling, near };
+  return { scene, home, look, setUp, random, width, depth, height, back, left, right, floor, ceiling, near };
 }
 
 /** Damp, cracks and lifting paper. */

@@ -39,6 +39,12 @@ export function smoothPath(points: readonly Point2[], isClosed = true): string {
 export class Sketch {
   readonly #parts: string[] = [];
   readonly #definitions: string[] = [];
+  readonly #isMirrored: boolean;
+
+  /** @param options.isMirrored left and right change over; nothing in it may be writing then */
+  constructor({ isMirrored = false } = {}) {
+    this.#isMirrored = isMirrored;
+  }
 
   path(d: string, paint: Paint): void {
     if (d === '') return;
@@ -132,9 +138,10 @@ export class Sketch {
   }
 
   toSvg(): string {
+    const turned = this.#isMirrored ? ` transform="translate(${pictureWidth} 0) scale(-1 1)"` : '';
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">` +
-      `<defs>${this.#definitions.join('')}</defs><g stroke-linejoin="round" stroke-linecap="round">${this.#parts.join('')}</g></svg>`
+      `<defs>${this.#definitions.join('')}</defs><g stroke-linejoin="round" stroke-linecap="round"${turned}>${this.#parts.join('')}</g></svg>`
     );
   }
 }

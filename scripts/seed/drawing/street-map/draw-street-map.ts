@@ -1,6 +1,5 @@
 import type { SampleHome } from '../../samples/sample-listing.ts';
 import { createSampleRandom, type SampleRandom } from '../../samples/sample-random.ts';
-import { drawSampleLabel } from '../sample-label.ts';
 import type { Point2 } from '../space/camera.ts';
 import { Sketch, smoothPath } from '../space/sketch.ts';
 import { colours } from './map-colours.ts';
@@ -86,6 +85,5 @@ export function drawStreetMap(home: SampleHome): string {
     drawRailway(sketch, random);
   drawMarker(sketch, random);
   drawCompass(sketch);
-  drawSampleLabel(sketch);
   return sketch.toSvg();
 }
