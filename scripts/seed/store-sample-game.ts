@@ -27,6 +27,9 @@ export interface Pictures {
   readonly largest: number;
 }
 
+/** Whose picture it is, as the page says beside it; one of our own words, which readers see in their language. */
+const ILLUSTRATED = 'Illustrated sample';
+
 /** The key of a game of the seed. */
 export const keyOf = ({ payload }: SeedGame): string => gameKey(payload.agencyKey ?? 'default', payload.slug);
 
@@ -83,7 +86,7 @@ async function storeHome(
     photos.push({
       contentHash: pictureHash(svg, largest),
       prepare: async () => renderPicture(svg, cacheFolder, largest),
-      facts: { alt, room, rightsStatus: 'own', attribution: null } as const,
+      facts: { alt, room, rightsStatus: 'own', attribution: ILLUSTRATED } as const,
     });
     // A drawing takes tens of milliseconds: whoever asks the same process for something waits for one, not for seven.
     await new Promise(setImmediate);

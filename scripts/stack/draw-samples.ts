@@ -30,7 +30,9 @@ export async function drawSamples(options: {
 }): Promise<SampleDrawing> {
   const { sql, log } = options;
   await sql`alter table local_stack.seeds add column if not exists edition text not null default ''`;
-  const [row] = await sql<{ edition: string }[]>`select edition from local_stack.seeds where name = 'samples'`;
+  const [row] = await sql<
+    { edition: string }[]
+  >`select edition from local_stack.seeds where name = 'samples'`;
   if (row === undefined || row.edition === SAMPLE_EDITION)
     return { isDone: Promise.resolve(), stop: () => Promise.resolve() };
 

@@ -124,6 +124,6 @@ export function describeSampleHome(
   return {
     title: spellFor(home, titleFor(home, words)),
     description: spellFor(home, description),
-    featureTexts: home.features.map((feature) => spellFor(home, featureWords[feature])),
+    featureTexts: home.features.map((feature) => featureWords[feature]),
   };
 }

@@ -152,7 +152,7 @@ export interface SampleListing extends SampleHome {
   /** Without street or price. */
   readonly title: string;
   readonly description: string;
-  /** The features in words, in the country's spelling. */
+  /** The features in words of our own vocabulary, which each reader sees in words of theirs. */
   readonly featureTexts: readonly string[];
   readonly priceMinor: number;
   readonly currency: SampleCurrency;

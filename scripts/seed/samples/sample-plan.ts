@@ -33,8 +33,8 @@ export const AGENCY_GAME = 'northern-homes';
 const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'house-prices-game': { byHand: byHand('gb', [1, 7, 5, 10, 16]) },
   'uk-homes': { byHand: byHand('gb', [15, 4, 2, 6, 12]) },
-  'us-homes': { byHand: byHand('us', [3, 1, 9, 6, 11]) },
-  'costa-homes': { byHand: [...byHand('es', [2, 4, 6, 10]), 'pt-01'] },
+  'us-homes': { byHand: byHand('us', [6, 3, 1, 9, 11]) },
+  'costa-homes': { byHand: [...byHand('es', [6, 2, 4, 10]), 'pt-01'] },
   'mixed-homes': { byHand: ['fr-01', 'es-03', 'ie-03', 'ie-01', 'pt-03'] },
   'expert-homes': { byHand: byHand('gb', [11, 3, 8, 9, 13, 14, 17, 18, 19, 20]) },
   'sample-public': { byHand: byHand('ca', [4, 1, 2, 3, 5]) },

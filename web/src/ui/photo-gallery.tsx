@@ -15,6 +15,8 @@ export interface GalleryPhoto {
   readonly attribution?: string | null;
   /** a tiny data URI, shown blurred until the picture is there */
   readonly placeholder?: string | null;
+  /** a plan or a map: all of it is shown, on paper, whatever shape it has */
+  readonly isWhole?: boolean;
 }
 
 export interface GalleryLabels {
@@ -31,7 +33,7 @@ export interface GalleryLabels {
 export interface PhotoGalleryProps {
   readonly photos: readonly GalleryPhoto[];
   readonly labels: GalleryLabels;
-  /** shape of the frame, so that nothing moves; "3 / 2" unless told */
+  /** shape of the frame, so that nothing moves; "4 / 3" unless told */
   readonly ratio?: string;
   /** the layout width for the browser's choice of file */
   readonly sizes?: string;
@@ -45,7 +47,7 @@ export interface PhotoGalleryProps {
 export function PhotoGallery({
   photos,
   labels,
-  ratio = '3 / 2',
+  ratio = '4 / 3',
   sizes = '(min-width: 72rem) 45rem, 100vw',
   isFirstUrgent = false,
   children,

@@ -14,6 +14,7 @@ export function StripPhoto({ photo, sizes, isUrgent, isNear }: StripPhotoProps) 
   return (
     <figure
       className="ui-photo"
+      data-whole={photo.isWhole || undefined}
       style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
     >
       <img

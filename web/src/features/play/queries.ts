@@ -1,3 +1,4 @@
+import { homeWord } from '#kit/homes/home-word.ts';
 import type { Crowd } from '#wire/crowds.ts';
 import type { GameHomes } from '#wire/homes.ts';
 import type { Round } from '#wire/rounds.ts';
@@ -6,12 +7,23 @@ import { guestArgs } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
 
 /** Opens a round; where the game is timed, its clock starts now. */
-export function openRound(sessionId: string, gameListingId: string): Promise<Round> {
-  return callRpc('open_round', {
+export async function openRound(sessionId: string, gameListingId: string): Promise<Round> {
+  const round = await callRpc('open_round', {
     sessionId: sessionId,
     gameListingId: gameListingId,
     ...guestArgs(),
   });
+  return sayFeatures(round);
+}
+
+/** Features that are words of our own come in the reader's language; others as somebody wrote them. */
+function sayFeatures(round: Round): Round {
+  const { features } = round.facts;
+  if (!features) return round;
+  return {
+    ...round,
+    facts: { ...round.facts, features: features.map((feature) => homeWord('feature', feature)) },
+  };
 }
 
 /** What everybody guessed for a home that this run has guessed. */

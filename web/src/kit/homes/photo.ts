@@ -1,5 +1,6 @@
 import type { Photo } from '#wire/photos.ts';
 import { env } from '#lib/env.ts';
+import { homeWord, spellHomeWord } from './home-word.ts';
 
 /** The address of a photo's file, by default its smallest that is at least so wide. */
 export function photoUrl(photo: Photo, width = 960): string {
@@ -19,11 +20,16 @@ export function warmPhoto(photo: Photo, sizes: string): void {
   image.srcset = photoSrcSet(photo);
 }
 
+/** Of these all has to be seen: a scale or a compass at the edge, a room in the corner. */
+const WHOLE_ROOMS = ['floor-plan', 'street-map', 'map'];
+
 /** A photo as the gallery takes it: its files by width, smallest first, and the room as its caption. */
 export function toGalleryPhoto(photo: Photo) {
   const { id, width, height, alt, room, attribution, placeholder } = photo;
   const sources = [...photo.widths]
     .sort((a, b) => a - b)
     .map((one) => ({ url: photoUrl(photo, one), width: one }));
-  return { id, sources, width, height, alt, caption: room, attribution, placeholder };
+  const isWhole = room !== null && WHOLE_ROOMS.includes(spellHomeWord(room));
+  const credit = attribution && homeWord('attribution', attribution);
+  return { id, sources, width, height, alt, caption: room, attribution: credit, placeholder, isWhole };
 }

@@ -10,7 +10,7 @@ export function GuessFrame() {
       <div className="run-bar" />
       <div className="guess-photos">
         <section className="ui-gallery">
-          <div className="ui-strip" style={{ aspectRatio: '3 / 2' }}>
+          <div className="ui-strip" style={{ aspectRatio: '4 / 3' }}>
             <div className="ui-strip-photos">
               <figure className="ui-photo" data-sizes={GALLERY_SIZES} />
             </div>

@@ -1,0 +1,18 @@
+import { t } from '#lib/i18n.ts';
+import type { Game } from '#wire/games.ts';
+
+/** How a game is played, in two or three words made from what its mode and rules say; null for the plain game. */
+export function modeBadge({
+  modeOptions: options,
+  roundSeconds,
+  missLimitLog,
+}: Pick<Game, 'modeOptions' | 'roundSeconds' | 'missLimitLog'>): string | null {
+  if (options?.showsFacts === false) return t('badge.noFacts');
+  if (options?.showsPhotos === false) return t('badge.noPhotos');
+  if (options?.isRange) return t('badge.range');
+  if (options?.isClassroom) return t('badge.classroom');
+  if (missLimitLog !== null) return t('badge.oneLife');
+  if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });
+  if (options?.isCalm) return t('badge.calm');
+  return null;
+}
