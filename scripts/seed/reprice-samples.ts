@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { agencySampleListings, sampleListings } from './samples/sample-listings.ts';
+import { seedGames } from './game-payloads.ts';
+import { readBrands } from './read-brands.ts';
+import { listSamples } from './samples/sample-listings.ts';
 
 /** The way in which samples are priced. Raise it with every change of a price: installed databases then get new versions. */
 export const SAMPLE_PRICING = 'hmac-2';
@@ -13,7 +15,8 @@ export const SAMPLE_PRICING = 'hmac-2';
  * @returns how many homes have a new price
  */
 export async function repriceSamples(sql: TransactionSql, secretKey: string): Promise<number> {
-  const wanted = [...sampleListings(secretKey), ...agencySampleListings(secretKey)].map((sample) => ({
+  const homes = seedGames(readBrands()).flatMap((game) => game.homes);
+  const wanted = listSamples(homes, secretKey).map((sample) => ({
     external_ref: sample.externalRef,
     kind: sample.priceKind,
     amount_minor: sample.priceMinor,

@@ -9,6 +9,15 @@ import type { Log } from './log.ts';
 import { StackProblem } from './problem.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
+/** The stack that is filled. */
+export interface DrawingOptions {
+  readonly sql: Sql;
+  readonly api: string;
+  readonly keys: StackKeys;
+  readonly databaseUrl: string;
+  readonly log: Log;
+}
+
 /** The samples behind the default game, under way. */
 export interface SampleDrawing {
   /** Resolves when all of them are drawn and published, at once where they were before. */
@@ -21,13 +30,7 @@ export interface SampleDrawing {
  * Draws the samples that this database lacks, in a process of its own with low priority, while the site is already played. Its
  * progress goes into the log. Nothing is begun where all games of today's edition are there.
  */
-export async function drawSamples(options: {
-  readonly sql: Sql;
-  readonly api: string;
-  readonly keys: StackKeys;
-  readonly databaseUrl: string;
-  readonly log: Log;
-}): Promise<SampleDrawing> {
+export async function drawSamples(options: DrawingOptions): Promise<SampleDrawing> {
   const { sql, log } = options;
   await sql`alter table local_stack.seeds add column if not exists edition text not null default ''`;
   const [row] = await sql<
@@ -58,7 +61,7 @@ export async function drawSamples(options: {
   return { isDone, stop };
 }
 
-function spawnDrawing({ api, keys, databaseUrl, log }: Parameters<typeof drawSamples>[0]): {
+function spawnDrawing({ api, keys, databaseUrl, log }: DrawingOptions): {
   code: Promise<number | null>;
   end: () => void;
 } {

@@ -8,7 +8,7 @@ import { AttemptLimiter } from './gateway/auth/attempt-limiter.ts';
 import { AuthLimits } from './gateway/auth/auth-limits.ts';
 import { mustConfirm } from './gateway/auth/must-confirm.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { drawSamples } from './draw-samples.ts';
+import { fillWithSamples } from './fill-with-samples.ts';
 import { loadKeys } from './keys.ts';
 import { lockFolder } from './lock.ts';
 import { type Log, step } from './log.ts';
@@ -18,7 +18,7 @@ import { startMailPage } from './mail/mail-page.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
 import { startRest } from './rest/start-rest.ts';
-import { type DemoKeys, seedOnce } from './seed-once.ts';
+import type { DemoKeys } from './seed-once.ts';
 import { isSiteHost } from './site/site-host.ts';
 import type { HeldPort } from './held-port.ts';
 import { holdStackPorts, releasePorts, type StackPorts } from './stack-ports.ts';
@@ -146,10 +146,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     endLater('The mail page', mail.stop);
     endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
 
-    const samples = { sql, api, keys, databaseUrl, log };
-    const demo = options.seed === false ? { accounts: [], codes: [] } : await seedOnce(samples);
-    const drawing = options.seed === false ? null : await drawSamples(samples);
-    if (drawing) endLater('The drawing of samples', drawing.stop);
+    const { stopDrawing, ...demo } = await fillWithSamples({ sql, api, keys, databaseUrl, log }, options);
+    endLater('The drawing of samples', stopDrawing);
 
     return {
       api,
@@ -160,7 +158,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey: keys.secretKey,
       mail: mail.url,
       ...demo,
-      samplesDrawn: drawing?.isDone ?? Promise.resolve(),
       stop,
       killFunctions: functions.kill,
       killPostgres: database.kill,

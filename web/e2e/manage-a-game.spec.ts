@@ -249,7 +249,7 @@ test('the place of a home is chosen on a map: fields, pin and arrow keys say the
 
 test('the demo agent edits homes of the agency', async ({ page, stack, brandUrl }) => {
   await signIn(page, stack, AGENT, brandUrl('star', '/scoot-management'));
-  await expect(page.getByRole('link', { name: 'Sample: homes of our own' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'North of England' })).toBeVisible();
   await page.goto(brandUrl('star', '/play/northern-homes/superbee'));
   const homes = page.getByRole('list', { name: 'Homes in their order' });
   await expect(homes.getByRole('link', { name: 'Edit this home' })).toHaveCount(6);

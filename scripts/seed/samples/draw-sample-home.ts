@@ -94,7 +94,11 @@ function chooseTenure(plan: PlannedHome): SampleHome['tenure'] {
 }
 
 /** Fills a planned home in from its own seed. Attributes never depend on the price, which does not exist yet. */
-export function drawSampleHome(plan: PlannedHome, externalRef: string, place: number): SampleHome {
+export function drawSampleHome(
+  plan: PlannedHome,
+  externalRef: string,
+  { place, voice }: Pick<SampleHome, 'place' | 'voice'>,
+): SampleHome {
   const random = createSampleRandom(`home/${externalRef}`);
   const area = findSampleArea(plan.town);
   const [start, perBedroom] = areaByType[plan.propertyType];
@@ -112,6 +116,7 @@ export function drawSampleHome(plan: PlannedHome, externalRef: string, place: nu
   return {
     externalRef,
     place,
+    voice,
     countryCode: area.countryCode,
     town: area.town,
     region: area.region,

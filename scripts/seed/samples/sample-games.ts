@@ -90,7 +90,7 @@ function familyGames(): readonly SampleGame[] {
       slug: 'sample-roundup',
       family: 'roundup',
       title: 'Saturday round-up',
-      description: 'Homes from Ireland, France and Portugal, each guessed on its own.',
+      description: 'Homes from Ireland and France, each guessed on its own.',
     }),
     makeGame({
       slug: 'sample-one-off',

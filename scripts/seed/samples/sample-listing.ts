@@ -114,8 +114,10 @@ export type SampleStyle = (typeof sampleStyles)[number];
 export interface SampleHome {
   /** Stable name, such as `sample-gb-07`; says nothing of the price. Also the drawings' seed. */
   readonly externalRef: string;
-  /** Its place in its game, from 0: drawings and texts of one game are set up differently, one by one. */
+  /** Its place in its game, from 0: rooms of one game are set up differently, one by one. */
   readonly place: number;
+  /** Which of the sentences of each kind it is described with; homes of a game have theirs in turn, from a start of the game's own. */
+  readonly voice: number;
   readonly countryCode: SampleCountry;
   readonly town: string;
   readonly region: string;

@@ -22,6 +22,7 @@ const everyListing = [...listings, ...agencySampleListings()];
 const listingSchema = z.strictObject({
   externalRef: z.string().regex(/^sample-([a-z]{2}|star)(-[a-z0-9-]+)?-\d{2}$/),
   place: z.number().int().min(0).max(9),
+  voice: z.number().int().min(0),
   countryCode: z.enum(sampleCountries),
   town: z.string().min(2),
   region: z.string().min(2),

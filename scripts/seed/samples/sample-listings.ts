@@ -1,6 +1,7 @@
 import { describeSampleHome } from './describe-sample-home.ts';
 import { drawSampleHome } from './draw-sample-home.ts';
 import { priceSampleHome } from './price-sample-home.ts';
+import { createSampleRandom } from './sample-random.ts';
 import type { SampleHome, SampleListing } from './sample-listing.ts';
 import { AGENCY_GAME, plannedGames, plannedHomesOf, type PlannedSample } from './sample-plan.ts';
 
@@ -14,10 +15,11 @@ type Shown = SampleHome & ReturnType<typeof describeSampleHome>;
 /** What is the same on every installation is filled in and written once. */
 const shownByRef = new Map<string, Shown>();
 
-function showHome({ externalRef, place, plan }: PlannedSample): Shown {
+function showHome({ externalRef, game, place, plan }: PlannedSample): Shown {
   const known = shownByRef.get(externalRef);
   if (known) return known;
-  const home = drawSampleHome(plan, externalRef, place);
+  const voice = createSampleRandom(`voice/${game}`).whole(0, 4) + place;
+  const home = drawSampleHome(plan, externalRef, { place, voice });
   const shown = { ...home, ...describeSampleHome(home) };
   shownByRef.set(externalRef, shown);
   return shown;

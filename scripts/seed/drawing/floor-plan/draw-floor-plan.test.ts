@@ -14,7 +14,7 @@ const anyHome = fc
     seed: fc.string({ maxLength: 8 }),
   })
   .map(({ plan, bedrooms, seed }) =>
-    drawSampleHome(plan.bedrooms === 0 ? plan : { ...plan, bedrooms }, `any-${seed}`, 0),
+    drawSampleHome(plan.bedrooms === 0 ? plan : { ...plan, bedrooms }, `any-${seed}`, { place: 0, voice: 0 }),
   );
 
 describe('layOutHome()', () => {
