@@ -11,8 +11,8 @@ export interface SampleNotes {
   readonly storedGames: ReadonlySet<string>;
   /** Homes that stay as they are, with their ids: people have changed them since they were stored, or they were taken down. */
   readonly keptHomes: ReadonlyMap<string, KeptHome>;
-  /** Games whose title or rules people have changed. */
-  readonly keptGames: ReadonlySet<string>;
+  /** Games whose title or rules people have changed, with their ids: they get today's homes and stay theirs otherwise. */
+  readonly keptGames: ReadonlyMap<string, string>;
   /** Notes that a game is there, so that a start that was cut off goes on behind it. */
   note(gameKey: string): Promise<void>;
 }
@@ -32,8 +32,8 @@ export async function readSampleNotes(sql: Sql): Promise<SampleNotes> {
     key text primary key, edition text not null, noted_at timestamptz not null default now())`;
   const drawn = await sql<{ key: string }[]>`
     select key from local_stack.sample_games where edition = ${SAMPLE_EDITION}`;
-  const games = await sql<{ key: string; is_kept: boolean }[]>`
-    select a.key || '/' || g.slug as key,
+  const games = await sql<{ key: string; id: string; is_kept: boolean }[]>`
+    select a.key || '/' || g.slug as key, g.id,
       g.updated_at > coalesce(n.noted_at, g.created_at) as is_kept
     from public.games g join public.agencies a on a.id = g.agency_id
     left join local_stack.sample_games n on n.key = a.key || '/' || g.slug
@@ -49,7 +49,7 @@ export async function readSampleNotes(sql: Sql): Promise<SampleNotes> {
   return {
     drawnGames: new Set(drawn.map(({ key }) => key)),
     storedGames: new Set(games.map(({ key }) => key)),
-    keptGames: new Set(games.filter(({ is_kept }) => is_kept).map(({ key }) => key)),
+    keptGames: new Map(games.filter(({ is_kept }) => is_kept).map(({ key, id }) => [key, id])),
     keptHomes: new Map(
       homes.map(({ external_ref, id, status }) => [
         external_ref,

@@ -63,12 +63,8 @@ export async function storeSampleGame(
   await Promise.all(Array.from({ length: store.atOnce }, worker));
 
   const listingIds = game.homes.flatMap(({ externalRef }) => idOf.get(externalRef) ?? []);
-  const { slug, family, title, currency, agencyKey } = game.payload;
-  // Columns that are left out stay: the name of a game that people have renamed stays theirs.
-  const payload = notes.keptGames.has(keyOf(game))
-    ? { slug, family, title, currency, ...(agencyKey === undefined ? {} : { agencyKey }) }
-    : { ...game.payload, roundsPerRun: Math.max(1, listingIds.length) };
-  const id = await backend.call('upsert_game', { payload });
+  const payload = { ...game.payload, roundsPerRun: Math.max(1, listingIds.length) };
+  const id = notes.keptGames.get(keyOf(game)) ?? (await backend.call('upsert_game', { payload }));
   await backend.call('set_game_listings', { gameId: id, listingIds });
   await notes.note(keyOf(game));
   return id;
