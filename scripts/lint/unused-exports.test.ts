@@ -13,7 +13,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',
-  'web/src/kit/games/own-runs.ts ownRun': 'tests see by it which runs are kept',
   'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
   [`${DOMAIN}amount-in-words.ts amountInWords`]:
     'writes amounts as people do, for the tests of what takes them out',

@@ -1,3 +1,4 @@
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleId } from '#wire/examples/example-id.ts';
 import { examples } from '#wire/examples.ts';
@@ -62,6 +63,8 @@ const drawn = (path: string, address: string, boot = bootOf()) =>
 /** The page as it comes from the site server, and what the browser then makes of it. */
 async function open(path: string, address: string): Promise<HTMLElement> {
   const page = await drawn(path, address);
+  // The server's renderer takes its contexts back when it begins the next page; the browser's is in this process as well.
+  await prerender(null);
   document.body.innerHTML = `<div id="root" data-ahead="en-GB">${page?.html.replace(/^(<link[^>]*>)+/, '') ?? ''}</div>`;
   const heading = document.querySelector('h1');
   window.history.replaceState(null, '', address);

@@ -1,5 +1,4 @@
 import type { SharedRun } from '#wire/results.ts';
-import { bandOf } from '#domain/error-bands.ts';
 import { SQUARES } from '#domain/squares.ts';
 import { t } from '#lib/i18n.ts';
 import { bandWord } from './guess-verdict.ts';
@@ -38,11 +37,4 @@ function headline({ game, totalScore, maxScore, survived, rounds }: SharedRun): 
   return totalScore === null
     ? `${game.title}:`
     : `${game.title}: ${t('share.total', { score: totalScore, max: maxScore })}`;
-}
-
-/** The CSS class suffix of a band, for marks that repeat the word in colour. */
-export function bandTone(band: number | null): 'good' | 'warn' | 'bad' | 'neutral' {
-  if (band === null) return 'neutral';
-  const { upToPercent } = bandOf(band);
-  return upToPercent <= 10 ? 'good' : upToPercent <= 35 ? 'warn' : 'bad';
 }

@@ -6,7 +6,7 @@ import { formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Reveal } from '#ui/reveal.tsx';
 import { bandOfGuess, distanceOf, verdictOf } from '../guess-verdict.ts';
-import { bandTone } from '../share-text.ts';
+import { bandTone } from '../band-tone.ts';
 import { useCue } from '../use-cue.ts';
 import { BandSign } from './band-sign.tsx';
 import { readCrowd } from '../queries.ts';

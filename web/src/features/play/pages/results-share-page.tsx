@@ -18,7 +18,8 @@ import { ItemShare } from '../components/item-share.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { readShared } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
-import { bandText, bandTone, shareText, shareWords } from '../share-text.ts';
+import { bandTone } from '../band-tone.ts';
+import { bandText, shareText, shareWords } from '../share-text.ts';
 import '#kit/games/games.css';
 import '../results.css';
 
