@@ -57,14 +57,17 @@ function bootOf(shown: Game = game): Boot {
   };
 }
 
-const drawn = (path: string, address: string, boot = bootOf()) =>
-  drawAhead({ path, url: new URL(address, window.location.href), boot, locale: 'en-GB', texts });
+async function drawn(path: string, address: string, boot = bootOf()) {
+  const url = new URL(address, window.location.href);
+  const page = await drawAhead({ path, url, boot, locale: 'en-GB', texts });
+  // The server's renderer takes its contexts back when it begins the next page; the browser's is in this process as well.
+  await prerender(null);
+  return page;
+}
 
 /** The page as it comes from the site server, and what the browser then makes of it. */
 async function open(path: string, address: string): Promise<HTMLElement> {
   const page = await drawn(path, address);
-  // The server's renderer takes its contexts back when it begins the next page; the browser's is in this process as well.
-  await prerender(null);
   document.body.innerHTML = `<div id="root" data-ahead="en-GB">${page?.html.replace(/^(<link[^>]*>)+/, '') ?? ''}</div>`;
   const heading = document.querySelector('h1');
   window.history.replaceState(null, '', address);

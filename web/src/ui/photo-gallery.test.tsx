@@ -55,7 +55,7 @@ describe('PhotoGallery', () => {
     render(<PhotoGallery photos={samplePhotos} labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
-    const screenful = screen.getByRole('dialog', { name: 'Photos' });
+    const screenful = await screen.findByRole('dialog', { name: 'Photos' });
     expect(screenful.textContent).toContain('Photo 2 of 3');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

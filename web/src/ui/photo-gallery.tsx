@@ -1,7 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PhotoScreenProps } from './photo-screen.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { PhotoScreen } from './photo-screen.tsx';
 import './photo-gallery.css';
+
+// Nobody needs the whole screen before they ask for it.
+const PhotoScreen = lazy<ComponentType<PhotoScreenProps>>(() =>
+  import('./photo-screen.tsx').then(
+    (module) => ({ default: module.PhotoScreen }),
+    () => ({ default: NoScreen }),
+  ),
+);
+
+/** Without a network its file may not come: the picture stays where it is. */
+function NoScreen({ onClose }: { readonly onClose: () => void }) {
+  useEffect(onClose);
+  return null;
+}
 
 export interface GalleryPhoto {
   readonly id: string;
@@ -75,7 +89,11 @@ export function PhotoGallery({
           <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </svg>
       </button>
-      <PhotoScreen {...strip} isOpen={isFull} onClose={() => setIsFull(false)} />
+      {isFull ? (
+        <Suspense>
+          <PhotoScreen {...strip} onClose={() => setIsFull(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -5,37 +5,27 @@ export interface PhotoScreenProps extends Pick<
   PhotoStripProps,
   'photos' | 'labels' | 'current' | 'onCurrentChange'
 > {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The same strip over the whole screen. */
-export function PhotoScreen({ isOpen, onClose, ...strip }: PhotoScreenProps) {
+/** The same strip over the whole screen, as long as it is drawn. */
+export function PhotoScreen({ onClose, ...strip }: PhotoScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the strip inside looks for its width: a closed dialog has none.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="ui-photo-screen" aria-label={strip.labels.gallery} onClose={onClose}>
-      {isOpen ? (
-        <>
-          <PhotoStrip {...strip} sizes="100vw" />
-          <button
-            type="button"
-            className="ui-gallery-button ui-gallery-expand"
-            aria-label={strip.labels.close}
-            onClick={onClose}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m6 6 12 12M18 6 6 18" />
-            </svg>
-          </button>
-        </>
-      ) : null}
+      <PhotoStrip {...strip} sizes="100vw" />
+      <button
+        type="button"
+        className="ui-gallery-button ui-gallery-expand"
+        aria-label={strip.labels.close}
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </button>
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { minorPerMajor } from '#domain/money.ts';
 import type { RulerProps } from './ruler.tsx';
 import { toLog } from './ruler-scale.ts';
@@ -6,7 +6,6 @@ import type { RulerSpreadProps } from './ruler-spread.tsx';
 import { RulerTape } from './ruler-tape.tsx';
 import type { RulerPlace } from './use-ruler-place.ts';
 import { useTapeDrag } from './use-tape-drag.ts';
-import { useWheelSteps } from './use-wheel-steps.ts';
 
 // Only guesses of a range have a width.
 const LateSpread = lazy(() =>
@@ -46,7 +45,18 @@ export function RulerStage(props: RulerStageProps) {
   const perMajor = minorPerMajor(currency);
   const { heldCenter, handlers } = useTapeDrag(center, DECADES_IN_VIEW, moveTo);
 
-  const tape = useWheelSteps(isDisabled ? null : nudge);
+  const step = useRef<((steps: number) => void) | null>(null);
+  useEffect(() => {
+    step.current = isDisabled ? null : nudge;
+  });
+  // A wheel comes with a pointer over the tape.
+  const listen = (event: PointerEvent<HTMLElement>): void => {
+    const tape = event.currentTarget;
+    import('./wheel-steps.ts').then(
+      ({ addWheelSteps }) => addWheelSteps(tape, step),
+      () => undefined,
+    );
+  };
 
   const press = (event: KeyboardEvent): void => {
     const steps = KEY_STEPS[event.key];
@@ -78,7 +88,7 @@ export function RulerStage(props: RulerStageProps) {
         aria-valuenow={centerMinor / perMajor}
         aria-valuetext={valueText}
         onKeyDown={press}
-        ref={tape}
+        onPointerEnter={listen}
       />
       {mode === 'range' ? (
         <RulerSpread

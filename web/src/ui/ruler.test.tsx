@@ -116,10 +116,13 @@ describe('Ruler', () => {
     expect(value).toEqual(at(1_260_000));
   });
 
-  it('Ruler moves by the wheel, a notch a step, and leaves zooming alone', () => {
+  it('Ruler moves by the wheel, a notch a step, and leaves zooming alone', async () => {
     render(<Held start={at(450_000)} />);
-    fireEvent.wheel(tape(), { deltaY: -50 });
-    expect(value).toEqual(at(455_000));
+    fireEvent.pointerEnter(tape());
+    await vi.waitFor(() => {
+      fireEvent.wheel(tape(), { deltaY: -50 });
+      expect(value).toEqual(at(455_000));
+    });
     fireEvent.wheel(tape(), { deltaY: 20 });
     expect(value).toEqual(at(455_000));
     fireEvent.wheel(tape(), { deltaY: 30 });

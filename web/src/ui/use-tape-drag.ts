@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { glide, speedOf, type TracePoint } from './tape-glide.ts';
+import type { flick, TracePoint } from './tape-flick.ts';
 
 const TAP_PX = 5;
 
@@ -20,14 +20,16 @@ export interface TapeDrag {
  */
 export function useTapeDrag(center: number, decades: number, onMove: (center: number) => void): TapeDrag {
   const grip = useRef<{ x: number; center: number; hasMoved: boolean; trace: TracePoint[] } | null>(null);
-  const running = useRef(0);
+  // Its rules come when the tape is first touched; a finger that lets go before has no run.
+  const run = useRef<typeof flick | null>(null);
+  const stop = useRef<(() => void) | null>(null);
   const [heldCenter, setHeldCenter] = useState<number | null>(null);
   // A flick runs over many renderings: it always moves by the newest rule.
   const move = useRef(onMove);
   useEffect(() => {
     move.current = onMove;
   });
-  useEffect(() => () => cancelAnimationFrame(running.current), []);
+  useEffect(() => () => stop.current?.(), []);
 
   const moveTo = (next: number): void => {
     setHeldCenter(next);
@@ -37,22 +39,18 @@ export function useTapeDrag(center: number, decades: number, onMove: (center: nu
     grip.current = null;
     setHeldCenter(null);
   };
-  const run = (from: number, speed: number): void => {
-    const start = performance.now();
-    const step = (now: number): void => {
-      const { distance, isOver } = glide(speed, now - start);
-      moveTo(from + distance);
-      if (isOver) release();
-      else running.current = requestAnimationFrame(step);
-    };
-    running.current = requestAnimationFrame(step);
-  };
   return {
     heldCenter,
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        cancelAnimationFrame(running.current);
+        stop.current?.();
+        import('./tape-flick.ts').then(
+          (module) => {
+            run.current = module.flick;
+          },
+          () => undefined,
+        );
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { x: event.clientX, center: heldCenter ?? center, hasMoved: false, trace: [] };
       },
@@ -69,22 +67,15 @@ export function useTapeDrag(center: number, decades: number, onMove: (center: nu
       onPointerUp: (event) => {
         const held = grip.current;
         if (!held) return;
-        const last = held.trace.at(-1);
-        const speed = speedOf(held.trace, event.timeStamp);
         if (!held.hasMoved) {
           const box = event.currentTarget.getBoundingClientRect();
           move.current(held.center + ((event.clientX - box.left) / box.width - 0.5) * decades);
         }
-        if (last && speed !== 0 && !wantsLessMotion()) {
-          grip.current = null;
-          run(last.place, speed);
-        } else release();
+        stop.current = run.current?.(held.trace, event.timeStamp, { onMove: moveTo, onEnd: release }) ?? null;
+        if (stop.current) grip.current = null;
+        else release();
       },
       onPointerCancel: release,
     },
   };
-}
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

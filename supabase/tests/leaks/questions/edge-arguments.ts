@@ -2,7 +2,7 @@ import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.t
 import { guessMinor } from '../stage/play.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
-import { ownId, roundsOf, type Scene } from './scene.ts';
+import { ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy sends to one edge function: bodies, or texts that are queries of its address. */
 export type EdgeArguments = (scene: Scene) => (object | string)[];
@@ -85,6 +85,10 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { ...start, mode: 'classic', displayName: 'Amber Otter', requestKey: ownId(scene, 'start') },
       { ...start, accessCode: stage.main.code },
       { ...start, brand: 'star', shareToken: 'PRICE' },
+      { ...start, avoidsKnown: true },
+      ...sessionsOf(scene)
+        .slice(0, 3)
+        .map((like) => ({ ...start, like })),
     ];
   },
   'submit-guess': (scene) => [

@@ -7,6 +7,7 @@ import { t, type MessageKey } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { withTexts } from '#lib/load-texts.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
+import { useBrowserValue } from '#lib/use-browser-value.ts';
 import { useSession } from '#lib/use-session.ts';
 
 /** Only somebody signed in has an account to open, so its menu stays out of a first visit. */
@@ -19,9 +20,15 @@ const WAYS: Readonly<Record<SiteWay, readonly [path: string, text: MessageKey]>>
   'create-game': [PATHS.createGame, 'shell.makeGame'],
 };
 
+function readGuest(): string {
+  return guestToken() ?? '';
+}
+
 /** The ways that the brand chose to show, and what is the reader's own. */
 export function SiteNav() {
   const session = useSession();
+  // The drawn page knows nobody: a guest is told apart once it has been taken over.
+  const isGuest = useBrowserValue(readGuest, '') !== '';
   const { pathname, search } = useLocation();
   const returnTo = pathname.startsWith('/auth/') ? PATHS.home : pathname + search;
   const way = ([to, text]: (typeof WAYS)[SiteWay]) => (
@@ -38,7 +45,7 @@ export function SiteNav() {
         </Suspense>
       ) : (
         <>
-          {guestToken() ? way([PATHS.myResults, 'shell.results']) : null}
+          {isGuest ? way([PATHS.myResults, 'shell.results']) : null}
           <Link to={loginPath(returnTo)}>{t('shell.signIn')}</Link>
         </>
       )}

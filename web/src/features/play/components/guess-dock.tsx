@@ -16,12 +16,12 @@ interface GuessDockProps {
   readonly next: Run['rounds'][number] | undefined;
   readonly hintShares: readonly number[];
   readonly onSend: (amount: Amount) => void;
-  /** the reveal has said everything */
-  readonly onRevealed: () => void;
+  /** the reveal has said everything: the run's points count up to their new sum */
+  readonly onCount: (points: number) => void;
 }
 
 /** Where the guess is made, and in its place afterwards what the home cost. */
-export function GuessDock({ run, round, phase, next, hintShares, onSend, onRevealed }: GuessDockProps) {
+export function GuessDock({ run, round, phase, next, hintShares, onSend, onCount }: GuessDockProps) {
   // The reveal is fetched while the guess is on its way. Not offline: a file that failed is not asked for again.
   const isSending = phase.is === 'sending';
   useEffect(() => {
@@ -38,7 +38,7 @@ export function GuessDock({ run, round, phase, next, hintShares, onSend, onRevea
             phase={phase}
             next={next}
             hintShares={hintShares}
-            onDone={onRevealed}
+            onCount={onCount}
           />
         </Suspense>
       ) : (

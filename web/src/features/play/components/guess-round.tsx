@@ -1,7 +1,7 @@
 import type { Hint } from '#wire/hints.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { BandLabel } from '#domain/error-bands.ts';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
@@ -42,10 +42,9 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
   const hasPhotos = photos.length > 0 || run.modeOptions?.showsPhotos !== false;
   const { AfterReveal } = useSlots();
   const [hints, setHints] = useState<readonly Hint[]>(round.hints);
-  // The bar keeps the secret until the reveal has told it.
-  const [wasTold, setWasTold] = useState(false);
-  const setToldOnce = useCallback(() => setWasTold(true), []);
-  const isTold = isOver && (wasTold || !phase.isFresh);
+  // The bar keeps the secret until the reveal has told it, and counts up with it.
+  const [counted, setCounted] = useState<number | null>(null);
+  const isTold = isOver && (counted !== null || !phase.isFresh);
   // Before the guess: what it counts for, where each home stands for itself.
   const isAlone = !isOver && hasItemResults(run.game.family);
   const chip = isOver ? null : (
@@ -64,7 +63,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         position={round.position}
         rounds={round.rounds}
         guessed={isTold ? totals.guessed : run.guessed}
-        totalScore={run.modeOptions?.isCalm ? null : isTold ? totals.totalScore : run.totalScore}
+        totalScore={run.modeOptions?.isCalm ? null : isTold ? (counted ?? totals.totalScore) : run.totalScore}
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
       >
@@ -88,7 +87,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         next={next}
         hintShares={sharesLeft(hints)}
         onSend={(amount) => void send(amount)}
-        onRevealed={setToldOnce}
+        onCount={setCounted}
       />
       {isOver && AfterReveal ? (
         <AfterReveal

@@ -11,6 +11,7 @@ import { FamilyReveal } from './family-reveal.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
+import { countUp } from '../count-up.ts';
 import { useEnter } from '../use-enter.ts';
 
 interface RevealPanelProps {
@@ -19,12 +20,12 @@ interface RevealPanelProps {
   readonly phase: Extract<GuessPhase, { is: 'revealed' }>;
   readonly next: ReturnType<typeof nextRound>;
   readonly hintShares: readonly number[];
-  /** the moment is over, or was skipped */
-  readonly onDone: () => void;
+  /** the run's points, counting up to their new sum once the moment is over */
+  readonly onCount: (points: number) => void;
 }
 
 /** What stands in the place of the guess once it is made: the reveal, its proof, and the one way on. */
-export function RevealPanel({ run, round, phase, next, hintShares, onDone }: RevealPanelProps) {
+export function RevealPanel({ run, round, phase, next, hintShares, onCount }: RevealPanelProps) {
   const { answer, note, isFresh } = phase;
   const onward = useEnter();
   return (
@@ -42,7 +43,9 @@ export function RevealPanel({ run, round, phase, next, hintShares, onDone }: Rev
         hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
         hintShares={hintShares}
-        onDone={onDone}
+        onDone={() => {
+          if (isFresh) countUp(run.totalScore, answer.session.totalScore, onCount);
+        }}
       />
       {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}
       <FamilyReveal

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { useCountUp } from '#lib/use-count-up.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Progress } from '#ui/progress.tsx';
 
@@ -22,7 +21,6 @@ interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
   const label = t('run.round', { position, rounds });
-  const shown = useCountUp(totalScore ?? 0);
   return (
     <div className="run-bar">
       <span className="run-round">
@@ -37,7 +35,7 @@ export function RunBar(props: RunBarProps) {
       )}
       {totalScore === null ? null : (
         <span className="run-total ui-number">
-          {formatNumber(shown)} <small>{t('run.points')}</small>
+          {formatNumber(totalScore)} <small>{t('run.points')}</small>
         </span>
       )}
       {children ? <p className="run-note">{children}</p> : null}

@@ -30,3 +30,26 @@ export function glide(
   const left = Math.exp(-afterMs / SLOWING_MS);
   return { distance: speed * SLOWING_MS * (1 - left), isOver: Math.abs(speed) * left < SLOWEST / 4 };
 }
+
+/**
+ * Lets the tape run on from where a drag let it go.
+ * @returns how to stop it; null where the drag had no speed, or less motion is wanted
+ */
+export function flick(
+  trace: readonly TracePoint[],
+  releasedAt: number,
+  { onMove, onEnd }: { readonly onMove: (place: number) => void; readonly onEnd: () => void },
+): (() => void) | null {
+  const last = trace.at(-1);
+  const speed = speedOf(trace, releasedAt);
+  if (!last || speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const start = performance.now();
+  const step = (now: number): void => {
+    const { distance, isOver } = glide(speed, now - start);
+    onMove(last.place + distance);
+    if (isOver) onEnd();
+    else frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
