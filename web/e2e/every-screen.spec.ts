@@ -75,7 +75,7 @@ test('axe finds nothing along a run, in light and in dark @phone', async ({ page
   await expect(page).toHaveURL(/detailed_results/);
   expect(await violationsInBothSchemes(page), 'detailed results').toEqual([]);
   await page.goto(page.url().replace('detailed_results', 'results_to_share'));
-  await expect(page.getByRole('link', { name: 'Do better' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the challenge' })).toBeVisible();
   expect(await violationsInBothSchemes(page), 'shared results').toEqual([]);
 });
 

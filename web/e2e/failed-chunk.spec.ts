@@ -4,7 +4,7 @@ test.use({ allowedNoise: [/net::ERR|Failed to load resource|preload/] });
 
 test('a page file that does not load raises the event and offers a reload', async ({ page }) => {
   await page.route('**/assets/login-page-*.js', (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     window.addEventListener('vite:preloadError', () =>
       document.documentElement.setAttribute('data-heard', ''),

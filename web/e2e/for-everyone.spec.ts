@@ -55,9 +55,9 @@ test('a run is heard in the order in which it is thought: the home, its photos, 
     /main/,
     /Home 1 of 5/,
     /heading .* \[level=1\]/,
-    /list "About this home"/,
     /region "Photos of this home"/,
     /img "Drawing of/,
+    /list "About this home"/,
     /textbox "Your guess"/,
     /slider "Price ruler"/,
     /button "That is my guess"/,
@@ -118,7 +118,7 @@ for (const [name, viewport] of Object.entries({
     await expect(page).toHaveURL(/detailed_results/);
     await expectNoOverflow(page, 'every price');
     await page.goto(page.url().replace('detailed_results', 'results_to_share'));
-    await expect(page.getByRole('link', { name: 'Do better' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take the challenge' })).toBeVisible();
     await expectNoOverflow(page, 'shared results');
   });
 

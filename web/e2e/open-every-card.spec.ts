@@ -15,6 +15,7 @@ test('every card of every list on every brand leads to the game on its label', a
   page,
   request,
   brandUrl,
+  stack,
 }) => {
   test.setTimeout(180_000);
   let opened = 0;
@@ -31,7 +32,7 @@ test('every card of every list on every brand leads to the game on its label', a
       for (const { label, href } of cards) {
         const where = `${label}, a card of ${address}`;
         const host = new URL(address).host;
-        const answer = await request.get(new URL(href, page.url()).href, { headers: { host } });
+        const answer = await request.get(new URL(href, stack.site).href, { headers: { host } });
         expect(answer.status(), where).toBe(200);
         const title = /<title>(.*?)<\/title>/.exec(await answer.text())?.[1] ?? '';
         expect(decode(title).startsWith(label), `${where}, opened “${title}”`).toBe(true);

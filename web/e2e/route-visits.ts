@@ -28,6 +28,7 @@ export function visitOf(route: GameRoute, ground: Ground): Visit {
   const base = { pattern, path, status: 200, location: null };
   if (pattern === '*')
     return { ...base, screens: [screen], ends: exactly(path), robots: 'noindex', status: 404 };
+  if (pattern === '/play/:gameSlug') return toRootGame(base, ground);
   if (redirect !== undefined) return redirected(base, redirect, ground);
   if (pattern === '/price-game/regular-game')
     return { ...base, screens: ['game-start', 'home'], ends: exactly(defaultStart(ground)), robots: null };
@@ -53,6 +54,20 @@ export function visitOf(route: GameRoute, ground: Ground): Visit {
     ? new RegExp(`^${escape(path).replace('/-', '/[^/]+')}$`)
     : exactly(path);
   return { ...base, screens: [screen], ends, robots: robotsOf(route, ground, family, [screen]) };
+}
+
+/** A branded game's bare address leads to the root of its subdomain, which shows that game. */
+function toRootGame(base: Pick<Visit, 'pattern' | 'path'>, { runs }: Ground): Visit {
+  const { slug, isListed } = runs.branded;
+  return {
+    ...base,
+    path: `${base.path}?from=mail`,
+    screens: ['home'],
+    ends: exactly('/'),
+    robots: isListed ? null : 'noindex,nofollow',
+    status: 302,
+    location: `${startPath('branded', slug)}&from=mail`,
+  };
 }
 
 function redirected(base: Pick<Visit, 'pattern' | 'path'>, target: string, ground: Ground): Visit {

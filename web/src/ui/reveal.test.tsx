@@ -63,16 +63,11 @@ describe('Reveal', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
-  it('Reveal is skipped by Escape, Enter, Space and a tap, and by no other key', async () => {
-    for (const skip of [
-      () => userEvent.keyboard('{Escape}'),
-      () => userEvent.keyboard('{Enter}'),
-      () => userEvent.keyboard(' '),
-      () => userEvent.click(document.body),
-    ]) {
+  it('Reveal is skipped by Escape and a tap, and by no other key', async () => {
+    for (const skip of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(document.body)]) {
       const onDone = vi.fn();
       const { unmount } = render(<Reveal {...outcome} isFresh onDone={onDone} />);
-      await userEvent.keyboard('x{Tab}');
+      await userEvent.keyboard('x {Tab}{Enter}');
       expect(onDone).not.toHaveBeenCalled();
       await skip();
       expect(onDone).toHaveBeenCalledTimes(1);

@@ -43,10 +43,7 @@ export interface RevealProps {
   };
 }
 
-/** Keys that end the moment; every other key keeps its meaning. */
-const SKIP_KEYS = ['Escape', 'Enter', ' '];
-
-/** The moment of truth: the price travels from the guess to its place while it turns over, the distance is painted, the score counts up. */
+/** The moment of truth: the price travels from the guess to its place while it turns over, the distance is painted, the score counts up. Escape or a tap skips it. */
 export function Reveal({
   priceMinor,
   guess,
@@ -76,7 +73,7 @@ export function Reveal({
     const stop = (): void => setIsPlaying(false);
     const timer = setTimeout(stop, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : REVEAL_MS);
     const press = (event: KeyboardEvent): void => {
-      if (!SKIP_KEYS.includes(event.key)) return;
+      if (event.key !== 'Escape') return;
       event.preventDefault();
       stop();
     };

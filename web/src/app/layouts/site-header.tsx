@@ -4,8 +4,16 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 
-/** While a home is guessed nothing competes with it: those pages have no bytes for the ways either. */
-const SiteNav = lazy(() => import('./site-nav.tsx').then((module) => ({ default: module.SiteNav })));
+/**
+ * While a home is guessed nothing competes with it: those pages have no bytes for the ways either. Where their file does not
+ * come, what the site server drew stays: its links work by themselves.
+ */
+const SiteNav = lazy(() =>
+  import('./site-nav.tsx').then(
+    (module) => ({ default: module.SiteNav }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
 
 /** Whose site it is, and the ways through it. */
 export function SiteHeader({ hasWays }: { readonly hasWays: boolean }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Run } from '#wire/runs.ts';
 import { t } from '#lib/i18n.ts';
@@ -18,12 +18,14 @@ export function RunName({ run }: { readonly run: Pick<Run, 'sessionId' | 'displa
   const { revalidate } = useRevalidator();
   const [isChanging, setIsChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (session) return null;
-  const close = () => {
-    setIsChanging(false);
+  const wasChanging = useRef(false);
+  useEffect(() => {
     // The field that had the focus is gone: it goes back to where it came from.
-    requestAnimationFrame(() => button.current?.focus());
-  };
+    if (wasChanging.current && !isChanging) button.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  if (session) return null;
+  const close = () => setIsChanging(false);
   if (isChanging)
     return (
       <Suspense fallback={<p className="run-name" aria-busy="true" />}>

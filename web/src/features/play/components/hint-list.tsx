@@ -35,7 +35,6 @@ export function HintList({ round, hints, isDisabled, onChange }: HintListProps) 
 
   return (
     <section className="hint-list" aria-label={t('hints.label')}>
-      <p className="muted">{t('hints.label')}</p>
       <ul>
         {hints.map((hint) => (
           <li key={hint.kind}>

@@ -10,7 +10,7 @@ import { HomeFacts } from './home-facts.tsx';
 interface RoundPhotosProps {
   readonly photos: readonly Photo[];
   readonly facts: Facts;
-  /** over the photo's corner */
+  /** over the photo */
   readonly children?: ReactNode;
 }
 
@@ -30,9 +30,8 @@ export function RoundPhotos({ photos, facts, children }: RoundPhotosProps) {
           close: t('photos.close'),
           position: (current, total) => t('photos.position', { current, total }),
         }}
-      >
-        {children}
-      </PhotoGallery>
+      />
+      {children}
       {Object.keys(facts).length > 0 ? <HomeFacts facts={facts} /> : null}
     </div>
   );

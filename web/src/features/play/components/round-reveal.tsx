@@ -79,7 +79,8 @@ export function RoundReveal({
           points: t('reveal.points'),
           verdict: (
             <span className="reveal-verdict" data-tone={bandTone(band)}>
-              <BandSign band={band} /> {verdict}
+              <BandSign band={band} />
+              {verdict}
             </span>
           ),
           ...(distance === null ? {} : { distance }),
