@@ -176,6 +176,8 @@ comment on function private.rename_run is
 select private.expose('private.rename_run(uuid, text, uuid, text)', 'service_role');
 
 alter table public.agencies add column navigation text[] not null default '{games}';
+-- Making games is a way of the default brand, also where it was seeded before.
+update public.agencies set navigation = '{games,create-game}' where key = 'default';
 comment on column public.agencies.navigation is 'The ways that the brand''s header shows, in this order.';
 alter table public.agencies add constraint an_agency_navigates_to_known_places
   check (navigation <@ '{games,create-game}'::text[] and cardinality(navigation) <= 2);

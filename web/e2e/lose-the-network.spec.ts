@@ -6,6 +6,7 @@ const SUBMIT = '**/functions/v1/submit-guess';
 test.use({ allowedNoise: [/net::ERR|Failed to load resource/] });
 
 test('a guess that cannot be sent is kept and goes out by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   await page.route(SUBMIT, (route) => route.abort('connectionfailed'));
   await page.getByLabel('Your guess').fill('425k');
@@ -17,6 +18,7 @@ test('a guess that cannot be sent is kept and goes out by itself', async ({ page
 });
 
 test('a guess whose reply was lost counts once, also after a reload', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   let arrived = 0;
   await page.route(SUBMIT, async (route) => {
@@ -32,6 +34,7 @@ test('a guess whose reply was lost counts once, also after a reload', async ({ p
   await page.reload();
   await expect(onward(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.ui-reveal')).toContainText('£380,000');
+  await expect.poll(() => runningTotal(page)).toBeGreaterThan(0);
   const total = await runningTotal(page);
   await page.reload();
   await expect(onward(page)).toBeVisible();
@@ -47,6 +50,7 @@ test('losing the network before a start and after a guess loses nothing', async 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Play now' }).click();
   await guess(page, '350k');
+  await expect.poll(() => runningTotal(page)).toBeGreaterThan(0);
   const total = await runningTotal(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -149,6 +149,7 @@ test('prices are shared only while the player wants it, and cost the viewer thei
 
 test('the earlier layout shows the same results as one table', async ({ page }) => {
   const results = await playARun(page, 'Older');
+  await expect(page.locator('.results-rounds strong')).toHaveCount(5);
   const total = await page.locator('.results-rounds strong').allInnerTexts();
   await page.goto(results.replace('/results/', '/results_older/'));
   await expect(page.getByRole('row')).toHaveCount(6);
