@@ -42,6 +42,7 @@ test('a guess whose reply was lost counts once, also after a reload', async ({ p
 });
 
 test('losing the network before a start and after a guess loses nothing', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/house-prices-game');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
