@@ -5,7 +5,7 @@ import { guestToken, readSession } from '#lib/auth-session.ts';
 import { brand, loadBrand } from '#lib/brand.ts';
 import { locale } from '#lib/i18n.ts';
 import { loadLocale } from '#lib/load-locale.ts';
-import { setAsideMailLink } from '#lib/mail-link.ts';
+import { PATHS } from '#lib/paths.ts';
 import { reloadTexts } from '#lib/load-texts.ts';
 import { watchChunks } from './chunk-failure.ts';
 import { createRouter } from './router.tsx';
@@ -13,7 +13,12 @@ import './app.css';
 
 /** Draws the site into the page: brand and texts first, then the router. */
 export async function mountApp(): Promise<void> {
-  setAsideMailLink();
+  // The proof of a mail's link leaves the address before anything else is loaded.
+  if (window.location.pathname === PATHS.confirmLink)
+    await import('#lib/mail-link.ts').then(
+      ({ setAsideMailLink }) => setAsideMailLink(),
+      () => undefined,
+    );
   watchChunks();
   if (await loadBrand()) await dress();
   await loadLocale(brand().supportedLocales);

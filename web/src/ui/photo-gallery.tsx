@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { PhotoScreenProps } from './photo-screen.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import './photo-gallery.css';
@@ -7,15 +7,10 @@ import './photo-gallery.css';
 const PhotoScreen = lazy<ComponentType<PhotoScreenProps>>(() =>
   import('./photo-screen.tsx').then(
     (module) => ({ default: module.PhotoScreen }),
-    () => ({ default: NoScreen }),
+    // Without a network its file may not come: the picture stays where it is.
+    () => new Promise<never>(() => undefined),
   ),
 );
-
-/** Without a network its file may not come: the picture stays where it is. */
-function NoScreen({ onClose }: { readonly onClose: () => void }) {
-  useEffect(onClose);
-  return null;
-}
 
 export interface GalleryPhoto {
   readonly id: string;

@@ -8,7 +8,6 @@ import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
 import { practiceText } from '../practice-text.ts';
-import { useAfterGuess } from '../use-after-guess.ts';
 import { useGuess } from '../use-guess.ts';
 import { useRoundClock } from '../use-round-clock.ts';
 import { GuessDock } from './guess-dock.tsx';
@@ -36,7 +35,6 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
   const totals = isOver ? phase.answer.session : run;
   const next = isOver ? nextRound(run, round.gameListingId, totals.status) : undefined;
   const secondsLeft = useRoundClock({ round, receivedAt, phase: phase.is, finish });
-  useAfterGuess(run, round, isOver && phase.isFresh, next?.gameListingId);
 
   const { facts, photos } = round;
   const hasPhotos = photos.length > 0 || run.modeOptions?.showsPhotos !== false;

@@ -12,6 +12,7 @@ import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { countUp } from '../count-up.ts';
+import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
 interface RevealPanelProps {
@@ -28,6 +29,7 @@ interface RevealPanelProps {
 export function RevealPanel({ run, round, phase, next, hintShares, onCount }: RevealPanelProps) {
   const { answer, note, isFresh } = phase;
   const onward = useEnter();
+  useAfterGuess(run, round, isFresh, next?.gameListingId);
   return (
     <>
       {note ? (
