@@ -161,7 +161,9 @@ begin
   end if;
 
   chosen := case when start_run.like_run is null
-    then private.choose_homes(game, new_seed, opened.game_listing_id, start_run.user_id, guest, start_run.avoids_known)
+    then private.choose_homes(game, new_seed, opened.game_listing_id, start_run.user_id, guest,
+      -- Where homes are drawn anyway, known ones are drawn last.
+      coalesce(start_run.avoids_known, false) or game.round_order = 'random')
     else private.homes_like(game, start_run.like_run, opened.game_listing_id) end;
   if chosen is null then
     perform private.refuse(409, 'game_not_open', 'This game has no homes to guess at the moment. Choose another game.');
@@ -208,8 +210,36 @@ select private.expose(
   'private.start_run(text, text, text, text, uuid, text, text, text, text, text, jsonb, uuid, boolean)',
   'service_role');
 
--- What a player should know before a run: the same rule as when it starts. Where the draw decides, any known home of
--- the game may come.
+-- Of a game behind a code: whether the code, or managing it, has let this player in.
+create function private.is_let_in(game public.games, user_id uuid, guest_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return game.visibility <> 'code' or coalesce(private.manages_game(game.id), false)
+    or exists (
+      select from public.sessions s
+      where s.game_id = game.id and (s.user_id = is_let_in.user_id or s.guest_id = is_let_in.guest_id))
+    or exists (
+      select from private.report_viewers v
+      where v.game_id = game.id and v.player_id in (is_let_in.user_id, is_let_in.guest_id));
+end $$;
+comment on function private.is_let_in
+  is 'Is there no code before this game, or did this player pass it, or manage the game?';
+
+create or replace function private.game_overview(game_slug text, brand text default null, guest_token text default null)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  game public.games := private.find_game(game_slug, brand);
+begin
+  if private.is_let_in(game, (select auth.uid()), private.guest_of(game_overview.guest_token)) then
+    return private.describe_game(game);
+  end if;
+  return private.describe_behind_code(game);
+end $$;
+
+-- What a player should know before a run, by the rules of its start. Of a game behind a code nobody hears more than its
+-- door says: neither how many homes it has nor whether the player knows one.
 create function private.start_outlook(game_slug text, brand text default null, guest_token text default null,
   like_run uuid default null)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -225,18 +255,14 @@ declare
 begin
   select g.* into game from public.games g join public.agencies a on a.id = g.agency_id
     where a.key = coalesce(nullif(start_outlook.brand, ''), 'default') and g.slug = start_outlook.game_slug;
-  if game.id is null or not private.is_open(game) then
+  if game.id is null or not private.is_open(game) or not private.is_let_in(game, player, guest) then
     perform private.refuse(404, 'not_found',
       'There is no open game at this address. Check the link or choose another game.');
   end if;
   if start_outlook.like_run is not null then
     first_choice := private.homes_like(game, start_outlook.like_run, null);
-  elsif game.round_order = 'random' then
-    first_choice := array(
-      select gl.id from public.game_listings gl join public.listings l on l.id = gl.listing_id
-      where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn');
   else
-    first_choice := private.choose_homes(game, 0, null, player, guest, false);
+    first_choice := private.choose_homes(game, 0, null, player, guest, game.round_order = 'random');
   end if;
   known := (
     select count(*) from public.game_listings gl
@@ -259,22 +285,39 @@ comment on function private.start_outlook
   is 'Will a run that the caller starts now be ranked, why not, and would other homes of the game help?';
 select private.expose('private.start_outlook(text, text, text, uuid)', 'anon', 'authenticated');
 
--- Both sides of a challenge for one of its players: what anybody with the link may see of each run.
+-- Both sides of a challenge for one of its players. Whoever has guessed every home learns nothing from the other's
+-- exact points; before that each side is what anybody with its link may see.
+create function private.challenge_side(session_id uuid, is_exact boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return private.share_of(challenge_side.session_id) || case when is_exact then (
+    select jsonb_build_object('total_score', s.total_score)
+    from public.sessions s where s.id = challenge_side.session_id)
+    else '{}' end;
+end $$;
+comment on function private.challenge_side
+  is 'One run of a challenge, with its exact points or what its link shows of them.';
+
 create function private.challenge_of(session_id uuid, guest_token text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   run public.sessions := private.session_of(challenge_of.session_id, (select auth.uid()), guest_token);
+  is_exact boolean := run.status = 'finished' and run.guessed = run.rounds;
 begin
   return jsonb_build_object(
-    'challenger', case when run.like_id is not null then private.share_of(run.like_id) end,
+    'is_exact', is_exact,
+    'own', private.challenge_side(run.id, is_exact),
+    'challenger', (
+      select private.challenge_side(c.id, is_exact and c.status = 'finished')
+      from public.sessions c where c.id = run.like_id),
     'answers', (
-      select coalesce(jsonb_agg(private.share_of(a.id) order by a.finished_at desc), '[]')
+      select coalesce(jsonb_agg(private.challenge_side(a.id, is_exact) order by a.finished_at desc), '[]')
       from (
         select s.id, s.finished_at from public.sessions s
         where s.like_id = run.id and s.status = 'finished' order by s.finished_at desc limit 20) a));
 end $$;
 comment on function private.challenge_of
-  is 'The run that this one answers, and the finished runs that answer it, newest first, as anybody with the link '
-  'sees them.';
+  is 'The caller''s run, the run that it answers, and the finished runs that answer it, newest first.';
 select private.expose('private.challenge_of(uuid, text)', 'anon', 'authenticated');

@@ -406,6 +406,8 @@ export const functions: Record<string, Callers> = {
   'private.photos_in_mode': 'nobody',
   'private.knows_prices': 'nobody',
   'private.choose_homes': 'nobody',
+  'private.is_let_in': 'nobody',
+  'private.challenge_side': 'nobody',
   'private.homes_like': 'nobody',
   'private.may_look_up_prices': 'nobody',
   'private.was_shown_prices': 'nobody',

@@ -1,5 +1,5 @@
 -- A run like another has its homes in its order, and both players see both results. Known homes can be swapped.
-select plan(24);
+select plan(33);
 
 create temp table t as select tests.agency('like-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -37,7 +37,7 @@ begin
 end $$;
 
 select is((select pg_temp.outlook(ada) from t),
-  '{"practice_reason": null, "known_homes": 0, "homes": 6, "can_swap": false}',
+  '{"practice_reason": null, "known_homes": 0, "homes": 3, "can_swap": false}',
   'a newcomer''s run will be ranked');
 update t set drawn = pg_temp.start(ada, null, '{}');
 select is((select pg_temp.outlook(ada) ->> 'practice_reason' from t), 'not_first', 'a second one will not');
@@ -63,14 +63,23 @@ select throws_ok(format('select pg_temp.start(%L, null, %L)', (select tests.pers
 -- Both sides stand side by side once they are finished; before, only the challenger's.
 select is((select pg_temp.challenge(ben, (again ->> 'session_id')::uuid) -> 'challenger' ->> 'session_id' from t),
   (select drawn ->> 'session_id' from t), 'the friend sees whom they answer');
-select is((select pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) from t), '{"answers": [], "challenger": null}',
-  'an answer that is not finished is not shown');
+select is((select pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) - 'own' from t),
+  '{"answers": [], "challenger": null, "is_exact": false}', 'an answer that is not finished is not shown');
 select tests.guess(drawn, place, 20000000, ada), tests.guess(again, place, 30000000, ben)
   from t, generate_series(1, 3) place;
 select is((select jsonb_array_length(pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) -> 'answers') from t), 1,
   'a finished one is');
 select is((select pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) -> 'answers' -> 0 from t),
-  (select private.share_of((again ->> 'session_id')::uuid) from t), 'as anybody with its link sees it');
+  (select private.share_of((again ->> 'session_id')::uuid) || jsonb_build_object('total_score', s.total_score)
+    from t join public.sessions s on s.id = (again ->> 'session_id')::uuid),
+  'as anybody with its link sees it, with the exact points for whoever guessed every home');
+select is((select pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) #>> '{own,total_score}' from t),
+  (select s.total_score::text from t join public.sessions s on s.id = (drawn ->> 'session_id')::uuid),
+  'beside the own ones');
+update public.sessions s set guessed = 2 from t where s.id = (drawn ->> 'session_id')::uuid;
+select is((select pg_temp.challenge(ada, (drawn ->> 'session_id')::uuid) -> 'answers' -> 0 from t),
+  (select private.share_of((again ->> 'session_id')::uuid) from t), 'whoever left a home out sees what the link shows');
+update public.sessions s set guessed = 3 from t where s.id = (drawn ->> 'session_id')::uuid;
 select throws_ok(format('do $x$ begin perform pg_temp.challenge(%L, %L); end $x$', (select ben from t),
   (select drawn ->> 'session_id' from t)),
   'PT403', null, 'but not to whoever did not play the run');
@@ -95,8 +104,13 @@ update public.game_listings gl set listing_id = (select o.listing_id from public
   where gl.game_id = (select knows from k);
 select tests.guess(tests.start(knows, gus), 1, 1000000, gus) from k;
 select is((select pg_temp.outlook(gus) from k),
-  '{"practice_reason": "price_known", "known_homes": 1, "homes": 6, "can_swap": true}',
-  'a player who knows a home hears so, and that others are there');
+  '{"practice_reason": null, "known_homes": 0, "homes": 3, "can_swap": false}',
+  'where homes are drawn, a known one is drawn last');
+update public.games set round_order = 'fixed' where id = (select game from t);
+update public.game_listings gl set position = 0 where gl.id = (select tests.home(drawn, 1) from t);
+select is((select pg_temp.outlook(gus) from k),
+  '{"practice_reason": "price_known", "known_homes": 1, "homes": 3, "can_swap": true}',
+  'where everybody gets the same homes, a player who knows one hears so, and that others are there');
 select is((select pg_temp.outlook(gus, jsonb_build_object('like', drawn ->> 'session_id')) from t, k),
   '{"practice_reason": "price_known", "known_homes": 1, "homes": 3, "can_swap": false}',
     'a challenge has no other homes');
@@ -112,4 +126,20 @@ select is((select pg_temp.outlook(h) ->> 'practice_reason' from tests.person('Ha
 update public.games set mode_options = mode_options || '{"is_ranked": false}' where id = (select game from t);
 select is((select pg_temp.outlook(h) ->> 'practice_reason' from tests.person('Ida') h), 'unranked_mode',
   'a mode of practice says so');
+
+-- Of a game behind a code nobody hears more than its door says.
+update public.games set mode_options = mode_options - 'is_ranked', visibility = 'code' where id = (select game from t);
+select public.set_access_code(game, 'access_code', 'LIKE', 'like') from t;
+select throws_ok(format('select pg_temp.outlook(%L)', (select tests.person('Jon'))), 'PT404', null,
+  'whoever has no code hears nothing of its homes');
+select throws_ok(format('select pg_temp.outlook(null, %L)', '{"token": "no-such-token-no-such-token-no-such-token"}'),
+  'PT404', null, 'nor does a token of nobody');
+select throws_ok(format('select pg_temp.outlook(%L, %L)', (select tests.person('Kim')),
+  (select jsonb_build_object('like', drawn ->> 'session_id') from t)), 'PT404', null, 'nor by somebody''s run');
+select is((select pg_temp.outlook(ben) ->> 'practice_reason' from t), 'not_first', 'a player of it does');
+select throws_ok(format('select pg_temp.start(%L, null, %L)', (select tests.person('Lea')),
+  (select jsonb_build_object('like', drawn ->> 'session_id') from t)), 'PT403', null, 'a challenge opens no code');
+create temp table one as select public.start_run('drawn', 'like-brand', user_id => tests.person('Moe'),
+  access_code => 'LIKE', client_address => 'test', like_run => (drawn ->> 'session_id')::uuid) as run from t;
+select is((select pg_temp.homes(run) from one), (select pg_temp.homes(drawn) from t), 'with the code it is taken');
 select * from finish();

@@ -125,6 +125,9 @@ export const sessionResults = {
 export const challengeOf = {
   takes: z.object({ sessionId: id, guestToken: asGuest }),
   answers: z.object({
+    /** every home is guessed, so that points are whole; else they are what the squares make */
+    isExact: z.boolean(),
+    own: sharedRun,
     /** the run that this one answers */
     challenger: sharedRun.nullable(),
     /** the finished runs that answer this one, newest first, at most twenty */

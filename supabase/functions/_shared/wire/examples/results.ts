@@ -86,6 +86,8 @@ export const resultExamples: {
 /** One answer for each call of this subject. */
 export const resultsCalls: ExamplesOf<'challenge_of' | 'guesstimates' | 'session_results'> = {
   challenge_of: {
+    isExact: true,
+    own: share,
     challenger: { ...share, sessionId: exampleId(2), displayName: 'Νίκος' },
     answers: [{ ...share, sessionId: exampleId(3), displayName: 'Μαρία' }],
   },

@@ -53,10 +53,15 @@ describe('verdictText()', () => {
 
 describe('ChallengeDuel', () => {
   it('puts both results of every home side by side, in words', () => {
-    render(<ChallengeDuel own={run('Ada', 1200)} other={run('Ben', 900, [1, null])} />);
+    render(<ChallengeDuel own={run('Ada', 1200)} other={run('Ben', 900, [1, null])} isExact />);
     const [, first, second, total] = screen.getAllByRole('row').map((row) => row.textContent);
     expect(first).toMatch(/^1 ?\S.*\S$/);
     expect(second).toContain('Not guessed');
-    expect(total).toContain('1,200900');
+    expect(total).toBe('Total1,200900');
+  });
+
+  it('says where the points are an estimate', () => {
+    render(<ChallengeDuel own={run('Ada', 1200)} other={run('Ben', 900)} isExact={false} />);
+    expect(screen.getByText('Total, about').tagName).toBe('TH');
   });
 });

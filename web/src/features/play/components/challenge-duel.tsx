@@ -7,12 +7,14 @@ import { BandSign } from './band-sign.tsx';
 interface ChallengeDuelProps {
   readonly own: SharedRun;
   readonly other: SharedRun;
+  /** the points are whole, and no estimate of the squares */
+  readonly isExact: boolean;
   /** the homes unfold under the sentence, where several friends stand below each other */
   readonly isFolded?: boolean;
 }
 
 /** Two runs of the same homes side by side: who is ahead, and how close each came on every home. */
-export function ChallengeDuel({ own, other, isFolded = false }: ChallengeDuelProps) {
+export function ChallengeDuel({ own, other, isExact, isFolded = false }: ChallengeDuelProps) {
   const table = (
     <table className="challenge-duel">
       <thead>
@@ -34,7 +36,7 @@ export function ChallengeDuel({ own, other, isFolded = false }: ChallengeDuelPro
       {own.totalScore === null || other.totalScore === null ? null : (
         <tfoot>
           <tr>
-            <th scope="row">{t('challenge.total')}</th>
+            <th scope="row">{t(isExact ? 'challenge.total' : 'challenge.totalAbout')}</th>
             <td className="ui-number">{formatNumber(own.totalScore)}</td>
             <td className="ui-number">{formatNumber(other.totalScore)}</td>
           </tr>
@@ -64,7 +66,7 @@ function Band({ band }: { readonly band: number | null }) {
   );
 }
 
-/** Who is ahead, by what both may see: homes survived, else the shared totals, else how many homes each came closer on. */
+/** Who is ahead, by what is known of both: homes survived, else the totals, else how many homes each came closer on. */
 export function verdictText(own: SharedRun, other: SharedRun): string {
   const name = other.displayName;
   if (other.status === 'active') return t('challenge.open', { name });

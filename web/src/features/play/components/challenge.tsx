@@ -1,4 +1,4 @@
-import type { RunSummary, SharedRun } from '#wire/results.ts';
+import type { RunSummary } from '#wire/results.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs } from '#lib/auth-session.ts';
 import { plural, t } from '#lib/i18n.ts';
@@ -11,20 +11,21 @@ export function Challenge({ run }: { readonly run: RunSummary }) {
     callRpc('challenge_of', { sessionId: run.sessionId, ...guestArgs() }),
   );
   if (!answer) return null;
-  const { challenger, answers } = answer;
+  const { own, challenger, answers, isExact } = answer;
   if (!challenger && answers.length === 0) return null;
   return (
     <section className="results-section">
       <h2>{t('challenge.title')}</h2>
-      {challenger ? <ChallengeDuel own={run.share} other={challenger} /> : null}
+      {challenger ? <ChallengeDuel own={own} other={challenger} isExact={isExact} /> : null}
       {answers.length > 0 ? (
         <>
           <h3>{plural('challenge.answers', answers.length)}</h3>
-          {answers.map((other: SharedRun) => (
+          {answers.map((other) => (
             <ChallengeDuel
               key={other.sessionId}
-              own={run.share}
+              own={own}
               other={other}
+              isExact={isExact}
               isFolded={answers.length > 1}
             />
           ))}

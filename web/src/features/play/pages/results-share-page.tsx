@@ -68,15 +68,6 @@ export function Component() {
         ) : null}
         {run.status === 'active' ? <p>{t('share.underWay')}</p> : null}
       </header>
-      <ol className="share-rounds">
-        {run.rounds.map(({ position, band }) => (
-          <li key={position}>
-            <BandSign band={band} />
-            <span>{t('results.home', { position })}</span>
-            <Badge tone={bandTone(band)}>{bandText(band)}</Badge>
-          </li>
-        ))}
-      </ol>
       <div className="results-next">
         {game ? (
           <div className="share-start">
@@ -101,6 +92,15 @@ export function Component() {
           </TextLink>
         ) : null}
       </div>
+      <ol className="share-rounds">
+        {run.rounds.map(({ position, band }) => (
+          <li key={position}>
+            <BandSign band={band} />
+            <span>{t('results.home', { position })}</span>
+            <Badge tone={bandTone(band)}>{bandText(band)}</Badge>
+          </li>
+        ))}
+      </ol>
       <ShareBox
         url={here}
         text={shareText(run, here)}
