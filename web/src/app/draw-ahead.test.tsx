@@ -65,6 +65,15 @@ async function drawn(path: string, address: string, boot = bootOf()) {
   return page;
 }
 
+/** Both renderers run in this one process, which only tests do: a late part of a mounted page meets the next page drawn. */
+function expectSilence() {
+  const said = vi
+    .mocked(console.error)
+    .mock.calls.filter(([text]) => !/multiple renderers/.test(String(text)));
+  vi.mocked(console.error).mockClear();
+  expect(said).toEqual([]);
+}
+
 /** The page as it comes from the site server, and what the browser then makes of it. */
 async function open(path: string, address: string): Promise<HTMLElement> {
   const page = await drawn(path, address);
@@ -76,12 +85,7 @@ async function open(path: string, address: string): Promise<HTMLElement> {
   speakLocale('en-GB', texts);
   await mountApp();
   await vi.waitFor(() => expect(document.title).toContain(brand.displayName));
-  // Both renderers run in this one process, which only tests do.
-  const said = vi
-    .mocked(console.error)
-    .mock.calls.filter(([text]) => !/multiple renderers/.test(String(text)));
-  vi.mocked(console.error).mockClear();
-  expect(said).toEqual([]);
+  expectSilence();
   return heading as HTMLElement;
 }
 
@@ -91,6 +95,7 @@ beforeEach(() => {
   document.title = '';
 });
 afterEach(() => {
+  expectSilence();
   vi.unstubAllGlobals();
   window.localStorage.clear();
 });
