@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page, type Response } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import type { Log } from '../stack/log.ts';
 import { PROJECT_ROOT } from '../stack/project-root.ts';
 import { buildWeb } from '../stack/site/build-web.ts';
@@ -15,6 +15,11 @@ import { startOwnStack } from './own-stack.ts';
 
 /** A phone on a slow line: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
 const PHONE = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4, width: 360, height: 740 };
+/** Rounds are played on a phone and on a small laptop. */
+const WINDOWS = [
+  [390, 664],
+  [1366, 657],
+] as const;
 const VISITS = 5;
 const STACK_FILE = join(PROJECT_ROOT, '.stack.json');
 const GAME = 'house-prices-game';
@@ -34,6 +39,8 @@ interface Seen {
   /** The element of the largest paint. */
   painted: string;
   shift: number;
+  /** All shifts together, those after a press as well. */
+  moved: number;
   /** Each shift: its size, when, and what moved. */
   shifts: string[];
 }
@@ -74,6 +81,11 @@ export async function benchWeb(log: Log): Promise<boolean> {
     ).forEach((line) => log(line));
     log('');
     for (const line of details) log(line);
+    log('\nA round, from its opening over the guess to the next home, on the same line and processor.\n');
+    tableLines(
+      ['window', 'motion', 'all shifts', 'target', 'tap to reveal', 'of it waiting for the answer'],
+      await measureRounds(browser, stack),
+    ).forEach((line) => log(line));
     return true;
   } finally {
     for (const stop of stops) await stop();
@@ -136,6 +148,53 @@ function detailLines(target: WebTarget, visits: readonly Visit[]): string[] {
   ];
 }
 
+/** Each window and motion plays a round of its own: shifts counted whole, and the time from the tap to the price. */
+async function measureRounds(browser: Browser, stack: Site): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const [width, height] of WINDOWS)
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { path, token } = await startGuess(stack);
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion,
+        hasTouch: true,
+      });
+      try {
+        await prepare(context, token);
+        const page = await context.newPage();
+        await slowDown(page);
+        await page.goto(stack.site + path, { waitUntil: 'networkidle', timeout: 120_000 });
+        const { moved, revealMs, answerMs } = await playRound(page);
+        const [shift, reveal, answer] = [moved.toFixed(4), revealMs.toFixed(0), answerMs.toFixed(0)];
+        rows.push([`${width} × ${height}`, reducedMotion, shift, '< 0.05', `${reveal} ms`, `${answer} ms`]);
+      } finally {
+        await context.close();
+      }
+    }
+  return rows;
+}
+
+async function playRound(page: Page): Promise<{ moved: number; revealMs: number; answerMs: number }> {
+  await page.getByLabel('Your guess').fill('450000');
+  const answered = page.waitForResponse((answer) => answer.url().includes('/submit-guess'));
+  const tappedAt = performance.now();
+  await page.getByRole('button', { name: 'That is my guess' }).tap();
+  await answered;
+  const answerMs = performance.now() - tappedAt;
+  await page.getByRole('img', { name: /of 1,000 points/ }).waitFor();
+  const revealMs = performance.now() - tappedAt;
+  await page.getByRole('link', { name: 'Next home' }).tap();
+  await page.getByLabel('Your guess').waitFor();
+  await page.waitForTimeout(1_000);
+  const { moved } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return { moved, revealMs, answerMs };
+}
+
+async function prepare(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript((guestToken) => localStorage.setItem('guestToken', guestToken), token);
+  await context.addInitScript({ path: fileURLToPath(new URL('observe-page.mjs', import.meta.url)) });
+}
+
 async function visitOnce(browser: Browser, url: string, token: string): Promise<Visit> {
   const { width, height } = PHONE;
   const context = await browser.newContext({
@@ -145,8 +204,7 @@ async function visitOnce(browser: Browser, url: string, token: string): Promise<
     hasTouch: true,
   });
   try {
-    await context.addInitScript((guestToken) => localStorage.setItem('guestToken', guestToken), token);
-    await context.addInitScript({ path: fileURLToPath(new URL('observe-page.mjs', import.meta.url)) });
+    await prepare(context, token);
     const page = await context.newPage();
     await slowDown(page);
     const answers: Response[] = [];

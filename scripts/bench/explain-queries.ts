@@ -7,6 +7,7 @@ import {
   OPEN_ROUND,
   READS,
   RECORD_GUESS,
+  START_LIKE,
   START_RUN,
   START_SIGNED_IN,
   type Sample,
@@ -73,7 +74,7 @@ export async function explainQueries(
         read.sql,
         samples.slice(0, CALLS).map((sample) => read.values(sample, slug)),
       );
-    for (const write of [OPEN_ROUND, GUESS_CONTEXT, RECORD_GUESS, START_RUN, START_SIGNED_IN])
+    for (const write of [OPEN_ROUND, GUESS_CONTEXT, RECORD_GUESS, START_RUN, START_SIGNED_IN, START_LIKE])
       await explain(
         write.name,
         write.role,

@@ -18,6 +18,7 @@ export const BIG_TABLES = [
  * Fills a game with ended ranked runs of the last 60 days, plain SQL: guests, runs, rounds, guesses, board entries, and
  * the counters as the recording functions would have left them. A miss is normally distributed on the log scale (σ 0.35)
  * and scored by the log ratio formula, so totals spread as real ones would. Run n's guest token is md5('token' || n).
+ * Every second run answers the challenge of the one before it.
  */
 export async function fillHistory(sql: Sql, gameId: string, runs: number, log: Log): Promise<void> {
   await sql.unsafe('create schema if not exists bench');
@@ -85,9 +86,10 @@ function insertions(gameId: string): string[] {
     `insert into private.guest_identities (id, token_hash)
       select r.guest_id, private.hash_secret(md5('token' || r.n)) from ${mine} order by r.guest_id`,
     `insert into public.sessions (id, game_id, guest_id, mode, status, is_ranked, is_timed, display_name, seed, rounds, guessed,
-        total_score, median_log_error, started_at, active_at, finished_at)
+        total_score, median_log_error, started_at, active_at, finished_at, like_id)
       select r.session_id, '${gameId}', r.guest_id, 'classic', 'finished', true, false, 'Player ' || r.n, r.n, 5, 5,
-        r.total_score, r.median_log_error, r.finished_at - interval '5 minutes', r.finished_at, r.finished_at
+        r.total_score, r.median_log_error, r.finished_at - interval '5 minutes', r.finished_at, r.finished_at,
+        case when r.n % 2 = 0 then md5('run' || r.n - 1)::uuid end
       from ${mine}`,
     `insert into public.session_rounds (session_id, game_listing_id, position, commitment_id, opened_at)
       select r.session_id, h.game_listing_id, h.position, h.commitment_id, r.finished_at - interval '5 minutes'

@@ -106,6 +106,31 @@ export const READS: readonly MeasuredRead[] = [
     values: (sample) => [sample.guest_token],
   },
   {
+    name: 'own runs',
+    role: 'anon',
+    sql: 'select public.own_runs(null, $1)',
+    values: (sample) => [sample.guest_token],
+  },
+  {
+    name: 'own games',
+    role: 'manager',
+    sql: 'select public.own_games()',
+    values: () => [],
+  },
+  {
+    name: 'outlook of a start',
+    role: 'anon',
+    sql: 'select public.start_outlook($1, null, $2)',
+    values: (sample, slug) => [slug, sample.guest_token],
+  },
+  {
+    name: 'outlook of a challenge',
+    role: 'anon',
+    sql: 'select public.start_outlook($1, null, null, $2)',
+    values: (sample, slug) => [slug, sample.session_id],
+  },
+  own('both sides of a challenge', 'challenge_of($1, $2)'),
+  {
     name: 'open round, guessed',
     role: 'anon',
     sql: 'select public.open_round($1, $2, $3)',
@@ -249,6 +274,13 @@ export const START_SIGNED_IN: MeasuredWrite = {
   role: 'service_role',
   sql: `select public.start_run($1, null, null, 'Player', user_id => $2, client_address => '192.0.2.1')`,
   values: (_work, slug) => [slug, PLAYER_ID],
+};
+/** A challenge plays the homes of another run; its plans are looked at, not its time. */
+export const START_LIKE: MeasuredWrite = {
+  name: 'starting a run like another',
+  role: 'service_role',
+  sql: `select public.start_run($1, null, null, 'Player', client_address => '192.0.2.1', like_run => $2)`,
+  values: (work, slug) => [slug, work.session_id],
 };
 /** The yardstick of throughput: one row into a table of the same shape, committed durably. */
 export const BARE_INSERT: MeasuredWrite = {

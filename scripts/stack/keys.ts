@@ -3,19 +3,21 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
+import { z } from 'zod';
 
+const stackKeys = z.object({
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  jwtSecret: z.string(),
+  databasePassword: z.string(),
+});
 /** The secrets of one local stack; they live as long as its data. */
-export interface StackKeys {
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly jwtSecret: string;
-  readonly databasePassword: string;
-}
+export type StackKeys = Readonly<z.infer<typeof stackKeys>>;
 
 /** Reads the keys of a data folder, making them on the first start. Values from the environment win. */
 export async function loadKeys(dataDir: string, environment: NodeJS.ProcessEnv): Promise<StackKeys> {
   const file = join(dataDir, 'keys.json');
-  const stored = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Partial<StackKeys>) : {};
+  const stored = existsSync(file) ? stackKeys.partial().parse(JSON.parse(await readFile(file, 'utf8'))) : {};
   const keys: StackKeys = {
     publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
     secretKey: stored.secretKey ?? (await generateApiKey('secret')).key,

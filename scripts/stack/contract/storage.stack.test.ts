@@ -83,6 +83,17 @@ describe('storage', () => {
     expect(many.data?.map((entry) => entry.error === null)).toEqual([true, false]);
   });
 
+  test.each(['object/list', 'object/sign'])('%s refuses a body of another shape', async (call) => {
+    const ask = (body: unknown) =>
+      fetch(`${target.url}/storage/v1/${call}/${BUCKET}`, {
+        method: 'POST',
+        headers: { apikey: target.secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await ask({ prefix: 7, paths: folder })).status).toBe(400);
+    expect((await ask({ prefix: folder, paths: [], expiresIn: 60 })).status).toBe(200);
+  });
+
   test('policies hold: visitors and players neither see, add, replace nor remove', async () => {
     for (const client of [anybody, player.client]) {
       const files = client.storage.from(BUCKET);

@@ -1,16 +1,21 @@
 import type { Sql } from 'postgres';
+import { z } from 'zod';
 import { resolveCaller } from '../gateway/caller.ts';
 import type { StackKeys } from '../keys.ts';
 import { rightsOnTopic } from './authorise.ts';
 import type { Hub } from './hub.ts';
 import { isServerOnly } from './server-only.ts';
 
-interface Message {
-  readonly topic: string;
-  readonly event: string;
-  readonly payload: unknown;
-  readonly isPrivate: boolean;
-}
+const message = z
+  .object({
+    topic: z.string(),
+    event: z.string(),
+    payload: z.unknown().transform((payload) => payload ?? {}),
+    private: z.boolean().nullish(),
+  })
+  .transform(({ private: isPrivate, ...sent }) => ({ ...sent, isPrivate: isPrivate === true }));
+const batch = z.object({ messages: z.array(message) });
+type Message = z.infer<typeof message>;
 
 /** Messages of either of the two HTTP calls of realtime-js: a batch, or one topic and event in the path. */
 async function readMessages(request: Request, url: URL): Promise<Message[] | null> {
@@ -18,20 +23,14 @@ async function readMessages(request: Request, url: URL): Promise<Message[] | nul
   try {
     if (single !== null) {
       const isJson = (request.headers.get('content-type') ?? '').includes('json');
-      const payload: unknown = isJson ? await request.json() : new Uint8Array(await request.arrayBuffer());
+      const payload = isJson
+        ? (((await request.json()) as unknown) ?? {})
+        : new Uint8Array(await request.arrayBuffer());
       const [topic, event] = [decodeURIComponent(single[1] ?? ''), decodeURIComponent(single[2] ?? '')];
       return [{ topic, event, payload, isPrivate: url.searchParams.get('private') === 'true' }];
     }
     if (url.pathname !== '/realtime/v1/api/broadcast') return null;
-    const body = (await request.json()) as {
-      messages?: { topic?: unknown; event?: unknown; payload?: unknown; private?: unknown }[];
-    };
-    return (body.messages ?? []).map((one) => ({
-      topic: String(one.topic),
-      event: String(one.event),
-      payload: one.payload ?? {},
-      isPrivate: one.private === true,
-    }));
+    return batch.parse(await request.json()).messages;
   } catch {
     return [];
   }

@@ -1,14 +1,16 @@
 import type { Sql } from 'postgres';
+import { z } from 'zod';
 import { asCaller, type Caller } from '../database/as-caller.ts';
 
-/** The body of storage-js's `list()`. */
-export interface ListQuery {
-  readonly prefix?: string;
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly search?: string;
-  readonly sortBy?: { readonly column?: string; readonly order?: string };
-}
+/** The body of storage-js's `list()`; all of it may be left out. */
+export const listQuery = z.object({
+  prefix: z.string().nullish(),
+  limit: z.number().int().nullish(),
+  offset: z.number().int().nullish(),
+  search: z.string().nullish(),
+  sortBy: z.object({ column: z.string().nullish(), order: z.string().nullish() }).nullish(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
 
 const SORTABLE = new Set(['name', 'updated_at', 'created_at', 'last_accessed_at']);
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '@supabase/lite';
 import type { Sql } from 'postgres';
+import { z } from 'zod';
 import { sendJson } from '../gateway/answer.ts';
 import { sendBeforeBody } from '../gateway/send-before-body.ts';
 import { resolveCaller } from '../gateway/caller.ts';
@@ -8,7 +9,7 @@ import { sendWebResponse } from '../gateway/web-request.ts';
 import type { StackKeys } from '../keys.ts';
 import { answerWithLite } from '../rest/answer-with-lite.ts';
 import type { FileStorageAdapter } from './file-storage-adapter.ts';
-import { listObjects, type ListQuery } from './list-objects.ts';
+import { listObjects, listQuery } from './list-objects.ts';
 import { mendAnswer } from './mend-answer.ts';
 import { sendPublicObject } from './public-object.ts';
 import { refuseUpload } from './refuse-upload.ts';
@@ -99,22 +100,21 @@ export async function answerStorage(
 
   const listed = method === 'POST' ? /^\/object\/list\/([^/]+)$/.exec(path) : null;
   if (listed !== null && caller !== null) {
-    sendJson(
-      outgoing,
-      200,
-      await listObjects(
-        deps.sql,
-        caller,
-        decodeURIComponent(listed[1] ?? ''),
-        (await request.json()) as ListQuery,
-      ),
-    );
+    const query = listQuery.safeParse(await readBody(request));
+    if (!query.success) {
+      sendJson(outgoing, 400, NOT_AS_EXPECTED);
+      return;
+    }
+    const bucket = decodeURIComponent(listed[1] ?? '');
+    sendJson(outgoing, 200, await listObjects(deps.sql, caller, bucket, query.data));
     return;
   }
 
   const many = method === 'POST' ? /^\/object\/sign\/([^/]+)\/?$/.exec(path) : null;
   if (many !== null) {
-    sendJson(outgoing, 200, await signMany(deps.app, request));
+    const asked = manyToSign.safeParse(await readBody(request));
+    if (asked.success) sendJson(outgoing, 200, await signMany(deps.app, request, asked.data));
+    else sendJson(outgoing, 400, NOT_AS_EXPECTED);
     return;
   }
   const answer = await answerWithLite(deps.app, request);
@@ -128,9 +128,22 @@ export async function answerStorage(
   await sendWebResponse(await mendAnswer(answer, method, path), outgoing);
 }
 
+const NOT_AS_EXPECTED = {
+  statusCode: '400',
+  error: 'invalid_request',
+  message: 'The body is not what this call takes.',
+};
+const manyToSign = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
+type ManyToSign = z.infer<typeof manyToSign>;
+const signedAnswer = z.object({ signedURL: z.string().optional(), message: z.string().optional() });
+
+/** Null where the body is no JSON. */
+function readBody(request: Request): Promise<unknown> {
+  return request.json().catch(() => null);
+}
+
 /** Upstream takes the call for many addresses for one without a name; so each is asked for by itself. */
-async function signMany(app: App, request: Request): Promise<unknown[]> {
-  const { paths, expiresIn } = (await request.json()) as { paths: string[]; expiresIn: number };
+async function signMany(app: App, request: Request, { paths, expiresIn }: ManyToSign): Promise<unknown[]> {
   return Promise.all(
     paths.map(async (path) => {
       const url = new URL(request.url);
@@ -143,7 +156,7 @@ async function signMany(app: App, request: Request): Promise<unknown[]> {
         'POST',
         url.pathname.slice(PREFIX.length),
       );
-      const body = (await answer.json()) as { signedURL?: string; message?: string };
+      const body = signedAnswer.parse(await answer.json());
       return {
         path,
         signedURL: body.signedURL ?? null,
