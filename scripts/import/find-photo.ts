@@ -2,7 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export type FoundPhoto =
-  { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * The file that a row names, below the folder of the photos. The name may begin with that folder's own name:

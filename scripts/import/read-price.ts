@@ -3,7 +3,8 @@ import { marketBounds, type PriceKind } from '#domain/market-bounds.ts';
 import { parseAmount } from '#domain/parse-amount.ts';
 
 export type ReadPrice =
-  { readonly ok: true; readonly amountMinor: number } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly amountMinor: number }
+  | { readonly ok: false; readonly reason: string };
 
 const ON_APPLICATION =
   /\b(p\.?o\.?a\b|price on (application|request)|call for price|a consultar|sur demande)/i;

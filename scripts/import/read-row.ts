@@ -33,7 +33,8 @@ export interface ReadRow {
 }
 
 export type RowResult =
-  { readonly ok: true; readonly row: ReadRow } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly row: ReadRow }
+  | { readonly ok: false; readonly reason: string };
 
 export interface RowContext {
   readonly columns: ColumnMap;

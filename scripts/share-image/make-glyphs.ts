@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** Outlines are kept on a grid of so many units to the em. */
 const UNITS = 500;
@@ -92,5 +92,6 @@ const parts = Object.entries(FACES).map(([name, { family, subsets }]) => {
 const source = `// Written by scripts/share-image/make-glyphs.ts; do not edit. Outlines of Fraunces and Source Sans 3, both under the SIL Open
 // Font License 1.1, on a grid of ${String(UNITS)} units to the em: one line a character, its width, its outline.
 ${parts.join('\n')}`;
-writeFileSync(TARGET, await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }));
+const { code } = await format(TARGET, source, { singleQuote: true, printWidth: 110 });
+writeFileSync(TARGET, code);
 console.log(`${TARGET}: ${String(source.length)} characters`);

@@ -77,7 +77,7 @@ export const AREAS: readonly Area[] = [
   { files: /^(package(-lock)?\.json|vitest\.config\.ts|\.npmrc|\.env\.example)$/, steps: STEP_NAMES },
   { files: /^tsconfig\.json$/, steps: ['types', 'lint', 'unit', 'build', 'format'] },
   { files: /^\.oxlintrc\.jsonc$/, steps: ['lint', 'unit', 'format'] },
-  { files: /^(README\.md|\.prettier[^/]*|\.gitignore|\.ci\/.*)$/, steps: ['unit', 'format'] },
+  { files: /^(README\.md|\.oxfmtrc\.json|\.gitignore|\.ci\/.*)$/, steps: ['unit', 'format'] },
 ];
 
 /** The row that decides about a file. */

@@ -39,12 +39,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', title: 'lint and import zones', lane: 'code', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'types', title: 'types of web, scripts, domain', lane: 'code', run: checkTypes },
   { name: 'deno', title: 'types and imports of each function', lane: 'code', run: checkFunctions },
-  {
-    name: 'format',
-    title: 'format',
-    lane: 'code',
-    run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-  },
+  { name: 'format', title: 'format', lane: 'code', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   // Mostly waits, on stacks of its own.
   {
     name: 'chaos',

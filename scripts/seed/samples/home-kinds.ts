@@ -42,7 +42,7 @@ const anyTown: readonly SampleSetting[] = ['city', 'suburb', 'coast', 'mountain'
 const rural: readonly SampleSetting[] = ['village', 'country', 'mountain'];
 const open: readonly SampleSetting[] = ['suburb', 'village', 'country', 'coast', 'mountain'];
 
-// prettier-ignore
+// oxfmt-ignore
 const british: readonly KindRow[] = [
   ['victorian-terrace', 'terraced', [2, 3], [1870, 1905], anyTown, [work, dated, good, done], ['courtyard', 'fireplace'], ['bike', 'conservatory']],
   ['georgian-townhouse', 'townhouse', [3, 5], [1770, 1835], ['city', 'coast', 'village'], [dated, good, done, luxury], ['courtyard', 'fireplace'], ['en-suite']],
@@ -62,7 +62,7 @@ const british: readonly KindRow[] = [
   ['manor', 'detached', [6, 8], [1690, 1880], ['country', 'village'], [dated, done, luxury], ['garden', 'driveway', 'fireplace', 'en-suite'], ['pool', 'garage', 'kitchen-island']],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const american: readonly KindRow[] = [
   ['ranch', 'detached', [2, 4], [1952, 1972], ['suburb', 'desert', 'mountain'], [work, dated, good, done], ['garden', 'driveway'], ['garage', 'solar-panels', 'kitchen-island']],
   ['craftsman', 'detached', [3, 4], [1910, 1928], [...town, 'mountain'], [dated, good, done], ['garden', 'fireplace'], ['bike', 'driveway', 'kitchen-island']],
@@ -80,7 +80,7 @@ const american: readonly KindRow[] = [
   ['log-chalet', 'chalet', [2, 4], [1985, 2016], ['mountain'], [good, done, luxury], ['garden', 'fireplace'], ['driveway', 'garage']],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const spanish: readonly KindRow[] = [
   ['costa-block', 'flat', [1, 3], [1972, 2008], ['coast'], [work, dated, good, done], ['balcony'], ['lift', 'pool', 'air-conditioning']],
   ['white-villa', 'villa', [3, 5], [1985, 2010], ['coast', 'mountain', 'country'], [dated, good, done], ['garden', 'driveway'], ['pool', 'air-conditioning', 'en-suite']],

@@ -18,7 +18,8 @@ export interface PlannedSample {
 
 /** Which homes a game has: some that were planned by hand, by country and number, or so many planned by chance. */
 type HomesOfGame =
-  { readonly byHand: readonly string[] } | { readonly byChance: PlannedCountry; readonly count: number };
+  | { readonly byHand: readonly string[] }
+  | { readonly byChance: PlannedCountry; readonly count: number };
 
 const byHand = (country: string, numbers: readonly number[]) =>
   numbers.map((number) => `${country}-${twoDigits(number)}`);

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** The families of mutants; each has the checks that are asked first. */
 export type MutantKind =
-  'function' | 'execute' | 'privilege' | 'policy' | 'security' | 'constraint' | 'trigger';
+  | 'function'
+  | 'execute'
+  | 'privilege'
+  | 'policy'
+  | 'security'
+  | 'constraint'
+  | 'trigger';
 
 /** One change that makes the database weaker or stricter, and that some test should notice. */
 export interface Mutant {

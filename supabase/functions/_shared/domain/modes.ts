@@ -39,7 +39,8 @@ interface PlannedOptions extends ModeOptions {
 
 /** A mode that is built can be chosen, and says only what the engine obeys. */
 export type Mode =
-  (ModeOptions & { readonly isBuilt: true }) | (PlannedOptions & { readonly isBuilt?: never });
+  | (ModeOptions & { readonly isBuilt: true })
+  | (PlannedOptions & { readonly isBuilt?: never });
 export type Modes = Readonly<Record<string, Mode>>;
 
 /** Every mode, as a row of options over one engine (decisions, "Modes"). */

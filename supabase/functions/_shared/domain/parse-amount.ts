@@ -3,10 +3,14 @@ import { currencySign } from './format-money.ts';
 import { MAX_AMOUNT_MINOR } from './money.ts';
 
 export type AmountRefusal =
-  'amount_not_a_number' | 'amount_not_positive' | 'amount_too_large' | 'wrong_currency';
+  | 'amount_not_a_number'
+  | 'amount_not_positive'
+  | 'amount_too_large'
+  | 'wrong_currency';
 
 export type ParsedAmount =
-  { readonly ok: true; readonly amountMinor: number } | { readonly ok: false; readonly code: AmountRefusal };
+  | { readonly ok: true; readonly amountMinor: number }
+  | { readonly ok: false; readonly code: AmountRefusal };
 
 /** Powers of ten that a word behind the number stands for. */
 const MAGNITUDES: Readonly<Record<string, number>> = {

@@ -12,7 +12,8 @@ export type GuessInput = {
 
 /** One amount, or a range in the modes that ask for one. Integer minor units. */
 export type Amount =
-  { readonly amountMinor: number } | { readonly lowMinor: number; readonly highMinor: number };
+  | { readonly amountMinor: number }
+  | { readonly lowMinor: number; readonly highMinor: number };
 
 /** Sends a guess. The same guess sent again gets the first answer, so every retry is safe. */
 export async function submitGuess(input: GuessInput): Promise<GuessAnswer> {

@@ -21,7 +21,8 @@ interface RefreshPanelProps {
 }
 
 type Found =
-  { readonly is: 'now'; readonly now: ListingNow } | { readonly is: 'refused'; readonly code: string };
+  | { readonly is: 'now'; readonly now: ListingNow }
+  | { readonly is: 'refused'; readonly code: string };
 
 /**
  * Reads the listing again where it came from, and shows what its page says otherwise. Nothing is saved here: what the
