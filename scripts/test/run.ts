@@ -1,4 +1,4 @@
-// npm test: every check of the project, in two lanes beside each other, then what needs the machine to itself.
+// npm test: every check of the project, in two lanes beside each other.
 // `npm test -- unit sql` runs the steps of these names, `npm test -- changed` those that the changes of this branch can
 // turn red. The last line is `N passed, N failed`.
 import { affectedSteps } from './affected-steps.ts';
@@ -51,7 +51,6 @@ const performLane = async (lane: Step['lane']) => {
   for (const step of chosen) if (step.lane === lane) await perform(step);
 };
 await Promise.all([performLane('stack'), performLane('code')]);
-await performLane('alone');
 await stopAll();
 
 const total = sum([...outcomes.values()]);

@@ -36,11 +36,11 @@ export const steps: readonly Step[] = [
   },
   { name: 'build', title: 'site builds', lane: 'code', run: (shared) => startGate(shared.build) },
   { name: 'unit', title: 'unit tests', lane: 'code', run: unitTests },
-  { name: 'lint', title: 'lint and import zones', lane: 'code', run: () => tool('oxlint/bin/oxlint', []) },
+  { name: 'lint', title: 'lint and import zones', lane: 'code', run: lint },
   { name: 'types', title: 'types of web, scripts, domain', lane: 'code', run: checkTypes },
   { name: 'deno', title: 'types and imports of each function', lane: 'code', run: checkFunctions },
   { name: 'format', title: 'format', lane: 'code', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
-  // Mostly waits, on stacks of its own.
+  // Mostly waits, on stacks of its own, beside the journeys.
   {
     name: 'chaos',
     title: 'killed processes lose nothing',
@@ -88,7 +88,7 @@ export const steps: readonly Step[] = [
   },
   // Compares everything before and after a change of prices, and plants leaks for a moment.
   { name: 'leaks', title: 'leak suite', lane: 'stack', run: leakTests },
-  { name: 'e2e', title: 'browser journeys', lane: 'alone', run: journeys },
+  { name: 'e2e', title: 'browser journeys', lane: 'stack', run: journeys },
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
@@ -100,6 +100,13 @@ async function tool(script: string, args: readonly string[]): Promise<Outcome> {
   return gate(code === 0, output);
 }
 
+// One processor each for lint and types: both split their work into parts that learn every type again, and other lanes
+// have work for the second processor.
+async function lint(): Promise<Outcome> {
+  const { code, output } = await runTool('oxlint/bin/oxlint', [], { GOMAXPROCS: '1' });
+  return gate(code === 0, output);
+}
+
 async function checkTypes(): Promise<Outcome> {
   const projects = [
     'tsconfig.json',
@@ -108,7 +115,8 @@ async function checkTypes(): Promise<Outcome> {
     'supabase/functions/_shared/domain/tsconfig.json',
   ];
   const results = [];
-  for (const project of projects) results.push(await tool('typescript/bin/tsc', ['-p', project]));
+  for (const project of projects)
+    results.push(await tool('typescript/bin/tsc', ['-p', project, '--checkers', '1']));
   return sum(results);
 }
 

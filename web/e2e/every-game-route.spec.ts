@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { layGround, type Ground } from './route-ground.ts';
 import { visitOf, type Visit } from './route-visits.ts';
 
-// Every game route, for a game of its family, as visitor and as manager, on the default brand and on a white label. The
+// Every game route, for a game of its family, as visitor of the default brand and as manager of a white label. The
 // screens are gone through inside one page, as a player goes from link to link: hundreds of them in seconds. What the
 // server sends of each address before any script runs is asked for beside it.
 
@@ -14,27 +14,29 @@ test('no game route is missing', () => {
   expect(missingGameRoutes()).toEqual([]);
 });
 
-for (const brand of ['default', 'star'])
-  for (const visitor of ['visitor', 'manager'] as const)
-    test.describe(`as ${visitor} on the brand ${brand}`, () => {
-      // A visitor knocks at managers' doors, and the address with nothing behind it says so; the browser reports both.
-      // One brand on a narrow phone, where nothing may reach out sideways, the other on a desk.
-      test.use({
-        viewport: brand === 'default' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-      });
-      test.use({ allowedNoise: visitor === 'visitor' ? [/status of 40[13]/] : [] });
-
-      test('every game route shows its screen', async ({ page, brandUrl, stack }) => {
-        test.setTimeout(240_000);
-        const ground = await layGround(brand, visitor);
-        const visits = listTableRoutes().map((route) => visitOf(route, ground));
-        const site = brand === 'default' ? stack.site : brandUrl(brand);
-        await enter(page, site, ground);
-        const wrong: string[] = [];
-        for (const visit of visits) wrong.push(...(await open(page, visit)));
-        expect(wrong).toEqual([]);
-      });
+for (const [brand, visitor] of [
+  ['default', 'visitor'],
+  ['star', 'manager'],
+] as const)
+  test.describe(`as ${visitor} on the brand ${brand}`, () => {
+    // A visitor knocks at managers' doors, and the address with nothing behind it says so; the browser reports both.
+    // One brand on a narrow phone, where nothing may reach out sideways, the other on a desk.
+    test.use({
+      viewport: brand === 'default' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     });
+    test.use({ allowedNoise: visitor === 'visitor' ? [/status of 40[13]/] : [] });
+
+    test('every game route shows its screen', async ({ page, brandUrl, stack }) => {
+      test.setTimeout(240_000);
+      const ground = await layGround(brand, visitor);
+      const visits = listTableRoutes().map((route) => visitOf(route, ground));
+      const site = brand === 'default' ? stack.site : brandUrl(brand);
+      await enter(page, site, ground);
+      const wrong: string[] = [];
+      for (const visit of visits) wrong.push(...(await open(page, visit)));
+      expect(wrong).toEqual([]);
+    });
+  });
 
 for (const brand of ['default', 'star'])
   test(`the server answers every game route of the brand ${brand} with its title, robots and redirects`, async ({

@@ -123,7 +123,7 @@ test('a new account is confirmed by the link of its mail, by keyboard @phone', a
   expect(await personIn(page)).toBe(email);
 });
 
-test('an account signs in by the link of a mail, and an address without one gets none @phone', async ({
+test('an account signs in by the link of a mail, and an address without one gets none', async ({
   page,
   stack,
 }) => {
@@ -148,7 +148,7 @@ test('an account signs in by the link of a mail, and an address without one gets
   expect(await personIn(page)).toBe(email);
 });
 
-test('a forgotten password is replaced by the link of a mail, and other sessions end, by keyboard @phone', async ({
+test('a forgotten password is replaced by the link of a mail, and other sessions end, by keyboard', async ({
   page,
   anotherPage,
   stack,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { GAME, guess, onward, playOn, ROUNDS, startRun, tabTo } from './player.ts';
+import { GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './player.ts';
 
 test('a guest plays five homes to the leaderboard', async ({ page }) => {
   await page.goto('/');
@@ -10,7 +10,7 @@ test('a guest plays five homes to the leaderboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Verify it' }).click();
   await expect(page.getByText('Verified')).toBeVisible();
   await onward(page).click();
-  await playOn(page, ['300k', '£520,000', '1.2m', '275000']);
+  await playByHand(page, ['300k', '£520,000', '1.2m', '275000']);
   await expect(page.getByRole('img', { name: /of 5,000 points/ })).toBeVisible();
   await expect(page.getByRole('list').filter({ hasText: 'Home 5' }).getByRole('listitem')).toHaveCount(
     ROUNDS,

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createGuestPlayer } from '../../scripts/test/load/guest-player.ts';
+import { readStackAddress } from '../../scripts/test/stack-address.ts';
 
 /** The game that every journey plays, unless it says otherwise: five drawn homes of the default brand. */
 export const GAME = '/game/house-prices-game';
@@ -24,8 +26,8 @@ export function onward(page: Page): Locator {
   return page.getByRole('link', { name: /^(Next home|See your results)$/ });
 }
 
-/** Plays a run that is under way to its results. */
-export async function playOn(page: Page, amounts: readonly string[]): Promise<void> {
+/** Plays a run that is under way to its results, home by home as a player does. */
+export async function playByHand(page: Page, amounts: readonly string[]): Promise<void> {
   for (const amount of amounts) {
     const address = page.url();
     await guess(page, amount);
@@ -33,6 +35,31 @@ export async function playOn(page: Page, amounts: readonly string[]): Promise<vo
     await expect(page).not.toHaveURL(address);
   }
   await expect(page).toHaveURL(/\/results\//);
+}
+
+/** The same for journeys about what comes after: all homes but the last are guessed past the screens. */
+export async function playOn(page: Page, amounts: readonly string[]): Promise<void> {
+  await guessAhead(page, amounts.slice(0, -1));
+  await playByHand(page, amounts.slice(-1));
+}
+
+async function guessAhead(page: Page, amounts: readonly string[]): Promise<void> {
+  if (amounts.length === 0) return;
+  const address = new URL(page.url());
+  const sessionId = address.searchParams.get('session') ?? '';
+  const token = await page.evaluate(() => localStorage.getItem('guestToken'));
+  const player = createGuestPlayer(readStackAddress(), 'Guest', '198.51.100.7', token);
+  const run = (await player.call('run_state', { session_id: sessionId })) as {
+    readonly rounds: readonly { readonly game_listing_id: string }[];
+  };
+  const homes = run.rounds.map((round) => round.game_listing_id);
+  const here = homes.findIndex((home) => address.pathname.endsWith(home));
+  for (const [place, amount] of amounts.entries()) {
+    const home = homes[here + place] ?? '';
+    await player.openRound(sessionId, home);
+    await player.guess(sessionId, home, Number(amount.replace('k', '000')) * 100);
+  }
+  await page.goto(address.href.replace(homes[here] ?? '', homes[here + amounts.length] ?? ''));
 }
 
 /** The running total as the run bar shows it. */

@@ -24,8 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // Journeys that are about a phone say so in their title.
+    // Journeys that are about a phone too say so in their title, and so do those about nothing else.
+    { name: 'desktop', grepInvert: /on a small phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grep: /@phone/,

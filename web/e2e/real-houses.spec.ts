@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from './fixtures.ts';
-import { guess, onward, playOn, startRun } from './player.ts';
+import { guess, onward, playByHand, startRun } from './player.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const houses = fileURLToPath(new URL('../../../shared/data/houses', import.meta.url));
@@ -39,7 +39,7 @@ test.describe('real houses with their photos and prices', () => {
     await page.getByRole('button', { name: 'Verify it' }).click();
     await expect(page.getByText('Verified')).toBeVisible();
     await onward(page).click();
-    await playOn(page, ['550k', '$480,000', '1.1m', '620000']);
+    await playByHand(page, ['550k', '$480,000', '1.1m', '620000']);
     await page.getByRole('main').getByRole('link', { name: 'Leaderboard' }).click();
     await expect(page.getByRole('row', { name: /Rhea \(you\)/ })).toBeVisible();
   });

@@ -47,13 +47,15 @@ export interface GuestPlayer {
 /**
  * Makes a guest.
  * @param address where the guest seems to sit: limits count by it (the stack must trust x-forwarded-for)
+ * @param token of a guest who has played before
  */
 export function createGuestPlayer(
   stack: Pick<Stack, 'api' | 'publishableKey'>,
   name: string,
   address: string,
+  token: string | null = null,
 ): GuestPlayer {
-  let guestToken: string | null = null;
+  let guestToken = token;
   let retries = 0;
 
   const send = async (path: string, body: unknown): Promise<unknown> => {
