@@ -19,9 +19,9 @@ export interface Step {
   title: string;
   /**
    * Steps of one lane run one after another, the lanes beside each other: those of the stack never meet, so they may
-   * compare whole tables. What is alone keeps every processor busy by itself.
+   * compare whole tables.
    */
-  lane: 'code' | 'stack' | 'alone';
+  lane: 'code' | 'stack';
   /** Some steps can be narrowed to what a change of these files reaches. */
   run(shared: Shared, changed?: readonly string[]): Promise<Outcome>;
 }
