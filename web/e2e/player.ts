@@ -45,6 +45,7 @@ export async function playOn(page: Page, amounts: readonly string[]): Promise<vo
 
 async function guessAhead(page: Page, amounts: readonly string[]): Promise<void> {
   if (amounts.length === 0) return;
+  await expect(page.getByLabel('Your guess')).toBeEditable();
   const address = new URL(page.url());
   const sessionId = address.searchParams.get('session') ?? '';
   const token = await page.evaluate(() => localStorage.getItem('guestToken'));
@@ -56,8 +57,8 @@ async function guessAhead(page: Page, amounts: readonly string[]): Promise<void>
   const here = homes.findIndex((home) => address.pathname.endsWith(home));
   for (const [place, amount] of amounts.entries()) {
     const home = homes[here + place] ?? '';
-    await player.openRound(sessionId, home);
-    await player.guess(sessionId, home, Number(amount.replace('k', '000')) * 100);
+    const { currency } = (await player.openRound(sessionId, home)) as { readonly currency: string };
+    await player.guess(sessionId, home, Number(amount.replace('k', '000')) * 100, currency);
   }
   await page.goto(address.href.replace(homes[here] ?? '', homes[here + amounts.length] ?? ''));
 }
