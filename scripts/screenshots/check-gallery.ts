@@ -24,7 +24,11 @@ let checks = 0;
 try {
   const entries = await listEntries(browser, gallery.url);
   for (const { name: look, options } of looks) {
-    const page = await browser.newPage({ ...options, viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      ...options,
+      viewport: { width: 320, height: 640 },
+      reducedMotion: 'reduce',
+    });
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(`console, ${look}: ${message.text()}`);
     });

@@ -46,5 +46,8 @@ try {
 
 function nameOf(url: string): string {
   const { hostname, pathname } = new URL(url);
-  return `${hostname}${pathname}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '').toLowerCase();
+  return `${hostname}${pathname}`
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
 }

@@ -4,11 +4,11 @@ import type { Browser } from '@playwright/test';
 import { layGround } from '../../web/e2e/route-ground.ts';
 import { visitOf } from '../../web/e2e/route-visits.ts';
 import { listTableRoutes } from '../test/game-routes.ts';
-import { THEMES, WIDTHS } from './take-screenshots.ts';
+import { THEMES, WINDOWS } from './take-screenshots.ts';
 
 /** What to photograph: words narrow by width, theme, language tag or a part of the address; without any, everything. */
 export interface RouteChoice {
-  readonly widths: readonly number[];
+  readonly windows: readonly { readonly width: number; readonly height: number }[];
   readonly themes: readonly ('light' | 'dark')[];
   readonly locale: string;
   readonly parts: readonly string[];
@@ -16,11 +16,11 @@ export interface RouteChoice {
 
 /** Reads `360 dark es klavo` as a choice. */
 export function chooseRoutes(words: readonly string[]): RouteChoice {
-  const widths = WIDTHS.filter((width) => words.includes(String(width)));
+  const windows = WINDOWS.filter(({ width }) => words.includes(String(width)));
   const themes = THEMES.filter((theme) => words.includes(theme));
   const locale = words.find((word) => /^(en|es)(-[A-Za-z]{2})?$/.test(word));
   return {
-    widths: widths.length > 0 ? widths : WIDTHS,
+    windows: windows.length > 0 ? windows : WINDOWS,
     themes: themes.length > 0 ? themes : THEMES,
     locale: locale ?? 'en-GB',
     parts: words.filter(
@@ -45,13 +45,16 @@ export async function takeRoutes(
   for (const visitor of ['visitor', 'manager'] as const) {
     const ground = await layGround('default', visitor);
     const visits = listTableRoutes()
-      .filter(({ access, redirect }) => redirect === undefined && (visitor === 'manager') === (access !== undefined))
+      .filter(
+        ({ access, redirect }) =>
+          redirect === undefined && (visitor === 'manager') === (access !== undefined),
+      )
       .filter(({ path }) => choice.parts.length === 0 || choice.parts.some((part) => path.includes(part)))
       .map((route) => visitOf(route, ground));
-    for (const width of choice.widths)
+    for (const viewport of choice.windows)
       for (const theme of choice.themes) {
         const context = await browser.newContext({
-          viewport: { width, height: width < 500 ? 740 : 900 },
+          viewport,
           colorScheme: theme,
           reducedMotion: 'reduce',
           locale: choice.locale,
@@ -65,8 +68,14 @@ export async function takeRoutes(
           await page.locator('main h1').first().waitFor();
           await page.waitForLoadState('networkidle');
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          const name = pattern === '*' ? 'not-found' : pattern.replace(/:/g, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'front';
-          const file = join(folder, `route-${name}-${width}-${theme}-${choice.locale}.png`);
+          const name =
+            pattern === '*'
+              ? 'not-found'
+              : pattern
+                  .replace(/:/g, '')
+                  .replace(/[^a-z0-9]+/gi, '-')
+                  .replace(/^-|-$/g, '') || 'front';
+          const file = join(folder, `route-${name}-${viewport.width}-${theme}-${choice.locale}.png`);
           await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
           files += 1;
           console.log(file);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { THEMES, WIDTHS } from './take-screenshots.ts';
+import { THEMES, WINDOWS } from './take-screenshots.ts';
 
 /** A screen that needs no run: where it is, and under which brand's subdomain. */
 const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; readonly brand?: string }[] = [
@@ -25,17 +25,17 @@ const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; re
 ];
 
 /**
- * Photographs every screen of the running site at every width in light and dark, and plays a run on the way for those
- * that only a run has. One player per width and theme.
+ * Photographs every screen of the running site in every window in light and dark, and plays a run on the way for those
+ * that only a run has. One player per window and theme.
  * @returns how many files were written
  */
 export async function takeScreens(browser: Browser, site: string, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let files = 0;
-  for (const width of WIDTHS) {
+  for (const viewport of WINDOWS) {
     for (const theme of THEMES) {
       const context = await browser.newContext({
-        viewport: { width, height: width < 500 ? 740 : 900 },
+        viewport,
         colorScheme: theme,
         reducedMotion: 'reduce',
         locale: 'en-GB',
@@ -44,7 +44,7 @@ export async function takeScreens(browser: Browser, site: string, folder: string
       const shoot = async (name: string, fullPage = true): Promise<void> => {
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const path = join(folder, `screen-${name}-${width}-${theme}.png`);
+        const path = join(folder, `screen-${name}-${viewport.width}-${theme}.png`);
         await page.screenshot({ path, fullPage, animations: 'disabled' });
         files += 1;
         console.log(path);

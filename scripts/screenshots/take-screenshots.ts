@@ -2,7 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-export const WIDTHS = [360, 768, 1440] as const;
+/** Parts in the gallery have no window of their own: three widths tell all. */
+const WIDTHS = [360, 768, 1440] as const;
+/** What of a window people really see: phones upright and on their side, a tablet, a small laptop, a desk. */
+export const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 375, height: 553 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 657 },
+  { width: 1440, height: 900 },
+] as const;
 export const THEMES = ['light', 'dark'] as const;
 
 export interface Shot {
