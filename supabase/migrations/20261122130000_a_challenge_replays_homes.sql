@@ -304,7 +304,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   run public.sessions := private.session_of(challenge_of.session_id, (select auth.uid()), guest_token);
-  is_exact boolean := run.status = 'finished' and run.guessed = run.rounds;
+  is_exact boolean := run.guessed = run.rounds;
 begin
   return jsonb_build_object(
     'is_exact', is_exact,

@@ -13,7 +13,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'Archived games are left out before it; of the others, one that closes is judged alike by both halves, and one that does not has met the first.',
   "private.catalogue_games(uuid[]): part of an and removed: not 'country_code' = any (gl.hidden_facts) d5b535":
     'A country is no fact that a game can hide: a_game_hides_known_facts refuses the word.',
-  'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) 7b9da5':
+  'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) cb7f5a':
     'The statement has written the rows of found games by then, and Postgres deletes no row that the same statement has written.',
   'private.check_moderator(uuid,text): part of an or removed: game_id is null f6350a':
     'manages_game answers no for no game, so the other half refuses it.',
@@ -45,7 +45,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'No address has no hash, and no ban has no hash.',
   'private.is_withdrawn_source(text): part of an and removed: is_withdrawn_source.source_url is not null 4cef01':
     'No address has no hash, and no row has no hash.',
-  "private.listed_games(text): part of an and removed: g.state in ('open', 'scheduled') 4a117e":
+  "private.listed_games(text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
     'is_open, asked beside it, says no in every other state.',
   'private.make_practice(uuid[],text,guesses): part of an and removed: g.is_counted 17d053 #2':
     'It would write false over false.',
@@ -67,9 +67,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
   'private.practise_as_managers(): condition dropped: m.agency_id = c.agency_id 787898 #2':
     'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
-  'private.practise_as_managers(): condition dropped: m.agency_id = g.agency_id c5ab7f':
+  'private.practise_as_managers(): condition dropped: m.agency_id = g.agency_id 1b7ab3':
     'It chooses whom to ask: runs_of_what_is_known applies the rule to each, and finds nothing new for people whom the change does not concern.',
-  'private.practise_as_managers(): part of an and removed: s.is_ranked 29aa04':
+  'private.practise_as_managers(): part of an and removed: s.is_ranked b642ef':
     'It chooses whom to ask: runs_of_what_is_known looks for ranked runs under way itself.',
   "private.practise_as_managers(): part of an and removed: s.status = 'active' 524bd4":
     'It chooses whom to ask: runs_of_what_is_known looks for ranked runs under way itself.',
@@ -97,6 +97,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'The update keeps the time of a round that was opened; it spares writing the row as it is.',
   "private.refresh_listing(uuid,uuid,jsonb): part of an and removed: l.status <> 'withdrawn' b291ea":
     'import_source has refused withdrawn homes at the top; this holds one withdrawn in between, which one transaction cannot be.',
+  'private.rename_run(uuid,text,uuid,text): call dropped: perform private.take_turn(player) 4c3de5':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   'private.remember_spoiler(uuid,uuid): call dropped: perform private.take_turn(viewer) b1b128':
     'It makes calls of one player wait for each other; a single transaction waits for nobody.',
   "private.resumable_runs(text,text): part of an and removed: s.status = 'active' f384a0":
@@ -121,9 +123,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'Without a game there is no visibility, which the condition asks for as well.',
   'private.share_of(uuid): case always: g.session_id is not null abafb7':
     'shared_band is null itself where nothing was guessed.',
-  'private.share_of(uuid): part of an and removed: run.rounds > 1 3fd5b4':
+  'private.share_of(uuid): part of an and removed: run.rounds > 1 92cc53':
     'More than one guess, asked for beside it, needs more than one round: a_session_has_1_to_50_rounds.',
-  "private.source_bans(text): part of an and removed: m.role in ('owner', 'admin', 'agent') ab5a5f":
+  "private.source_bans(text): part of an and removed: m.role in ('owner', 'admin', 'agent') d4620b":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   'private.standing_of(sessions): case always: players > 1 6b91cf':
     'Without a place on the board the number of players is unknown, and what is reckoned from it is unknown too.',
@@ -131,13 +133,13 @@ export const reasons: Readonly<Record<string, string>> = {
     'Staff manage every home, so the count finds none that others decide about.',
   'private.takedowns(text,text,boolean,text): part of an or removed: game.id is null 304272':
     'Without a game no home is in it, so the count finds none.',
-  "private.user_manages_asset(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') bd006e":
+  "private.user_manages_asset(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') bd4a51":
     'There is no other role: a_member_is_owner_admin_or_agent.',
-  "private.user_manages_game(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') 46fb87":
+  "private.user_manages_game(uuid,uuid): part of an and removed: m.role in ('owner', 'admin', 'agent') 0b4267":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   'private.void_rounds(uuid): part of an and removed: not r.is_void 7cf14f':
     'The update below asks the same of each round and goes on where it found none.',
-  'private.void_rounds(uuid): part of an and removed: not r.is_void 768358':
+  'private.void_rounds(uuid): part of an and removed: not r.is_void 612cc9':
     'The loop above chose runs by the same question about the same round.',
   'private.why_this_price(uuid,uuid): case always: a.floor_area_m2 > 0 4ed26f':
     'An area is positive or unknown (rooms_and_areas_are_not_negative), and what is divided by an unknown one is unknown.',
@@ -169,10 +171,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'Only the role of signed-in people may call it, and whoever has that role has an id.',
   'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0':
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
-  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0 #2':
+  'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace f88cf6':
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
   "private.game_homes(text,text,text): case always: not 'photos' = any (gl.hidden_facts) 98b7ec":
     'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
-  "private.start_run(text,text,text,text,uuid,text,text,text,text,text,jsonb): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 749dcb":
+  "private.start_run(text,text,text,text,uuid,text,text,text,text,text,jsonb,uuid,boolean): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 0ad2c5":
     'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
 };

@@ -1,5 +1,5 @@
 -- The list of one's own games: whoever made one has it there, without an agency too; colleagues have their agency's.
-select plan(14);
+select plan(22);
 
 create temp table a as select tests.agency('own-games-brand') as id, tests.agency('own-games-other') as other;
 create temp table p as select tests.person('Hana') as host, tests.person('Ada') as agent, tests.person('Ben') as player;
@@ -20,6 +20,8 @@ select is(pg_temp.mine('own-games-other'), '', 'and nothing on another brand');
 select is((public.own_games('own-games-brand') #>> '{games,0,homes}')::integer, 1, 'with how many homes it has');
 select ok(public.may_manage_game(null, 'own-games-brand'), 'they manage games of this brand');
 select ok(not public.may_manage_game(null, 'own-games-other'), 'and none of another');
+select ok(public.may_manage_game('hosted', 'own-games-brand'), 'of a game that is named, theirs');
+select ok(not public.may_manage_game('of-others', 'own-games-other'), 'and nobody else''s');
 select tests.refuses('select public.scoot_games(''own-games-brand'')', 'not_allowed', 403,
   'though not the brand''s list of games');
 select tests.sign_in(agent) from p;
@@ -40,4 +42,21 @@ select is(jsonb_array_length(page -> 'games'), 20, 'long lists come 20 at a time
 select is(jsonb_array_length(public.own_games('own-games-brand', page ->> 'next') -> 'games'), 5,
   'and go on behind the last') from first;
 select is(public.own_games('own-games-brand', page ->> 'next') ->> 'next', null, 'until there are no more') from first;
+select tests.sign_in(agent) from p;
+select is(jsonb_array_length(public.own_games('own-games-brand', page ->> 'next') -> 'games'), 6,
+  'a colleague goes on behind a game that somebody else made') from first;
+
+-- A page that is full and the last, hidden homes, and a place in the list of another brand.
+select tests.sign_out();
+delete from public.games where slug in ('many-1', 'many-2', 'many-3', 'many-4', 'many-5');
+update public.game_listings set is_visible = false where game_id = (select hosted from t);
+update public.games set owner_id = (select host from p) where id = (select others from t);
+select tests.sign_in(host) from p;
+select is(jsonb_array_length(public.own_games('own-games-brand') -> 'games'), 20, 'twenty games are one page');
+select is(public.own_games('own-games-brand') ->> 'next', null, 'with nothing behind it');
+select is((select (g ->> 'homes')::integer from jsonb_array_elements(public.own_games('own-games-brand') -> 'games') g
+  where g ->> 'slug' = 'hosted'), 0, 'a hidden home is not counted');
+select is(pg_temp.mine('own-games-other'), 'of-others open', 'a game made on another brand is in the list there');
+select tests.refuses(format('select public.own_games(''own-games-brand'', %L)', others), 'invalid_request', 422,
+  'and no place in this one''s') from t;
 select * from finish();

@@ -1,5 +1,5 @@
 -- A run like another has its homes in its order, and both players see both results. Known homes can be swapped.
-select plan(33);
+select plan(46);
 
 create temp table t as select tests.agency('like-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -84,7 +84,35 @@ select throws_ok(format('do $x$ begin perform pg_temp.challenge(%L, %L); end $x$
   (select drawn ->> 'session_id' from t)),
   'PT403', null, 'but not to whoever did not play the run');
 
+-- Who is still playing sees of the challenger what anybody sees, and so does everybody of a challenger who is.
+alter table t add late jsonb, add nia uuid default tests.person('Nia'), add ove uuid default tests.person('Ove'),
+  add begun jsonb;
+update t set late = pg_temp.start(nia, null, jsonb_build_object('like', drawn ->> 'session_id'));
+select is((select pg_temp.challenge(nia, (late ->> 'session_id')::uuid) -> 'challenger' from t),
+  (select private.share_of((drawn ->> 'session_id')::uuid) from t), 'a friend who still plays sees no exact points');
+select tests.guess(late, place, 30000000, nia) from t, generate_series(1, 3) place;
+select is((select (pg_temp.challenge(nia, (late ->> 'session_id')::uuid) #>> '{challenger,total_score}')::integer from t),
+  (select s.total_score from t join public.sessions s on s.id = (drawn ->> 'session_id')::uuid),
+  'and does once every home is guessed');
+update public.sessions s set status = 'abandoned' from t where s.id = (drawn ->> 'session_id')::uuid;
+select is((select pg_temp.challenge(nia, (late ->> 'session_id')::uuid) -> 'challenger' from t),
+  (select private.share_of((drawn ->> 'session_id')::uuid) from t), 'a run that was given up has none');
+update public.sessions s set status = 'finished' from t where s.id = (drawn ->> 'session_id')::uuid;
+
+-- A challenge of a run of one home is practice, as that run was.
+update public.sessions s set practice_reason = 'one_home', is_ranked = false from t
+  where s.id = (again ->> 'session_id')::uuid;
+select is((select pg_temp.start(tests.person('Pia'), null, jsonb_build_object('like', again ->> 'session_id'))
+  ->> 'ranked' from t), 'false', 'a run like a run of one home is practice');
+
 -- A home that is gone ends the challenge.
+update public.listings set status = 'withdrawn' where id = (select gl.listing_id from t, public.game_listings gl
+  where gl.id = tests.home(drawn, 2));
+select throws_ok(format('select pg_temp.start(%L, null, %L)', (select tests.person('Dea')),
+  (select jsonb_build_object('like', drawn ->> 'session_id') from t)), 'PT404', null,
+    'a run with a home that was taken down is not replayed');
+update public.listings set status = 'available' where id = (select gl.listing_id from t, public.game_listings gl
+  where gl.id = tests.home(drawn, 2));
 update public.game_listings set is_visible = false where id = (select tests.home(drawn, 2) from t);
 select throws_ok(format('select pg_temp.start(%L, null, %L)', (select tests.person('Dee')),
   (select jsonb_build_object('like', drawn ->> 'session_id') from t)), 'PT404', null,
@@ -106,6 +134,10 @@ select tests.guess(tests.start(knows, gus), 1, 1000000, gus) from k;
 select is((select pg_temp.outlook(gus) from k),
   '{"practice_reason": null, "known_homes": 0, "homes": 3, "can_swap": false}',
   'where homes are drawn, a known one is drawn last');
+create temp table g as select tests.person('Gil') as gil;
+select tests.guess(tests.start(knows, gil), 1, 1000000, gil) from k, g;
+select is((select count(*) from t, g where pg_temp.homes(pg_temp.start(gil, null, '{}')) like '%'
+  || (drawn -> 'rounds' -> 0 ->> 'game_listing_id') || '%'), 0::bigint, 'and so a run of its own has not got it');
 update public.games set round_order = 'fixed' where id = (select game from t);
 update public.game_listings gl set position = 0 where gl.id = (select tests.home(drawn, 1) from t);
 select is((select pg_temp.outlook(gus) from k),
@@ -123,6 +155,27 @@ select is((select count(*) from k, t where pg_temp.homes(swapped) like '%'
 update public.games set rounds_per_run = 6 where id = (select game from t);
 select is((select pg_temp.outlook(h) ->> 'practice_reason' from tests.person('Hal') h), null,
   'who knows nothing has nothing to swap');
+create temp table f as select tests.person('Flo') as flo, tests.start((select other from t)) as guest_run;
+select tests.guess(tests.start(knows, flo), 1, 1000000, flo) from k, f;
+select is((select pg_temp.outlook(flo) from f),
+  '{"practice_reason": "price_known", "known_homes": 1, "homes": 6, "can_swap": false}',
+  'who gets every home of the game has none to swap');
+create temp table token as select public.start_run('drawn', 'like-brand', client_address => 'test')
+  ->> 'guest_token' as token;
+select is((select pg_temp.outlook(null, jsonb_build_object('token', token)) ->> 'practice_reason' from token), 'not_first',
+  'a guest who has begun hears that this is not the first run');
+select is((select pg_temp.outlook(tests.person('Ann'), jsonb_build_object('token', token)) ->> 'practice_reason'
+  from token), null, 'somebody signed in is asked about by their account alone');
+select throws_ok($$select public.start_outlook('no-such-game', 'like-brand')$$, 'PT404', null,
+  'a game that is not there has no outlook');
+create temp table o as select tests.agency('like-nothing') as brand;
+select throws_ok($$select public.start_outlook('drawn', 'like-nothing')$$, 'PT404', null,
+  'nor has it on a brand that has no game of this name');
+update public.games set state = 'closed' where id = (select game from t);
+select throws_ok(format('select pg_temp.outlook(%L)', (select tests.person('Ira'))), 'PT404', null,
+  'nor has a game that is closed');
+update public.games set state = 'open' where id = (select game from t);
+select is((select pg_temp.outlook(tests.person('Jan')) ->> 'homes'), '6', 'and has it again when it opens');
 update public.games set mode_options = mode_options || '{"is_ranked": false}' where id = (select game from t);
 select is((select pg_temp.outlook(h) ->> 'practice_reason' from tests.person('Ida') h), 'unranked_mode',
   'a mode of practice says so');

@@ -1,5 +1,5 @@
 -- A player is called something else in one run: on its board, and nowhere in anybody else's.
-select plan(14);
+select plan(15);
 
 create temp table a as select tests.agency('renaming-brand') as id;
 create temp table t as select tests.game('renamed', a.id, '{25000000}') as id from a;
@@ -48,6 +48,8 @@ where s.id = (guest ->> 'session_id')::uuid;
 select tests.refuses(format('select public.rename_run(%L, ''Back again'', null, %L)', guest ->> 'session_id',
   guest ->> 'guest_token'), 'not_allowed', 403,
   'a name that moderators gave stays') from runs;
+delete from private.rate_limits where subject like 'rename:%';
+select is(pg_temp.rename(mine, 'Ada Q', me.id), 'Ada Q', 'somebody else''s was not theirs to keep') from runs, me;
 delete from private.replaced_names;
 update public.sessions set mode_options = '{"is_classroom": true}'
   where id = (select (guest ->> 'session_id')::uuid from runs);

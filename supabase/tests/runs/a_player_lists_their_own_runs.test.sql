@@ -1,6 +1,6 @@
 -- The list of one's own runs: of the account, and of this browser's guest, on the brand where they are, a page at a
 -- time.
-select plan(16);
+select plan(23);
 
 create temp table a as select tests.agency('own-runs-brand') as id, tests.agency('own-runs-other') as other;
 create temp table t as
@@ -70,5 +70,39 @@ select is((select array_agg(r ->> 'started_at' order by n, m) from pages, jsonb_
 select tests.refuses(format('select public.own_runs(''own-runs-brand'', null, %L)',
   (select run ->> 'session_id' from guest_run)), 'invalid_request', 422,
   'a place in somebody else''s list is none in one''s own');
+select is(jsonb_array_length(public.own_runs('own-runs-brand', (select run ->> 'guest_token' from guest_run),
+  (select run ->> 'session_id' from guest_run)) -> 'runs'), 20, 'the place of a guest''s run is one, with their token');
 select tests.refuses('select public.own_runs(null, null, ''x'')', 'invalid_request', 422, 'nor is what is no id');
+select tests.sign_out();
+
+-- The guest's runs by themselves: pages, other brands, drafts.
+insert into public.sessions (game_id, guest_id, mode, is_ranked, is_timed, display_name, seed, rounds, status,
+  started_at, finished_at)
+select g.id, s.guest_id, 'classic', false, false, 'Guest', 1, 1, 'abandoned', now() - make_interval(days => d), now()
+  from t, guest_run, public.sessions s,
+    lateral (select t.one as id, d from generate_series(1, 22) d union all select t.elsewhere, 30) g (id, d)
+  where s.id = (run ->> 'session_id')::uuid;
+create function pg_temp.of_guest(after text default null) returns jsonb language sql as $$
+  select public.own_runs('own-runs-brand', (select run ->> 'guest_token' from guest_run), after)
+$$;
+select tests.visit();
+select is(jsonb_array_length(pg_temp.of_guest(pg_temp.of_guest() ->> 'next') -> 'runs'), 3,
+  'a guest''s second page goes on behind the first, without runs of another brand');
+select tests.sign_out();
+update public.sessions s set started_at = s.started_at - interval '1 year' from t, guest_run
+  where s.game_id = t.one and s.id in (
+    select o.id from public.sessions o join public.sessions g on g.guest_id = o.guest_id
+      and g.id = (select (run ->> 'session_id')::uuid from guest_run)
+    order by o.started_at limit 4);
+delete from public.sessions s using t where s.game_id = t.one and s.started_at < now() - interval '300 days';
+select tests.visit();
+select is(jsonb_array_length(pg_temp.of_guest() -> 'runs'), 20, 'twenty runs are one page');
+select is(pg_temp.of_guest() ->> 'next', null, 'with nothing behind it');
+select tests.sign_out();
+update public.games set state = 'draft' where id in (select unnest(array[one, two]) from t);
+select tests.visit();
+select is(pg_temp.mine((select run ->> 'guest_token' from guest_run)), '', 'a game that is a draft again is not listed');
+select tests.sign_in((select id from me));
+select is(pg_temp.mine(), '', 'nor for somebody signed in');
+select is(pg_temp.mine(null, 'own-runs-other'), 'own-elsewhere active', 'another brand''s games stay');
 select * from finish();
