@@ -91,7 +91,8 @@ update t set late = pg_temp.start(nia, null, jsonb_build_object('like', drawn ->
 select is((select pg_temp.challenge(nia, (late ->> 'session_id')::uuid) -> 'challenger' from t),
   (select private.share_of((drawn ->> 'session_id')::uuid) from t), 'a friend who still plays sees no exact points');
 select tests.guess(late, place, 30000000, nia) from t, generate_series(1, 3) place;
-select is((select (pg_temp.challenge(nia, (late ->> 'session_id')::uuid) #>> '{challenger,total_score}')::integer from t),
+select is((
+  select (pg_temp.challenge(nia, (late ->> 'session_id')::uuid) #>> '{challenger,total_score}')::integer from t),
   (select s.total_score from t join public.sessions s on s.id = (drawn ->> 'session_id')::uuid),
   'and does once every home is guessed');
 update public.sessions s set status = 'abandoned' from t where s.id = (drawn ->> 'session_id')::uuid;
@@ -162,8 +163,8 @@ select is((select pg_temp.outlook(flo) from f),
   'who gets every home of the game has none to swap');
 create temp table token as select public.start_run('drawn', 'like-brand', client_address => 'test')
   ->> 'guest_token' as token;
-select is((select pg_temp.outlook(null, jsonb_build_object('token', token)) ->> 'practice_reason' from token), 'not_first',
-  'a guest who has begun hears that this is not the first run');
+select is((select pg_temp.outlook(null, jsonb_build_object('token', token)) ->> 'practice_reason' from token),
+  'not_first', 'a guest who has begun hears that this is not the first run');
 select is((select pg_temp.outlook(tests.person('Ann'), jsonb_build_object('token', token)) ->> 'practice_reason'
   from token), null, 'somebody signed in is asked about by their account alone');
 select throws_ok($$select public.start_outlook('no-such-game', 'like-brand')$$, 'PT404', null,

@@ -101,7 +101,8 @@ select is(pg_temp.of_guest() ->> 'next', null, 'with nothing behind it');
 select tests.sign_out();
 update public.games set state = 'draft' where id in (select unnest(array[one, two]) from t);
 select tests.visit();
-select is(pg_temp.mine((select run ->> 'guest_token' from guest_run)), '', 'a game that is a draft again is not listed');
+select is(pg_temp.mine((select run ->> 'guest_token' from guest_run)), '',
+  'a game that is a draft again is not listed');
 select tests.sign_in((select id from me));
 select is(pg_temp.mine(), '', 'nor for somebody signed in');
 select is(pg_temp.mine(null, 'own-runs-other'), 'own-elsewhere active', 'another brand''s games stay');
