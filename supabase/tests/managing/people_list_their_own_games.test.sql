@@ -1,5 +1,5 @@
 -- The list of one's own games: whoever made one has it there, without an agency too; colleagues have their agency's.
-select plan(22);
+select plan(23);
 
 create temp table a as select tests.agency('own-games-brand') as id, tests.agency('own-games-other') as other;
 create temp table p as select tests.person('Hana') as host, tests.person('Ada') as agent, tests.person('Ben') as player;
@@ -51,7 +51,10 @@ select tests.sign_out();
 delete from public.games where slug in ('many-1', 'many-2', 'many-3', 'many-4', 'many-5');
 update public.game_listings set is_visible = false where game_id = (select hosted from t);
 update public.games set owner_id = (select host from p) where id = (select others from t);
+update public.games set state = 'open', created_at = now() - interval '1 year' where id = (select agencys from t);
 select tests.sign_in(host) from p;
+select ok(not public.may_manage_game('of-the-agency', 'own-games-brand'),
+  'who made one game of a brand does not manage another one of it');
 select is(jsonb_array_length(public.own_games('own-games-brand') -> 'games'), 20, 'twenty games are one page');
 select is(public.own_games('own-games-brand') ->> 'next', null, 'with nothing behind it');
 select is((select (g ->> 'homes')::integer from jsonb_array_elements(public.own_games('own-games-brand') -> 'games') g
