@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { buildServerEntry } from './server/build-server-entry.ts';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
+import { keepBuilds } from './server/keep-builds.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
 import { servePages } from './server/serve-pages.ts';
 import { serveTexts } from './server/serve-texts.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     servePages(),
     shakeRouter(),
     preloadFonts(),
+    keepBuilds(),
     compressOutput(),
     buildServerEntry(import.meta.filename),
   ],

@@ -5,6 +5,8 @@ import { listTextAreas, LOCALE_FILES, readAreaTexts } from '../src/locales/read-
 /** What the development server tells open pages when a language's file was saved. */
 const TEXTS_CHANGED = 'texts-changed';
 const BASE_WHILE_DEVELOPING = '/texts';
+/** Where the build says in which folder its texts are; nothing whose name begins with a dot is served. */
+export const TEXTS_FILE = '.vite/texts.json';
 const LOCALES = ['en-GB', 'en-US', 'es'] as const;
 
 /**
@@ -26,6 +28,7 @@ export function serveTexts(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [file, source] of textFiles())
         this.emitFile({ type: 'asset', fileName: `${buildFolder()}/${file}`, source });
+      this.emitFile({ type: 'asset', fileName: TEXTS_FILE, source: JSON.stringify(`/${buildFolder()}`) });
     },
     configureServer(server) {
       server.middlewares.use(BASE_WHILE_DEVELOPING, (request, response, next) => {

@@ -124,6 +124,7 @@ async function writeBuild(): Promise<string> {
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
     }),
   );
+  await writeFile(join(folder, '.vite/texts.json'), '"/assets/texts-1"');
   await writeContentPages(folder);
   await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
   await writeFile(join(folder, 'assets/home.js.gz'), gzipSync('x'.repeat(2000)));
