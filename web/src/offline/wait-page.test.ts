@@ -3,12 +3,14 @@ import en from '#locales/offline/en.json' with { type: 'json' };
 import es from '#locales/offline/es.json' with { type: 'json' };
 import { waitHere } from './wait-page.ts';
 
+let stop: () => void = () => undefined;
 const ask = vi.fn<() => Promise<Response>>();
 
 /** Opens the page; what it does to go on. */
 function open() {
+  stop();
   const reload = vi.fn();
-  waitHere({ texts: { 'en-GB': en, 'en-US': en, es }, page: '/offline.html', reload });
+  stop = waitHere({ texts: { 'en-GB': en, 'en-US': en, es }, page: '/offline.html', reload });
   return reload;
 }
 
@@ -20,6 +22,7 @@ beforeEach(() => {
     '<h1 data-text="offline.title"></h1><button data-text="offline.retry"></button><p role="status"></p>';
 });
 afterEach(() => {
+  stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   ask.mockReset();

@@ -20,8 +20,9 @@ interface WaitPorts {
 /**
  * The calm page: says in the visitor's language that there is no network, looks for it, at once when the browser believes
  * that it is back, and then loads the page of its address.
+ * @returns stops looking
  */
-export function waitHere({ texts, page, reload }: WaitPorts): void {
+export function waitHere({ texts, page, reload }: WaitPorts): () => void {
   const { documentElement: root } = document;
   chooseTheme(themeChoice());
   const supported = (root.dataset.locales ?? '').split(',').filter((one) => one !== '');
@@ -44,8 +45,9 @@ export function waitHere({ texts, page, reload }: WaitPorts): void {
   const lookIfSeen = () => {
     if (document.visibilityState === 'visible') void look();
   };
-  setInterval(lookIfSeen, LOOK_MS);
-  window.addEventListener('online', () => void look());
+  const timer = setInterval(lookIfSeen, LOOK_MS);
+  const lookNow = () => void look();
+  window.addEventListener('online', lookNow);
   document.addEventListener('visibilitychange', lookIfSeen);
   document.querySelector('button')?.addEventListener('click', () => {
     const said = document.querySelector('[role="status"]');
@@ -54,6 +56,11 @@ export function waitHere({ texts, page, reload }: WaitPorts): void {
       if (!isThere && said) said.textContent = words['offline.still'];
     });
   });
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', lookNow);
+    document.removeEventListener('visibilitychange', lookIfSeen);
+  };
 }
 
 async function answers(page: string): Promise<boolean> {
