@@ -127,7 +127,7 @@ export const doors = [
   },
   {
     packages: ['maplibre-gl', '@vis.gl/react-google-maps'],
-    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx'].map(
+    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx', 'map-style.ts'].map(
       (name) => `web/src/ui/${name}`,
     ),
   },

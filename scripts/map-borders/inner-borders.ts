@@ -34,7 +34,7 @@ function joinSides(sides: readonly (readonly [Point, Point])[]): readonly Line[]
   const used = new Set<readonly [Point, Point]>();
   const walk = (from: Point, first: readonly [Point, Point]): Line => {
     const line = [from];
-    for (let side: readonly [Point, Point] | undefined = first; side; ) {
+    for (let side: readonly [Point, Point] | undefined = first; side;) {
       used.add(side);
       const here = line.at(-1) as Point;
       const next: Point = keyOf(side[0]) === keyOf(here) ? side[1] : side[0];

@@ -50,7 +50,9 @@ for (const [country, { states, counties }] of Object.entries(COUNTRIES)) {
   lines.states.push(...outer);
   // A line is drawn once: as the border of the larger areas where it is one.
   const known = new Set(outer.flatMap((line) => line.map(String)));
-  lines.counties.push(...bordersOf(counties).filter((line) => !line.every((point) => known.has(String(point)))));
+  lines.counties.push(
+    ...bordersOf(counties).filter((line) => !line.every((point) => known.has(String(point)))),
+  );
 }
 
 const arcs: (readonly (readonly [number, number])[])[] = [];

@@ -1,13 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { serveBrand } from '#lib/brand.ts';
-import { FALLBACK_BRAND } from '#lib/fetch-brand.ts';
 
 /** Tests speak the texts that they choose; nothing is fetched on top. */
 vi.mock('#lib/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
-
-// As on every page: there is a brand before anything is drawn.
-serveBrand(FALLBACK_BRAND);
 
 // jsdom has dialogs without their methods, and captures no pointer.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

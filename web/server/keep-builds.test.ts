@@ -16,10 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Builds a small site whose later page says a word, and names the file of that page. */
 async function buildSaying(word: string): Promise<string> {
-  await writeFile(
-    join(folder, 'later.js'),
-    `export const say = () => console.log('${word.repeat(400)}');`,
-  );
+  await writeFile(join(folder, 'later.js'), `export const say = () => console.log('${word.repeat(400)}');`);
   await build({
     configFile: false,
     root: folder,

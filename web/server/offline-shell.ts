@@ -58,9 +58,7 @@ function stylesOf(index: unknown): readonly string[] {
 function fillPage(styles: readonly string[], fonts: readonly string[], script: string): string {
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-    ),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ];
   return readFileSync(TEMPLATE, 'utf8')

@@ -57,9 +57,7 @@ export function areaTexts(area: string, locale: Locale): Readonly<Record<string,
 function textFiles(): ReadonlyMap<string, string> {
   return new Map(
     listTextAreas().flatMap((area) =>
-      LOCALES.map(
-        (locale) => [`${area}/${locale}.json`, JSON.stringify(areaTexts(area, locale))] as const,
-      ),
+      LOCALES.map((locale) => [`${area}/${locale}.json`, JSON.stringify(areaTexts(area, locale))] as const),
     ),
   );
 }

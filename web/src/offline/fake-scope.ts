@@ -50,7 +50,9 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
     listeners.get('fetch')?.({
       request: { method: 'GET', mode: 'cors', destination: '', ...request },
       preloadResponse: Promise.resolve(undefined),
-      respondWith: (one) => (answer = one),
+      respondWith: (one) => {
+        answer = one;
+      },
       waitUntil: () => undefined,
     } as AskEvent as never);
     return answer;

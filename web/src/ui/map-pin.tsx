@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { placeCard, type CardPlace } from './map-card.ts';
+import type { MapPoint } from './map-scene.ts';
+
+interface MapPinProps {
+  readonly point: MapPoint;
+  readonly isSelected: boolean;
+  /** whether its card is open */
+  readonly isShown: boolean;
+  readonly onSelect: (id: string) => void;
+  /** the pointer or the focus is on the pin, or no longer */
+  readonly onPoint: (id: string | null) => void;
+}
+
+/**
+ * A pin with its number, and its card. The card opens under the pointer and with the focus, stays while the pointer is on it,
+ * and Escape closes it.
+ */
+export function MapPin({ point, isSelected, isShown, onSelect, onPoint }: MapPinProps) {
+  const { id, badge, label, card } = point;
+  const cardId = `map-card-${id}`;
+  return (
+    <div
+      className="ui-map-spot"
+      role="presentation"
+      data-shown={isShown || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
+      onKeyDown={({ key }) => key === 'Escape' && onPoint(null)}
+    >
+      <button
+        type="button"
+        className="ui-map-pin"
+        aria-label={label}
+        aria-pressed={isSelected}
+        aria-describedby={isShown && card ? cardId : undefined}
+        onClick={() => onSelect(id)}
+        onFocus={({ target }) => target.matches(':focus-visible') && onPoint(id)}
+        onBlur={() => onPoint(null)}
+      >
+        {badge}
+      </button>
+      {isShown && card ? <MapCard id={cardId}>{card}</MapCard> : null}
+    </div>
+  );
+}
+
+function MapCard({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<CardPlace>({ side: 'above', shiftPx: 0 });
+  useLayoutEffect(() => {
+    const card = box.current;
+    const pin = card?.parentElement?.getBoundingClientRect();
+    const frame = card?.closest('.ui-map')?.getBoundingClientRect();
+    if (card && pin && frame)
+      setPlace(placeCard(pin, { width: card.offsetWidth, height: card.offsetHeight }, frame));
+  }, []);
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="tooltip"
+      className="ui-map-card"
+      data-side={place.side}
+      style={{ '--shift': `${String(place.shiftPx)}px` } as React.CSSProperties}
+    >
+      {children}
+    </div>
+  );
+}
