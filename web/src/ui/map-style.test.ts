@@ -6,7 +6,7 @@ import { ownStyle, type SceneColors } from './map-style.ts';
 import { TOWNS } from './map-towns.ts';
 
 const empty = { type: 'FeatureCollection', features: [] } as const;
-const ground = { land: empty, countries: empty, states: empty, counties: empty };
+const ground = { land: empty, countries: empty, states: empty, counties: empty, lakes: empty };
 const colors: SceneColors = {
   water: '#def',
   shore: '#cde',

@@ -20,6 +20,7 @@ export interface Ground {
   readonly countries: GeoJSON.GeoJSON;
   readonly states: GeoJSON.GeoJSON;
   readonly counties: GeoJSON.GeoJSON;
+  readonly lakes: GeoJSON.GeoJSON;
 }
 
 interface Scene {
@@ -40,6 +41,7 @@ export function ownStyle(ground: Ground, { rings, places, colors, fonts }: Scene
       countries: of(ground.countries),
       states: of(ground.states),
       counties: of(ground.counties),
+      lakes: of(ground.lakes),
       towns: of(townPoints()),
       rings: of(rings),
       places: of(places),
@@ -57,6 +59,8 @@ export function ownLayers(colors: SceneColors, fonts: readonly string[]) {
     line('counties', colors.border, { 'line-width': 0.6, 'line-opacity': byZoom([4.2, 0], [5.2, 0.75]) }),
     line('states', colors.border, { 'line-width': 0.9, 'line-dasharray': [4, 2] }),
     line('countries', colors.border, { 'line-width': 1.4 }),
+    { id: 'lakes', type: 'fill' as const, source: 'lakes', paint: { 'fill-color': colors.water } },
+    line('lakes', colors.coast, { 'line-width': 0.6 }, 'lake-shores'),
     line('land', colors.coast, { 'line-width': byZoom([2, 0.6], [6, 1.2]) }, 'coast'),
     ...ringLayers(colors),
     townDots(colors),

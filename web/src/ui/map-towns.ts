@@ -8,8 +8,8 @@ export interface Town extends Place {
 
 type Rank = 1 | 2 | 3;
 
-/** From which zoom on towns of a rank are named. */
-export const TOWN_ZOOM: Readonly<Record<Rank, number>> = { 1: 2.5, 2: 4.6, 3: 6 };
+/** From which whole zoom on towns of a rank are named, where they have room. */
+export const TOWN_ZOOM: Readonly<Record<Rank, number>> = { 1: 2, 2: 4, 3: 5 };
 
 type Row = readonly [name: string, latitude: number, longitude: number, rank: Rank];
 

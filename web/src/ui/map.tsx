@@ -54,9 +54,9 @@ interface OwnGroundProps extends MapProps {
 }
 
 /** Our own ground is coasts and counties: nearer than this they would be wrong by a street. */
-const MAX_ZOOM = { own: 10, style: 14 };
+const MAX_ZOOM = { own: 8.5, style: 14 };
 /** How near a home that is chosen comes. */
-const CHOSEN_ZOOM = 7.5;
+const CHOSEN_ZOOM = 6.3;
 
 function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGroundProps) {
   const { selectedId, pointedId, onSelect, onPoint } = choice;

@@ -170,9 +170,11 @@ function HomeCard({ home }: { readonly home: GameHome }) {
   const { photo, title } = home;
   return (
     <div className="map-start-card">
-      {photo ? <img src={photoUrl(photo, 480)} width={240} height={135} alt="" /> : null}
-      <strong>{title ?? t('facts.unnamed')}</strong>
-      <span>{placeOf(home) || t('faces.map.nowhere')}</span>
+      {photo ? <img src={photoUrl(photo, 320)} width={88} height={88} alt="" /> : null}
+      <span>
+        <strong>{title ?? t('facts.unnamed')}</strong>
+        <small>{placeOf(home) || t('faces.map.nowhere')}</small>
+      </span>
     </div>
   );
 }
