@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { placeCard, type CardPlace } from './map-card.ts';
 import type { MapPoint } from './map-scene.ts';
 
@@ -10,13 +10,15 @@ interface MapPinProps {
   readonly onSelect: (id: string) => void;
   /** the pointer or the focus is on the pin, or no longer */
   readonly onPoint: (id: string | null) => void;
+  /** how often the map has moved: a card is placed anew each time */
+  readonly moves: number;
 }
 
 /**
  * A pin with its number, and its card. The card opens under the pointer and with the focus, stays while the pointer is on it,
  * and Escape closes it.
  */
-export function MapPin({ point, isSelected, isShown, onSelect, onPoint }: MapPinProps) {
+export function MapPin({ point, isSelected, isShown, onSelect, onPoint, moves }: MapPinProps) {
   const { id, badge, label, card } = point;
   const cardId = `map-card-${id}`;
   return (
@@ -40,12 +42,22 @@ export function MapPin({ point, isSelected, isShown, onSelect, onPoint }: MapPin
       >
         {badge}
       </button>
-      {isShown && card ? <MapCard id={cardId}>{card}</MapCard> : null}
+      {isShown && card ? (
+        <MapCard id={cardId} moves={moves}>
+          {card}
+        </MapCard>
+      ) : null}
     </div>
   );
 }
 
-function MapCard({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+interface MapCardProps {
+  readonly id: string;
+  readonly moves: number;
+  readonly children: ReactNode;
+}
+
+function MapCard({ id, moves, children }: MapCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CardPlace>({ side: 'above', shiftPx: 0 });
   useLayoutEffect(() => {
@@ -54,7 +66,7 @@ function MapCard({ id, children }: { readonly id: string; readonly children: Rea
     const frame = card?.closest('.ui-map')?.getBoundingClientRect();
     if (card && pin && frame)
       setPlace(placeCard(pin, { width: card.offsetWidth, height: card.offsetHeight }, frame));
-  }, []);
+  }, [moves]);
   return (
     <div
       ref={box}
@@ -62,7 +74,7 @@ function MapCard({ id, children }: { readonly id: string; readonly children: Rea
       role="tooltip"
       className="ui-map-card"
       data-side={place.side}
-      style={{ '--shift': `${String(place.shiftPx)}px` } as React.CSSProperties}
+      style={{ '--shift': `${String(place.shiftPx)}px` } as CSSProperties}
     >
       {children}
     </div>

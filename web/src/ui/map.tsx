@@ -63,6 +63,7 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<MapLibreMap | null>(null);
   const [spots, setSpots] = useState<readonly HTMLElement[]>([]);
+  const [moves, setMoves] = useState(0);
   const calls = useRef({ onFail, labels });
   useEffect(() => {
     calls.current = { onFail, labels };
@@ -83,6 +84,7 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
         labels: calls.current.labels,
       });
       drawn.current = map;
+      map.on('moveend', () => setMoves((count) => count + 1));
       setSpots(
         points.map(({ longitude, latitude }) => {
           const element = document.createElement('div');
@@ -121,6 +123,7 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
             isShown={id === (pointedId ?? selectedId)}
             onSelect={onSelect}
             onPoint={onPoint}
+            moves={moves}
           />
         );
         return createPortal(pin, spot, id);
