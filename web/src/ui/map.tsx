@@ -53,7 +53,7 @@ interface OwnGroundProps extends MapProps {
   readonly onFail: () => void;
 }
 
-/** Our own ground is coasts and counties: nearer than this they would be wrong by a street. */
+/** Our own ground is coasts and counties: from nearer they are seen to be coarse. */
 const MAX_ZOOM = { own: 8.5, style: 14 };
 /** How near a home that is chosen comes. */
 const CHOSEN_ZOOM = 6.3;
