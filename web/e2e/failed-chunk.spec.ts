@@ -15,7 +15,9 @@ test('a page file that never loads raises the event, reloads once and offers a r
   await page.evaluate(() => {
     window.addEventListener('vite:preloadError', () => sessionStorage.setItem('heard', 'yes'));
   });
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await reloaded;
   await expect(page.getByRole('heading', { name: 'A part of this page did not load.' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('yes');
   await page.unroute('**/assets/login-page-*.js');

@@ -36,12 +36,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       await page.goto(MAP);
       const isDrawn = async () =>
         (await shareOf(page, '--map-land')) > 0.1 && (await shareOf(page, '--map-water')) > 0.1;
-      await expect.poll(isDrawn).toBe(true);
+      await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
       const home = page.getByRole('listitem').getByRole('button').first();
       await home.click();
       await expect(home).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('tooltip')).toContainText(await home.locator('strong').innerText());
-      await expect.poll(isDrawn).toBe(true);
+      await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
     });
 
 test('the card of a home opens under the pointer and with the focus, and Escape closes it', async ({
