@@ -15,7 +15,7 @@ const webTests = ['web/src/**/*.test.{ts,tsx}'];
 const webApart = listApartTests(['web/src']);
 const testTimeout = 30_000; // other steps run beside it: slow is no failure
 const node = { environment: 'node', testTimeout } as const;
-const webSetup = ['scripts/test/web-setup.ts'];
+const webSetup = ['scripts/test/web-setup.ts', 'web/src/lib/start-with-a-brand.ts'];
 const page = { environment: 'jsdom', testTimeout, setupFiles: webSetup };
 
 export default defineConfig({

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { buildServerEntry } from './server/build-server-entry.ts';
 import { compressOutput } from './server/compress-output.ts';
 import { firstVisitChunks } from './server/first-visit-chunks.ts';
+import { keepBuilds } from './server/keep-builds.ts';
+import { offlineShell } from './server/offline-shell.ts';
 import { preloadFonts } from './server/preload-fonts.ts';
 import { servePages } from './server/serve-pages.ts';
 import { serveTexts } from './server/serve-texts.ts';
@@ -51,6 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     servePages(),
     shakeRouter(),
     preloadFonts(),
+    offlineShell(process.env.VITE_SERVICE_WORKER === 'off'),
+    keepBuilds(),
     compressOutput(),
     buildServerEntry(import.meta.filename),
   ],

@@ -86,11 +86,13 @@ export const zones = [
     files: /^web\/src\/app\//,
     may: ['app', 'feature', 'kit', 'gallery', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
   },
+  // What runs without the app: the service worker and its calm page.
+  { name: 'offline', files: /^web\/src\/offline\//, may: ['offline', 'lib', 'locales'] },
   { name: 'main', files: /^web\/src\//, may: ['main', 'app', 'ui', 'lib', 'locales', 'gallery'] },
   {
     name: 'site-server',
     files: /^web\/server\//,
-    may: ['site-server', 'app', 'kit', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
+    may: ['site-server', 'offline', 'app', 'kit', 'ui', 'lib', 'locales', 'domain', 'wire', 'content'],
   },
   { name: 'e2e', files: /^web\/e2e\//, may: ['e2e', 'domain', 'scripts', 'locales'] },
   { name: 'web-config', files: /^web\/[^/]+$/, may: ['web-config', 'scripts', 'site-server'] },
@@ -125,7 +127,7 @@ export const doors = [
   },
   {
     packages: ['maplibre-gl', '@vis.gl/react-google-maps'],
-    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx'].map(
+    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx', 'map-style.ts'].map(
       (name) => `web/src/ui/${name}`,
     ),
   },

@@ -87,10 +87,10 @@ function listen(page: Page): string[] {
   return noise;
 }
 
-/** Chromium's own remark about drawing a map without a graphics card. */
-const DRIVER_REMARK = /GL Driver Message/;
+/** Chromium's own remark about drawing a map without a graphics card, and Playwright's about the worker that it holds back. */
+const REMARKS = [/GL Driver Message/, /Service Worker registration blocked by Playwright/];
 
 function expectSilence(noise: readonly string[], allowed: readonly RegExp[]): void {
-  const heard = noise.filter((line) => ![...allowed, DRIVER_REMARK].some((pattern) => pattern.test(line)));
+  const heard = noise.filter((line) => ![...allowed, ...REMARKS].some((pattern) => pattern.test(line)));
   if (heard.length > 0) throw new Error(`The console was not silent:\n${heard.join('\n')}`);
 }

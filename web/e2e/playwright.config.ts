@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: readStackAddress().site,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What a test holds up on its way would else be asked for by the worker; a journey about the worker allows it.
+    serviceWorkers: 'block',
     // A trace costs as much as the journey itself, also where it is thrown away: E2E_TRACE=1 records it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

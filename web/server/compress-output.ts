@@ -1,10 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+const HASHED = /[\\/]assets[\\/]/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
@@ -27,6 +29,8 @@ export function compressOutput(): Plugin {
 }
 
 async function compressFile(path: string): Promise<void> {
+  // Files of earlier builds lie beside those of this one: a hashed name never changes its content.
+  if (HASHED.test(path) && existsSync(`${path}.br`)) return;
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
@@ -35,5 +39,8 @@ async function compressFile(path: string): Promise<void> {
     }),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  await writeFile(`${path}.gz`, gz);
+  // Whole or not at all: it stands for both copies from now on.
+  await writeFile(`${path}.part`, br);
+  await rename(`${path}.part`, `${path}.br`);
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '#lib/i18n.ts';
 import type { TextArea } from '#locales/text-areas.ts';
+import { TEXTS_FILE } from './serve-texts.ts';
 
 const HEAD_PLACE = '<!--head-->';
 const ROOT_PLACE = '<div id="root"></div>';
@@ -43,8 +44,8 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     string,
     ManifestChunk
   >;
-  const textFolder = (await readdir(join(distDir, 'assets'))).find((name) => name.startsWith('texts-'));
-  if (textFolder === undefined) throw new Error('the build has no texts');
+  // Folders of earlier builds may lie beside it.
+  const textFolder = JSON.parse(await readFile(join(distDir, TEXTS_FILE), 'utf8')) as string;
   const [before, after] = html.split(HEAD_PLACE);
   if (before === undefined || after === undefined) throw new Error(`index.html lacks ${HEAD_PLACE}`);
   return {
@@ -62,7 +63,7 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     preloadTags: (screen) => screenTags(manifest, html, screen),
     textTags: (areas, locale) =>
       areas
-        .map((area) => `/assets/${textFolder}/${area}/${locale}.json`)
+        .map((area) => `${textFolder}/${area}/${locale}.json`)
         .map((href) => `<link rel="preload" as="fetch" type="application/json" crossorigin href="${href}">`)
         .join(''),
   };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { LOCALES, type Locale } from '#lib/i18n.ts';
 import { listTextAreas, LOCALE_FILES, readAreaTexts } from '../src/locales/read-texts.ts';
 
 /** What the development server tells open pages when a language's file was saved. */
 const TEXTS_CHANGED = 'texts-changed';
 const BASE_WHILE_DEVELOPING = '/texts';
-const LOCALES = ['en-GB', 'en-US', 'es'] as const;
+/** Where the build says in which folder its texts are; nothing whose name begins with a dot is served. */
+export const TEXTS_FILE = '.vite/texts.json';
 
 /**
  * Gives each area and locale a file of its own, whole in its language, for `#lib/fetch-texts.ts`. One fingerprint of
@@ -26,6 +28,7 @@ export function serveTexts(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [file, source] of textFiles())
         this.emitFile({ type: 'asset', fileName: `${buildFolder()}/${file}`, source });
+      this.emitFile({ type: 'asset', fileName: TEXTS_FILE, source: JSON.stringify(`/${buildFolder()}`) });
     },
     configureServer(server) {
       server.middlewares.use(BASE_WHILE_DEVELOPING, (request, response, next) => {
@@ -42,17 +45,19 @@ export function serveTexts(): Plugin {
   };
 }
 
+/** The texts of an area, whole in one language. */
+export function areaTexts(area: string, locale: Locale): Readonly<Record<string, string>> {
+  return Object.assign({}, ...LOCALE_FILES[locale].map((file) => readAreaTexts(area, file))) as Record<
+    string,
+    string
+  >;
+}
+
 /** The files as they are served, by their place below the folder of all texts. */
 function textFiles(): ReadonlyMap<string, string> {
   return new Map(
     listTextAreas().flatMap((area) =>
-      LOCALES.map((locale) => {
-        const texts: unknown = Object.assign(
-          {},
-          ...LOCALE_FILES[locale].map((file) => readAreaTexts(area, file)),
-        );
-        return [`${area}/${locale}.json`, JSON.stringify(texts)] as const;
-      }),
+      LOCALES.map((locale) => [`${area}/${locale}.json`, JSON.stringify(areaTexts(area, locale))] as const),
     ),
   );
 }

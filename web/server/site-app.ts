@@ -4,12 +4,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { brandFromHost } from '#domain/brand-from-host.ts';
+import { OFFLINE_PAGE, SERVICE_WORKER } from '../src/offline/shell.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
 import type { BackendReader } from './backend-reader.ts';
 import { compressPage } from './compress-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
+import { answerOfflinePage } from './offline-page.ts';
 import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -23,6 +25,8 @@ export interface Site extends KnownHosts {
   /** the brand that a host of a single label means */
   readonly fallbackBrand?: string;
   readonly template: PageTemplate;
+  /** the page of a browser without a network, as it was built */
+  readonly offlinePage: string;
   readonly pages: PageCatalogue;
   readonly drawAhead: DrawAhead;
   readonly mapOrigins: MapOrigins;
@@ -35,6 +39,8 @@ interface SiteEnv {
   Variables: { url: URL; label: string };
 }
 
+/** The worker reaches the pages of its own origin and nothing else. */
+const WORKER_HEADERS = { 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** What the site answers: the build's files as they are, and every other address as a page of its row and its brand. */
@@ -48,6 +54,8 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
     return send(c, text(robotsTxt(origin)));
   });
   app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
+  app.get(OFFLINE_PAGE, async (c) => send(c, await offlineOf(site, c)));
+  app.get(SERVICE_WORKER, keepFor('no-cache', WORKER_HEADERS), files);
   // A hashed name never changes its content.
   app.get('/assets/*', keepFor('public, max-age=31536000, immutable'), files);
   // A file that is not there is not a page: answering with HTML would only confuse whoever asked for a script.
@@ -97,10 +105,14 @@ function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-function keepFor(cacheControl: string): MiddlewareHandler<SiteEnv> {
+function keepFor(
+  cacheControl: string,
+  more: Readonly<Record<string, string>> = {},
+): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;
+    for (const [name, value] of Object.entries(more)) c.header(name, value);
     c.header('cache-control', cacheControl);
     c.header('x-content-type-options', 'nosniff');
     c.header('vary', 'accept-encoding');
@@ -129,6 +141,12 @@ function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
     acceptLanguage: c.req.header('accept-language'),
     isMobile: c.req.header('sec-ch-ua-mobile'),
   });
+}
+
+async function offlineOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
+  const brand = await site.reader.readBrand(c.var.label);
+  const isHttps = c.req.header('x-forwarded-proto') === 'https';
+  return answerOfflinePage({ ...site, brand, isHttps });
 }
 
 function text(body: string, type = PLAIN_TEXT): PageAnswer {

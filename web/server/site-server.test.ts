@@ -135,6 +135,24 @@ describe('startSiteServer()', () => {
     }
   });
 
+  it('serves the page of a browser without a network in the look of the brand, with no record of an answer', async () => {
+    const { headers, body } = await get('/offline.html', { host: 'star.localhost:3000' });
+    const html = body.toString();
+    expect(html).toContain('<span class="site-name">Star &amp; Sons</span>');
+    expect(html).toContain('data-locales="en-GB,es"');
+    expect(html).not.toMatch(/id="boot"|sb_publishable/);
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', 'noindex']);
+    for (const [, text] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+      expect(headers['content-security-policy']).toContain(hashSource(text ?? ''));
+  });
+
+  it('serves the service worker anew each time, and lets it reach its own origin alone', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   it('serves hashed files compressed and forever, and no file outside the build', async () => {
     const script = await get('/assets/home.js', { 'accept-encoding': 'gzip' });
     expect(script.headers).toMatchObject({

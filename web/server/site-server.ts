@@ -4,6 +4,7 @@ import { readDrawAhead } from './ahead-pages.ts';
 import { createBackendReader } from './backend-reader.ts';
 import type { KnownHosts } from './known-origin.ts';
 import { readMapOrigins } from './map-origins.ts';
+import { readOfflinePage } from './offline-page.ts';
 import { readPageCatalogue } from './page-catalogue.ts';
 import { readPageTemplate } from './page-template.ts';
 import { createSiteApp } from './site-app.ts';
@@ -35,6 +36,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const app = await createSiteApp({
     ...options,
     template: await readPageTemplate(options.distDir),
+    offlinePage: await readOfflinePage(options.distDir),
     pages: await readPageCatalogue(options.distDir),
     drawAhead: await readDrawAhead(options.distDir),
     mapOrigins: readMapOrigins(process.env),

@@ -95,6 +95,10 @@ const DRAWN = `export async function drawAhead({ path, boot }) {
   return path.includes('property') ? { html: '<article></article>', isWhole: false } : null;
 }`;
 
+/** In place of the calm page. */
+const OFFLINE =
+  '<html lang="en-GB"><head><style>@layer a;</style><!--head--></head><body><div data-layout="classic"><span class="site-name">House Price Game</span></div></body></html>';
+
 async function writeContentPages(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets/pages-1/en-GB/i'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/es/i'), { recursive: true });
@@ -124,6 +128,9 @@ async function writeBuild(): Promise<string> {
       'src/features/find/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
     }),
   );
+  await writeFile(join(folder, 'offline.html'), OFFLINE);
+  await writeFile(join(folder, 'service-worker.js'), 'serveShell()');
+  await writeFile(join(folder, '.vite/texts.json'), '"/assets/texts-1"');
   await writeContentPages(folder);
   await writeFile(join(folder, 'assets/home.js'), 'x'.repeat(2000));
   await writeFile(join(folder, 'assets/home.js.gz'), gzipSync('x'.repeat(2000)));

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#lib/stored.ts';
+
 const failed = new WeakSet();
 
 /**
@@ -14,4 +16,15 @@ export function watchChunks(): void {
 /** Whether an error is a page file that did not load (a new release, or the network). */
 export function isChunkFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failed.has(error);
+}
+
+const RELOADED_AT = 'reloadedAt';
+const AGAIN_AFTER_MS = 60_000;
+
+/** Reloads a page whose file is gone since a new release. Where that did not help, another time would not help either. */
+export function reloadOnce(): void {
+  const now = Date.now();
+  if (now - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) return;
+  writeStored('session', RELOADED_AT, String(now));
+  window.location.reload();
 }

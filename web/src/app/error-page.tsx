@@ -1,19 +1,30 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { AppError, toAppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
+import { useRetry } from '#lib/use-retry.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { isChunkFailure } from './chunk-failure.ts';
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 
-/** What stands in place of a page that could not be shown: what happened, why, what to do. */
+/**
+ * What stands in place of a page that could not be shown: what happened, why, what to do. Where the network is gone the page
+ * comes by itself when it is back; where its file is gone, a reload brings the new release.
+ */
 export function ErrorPage() {
   const error = asAppError(useRouteError());
   const { title, help, reference } = errorText(error);
   const isMissing = error.code === 'not_found';
+  const isChunk = error.code === 'chunk';
+  const waits = error.code === 'network' || error.code === 'unavailable';
+  const { revalidate, state } = useRevalidator();
+  useRetry(isChunk ? reloadOnce : waits && state === 'idle' ? revalidate : null);
+  useEffect(() => {
+    if (isChunk && navigator.onLine) reloadOnce();
+  }, [isChunk]);
   useEffect(() => {
     document.title = title;
     setRobots();
@@ -21,7 +32,7 @@ export function ErrorPage() {
   return (
     <div className="page-notice" role={isMissing ? undefined : 'alert'}>
       <h1>{title}</h1>
-      <p>{help}</p>
+      <p>{waits ? t('errors.waits') : help}</p>
       <div className="page-notice-actions">
         {isMissing ? null : (
           <Button kind="primary" onClick={() => window.location.reload()}>

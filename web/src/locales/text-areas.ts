@@ -12,6 +12,7 @@ import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
+import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type play from '#locales/play/en.json';
 import type results from '#locales/results/en.json';
@@ -38,6 +39,7 @@ export const TEXT_AREAS = [
   'intake',
   'manage',
   'meta-test',
+  'offline',
   'own',
   'play',
   'results',
@@ -66,6 +68,7 @@ export type AreaTexts = typeof account &
   typeof intake &
   typeof manage &
   typeof metaTest &
+  typeof offline &
   typeof own &
   typeof play &
   typeof results &

@@ -15,6 +15,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'guess-field': 'ruler',
   'live-region': 'progress',
   'map-google': 'map',
+  'map-pin': 'map',
   'photo-screen': 'photo-gallery',
   'photo-strip': 'photo-gallery',
   'strip-buttons': 'photo-gallery',

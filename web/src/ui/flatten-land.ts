@@ -18,15 +18,22 @@ function polygonsOf(land: GeoJSON.GeoJSON): Ring[][] {
 }
 
 function flattenPolygon(rings: readonly Ring[]): GeoJSON.Feature {
+  // Nearly all land lies on one side of the meridian, and there are a hundred thousand corners.
+  if (!rings.some(jumps)) return polygon(rings as number[][][]);
   const [coast = [], ...lakes] = rings.map(flattenRing);
   // A coast may have begun at the far end of the world; it belongs where most of it is, and its lakes belong inside it.
   const outer = moveTo(coast, 0);
   const middle = middleOf(outer);
-  return {
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Polygon', coordinates: [outer, ...lakes.map((lake) => moveTo(lake, middle))] },
-  };
+  return polygon([outer, ...lakes.map((lake) => moveTo(lake, middle))]);
+}
+
+function polygon(coordinates: number[][][]): GeoJSON.Feature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } };
+}
+
+/** Whether a ring goes from one end of the world to the other. */
+function jumps(ring: Ring): boolean {
+  return ring.some(([east = 0], place) => Math.abs(east - (ring[place - 1]?.[0] ?? east)) > 180);
 }
 
 /** The ring by whole turns of the world, so that its middle comes as near to a longitude as it can. */

@@ -1,6 +1,16 @@
-import type { SceneColors } from './map-scene.ts';
+import type { SceneColors } from './map-style.ts';
 
-const COLOR_ROLES = { water: '--sunken', land: '--raised', coast: '--line-strong', ring: '--accent-text' };
+/** Where each colour of the map stands in its style sheet. */
+const COLOR_ROLES: Readonly<Record<keyof SceneColors, string>> = {
+  water: '--map-water',
+  shore: '--map-shore',
+  land: '--map-land',
+  coast: '--map-coast',
+  border: '--map-border',
+  name: '--map-name',
+  ring: '--accent-text',
+  ringEdge: '--map-land',
+};
 
 /** The theme's colours as the map's painter reads them: it knows no `oklch()` and no `light-dark()`. */
 export function readColors(container: HTMLElement): SceneColors {
@@ -18,10 +28,22 @@ export function readColors(container: HTMLElement): SceneColors {
     const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
     return `rgb(${String(red)}, ${String(green)}, ${String(blue)})`;
   };
-  return {
-    water: read(COLOR_ROLES.water),
-    land: read(COLOR_ROLES.land),
-    coast: read(COLOR_ROLES.coast),
-    ring: read(COLOR_ROLES.ring),
+  return Object.fromEntries(
+    Object.entries(COLOR_ROLES).map(([name, role]) => [name, read(role)]),
+  ) as unknown as SceneColors;
+}
+
+/**
+ * Calls back when the page may have changed its colours: by the visitor's choice, or by the device's.
+ * @returns stops it
+ */
+export function watchColors(changed: () => void): () => void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  dark.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', changed);
   };
 }

@@ -35,7 +35,7 @@ export function GoogleGround({ apiKey, points, radiusM, selectedId, onSelect }: 
             key={id}
             center={{ lat: latitude, lng: longitude }}
             radius={radiusM}
-            strokeWeight={1}
+            strokeWeight={2}
             fillOpacity={0.12}
             clickable={false}
           />

@@ -1,10 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { feature as toFeature } from 'topojson-client';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
-import landUrl from 'world-atlas/land-110m.json?url';
+import worldUrl from 'world-atlas/countries-50m.json?url';
+import bordersUrl from './map-borders.json?url';
 import { flattenLand } from './flatten-land.ts';
-import { readColors } from './map-colors.ts';
-import { ownStyle, ringLayers, type Bounds } from './map-scene.ts';
+import { readColors, watchColors } from './map-colors.ts';
+import { placesOf, ringsAround, type Bounds, type MapPoint } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
+import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
 
 /** What the map's own parts are called. */
 export interface GroundLabels {
@@ -18,8 +21,11 @@ export interface GroundLabels {
 
 interface GroundOptions {
   readonly bounds: Bounds | null;
-  /** circles on the ground */
-  readonly rings: GeoJSON.FeatureCollection;
+  /** each stands for somewhere within the radius */
+  readonly points: readonly MapPoint[];
+  readonly radiusM: number;
+  /** how near one may come: our own coasts are no streets */
+  readonly maxZoom: number;
   readonly labels: GroundLabels;
 }
 
@@ -30,41 +36,49 @@ interface GroundOptions {
  */
 export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>) {
   if (!canDraw()) throw new Error('there is no WebGL');
-  const [maplibre, land] = await Promise.all([
+  const [maplibre, ground] = await Promise.all([
     import('maplibre-gl'),
-    source.kind === 'own' ? readLand() : null,
+    source.kind === 'own' ? readGround() : null,
     import('maplibre-gl/dist/maplibre-gl.css'),
   ]);
   maplibre.setWorkerUrl(workerUrl);
-  const open = (container: HTMLElement, { bounds, rings, labels }: GroundOptions): MapLibreMap => {
-    const colors = readColors(container);
+  const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
+    const { bounds, points, radiusM, maxZoom, labels } = options;
+    const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
+    const [rings, places, colors] = [ringsAround(points, radiusM), placesOf(points), readColors(container)];
     const map = new maplibre.Map({
       container,
-      style: land ? ownStyle(land, rings, colors) : source.kind === 'style' ? source.url : '',
+      style: ground
+        ? ownStyle(ground, { rings, places, colors, fonts })
+        : source.kind === 'style'
+          ? source.url
+          : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: 11, padding: 36 },
+      fitBoundsOptions: { maxZoom: Math.min(8, maxZoom), padding: 48 },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,
       pitchWithRotate: false,
-      maxZoom: 14,
-      locale: {
-        'Map.Title': labels.map,
-        'NavigationControl.ZoomIn': labels.zoomIn,
-        'NavigationControl.ZoomOut': labels.zoomOut,
-        'CooperativeGesturesHandler.WindowsHelpText': labels.wheel,
-        'CooperativeGesturesHandler.MacHelpText': labels.wheel,
-        'CooperativeGesturesHandler.MobileHelpText': labels.touch,
-      },
+      maxZoom,
+      locale: mapWords(labels),
     });
     map.touchZoomRotate.disableRotation();
     map.addControl(new maplibre.NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), 'bottom-left');
-    if (!land)
+    if (!ground)
       map.on('load', () => {
         map.addSource('rings', { type: 'geojson', data: rings });
+        map.addSource('places', { type: 'geojson', data: places });
         for (const layer of ringLayers(colors)) map.addLayer(layer);
       });
+    void map.once(
+      'remove',
+      watchColors(() => {
+        const now = readColors(container);
+        const layers = ground ? ownLayers(now, fonts) : ringLayers(now);
+        if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});
+      }),
+    );
     return map;
   };
   return { open, Marker: maplibre.Marker };
@@ -80,10 +94,47 @@ function canDraw(): boolean {
   return (canvas.getContext('webgl2') ?? canvas.getContext('webgl')) !== null;
 }
 
-async function readLand(): Promise<GeoJSON.GeoJSON> {
-  const [{ feature }, answer] = await Promise.all([import('topojson-client'), fetch(landUrl)]);
-  const topology = (await answer.json()) as Parameters<typeof feature>[0];
-  const { land } = topology.objects;
-  if (!land) throw new Error('the outline has no land');
-  return flattenLand(feature(topology, land));
+function mapWords(labels: GroundLabels): Record<string, string> {
+  return {
+    'Map.Title': labels.map,
+    'NavigationControl.ZoomIn': labels.zoomIn,
+    'NavigationControl.ZoomOut': labels.zoomOut,
+    'CooperativeGesturesHandler.WindowsHelpText': labels.wheel,
+    'CooperativeGesturesHandler.MacHelpText': labels.wheel,
+    'CooperativeGesturesHandler.MobileHelpText': labels.touch,
+  };
+}
+
+function repaint(map: MapLibreMap, layer: string, paint: object): void {
+  for (const [name, value] of Object.entries(paint)) map.setPaintProperty(layer, name, value);
+}
+
+async function readGround(): Promise<Ground> {
+  const [{ feature, mesh }, world, borders] = await Promise.all([
+    import('topojson-client'),
+    readTopology(worldUrl),
+    readTopology(bordersUrl),
+  ]);
+  type Outline = Parameters<typeof feature>[1];
+  const shapeOf = ({ objects }: Topology, name: string) => {
+    const shape = objects[name];
+    if (!shape) throw new Error(`the outline has no ${name}`);
+    return shape as Outline;
+  };
+  const countries = shapeOf(world, 'countries') as Parameters<typeof mesh>[1];
+  return {
+    land: flattenLand(feature(world, shapeOf(world, 'land'))),
+    countries: mesh(world, countries, (one, other) => one !== other),
+    states: feature(borders, shapeOf(borders, 'states')),
+    counties: feature(borders, shapeOf(borders, 'counties')),
+    lakes: feature(borders, shapeOf(borders, 'lakes')),
+  };
+}
+
+type Topology = Parameters<typeof toFeature>[0];
+
+async function readTopology(url: string): Promise<Topology> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} did not load`);
+  return (await answer.json()) as Topology;
 }

@@ -56,7 +56,9 @@ export function MapPicker({ value, onChange, source, labels }: MapPickerProps) {
       const start = latest.current;
       const map = open(container, {
         bounds: start.value ? windowAround(start.value, source) : null,
-        rings: { type: 'FeatureCollection', features: [] },
+        points: [],
+        radiusM: 0,
+        maxZoom: 14,
         labels: start.labels,
       });
       const element = makePin();

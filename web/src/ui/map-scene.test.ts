@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, ownStyle, ringsAround, type MapPoint } from './map-scene.ts';
+import { boundsOf, ringsAround, type MapPoint } from './map-scene.ts';
 
 const at = (latitude: number, longitude: number): MapPoint => ({
   id: 'a',
@@ -37,23 +37,5 @@ describe('ringsAround()', () => {
         expect(metres).toBeCloseTo(900, 3);
       }
     }
-  });
-});
-
-describe('ownStyle()', () => {
-  it('asks nobody for anything: no tiles, glyphs or sprites', () => {
-    const empty = { type: 'FeatureCollection', features: [] } as const;
-    const style = ownStyle(
-      { ...empty, features: [] },
-      { ...empty, features: [] },
-      {
-        water: '#fff',
-        land: '#eee',
-        coast: '#ddd',
-        ring: '#c00',
-      },
-    );
-    expect(JSON.stringify(style)).not.toContain('http');
-    expect(Object.keys(style).sort()).toEqual(['layers', 'sources', 'version']);
   });
 });

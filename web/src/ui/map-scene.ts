@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Place } from './map-place.ts';
 
 /** A place on a map: a point that stands for somewhere within `radiusM` of it. */
@@ -7,6 +8,8 @@ export interface MapPoint extends Place {
   readonly badge: string;
   /** what it is called for somebody who does not see the pin */
   readonly label: string;
+  /** what its card says beside its name */
+  readonly card?: ReactNode;
 }
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
@@ -47,49 +50,14 @@ export function ringsAround(points: readonly MapPoint[], radiusM: number): GeoJS
   };
 }
 
-export interface SceneColors {
-  readonly water: string;
-  readonly land: string;
-  readonly coast: string;
-  readonly ring: string;
-}
-
-/** Our own map in the style language of MapLibre: coasts and rings, from nobody's server. */
-export function ownStyle(land: GeoJSON.GeoJSON, rings: GeoJSON.FeatureCollection, colors: SceneColors) {
+/** The points themselves, in the order of their list. */
+export function placesOf(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
   return {
-    version: 8 as const,
-    sources: {
-      land: { type: 'geojson' as const, data: land },
-      rings: { type: 'geojson' as const, data: rings },
-    },
-    layers: [
-      { id: 'water', type: 'background' as const, paint: { 'background-color': colors.water } },
-      { id: 'land', type: 'fill' as const, source: 'land', paint: { 'fill-color': colors.land } },
-      {
-        id: 'coast',
-        type: 'line' as const,
-        source: 'land',
-        paint: { 'line-color': colors.coast, 'line-width': 1 },
-      },
-      ...ringLayers(colors),
-    ],
+    type: 'FeatureCollection',
+    features: points.map(({ id, latitude, longitude }) => ({
+      type: 'Feature',
+      properties: { id },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
   };
-}
-
-/** The rings, for our own style and for one that came from elsewhere. */
-export function ringLayers({ ring }: Pick<SceneColors, 'ring'>) {
-  return [
-    {
-      id: 'ring-fill',
-      type: 'fill' as const,
-      source: 'rings',
-      paint: { 'fill-color': ring, 'fill-opacity': 0.14 },
-    },
-    {
-      id: 'ring-line',
-      type: 'line' as const,
-      source: 'rings',
-      paint: { 'line-color': ring, 'line-width': 1.5, 'line-dasharray': [3, 2] },
-    },
-  ];
 }

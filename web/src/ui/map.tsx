@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
+import { createPortal } from 'react-dom';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { loadGround, type GroundLabels } from './map-ground.ts';
-import { boundsOf, ringsAround, type MapPoint } from './map-scene.ts';
+import { MapPin } from './map-pin.tsx';
+import { boundsOf, type MapPoint } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
 import './map.css';
 
@@ -11,6 +13,9 @@ export interface MapProps {
   readonly radiusM: number;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
+  /** whose card is open: what the pointer or the focus is on, here or in the list beside the map */
+  readonly pointedId: string | null;
+  readonly onPoint: (id: string | null) => void;
   readonly source: MapSource;
   readonly labels: GroundLabels & {
     /** instead of the map, where it cannot be drawn */
@@ -48,12 +53,20 @@ interface OwnGroundProps extends MapProps {
   readonly onFail: () => void;
 }
 
-function OwnGround({ points, radiusM, selectedId, onSelect, source, labels, onFail }: OwnGroundProps) {
+/** Our own ground is coasts and counties: from nearer they are seen to be coarse. */
+const MAX_ZOOM = { own: 8.5, style: 14 };
+/** How near a home that is chosen comes. */
+const CHOSEN_ZOOM = 6.3;
+
+function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGroundProps) {
+  const { selectedId, pointedId, onSelect, onPoint } = choice;
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ map: MapLibreMap; pins: ReadonlyMap<string, MapLibreMarker> } | null>(null);
-  const calls = useRef({ onSelect, onFail, labels });
+  const drawn = useRef<MapLibreMap | null>(null);
+  const [spots, setSpots] = useState<readonly HTMLElement[]>([]);
+  const [moves, setMoves] = useState(0);
+  const calls = useRef({ onFail, labels });
   useEffect(() => {
-    calls.current = { onSelect, onFail, labels };
+    calls.current = { onFail, labels };
   });
 
   useEffect(() => {
@@ -63,52 +76,67 @@ function OwnGround({ points, radiusM, selectedId, onSelect, source, labels, onFa
     const draw = async () => {
       const { open, Marker } = await loadGround(source);
       if (isGone) return;
-      const rings = ringsAround(points, radiusM);
-      const map = open(container, { bounds: boundsOf(points), rings, labels: calls.current.labels });
-      const pins = new globalThis.Map(
-        points.map((point) => {
-          const element = pinOf(point, () => calls.current.onSelect(point.id));
-          const pin = new Marker({ element, anchor: 'center' })
-            .setLngLat([point.longitude, point.latitude])
-            .addTo(map);
-          return [point.id, pin];
+      const map = open(container, {
+        bounds: boundsOf(points),
+        points,
+        radiusM,
+        maxZoom: MAX_ZOOM[source.kind],
+        labels: calls.current.labels,
+      });
+      drawn.current = map;
+      map.on('moveend', () => setMoves((count) => count + 1));
+      setSpots(
+        points.map(({ longitude, latitude }) => {
+          const element = document.createElement('div');
+          new Marker({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map);
+          // The pin inside is the button, and has the name.
+          for (const attribute of ['role', 'aria-label']) element.removeAttribute(attribute);
+          return element;
         }),
       );
-      drawn.current = { map, pins };
-      markSelected(drawn.current, container.dataset.selected ?? null);
     };
     draw().catch(() => calls.current.onFail());
     return () => {
       isGone = true;
-      drawn.current?.map.remove();
+      setSpots([]);
+      drawn.current?.remove();
       drawn.current = null;
     };
   }, [points, radiusM, source]);
 
   useEffect(() => {
-    if (drawn.current) markSelected(drawn.current, selectedId);
-  }, [selectedId]);
+    const chosen = points.find(({ id }) => id === selectedId);
+    if (chosen && drawn.current) comeTo(drawn.current, chosen);
+  }, [selectedId, points]);
 
-  return <div ref={place} className="ui-map-ground" data-selected={selectedId ?? undefined} />;
+  return (
+    <>
+      <div ref={place} className="ui-map-ground" />
+      {spots.map((spot, at) => {
+        const point = points[at];
+        if (!point) return null;
+        const { id } = point;
+        const pin = (
+          <MapPin
+            point={point}
+            isSelected={id === selectedId}
+            isShown={id === (pointedId ?? selectedId)}
+            onSelect={onSelect}
+            onPoint={onPoint}
+            moves={moves}
+          />
+        );
+        return createPortal(pin, spot, id);
+      })}
+    </>
+  );
 }
 
-/** A pin with its number. The list beside the map is the way for keys: a pin is for the pointer. */
-function pinOf({ badge, label }: MapPoint, onPress: () => void): HTMLElement {
-  const pin = document.createElement('button');
-  pin.type = 'button';
-  pin.className = 'ui-map-pin';
-  pin.tabIndex = -1;
-  pin.textContent = badge;
-  pin.setAttribute('aria-label', label);
-  pin.addEventListener('click', onPress);
-  return pin;
-}
-
-function markSelected(
-  { map, pins }: { map: MapLibreMap; pins: ReadonlyMap<string, MapLibreMarker> },
-  selectedId: string | null,
-): void {
-  for (const [id, pin] of pins) pin.getElement().toggleAttribute('data-selected', id === selectedId);
-  const chosen = selectedId === null ? undefined : pins.get(selectedId);
-  if (chosen) map.easeTo({ center: chosen.getLngLat(), zoom: Math.max(map.getZoom(), 6.5), duration: 300 });
+function comeTo(map: MapLibreMap, { longitude, latitude }: MapPoint): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  map.easeTo({
+    center: [longitude, latitude],
+    zoom: Math.max(map.getZoom(), CHOSEN_ZOOM),
+    duration: isStill ? 0 : 300,
+  });
 }

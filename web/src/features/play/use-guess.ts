@@ -1,13 +1,12 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Round } from '#wire/rounds.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError, type AppError } from '#lib/app-error.ts';
+import { useRetry } from '#lib/use-retry.ts';
 import { keep, readKept, type RoundId } from './kept-guess.ts';
 import { submitGuess, type Amount } from './mutations.ts';
 import { openRound } from './queries.ts';
 
-/** How long to wait before an unsent guess is tried again while the browser believes that it is online. */
-const RESEND_MS = 4000;
 /** The server takes a guess until two seconds after the deadline; a little later it surely has closed the round. */
 const CLOSED_AFTER_MS = 2300;
 
@@ -74,18 +73,7 @@ export function useGuess(round: Round) {
 
   // An unsent guess of an earlier visit goes out at once, and one that is waiting as soon as there is a network.
   const unsent = phase.is === 'waiting' ? phase.amount : null;
-  useEffect(() => {
-    if (unsent === null) return;
-    const resend = () => void send(unsent);
-    const timer = setInterval(() => {
-      if (navigator.onLine) resend();
-    }, RESEND_MS);
-    window.addEventListener('online', resend);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', resend);
-    };
-  }, [unsent, send]);
+  useRetry(useMemo(() => (unsent === null ? null : () => void send(unsent)), [unsent, send]));
   const kept = useRef(round.guess === null ? readKept('unsent', id) : null);
   useEffect(() => {
     if (kept.current) void send(kept.current);

@@ -6,7 +6,7 @@ import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const KEPT = ['guest', 'runs', 'drafts', 'games', 'choices', 'session'] as const;
+const KEPT = ['guest', 'runs', 'drafts', 'games', 'choices', 'session', 'offline'] as const;
 
 /** Erases what the game keeps in this browser, after saying what that is. */
 export function Component() {
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Ends the session where there is one, then empties both storages and the databases of this site. */
+/** Ends the session where there is one, then empties both storages, the databases and the caches of this site. */
 async function clearBrowserData(): Promise<void> {
   if (readSession()) {
     const { signOut } = await import('#lib/supabase.ts');
@@ -61,7 +61,7 @@ async function clearBrowserData(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to erase.
   }
-  await eraseDatabases();
+  await Promise.all([eraseDatabases(), eraseShell()]);
   announceSessionChange();
 }
 
@@ -70,6 +70,17 @@ async function eraseDatabases(): Promise<void> {
   try {
     const databases = await indexedDB.databases();
     await Promise.all(databases.map(({ name }) => eraseDatabase(name ?? '')));
+  } catch {
+    // A browser that keeps nothing has nothing to erase.
+  }
+}
+
+/** The page for a time without a network, and the worker that shows it; the next visit brings both again. */
+async function eraseShell(): Promise<void> {
+  try {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch {
     // A browser that keeps nothing has nothing to erase.
   }

@@ -11,7 +11,17 @@ import { degreesText } from '../degrees-text.ts';
 import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 
-const MapPicker = lazy(async () => ({ default: (await import('#ui/map-picker.tsx')).MapPicker }));
+/** Where its file does not come, the fields are there still, with what was typed: no page of errors takes their place. */
+const MapPicker = lazy(() =>
+  import('#ui/map-picker.tsx').then(
+    ({ MapPicker: Picker }) => ({ default: Picker }),
+    () => ({ default: MissingMap }),
+  ),
+);
+
+function MissingMap() {
+  return <p role="alert">{t('manage.place.missing')}</p>;
+}
 
 /** Where the home is: two fields, and, on demand, a map whose pin says the same. */
 export function PlaceSection({

@@ -93,17 +93,19 @@ export function Component() {
 
 function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [pointedId, setPointedId] = useState<string | null>(null);
   const points = useMemo(
     () =>
-      homes.flatMap(({ gameListingId, position, map, ...facts }) =>
-        map
+      homes.flatMap((home) =>
+        home.map
           ? [
               {
-                id: gameListingId,
-                latitude: map.lat,
-                longitude: map.lng,
-                badge: String(position),
-                label: t('faces.map.pin', { position, place: placeOf(facts) }),
+                id: home.gameListingId,
+                latitude: home.map.lat,
+                longitude: home.map.lng,
+                badge: String(home.position),
+                label: t('faces.map.pin', { position: home.position, place: placeOf(home) }),
+                card: <HomeCard home={home} />,
               },
             ]
           : [],
@@ -120,6 +122,8 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
             radiusM={MAX_BLUR_METRES}
             selectedId={selectedId}
             onSelect={setSelectedId}
+            pointedId={pointedId}
+            onPoint={setPointedId}
             source={mapSource}
             labels={{
               map: t('faces.map.label'),
@@ -137,7 +141,15 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
               <button
                 type="button"
                 aria-pressed={home.gameListingId === selectedId}
+                data-pointed={home.gameListingId === pointedId || undefined}
                 onClick={() => setSelectedId(home.gameListingId)}
+                onPointerEnter={({ pointerType }) =>
+                  pointerType === 'mouse' && setPointedId(home.gameListingId)
+                }
+                onPointerLeave={() => setPointedId(null)}
+                onFocus={() => setPointedId(home.gameListingId)}
+                onBlur={() => setPointedId(null)}
+                onKeyDown={({ key }) => key === 'Escape' && setPointedId(null)}
               >
                 <span className="map-start-number">{home.position}</span>
                 <span>
@@ -150,5 +162,19 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
         </ol>
       </div>
     </>
+  );
+}
+
+/** What a pin's card shows: no more than the list beside the map, and the picture that stands before the guess. */
+function HomeCard({ home }: { readonly home: GameHome }) {
+  const { photo, title } = home;
+  return (
+    <div className="map-start-card">
+      {photo ? <img src={photoUrl(photo, 320)} width={88} height={88} alt="" /> : null}
+      <span>
+        <strong>{title ?? t('facts.unnamed')}</strong>
+        <small>{placeOf(home) || t('faces.map.nowhere')}</small>
+      </span>
+    </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { AskEvent, WorkerScope } from './worker-scope.ts';
+
+export const ORIGIN = 'https://star.example.com';
+
+/** In place of a browser around the worker: a network that a test sets, caches in memory, and events that it raises. */
+export function fakeScope(network: (url: string) => Promise<Response>) {
+  const listeners = new Map<string, (event: never) => void>();
+  const stored = new Map<string, Map<string, Response>>();
+  let unregistered = 0;
+  const keyOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, ORIGIN).href;
+  const ask = async (request: RequestInfo | URL) => {
+    const answer = await network(keyOf(request));
+    if (!answer.ok) throw new TypeError('not ok');
+    return answer;
+  };
+  const open = (name: string) => {
+    const files = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, files);
+    return {
+      match: async (request: RequestInfo | URL) => files.get(keyOf(request))?.clone(),
+      add: async (request: RequestInfo | URL) => void files.set(keyOf(request), await ask(request)),
+      addAll: async (requests: (RequestInfo | URL)[]) => {
+        const answers = await Promise.all(requests.map(ask));
+        requests.forEach((request, place) => files.set(keyOf(request), answers[place] as Response));
+      },
+    };
+  };
+  const scope = {
+    location: { origin: ORIGIN },
+    caches: {
+      open: async (name: string) => open(name),
+      keys: async () => [...stored.keys()],
+      delete: async (name: string) => stored.delete(name),
+    },
+    registration: { unregister: async () => ((unregistered += 1), true) },
+    fetch: (request: Request) => network(request.url),
+    skipWaiting: async () => undefined,
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+  } as unknown as WorkerScope;
+
+  const raise = async (type: 'install' | 'activate') => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
+    await Promise.all(work);
+  };
+  /** What the worker answers to a request; undefined where it leaves it alone. */
+  const answerTo = (request: Partial<Request> & { url: string }): Promise<Response> | undefined => {
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: { method: 'GET', mode: 'cors', destination: '', ...request },
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (one) => {
+        answer = one;
+      },
+      waitUntil: () => undefined,
+    } as AskEvent as never);
+    return answer;
+  };
+  const kept = () => Object.fromEntries([...stored].map(([name, files]) => [name, [...files.keys()]]));
+  return { scope, raise, answerTo, kept, open, unregistered: () => unregistered };
+}

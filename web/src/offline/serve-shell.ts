@@ -1,0 +1,86 @@
+import { chooseSource, isAway, patienceMs } from './choose-source.ts';
+import { CACHE_PREFIX, OFFLINE_PAGE, type Shell } from './shell.ts';
+import type { AskEvent, WorkerScope } from './worker-scope.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The service worker. It keeps the calm page and its files, all of them when it is installed and nothing ever after, and
+ * shows that page where the network fails or stays silent. While there is a network every page comes from it, so nobody sees an old release.
+ */
+export function serveShell(scope: WorkerScope, { version, files }: Shell): void {
+  const name = CACHE_PREFIX + version;
+  let silences = 0;
+
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(keepAll().then(() => scope.skipWaiting()));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable()]));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const source = chooseSource(event.request, scope.location.origin, files);
+    if (source === 'shell') event.respondWith(answerPage(event));
+    if (source === 'cache') event.respondWith(answerFile(event.request));
+  });
+
+  async function keepAll(): Promise<void> {
+    const cache = await scope.caches.open(name);
+    await cache.addAll([pageAnew(), ...files]);
+  }
+
+  function pageAnew(): Request {
+    return new Request(new URL(OFFLINE_PAGE, scope.location.origin), { cache: 'reload' });
+  }
+
+  async function forgetOthers(): Promise<void> {
+    const names = await scope.caches.keys();
+    const old = names.filter((other) => other.startsWith(CACHE_PREFIX) && other !== name);
+    await Promise.all(old.map((other) => scope.caches.delete(other)));
+  }
+
+  async function answerPage(event: AskEvent): Promise<Response> {
+    const answer = askNetwork(event);
+    const told = await Promise.race([answer, isSilentFor(patienceMs(silences))]);
+    if (told !== null && told !== 'silent' && !isAway(told)) {
+      silences = 0;
+      event.waitUntil(renewPage());
+      return told;
+    }
+    if (told === 'silent') silences += 1;
+    event.waitUntil(answer);
+    // Without the page there is only the network's word, whatever it is.
+    return (await readKept(OFFLINE_PAGE)) ?? (await answer) ?? Response.error();
+  }
+
+  /** What the network says; null where it fails. */
+  async function askNetwork({ request, preloadResponse }: AskEvent): Promise<Response | null> {
+    try {
+      return (await preloadResponse) ?? (await scope.fetch(request));
+    } catch {
+      return null;
+    }
+  }
+
+  async function answerFile(request: Request): Promise<Response> {
+    return (await readKept(new URL(request.url).pathname)) ?? scope.fetch(request);
+  }
+
+  async function readKept(path: string): Promise<Response | undefined> {
+    const cache = await scope.caches.open(name);
+    return cache.match(new URL(path, scope.location.origin), { ignoreVary: true });
+  }
+
+  /** The page wears the brand's look, which changes without a release: a page of yesterday is fetched again. */
+  async function renewPage(): Promise<void> {
+    const kept = await readKept(OFFLINE_PAGE);
+    const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+    if (!(age > DAY_MS)) return;
+    const cache = await scope.caches.open(name);
+    await cache.add(pageAnew()).catch(() => undefined);
+  }
+}
+
+function isSilentFor(ms: number): Promise<'silent'> {
+  return new Promise((resolve) => setTimeout(() => resolve('silent'), ms));
+}
