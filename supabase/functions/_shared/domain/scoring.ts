@@ -1,4 +1,4 @@
-import { bandOf, errorBand, missesByAtMost, type BandLabel } from './error-bands.ts';
+import { bandOf, bandOfShare, errorBand, missesByAtMost, type BandLabel } from './error-bands.ts';
 
 /** Raise it whenever a formula gives another number for the same guess: stored guesses keep the version they were scored by. */
 export const FORMULA_VERSION = 1;
@@ -58,7 +58,7 @@ export interface RoundScore {
   readonly logError: number;
   /** |guess / price − 1| · 100, two decimals. */
   readonly errorPercent: number;
-  /** Number of the error band, 0 (best) to 5. */
+  /** Number of the error band, 0 (best) to 5; hints leave it as it is. */
   readonly band: number;
   readonly label: BandLabel;
 }
@@ -70,13 +70,15 @@ export function maxRoundScore(formula: Formula): number {
 
 /**
  * Scores one guess. A single amount earns by the game's formula; a range earns by its interval score, whatever the
- * formula, and counts for band and error by its geometric middle.
+ * formula: its band follows from the same points, since a middle says nothing of a width. Its error is its geometric
+ * middle's.
  */
 export function scoreGuess(input: ScoreInput): RoundScore {
   const { formula, guess, priceMinor } = input;
   const pointMinor = pointOf(guess);
-  const points = maxRoundScore(formula) * share(input, pointMinor) * (input.multiplier ?? 1);
-  const band = errorBand(pointMinor, priceMinor);
+  const earned = share(input, pointMinor);
+  const points = maxRoundScore(formula) * earned * (input.multiplier ?? 1);
+  const band = 'lowMinor' in guess ? bandOfShare(earned) : errorBand(pointMinor, priceMinor);
   return {
     // Ten decimals first: 1000 · 0.9 · 0.95 must not lose half a point to binary fractions.
     score: Math.round(Number(points.toFixed(10))),
