@@ -1,56 +1,40 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
+import { CrowdLabels, type CrowdLabel } from './crowd-labels.tsx';
+import { CrowdMarks } from './crowd-marks.tsx';
+import { chartView, type ChartedHome, type CrowdView } from './crowd-view.ts';
 import { DECADES_IN_VIEW } from './ruler-stage.tsx';
 import { toLog } from './ruler-scale.ts';
-import { RulerTape, tapePlace } from './ruler-tape.tsx';
+import { RulerTape } from './ruler-tape.tsx';
+import { useRoom } from './use-room.ts';
+import './crowd-ruler.css';
 
-/** What everybody guessed, in minor units. */
-export interface CrowdSpread {
-  readonly medianMinor: number;
-  readonly q1Minor: number;
-  readonly q3Minor: number;
-  readonly bins?: readonly {
-    readonly fromMinor: number;
-    readonly toMinor: number;
-    readonly guesses: number;
-  }[];
-}
-
-export interface RevealRulerProps {
-  readonly priceMinor: number;
-  readonly guess: { readonly lowMinor: number; readonly highMinor: number } | null;
-  readonly crowd: CrowdSpread | null;
+export interface CrowdRulerProps extends ChartedHome {
   readonly currency: string;
   readonly locale: string;
-  readonly isPlaying: boolean;
+  readonly size?: 'small' | 'tall';
+  /** the tape zooms out from the guess, and the marks arrive one after the other */
+  readonly isPlaying?: boolean;
+  /** rows that are kept for labels, so that the crowd, which comes later, moves nothing */
+  readonly rows?: number;
   readonly labels: {
     readonly guess: string;
     readonly crowd: string;
     readonly price: string;
+    /** how far off the guess was; written on the tape where there is room */
     readonly distance?: string;
   };
 }
 
-const LEAST_DECADES = 0.5;
-/** Share of the tape that the distance needs to carry its own words. */
-const ROOM_FOR_WORDS = 0.25;
+/** Em of a tape that nobody has measured yet: that of a phone. */
+const USUAL_ROOM = 25;
 
-/** The ruler that the guess was made on, zooming out until the price, the guess and the crowd are all on it. */
-export function RevealRuler({
-  priceMinor,
-  guess,
-  crowd,
-  currency,
-  locale,
-  isPlaying,
-  labels,
-}: RevealRulerProps) {
-  const places = [priceMinor, guess?.lowMinor, guess?.highMinor, crowd?.q1Minor, crowd?.q3Minor]
-    .filter((minor) => minor !== undefined)
-    .map(toLog);
-  const low = Math.min(...places);
-  const high = Math.max(...places);
-  const fitted = { center: (low + high) / 2, decades: Math.max(LEAST_DECADES, (high - low) * 1.5) };
+/** The one chart of a home: its price, the own guess and everybody's on the ruler that the guess was made on. */
+export function CrowdRuler(props: CrowdRulerProps) {
+  const { priceMinor, guess, crowd, currency, locale, size = 'small', isPlaying = false, labels } = props;
+  const [element, room] = useRoom<HTMLDivElement>(USUAL_ROOM);
+  const view = chartView({ priceMinor, guess, crowd });
+  const fitted = { center: (view.low + view.high) / 2, decades: view.high - view.low };
   const asGuessed = guess
     ? { center: (toLog(guess.lowMinor) + toLog(guess.highMinor)) / 2, decades: DECADES_IN_VIEW }
     : fitted;
@@ -60,84 +44,45 @@ export function RevealRuler({
     const frame = requestAnimationFrame(() => setIsFitted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // A price within a range misses nothing.
-  const guessed = guess && nearestEnd(guess, priceMinor);
-  const hasRoom =
-    guessed !== null && Math.abs(toLog(guessed) - toLog(priceMinor)) / fitted.decades > ROOM_FOR_WORDS;
-  const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const most = Math.max(1, ...(crowd?.bins ?? []).map((bin) => bin.guesses));
   return (
-    <div className="ui-reveal-ruler" data-flagged={guess ? '' : undefined}>
+    <div className="ui-crowd" ref={element} data-size={size} data-playing={isPlaying || undefined}>
+      <CrowdLabels labels={labelsOf(props, view)} room={room} rows={props.rows ?? 0} />
       <RulerTape {...(isFitted ? fitted : asGuessed)} currency={currency} locale={locale} aria-hidden="true">
-        {crowd ? (
-          <span className="ui-reveal-crowd">
-            {(crowd.bins ?? []).map((bin) => (
-              <i
-                key={bin.fromMinor}
-                style={
-                  { ...between(bin.fromMinor, bin.toMinor), '--share': bin.guesses / most } as CSSProperties
-                }
-              />
-            ))}
-            <b style={between(crowd.q1Minor, crowd.q3Minor)} />
-            <span className="ui-tape-at ui-reveal-median" style={tapePlace(crowd.medianMinor)} />
-          </span>
-        ) : null}
-        {guess ? (
-          <span className="ui-reveal-guess" style={between(guess.lowMinor, guess.highMinor)}>
-            <span>{labels.guess}</span>
-          </span>
-        ) : null}
-        {guessed === null ? null : (
-          <span
-            className="ui-reveal-distance"
-            data-side={guessed < priceMinor ? 'under' : 'over'}
-            style={between(Math.min(guessed, priceMinor), Math.max(guessed, priceMinor))}
-          >
-            {hasRoom ? <span>{labels.distance}</span> : null}
-          </span>
-        )}
-        <span
-          className="ui-tape-at ui-reveal-mark"
-          style={{ ...tapePlace(priceMinor), '--from': toLog(guessed ?? priceMinor) } as CSSProperties}
+        <CrowdMarks
+          priceMinor={priceMinor}
+          guess={guess}
+          crowd={crowd}
+          view={view}
+          distance={labels.distance}
+          room={room}
         />
       </RulerTape>
-      <dl className="ui-reveal-legend">
-        {guess ? (
-          <div data-kind="guess">
-            <dt>{labels.guess}</dt>
-            <dd>{rangeText(guess.lowMinor, guess.highMinor, money)}</dd>
-          </div>
-        ) : null}
-        <div data-kind="price">
-          <dt>{labels.price}</dt>
-          <dd>{money(priceMinor)}</dd>
-        </div>
-        {crowd ? (
-          <div data-kind="crowd">
-            <dt>{labels.crowd}</dt>
-            <dd>
-              {money(crowd.medianMinor)} <small>({rangeText(crowd.q1Minor, crowd.q3Minor, money)})</small>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
     </div>
   );
 }
 
-/** The end of the guess that the price is measured from. */
-function nearestEnd(
-  { lowMinor, highMinor }: NonNullable<RevealRulerProps['guess']>,
-  priceMinor: number,
-): number {
-  return Math.min(highMinor, Math.max(lowMinor, priceMinor));
+/** The names of the marks, those that matter most first. */
+function labelsOf({ priceMinor, guess, crowd, currency, locale, labels }: CrowdRulerProps, view: CrowdView) {
+  const money = (minor: number): string => formatMoney(minor, currency, locale, 'compact');
+  const share = (log: number): number => (log - view.low) / (view.high - view.low);
+  const named: (CrowdLabel | null)[] = [
+    guess && {
+      kind: 'guess',
+      text: `${labels.guess} ${rangeText(money(guess.lowMinor), money(guess.highMinor))}`,
+      share: share((toLog(guess.lowMinor) + toLog(guess.highMinor)) / 2),
+    },
+    priceMinor === null
+      ? null
+      : { kind: 'price', text: `${labels.price} ${money(priceMinor)}`, share: share(toLog(priceMinor)) },
+    crowd && {
+      kind: 'crowd',
+      text: `${labels.crowd} ${money(crowd.medianMinor)}`,
+      share: share(toLog(crowd.medianMinor)),
+    },
+  ];
+  return named.filter((label) => label !== null);
 }
 
-function between(fromMinor: number, toMinor: number): CSSProperties {
-  return { '--at': toLog(fromMinor), '--to': toLog(toMinor) } as CSSProperties;
-}
-
-function rangeText(low: number, high: number, money: (minor: number) => string): string {
-  return low === high ? money(low) : `${money(low)} – ${money(high)}`;
+function rangeText(low: string, high: string): string {
+  return low === high ? low : `${low}–${high}`;
 }

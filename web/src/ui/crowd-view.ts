@@ -6,50 +6,91 @@ export interface GuessBin {
   readonly guesses: number;
 }
 
-export interface DistributionBars {
-  /** both ends of the scale, in minor units */
-  readonly lowMinor: number;
-  readonly highMinor: number;
-  readonly bars: readonly { readonly guesses: number }[];
+/** A stretch of the scale, as decimal logarithms of minor units, and how many guesses lie on it. */
+export interface CrowdBar {
+  readonly from: number;
+  readonly to: number;
+  readonly guesses: number;
+}
+
+export interface CrowdView {
+  /** both ends of the scale, as decimal logarithms of minor units */
+  readonly low: number;
+  readonly high: number;
+  readonly bars: readonly CrowdBar[];
+  /** guesses beside the scale, on either side */
+  readonly below: number;
+  readonly above: number;
+}
+
+/** What everybody guessed, in minor units. */
+export interface CrowdSpread {
+  readonly medianMinor: number;
+  readonly q1Minor: number;
+  readonly q3Minor: number;
+  readonly bins?: readonly GuessBin[];
+}
+
+/** What a chart of a home may show; minor units. */
+export interface ChartedHome {
+  /** null while there is none to show */
+  readonly priceMinor: number | null;
+  /** both ends are the same for a single amount */
+  readonly guess: { readonly lowMinor: number; readonly highMinor: number } | null;
+  readonly crowd: CrowdSpread | null;
 }
 
 const BARS = 28;
-/** The scale shows what lies between these shares of the guesses; what lies beyond stands in its first and last bar. */
-const TAIL = 0.02;
-const LEAST_DECADES = Math.log10(1.6);
+/** A guess beyond so many widths of the middle half is an outlier: it would squeeze everybody else. */
+const FENCE = 1.5;
+/** Where nearly everybody says the same, the middle half counts as at least so wide. */
+const LEAST_MIDDLE = Math.log10(1.2);
+const LEAST_VIEW = Math.log10(1.6);
+/** Room on both sides, as a share of the scale. */
+const SPARE = 0.08;
 
-/** Bars of equal width on a logarithmic scale that holds nearly all guesses and every mark. */
-export function distributionBars(
-  bins: readonly GuessBin[],
-  marksMinor: readonly number[],
-): DistributionBars | null {
-  const sorted = bins.filter((bin) => bin.guesses > 0).sort((one, other) => one.fromMinor - other.fromMinor);
-  const total = sorted.reduce((sum, bin) => sum + bin.guesses, 0);
-  const lowest = binAt(sorted, total * TAIL);
-  const highest = binAt(sorted, total * (1 - TAIL));
-  if (!lowest || !highest) return null;
-  const marks = marksMinor.map(toLog);
-  const inner = [Math.min(toLog(lowest.fromMinor), ...marks), Math.max(toLog(highest.toMinor), ...marks)];
-  const [low = 0, high = 0] = inner;
-  const spare = Math.max((high - low) * 0.06, (LEAST_DECADES - (high - low)) / 2);
-  const [from, to] = [low - spare, high + spare];
-  const counts = Array.from({ length: BARS }, () => 0);
-  for (const bin of sorted) {
-    const middle = (toLog(bin.fromMinor) + toLog(bin.toMinor)) / 2;
-    const place = Math.floor(((middle - from) / (to - from)) * BARS);
-    const bar = Math.min(BARS - 1, Math.max(0, place));
-    counts[bar] = (counts[bar] ?? 0) + bin.guesses;
-  }
-  return { lowMinor: 10 ** from, highMinor: 10 ** to, bars: counts.map((guesses) => ({ guesses })) };
+/** The part of the scale that the chart of a home shows. */
+export function chartView({ priceMinor, guess, crowd }: ChartedHome): CrowdView {
+  const marks = [priceMinor, guess?.lowMinor, guess?.highMinor, crowd?.q1Minor, crowd?.q3Minor];
+  return crowdView(
+    crowd?.bins ?? [],
+    marks.filter((minor) => minor != null),
+  );
 }
 
-/** How far along the scale an amount lies, 0 to 1. */
-export function shareAlong(amountMinor: number, { lowMinor, highMinor }: DistributionBars): number {
-  const share = (toLog(amountMinor) - toLog(lowMinor)) / (toLog(highMinor) - toLog(lowMinor));
-  return Math.min(1, Math.max(0, share));
+/** The part of the scale that a chart shows: every mark, and all guesses but outliers, which are counted beside it. */
+export function crowdView(bins: readonly GuessBin[], marksMinor: readonly number[]): CrowdView {
+  const sorted = bins.filter((bin) => bin.guesses > 0).sort((one, other) => one.fromMinor - other.fromMinor);
+  const total = sorted.reduce((sum, bin) => sum + bin.guesses, 0);
+  const [q1, q3] = [middleOf(binAt(sorted, total / 4)), middleOf(binAt(sorted, (total * 3) / 4))];
+  const reach = FENCE * Math.max(LEAST_MIDDLE, q3 - q1);
+  const shown = sorted.map(middleOf).filter((middle) => middle >= q1 - reach && middle <= q3 + reach);
+  const places = [...shown, ...marksMinor.map(toLog)];
+  const [least, most] = [Math.min(...places), Math.max(...places)];
+  const spare = Math.max((most - least) * SPARE, (LEAST_VIEW - (most - least)) / 2);
+  const [low, high] = [least - spare, most + spare];
+  const width = (high - low) / BARS;
+  const counts = Array.from({ length: BARS }, () => 0);
+  let [below, above] = [0, 0];
+  for (const bin of sorted) {
+    const place = Math.floor((middleOf(bin) - low) / width);
+    if (place < 0) below += bin.guesses;
+    else if (place >= BARS) above += bin.guesses;
+    else counts[place] = (counts[place] ?? 0) + bin.guesses;
+  }
+  const bars = counts.map((guesses, place) => ({
+    from: low + place * width,
+    to: low + (place + 1) * width,
+    guesses,
+  }));
+  return { low, high, bars: bars.filter((bar) => bar.guesses > 0), below, above };
+}
+
+function middleOf(bin: GuessBin | undefined): number {
+  return bin ? (toLog(bin.fromMinor) + toLog(bin.toMinor)) / 2 : 0;
 }
 
 function binAt(sorted: readonly GuessBin[], rank: number): GuessBin | undefined {
   let before = 0;
-  return sorted.find((bin) => (before += bin.guesses) >= rank && before > 0);
+  return sorted.find((bin) => (before += bin.guesses) >= rank);
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { formatMark } from '#domain/format-money.ts';
-import { ticksBetween, toLog } from './ruler-scale.ts';
+import { toLog } from './ruler-scale.ts';
+import { numberTicks } from './ruler-ticks.ts';
 import './ruler-tape.css';
 
 export interface RulerTapeProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -34,12 +35,14 @@ export function RulerTape({
   const to = Math.ceil((center + decades / 2) * 2 + 1) / 2;
   const ticks = useMemo(
     () =>
-      ticksBetween(from, to).map(({ amountMinor, rank }) => (
-        <i key={amountMinor} data-rank={rank} style={tapePlace(amountMinor)}>
-          {rank < 3 ? <span>{formatMark(amountMinor, currency, locale)}</span> : null}
-        </i>
-      )),
-    [from, to, currency, locale],
+      numberTicks(from, to, decades, (minor) => formatMark(minor, currency, locale)).map(
+        ({ amountMinor, rank, text }) => (
+          <i key={amountMinor} data-rank={rank} style={tapePlace(amountMinor)}>
+            {rank < 3 ? <span>{text}</span> : null}
+          </i>
+        ),
+      ),
+    [from, to, decades, currency, locale],
   );
   const view = { '--center': center, '--decades': decades } as CSSProperties;
   return (

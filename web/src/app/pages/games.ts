@@ -67,7 +67,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
-    texts: ['manage', 'forms', 'tables'],
+    texts: ['manage', 'forms', 'tables', 'results', 'reveal'],
     title: 'manage.page.guesses.title',
     description: 'manage.page.guesses.description',
     access: 'game-manager',
