@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.setPointerCapture = () => undefined;
 // Nothing has a size here, so nothing changes its own.
-globalThis.ResizeObserver ??= class {
+globalThis.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;

@@ -125,7 +125,6 @@ test('prices are shared only while the player wants it, and cost the viewer thei
 }) => {
   const results = await playARun(page, 'Open');
   await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
-  await page.getByText('Why this price').first().click();
   await expect(page.getByText('The homes of this run that are most like it:').first()).toBeVisible();
   await page.getByRole('button', { name: 'Share with prices' }).click();
   await expect(page.getByText('Anybody with the link can see every price')).toBeVisible();

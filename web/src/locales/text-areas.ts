@@ -2,6 +2,7 @@ import type account from '#locales/account/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type content from '#locales/content/en.json';
+import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
@@ -14,6 +15,7 @@ import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type own from '#locales/own/en.json';
 import type play from '#locales/play/en.json';
+import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rules from '#locales/rules/en.json';
@@ -28,6 +30,7 @@ export const TEXT_AREAS = [
   'board',
   'build',
   'content',
+  'details',
   'errors',
   'find',
   'forms',
@@ -40,6 +43,7 @@ export const TEXT_AREAS = [
   'meta-test',
   'own',
   'play',
+  'practice',
   'results',
   'reveal',
   'rules',
@@ -56,6 +60,7 @@ export type AreaTexts = typeof account &
   typeof board &
   typeof build &
   typeof content &
+  typeof details &
   typeof errors &
   typeof find &
   typeof forms &
@@ -68,6 +73,7 @@ export type AreaTexts = typeof account &
   typeof metaTest &
   typeof own &
   typeof play &
+  typeof practice &
   typeof results &
   typeof reveal &
   typeof rules &

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { nearestAmount } from '#domain/scoring.ts';
 import type { ChartedHome, CrowdView } from './crowd-view.ts';
 import { labelWidth } from './place-labels.ts';
 import { toLog } from './ruler-scale.ts';
@@ -15,8 +16,7 @@ interface CrowdMarksProps extends ChartedHome {
 export function CrowdMarks({ priceMinor, guess, crowd, view, distance, room }: CrowdMarksProps) {
   const most = Math.max(1, ...view.bars.map((bar) => bar.guesses));
   // A price within a range misses nothing.
-  const nearest =
-    guess && priceMinor !== null ? Math.min(guess.highMinor, Math.max(guess.lowMinor, priceMinor)) : null;
+  const nearest = guess && priceMinor !== null ? nearestAmount(guess, priceMinor) : null;
   return (
     <>
       {crowd ? (

@@ -47,7 +47,13 @@ export function CrowdRuler(props: CrowdRulerProps) {
   return (
     <div className="ui-crowd" ref={element} data-size={size} data-playing={isPlaying || undefined}>
       <CrowdLabels labels={labelsOf(props, view)} room={room} rows={props.rows ?? 0} />
-      <RulerTape {...(isFitted ? fitted : asGuessed)} currency={currency} locale={locale} aria-hidden="true">
+      <RulerTape
+        {...(isFitted ? fitted : asGuessed)}
+        room={room}
+        currency={currency}
+        locale={locale}
+        aria-hidden="true"
+      >
         <CrowdMarks
           priceMinor={priceMinor}
           guess={guess}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CrowdRuler, type CrowdRulerProps } from './crowd-ruler.tsx';
-import './guess-distribution.css';
 
 export interface GuessDistributionProps extends Omit<CrowdRulerProps, 'size' | 'isPlaying' | 'rows'> {
   /** the question that the chart answers */

@@ -108,6 +108,8 @@ describe('Reveal', () => {
 
   it('Reveal without a guess shows the price and no mark of the player', () => {
     render(<Reveal {...outcome} guess={null} crowd={null} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent.replace('K', 'k'))).toEqual(['Price £468k']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent.replace('K', 'k'))).toEqual([
+      'Price £468k',
+    ]);
   });
 });

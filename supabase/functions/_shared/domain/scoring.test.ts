@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ERROR_BANDS } from './error-bands.ts';
 import { hintMultiplier } from './hints.ts';
-import { percentileOf, ratingOf } from './rating.ts';
+import { nextRating, percentileOf, ratingOf } from './rating.ts';
 import {
   CLASSIC_BANDS,
   DIFFICULTIES,
@@ -208,6 +208,22 @@ test.each([
   ['classic_bands', 0.29, 'novice'],
 ] as const)('ratingOf() %s at %d is %s', (key, share, rating) => {
   expect(ratingOf(share * 5000, 5000, key)).toBe(rating);
+});
+
+test('nextRating() says just as many points as are missing, and nothing to experts', () => {
+  expect(nextRating(1117, 5000, 'log_ratio')).toEqual({ rating: 'beginner', points: 133 });
+  expect(nextRating(2999, 5000, 'log_ratio')).toEqual({ rating: 'advanced', points: 1 });
+  expect(nextRating(349, 500, 'classic_bands')).toEqual({ rating: 'advanced', points: 1 });
+  expect(nextRating(3750, 5000, 'log_ratio')).toBeNull();
+  expect(nextRating(0, 0, 'log_ratio')).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5000 }), formula, (total, key) => {
+      const next = nextRating(total, 5000, key);
+      if (!next) return;
+      expect(ratingOf(total + next.points, 5000, key)).toBe(next.rating);
+      expect(ratingOf(total + next.points - 1, 5000, key)).not.toBe(next.rating);
+    }),
+  );
 });
 
 test('percentileOf() runs from 0 to 100, and is 100 alone', () => {

@@ -94,6 +94,11 @@ export function errorPercent(guessMinor: number, priceMinor: number): number {
   return Math.round((Math.abs(guessMinor - priceMinor) / priceMinor) * 10_000) / 100;
 }
 
+/** The amount of a guess that the price is measured from: of a range the nearest within it. */
+export function nearestAmount({ lowMinor, highMinor }: PriceRange, priceMinor: number): number {
+  return Math.min(highMinor, Math.max(lowMinor, priceMinor));
+}
+
 /** The single amount that stands for a guess: the geometric middle of a range, in whole minor units. */
 export function pointOf(guess: PriceGuess): number {
   if ('amountMinor' in guess) return guess.amountMinor;

@@ -120,7 +120,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   guess,
   results: resultsSummary,
   result: resultsSummary,
-  'results-older': { ...resultsSummary, layout: 'older' },
+  'results-older': { ...resultsSummary, texts: [...resultsSummary.texts, 'details'], layout: 'older' },
   'results-share': {
     screen: 'results-share',
     texts: ['results', 'reveal', 'games'],
@@ -133,7 +133,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed': {
     screen: 'results-detailed',
-    texts: ['results', 'reveal', 'play', 'homes'],
+    texts: ['details', 'results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
@@ -141,7 +141,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed-share': {
     screen: 'results-detailed-share',
-    texts: ['results', 'reveal', 'play', 'homes'],
+    texts: ['details', 'results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,

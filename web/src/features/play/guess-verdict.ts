@@ -1,6 +1,6 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import { bandOf, bandOfLabel, type BandKey } from '#domain/error-bands.ts';
-import { errorPercent } from '#domain/scoring.ts';
+import { errorPercent, nearestAmount } from '#domain/scoring.ts';
 import { formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';
@@ -26,7 +26,7 @@ export function distanceOf({ guess }: GuessAnswer): string | null {
   const { priceMinor } = guess;
   const ends = guessEnds(guess);
   if (priceMinor === null || !ends) return null;
-  const nearest = Math.min(ends.highMinor, Math.max(ends.lowMinor, priceMinor));
+  const nearest = nearestAmount(ends, priceMinor);
   const percent = errorPercent(nearest, priceMinor);
   if (percent === 0) return ends.lowMinor === ends.highMinor ? null : t('reveal.inside');
   return t(nearest > priceMinor ? 'reveal.over' : 'reveal.under', { percent: formatPercent(percent) });

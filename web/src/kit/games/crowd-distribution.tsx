@@ -7,7 +7,6 @@ import { GuessDistribution } from '#ui/guess-distribution.tsx';
 import { crowdSpread } from './crowd-spread.ts';
 import { besideText, markNames } from './crowd-texts.ts';
 import { guessEnds } from './guess-ends.ts';
-import './crowd-distribution.css';
 
 interface CrowdDistributionProps {
   readonly crowd: Crowd;
@@ -19,7 +18,7 @@ interface CrowdDistributionProps {
 /** All guesses on a home against its price and one's own guess; under five it says that there are too few. */
 export function CrowdDistribution({ crowd, price, own, currency }: CrowdDistributionProps) {
   const spread = crowdSpread(crowd);
-  if (!spread) return <p className="crowd-few">{plural('faces.crowd.few', crowd.count)}</p>;
+  if (!spread) return <p className="ui-distribution-few">{plural('faces.crowd.few', crowd.count)}</p>;
   const money = (minor: number) => formatMoney(minor, currency, locale());
   const range = { low: money(spread.q1Minor), high: money(spread.q3Minor) };
   const home = { priceMinor: price?.amountMinor ?? null, guess: own && guessEnds(own), crowd: spread };

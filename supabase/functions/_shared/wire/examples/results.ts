@@ -43,7 +43,15 @@ const why: PriceReasons = {
     },
   ],
 };
-const detail = { title: 'Τρία δωμάτια', town: 'Αθήνα', photo, isWithdrawn: false, crowd, closerThanPercent: 71.4, why };
+const detail = {
+  title: 'Τρία δωμάτια',
+  town: 'Αθήνα',
+  photo,
+  isWithdrawn: false,
+  crowd,
+  closerThanPercent: 71.4,
+  why,
+};
 const ended: Run = { ...run, status: 'finished', ranked: true, guessed: 2 };
 const sharedGame: SharedRun['game'] = {
   slug: game.slug,

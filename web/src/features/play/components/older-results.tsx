@@ -5,7 +5,7 @@ import { resultsPath, startPath } from '#domain/game-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { placeText } from './results-head.tsx';
+import { placeText } from '../place-text.ts';
 
 /** The results in their earlier layout: one table and three links, from the same data. */
 export function OlderResults({ run, sharePath }: { readonly run: RunSummary; readonly sharePath: string }) {

@@ -9,7 +9,7 @@ import { bandOfGuess, distanceOf, verdictOf } from '../guess-verdict.ts';
 import { bandTone } from '../band-tone.ts';
 import { useCue } from '../use-cue.ts';
 import { BandSign } from './band-sign.tsx';
-import { readCrowd } from '../queries.ts';
+import { readCrowd } from '../result-queries.ts';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
 import { besideText, markNames } from '#kit/games/crowd-texts.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';

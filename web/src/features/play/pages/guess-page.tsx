@@ -9,6 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
+import { loadPractice } from '../practice-text.ts';
 import { keepRound, takeRound } from '../rounds-ahead.ts';
 import { nextRound, onwardPath, runPath } from '#kit/games/run-path.ts';
 import { readRun } from '#kit/games/runs.ts';
@@ -35,6 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     readRun(sessionId),
     takeRound(sessionId, gameListingId).catch(toAppError),
   ]);
+  await loadPractice(run);
   if (round instanceof Error && round.code !== 'listing_withdrawn') {
     if (round.code === 'run_finished' || round.code === 'run_expired')
       return redirect(onwardPath(run, undefined, gameListingId));

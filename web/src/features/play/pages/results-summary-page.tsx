@@ -20,10 +20,12 @@ import { sortNewGames } from '#kit/games/new-games.ts';
 import { RunName } from '#kit/games/run-name.tsx';
 import { ItemResult } from '../components/item-result.tsx';
 import { OlderResults } from '../components/older-results.tsx';
-import { ResultsHead } from '../components/results-head.tsx';
+import { ResultsActions } from '../components/results-actions.tsx';
+import { ResultsPoster } from '../components/results-poster.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
 import { ShareBox } from '../components/share-box.tsx';
-import { nextRound, runPath } from '#kit/games/run-path.ts';
+import { nextRound } from '#kit/games/run-path.ts';
+import { loadPractice } from '../practice-text.ts';
 import { readGuesstimates, readSummary } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
@@ -52,6 +54,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
       readSummary(sessionId),
       sortNewGames(readBrandGames().catch(() => [])),
     ]);
+    await loadPractice(run);
     if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
     const gameListingId = params.listingInGameUuid;
     const item = gameListingId
@@ -83,21 +86,12 @@ export function Component() {
   const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
   return (
     <div className="page results">
-      <ResultsHead run={run} />
-      <RunName run={run} />
+      <ResultsPoster run={run}>
+        <ResultsActions run={run} newGame={newGame} shareUrl={shareUrl} next={next} />
+      </ResultsPoster>
       <div className="results-next">
-        {next ? (
-          <TextLink as={Link} look="primary" size="large" to={runPath(run, next)}>
-            {t('start.continue')}
-          </TextLink>
-        ) : null}
-        {newGame && !next ? (
-          <TextLink as={Link} look="primary" size="large" to={startPath(newGame.family, newGame.slug)}>
-            {t('results.next', { game: newGame.title })}
-          </TextLink>
-        ) : null}
         {board ? (
-          <TextLink as={Link} look={next || newGame ? 'secondary' : 'primary'} size="large" to={board}>
+          <TextLink as={Link} look="secondary" to={board}>
             {t('results.board')}
           </TextLink>
         ) : null}
@@ -107,6 +101,7 @@ export function Component() {
           </TextLink>
         )}
       </div>
+      <RunName run={run} />
       <ManageLink game={run.game} />
       {run.status === 'active' ? null : (
         <Suspense>
