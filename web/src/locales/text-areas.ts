@@ -1,6 +1,7 @@
 import type account from '#locales/account/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
+import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
@@ -29,6 +30,7 @@ export const TEXT_AREAS = [
   'account',
   'board',
   'build',
+  'challenge',
   'content',
   'details',
   'errors',
@@ -59,6 +61,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export type AreaTexts = typeof account &
   typeof board &
   typeof build &
+  typeof challenge &
   typeof content &
   typeof details &
   typeof errors &

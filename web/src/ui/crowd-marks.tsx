@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { nearestAmount } from '#domain/scoring.ts';
+import { nearestAmount } from '#domain/misses.ts';
 import type { ChartedHome, CrowdView } from './crowd-view.ts';
 import { labelWidth } from './place-labels.ts';
 import { toLog } from './ruler-scale.ts';

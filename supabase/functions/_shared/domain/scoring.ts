@@ -1,4 +1,5 @@
 import { bandOf, bandOfShare, errorBand, missesByAtMost, type BandLabel } from './error-bands.ts';
+import { errorPercent, type PriceRange } from './misses.ts';
 
 /** Raise it whenever a formula gives another number for the same guess: stored guesses keep the version they were scored by. */
 export const FORMULA_VERSION = 1;
@@ -31,12 +32,6 @@ export const RANGE_CONFIDENCE = 0.5;
 
 /** Absolute error gives nothing from a miss of so many minor units on (500,000.00), unless the game says otherwise. */
 export const DEFAULT_ABSOLUTE_LIMIT_MINOR = 50_000_000;
-
-/** A range that claims to hold the price, both ends included. Integer minor units of the price's currency. */
-export interface PriceRange {
-  readonly lowMinor: number;
-  readonly highMinor: number;
-}
 
 /** One amount in minor units, or a range. */
 export type PriceGuess = { readonly amountMinor: number } | PriceRange;
@@ -87,16 +82,6 @@ export function scoreGuess(input: ScoreInput): RoundScore {
     band,
     label: bandOf(band).label,
   };
-}
-
-/** |guess / price − 1| in percent with two decimals. */
-export function errorPercent(guessMinor: number, priceMinor: number): number {
-  return Math.round((Math.abs(guessMinor - priceMinor) / priceMinor) * 10_000) / 100;
-}
-
-/** The amount of a guess that the price is measured from: of a range the nearest within it. */
-export function nearestAmount({ lowMinor, highMinor }: PriceRange, priceMinor: number): number {
-  return Math.min(highMinor, Math.max(lowMinor, priceMinor));
 }
 
 /** The single amount that stands for a guess: the geometric middle of a range, in whole minor units. */

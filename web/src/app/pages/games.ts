@@ -111,7 +111,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   guesstimates: {
     screen: 'guesstimates',
-    texts: ['results', 'reveal', 'play', 'games'],
+    texts: ['details', 'results', 'reveal', 'play', 'games'],
     title: 'faces.guesstimates.pageTitle',
     description: 'faces.guesstimates.pageDescription',
     ...HIDDEN,

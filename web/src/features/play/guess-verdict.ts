@@ -1,6 +1,6 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import { bandOf, bandOfLabel, type BandKey } from '#domain/error-bands.ts';
-import { errorPercent, nearestAmount } from '#domain/scoring.ts';
+import { errorPercent, nearestAmount } from '#domain/misses.ts';
 import { formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';

@@ -2,7 +2,7 @@ import type { RunSummary } from '#wire/results.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { homeGroup } from '#domain/home-groups.ts';
 import { resultSentence, type GuessedHome, type ResultSentence } from '#domain/result-sentence.ts';
-import { nearestAmount } from '#domain/scoring.ts';
+import { nearestAmount } from '#domain/misses.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';
