@@ -1,4 +1,5 @@
--- The tiles of a result: what each home is called, looks like and made of the crowd; of open ones what their mode shows.
+-- The tiles of a result: what each home is called and looks like, and what the crowd said; of open ones what their
+-- mode shows.
 select plan(24);
 
 create temp table t as select tests.agency('poster-brand') as brand, tests.person('Ada') as ada;
@@ -57,15 +58,16 @@ select tests.sign_out();
 create function pg_temp.closer(amount bigint, bins jsonb, is_counted boolean default true, low bigint default null)
 returns numeric language sql as $$
   select private.closer_than(jsonb_populate_record(null::public.guesses, jsonb_build_object(
-    'amount_minor', case when low is null then amount end, 'low_minor', low, 'high_minor', case when low is not null
-      then amount end, 'log_error', ln(case when low is null then amount else sqrt(low::float8 * amount) end / 100000.0),
+    'amount_minor', case when low is null then amount end,
+    'low_minor', low, 'high_minor', case when low is not null then amount end,
+    'log_error', ln(case when low is null then amount else sqrt(low::float8 * amount) end / 100000.0),
     'is_counted', is_counted)),
     jsonb_build_object('median_minor', 100000, 'bins', bins,
       'count', (select sum((b ->> 'guesses')::integer) from jsonb_array_elements(bins) b)))
 $$;
 create temp table crowd as select '[{"from_minor": 80000, "to_minor": 80800, "guesses": 2},
-  {"from_minor": 109500, "to_minor": 110600, "guesses": 3}, {"from_minor": 140000, "to_minor": 141400, "guesses": 4}]'::jsonb
-    as bins;
+  {"from_minor": 109500, "to_minor": 110600, "guesses": 3},
+  {"from_minor": 140000, "to_minor": 141400, "guesses": 4}]'::jsonb as bins;
 select is(pg_temp.closer(110000, bins), 75.0, 'those on both sides who missed by more, of all others') from crowd;
 select is(pg_temp.closer(110000, bins, false), 66.7, 'a guess that does not count is not among the crowd') from crowd;
 select is(pg_temp.closer(110100, bins, true, 110000), 75.0, 'a range counts by its middle') from crowd;

@@ -120,7 +120,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   guess,
   results: resultsSummary,
   result: resultsSummary,
-  'results-older': { ...resultsSummary, texts: [...resultsSummary.texts, 'details'], layout: 'older' },
+  'results-older': resultsSummary,
   'results-share': {
     screen: 'results-share',
     texts: ['results', 'reveal', 'games'],

@@ -2,23 +2,16 @@ import type { RunSummary } from '#wire/results.ts';
 import { boardPath } from '#domain/game-paths.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { practiceText } from './practice-text.ts';
+import type { SayPractice } from './load-practice.ts';
 
 /** The run's place among everybody, in a sentence. */
-export function placeText({
-  game,
-  rank,
-  players,
-  percentile,
-  ranked,
-  practiceReason,
-  status,
-}: Pick<
-  RunSummary,
-  'game' | 'rank' | 'players' | 'percentile' | 'ranked' | 'practiceReason' | 'status'
->): string {
+export function placeText(
+  run: Pick<RunSummary, 'game' | 'rank' | 'players' | 'percentile' | 'practiceReason' | 'status'>,
+  sayPractice: SayPractice,
+): string {
+  const { game, rank, players, percentile, status } = run;
   if (status === 'active') return t('results.unfinished');
-  if (!ranked) return practiceText({ practiceReason });
+  if (sayPractice) return sayPractice(run);
   if (rank === null || players === null) return t('results.unranked');
   if (players === 1) return t(boardPath(game) ? 'results.first' : 'results.firstPlain');
   const ahead = Math.round(percentile ?? 0);

@@ -30,7 +30,14 @@ const example: RunSummary = {
 
 function show(run: RunSummary) {
   const router = createMemoryRouter([
-    { path: '/', element: <ResultsPoster run={run}>what to do</ResultsPoster> },
+    {
+      path: '/',
+      element: (
+        <ResultsPoster run={run} sayPractice={null}>
+          what to do
+        </ResultsPoster>
+      ),
+    },
   ]);
   render(<RouterProvider router={router} />);
 }

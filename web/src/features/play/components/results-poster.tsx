@@ -6,6 +6,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { countUp } from '../count-up.ts';
+import type { SayPractice } from '../load-practice.ts';
 import { placeText } from '../place-text.ts';
 import { sentenceOf } from '../result-sentence-text.ts';
 import { PosterTiles } from './poster-tiles.tsx';
@@ -13,12 +14,13 @@ import '../results-poster.css';
 
 interface ResultsPosterProps {
   readonly run: RunSummary;
+  readonly sayPractice: SayPractice;
   /** what to do with it: share, and the way on */
   readonly children: ReactNode;
 }
 
 /** How a run went, on one screen: its homes, the share of the points, what a friend would repeat, the place. */
-export function ResultsPoster({ run, children }: ResultsPosterProps) {
+export function ResultsPoster({ run, sayPractice, children }: ResultsPosterProps) {
   const sentence = sentenceOf(run);
   return (
     <section className="poster">
@@ -29,7 +31,7 @@ export function ResultsPoster({ run, children }: ResultsPosterProps) {
       <PosterTiles run={run} />
       <div className="poster-told">
         {sentence ? <p className="poster-sentence ui-display">{sentence}</p> : null}
-        <p>{placeText(run)}</p>
+        <p>{placeText(run, sayPractice)}</p>
         {children}
       </div>
       <Rating run={run} />

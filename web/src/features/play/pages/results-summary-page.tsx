@@ -25,7 +25,7 @@ import { ResultsPoster } from '../components/results-poster.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { nextRound } from '#kit/games/run-path.ts';
-import { loadPractice } from '../practice-text.ts';
+import { loadPractice, type SayPractice } from '../load-practice.ts';
 import { readGuesstimates, readSummary } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
@@ -40,6 +40,7 @@ const Challenge = lazy(() =>
 
 interface SummaryData {
   readonly run: RunSummary;
+  readonly sayPractice: SayPractice;
   /** where each home has results of its own: which one, and everybody's guesses on it */
   readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
   /** the earlier layout, at its own address: few ask for it, and it comes with its figures */
@@ -58,20 +59,20 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
       readSummary(sessionId),
       sortNewGames(readBrandGames().catch(() => [])),
     ]);
-    await loadPractice(run);
+    const sayPractice = await loadPractice(run);
     if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
     const gameListingId = params.listingInGameUuid;
     const item = gameListingId
       ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
       : null;
     const Older = request.url.includes('/results_older/')
-      ? (await import('../components/older-results.tsx')).OlderResults
+      ? (await withTexts(['details'], () => import('../components/older-results.tsx'))).OlderResults
       : null;
     const isOther = (game: Game) => game.id !== run.game.id;
     // Somebody without the code would stand before a locked door.
     const newGame = fresh.find((game) => isOther(game) && game.isOpen && !game.needsCode);
     const others = [...fresh, ...begun].filter((game) => isOther(game) && game !== newGame).slice(0, 3);
-    return { run, item, Older, newGame, others, page: { values: { game: run.game.title } } };
+    return { run, sayPractice, item, Older, newGame, others, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
@@ -80,7 +81,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** How the run went, where it stands, and what to do next. */
 export function Component() {
-  const { run, item, Older, newGame, others } = useLoaderData<SummaryData>();
+  const { run, sayPractice, item, Older, newGame, others } = useLoaderData<SummaryData>();
   const session = useSession();
   if (item) return <ItemResult run={run} {...item} />;
   const { family, slug } = run.game;
@@ -88,11 +89,11 @@ export function Component() {
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
   const sharePath = resultsPath(family, here, 'results-share');
   const shareUrl = new URL(sharePath, window.location.origin).href;
-  if (Older) return <Older run={run} sharePath={sharePath} />;
+  if (Older) return <Older run={run} sayPractice={sayPractice} sharePath={sharePath} />;
   const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
   return (
     <div className="page results">
-      <ResultsPoster run={run}>
+      <ResultsPoster run={run} sayPractice={sayPractice}>
         <ResultsActions run={run} newGame={newGame} shareUrl={shareUrl} next={next} />
       </ResultsPoster>
       <div className="results-next">
