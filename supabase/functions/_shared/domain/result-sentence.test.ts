@@ -86,7 +86,7 @@ describe('resultSentence()', () => {
   });
 
   test('nearAndFar: next to the price on one home and nowhere near on another', () => {
-    expect(resultSentence(homes(-4, 90, 12))).toEqual({ key: 'nearAndFar', near: 4, far: 90 });
+    expect(resultSentence(homes(-4, 90, 12))).toEqual({ key: 'nearAndFar', far: 90 });
     expect(SENTENCE_RULES.nearAndFar(homes(-6, 90))).toBeNull();
     expect(SENTENCE_RULES.nearAndFar(homes(-4, 49))).toBeNull();
   });

@@ -26,7 +26,7 @@ export type ResultSentence =
     }
   | { readonly key: 'closerOnOne'; readonly percent: number; readonly position: number }
   | { readonly key: 'alwaysHigh' | 'alwaysLow'; readonly percent: number }
-  | { readonly key: 'nearAndFar'; readonly near: number; readonly far: number }
+  | { readonly key: 'nearAndFar'; readonly far: number }
   | { readonly key: 'bestHome'; readonly percent: number; readonly position: number }
   | {
       readonly key: 'someClose';
@@ -90,7 +90,7 @@ export const SENTENCE_RULES = {
   },
   nearAndFar: (homes) => {
     const [near, far] = [Math.min(...homes.map(size)), Math.max(...homes.map(size))];
-    return near <= SPOT_ON && far >= 50 ? { key: 'nearAndFar', near, far } : null;
+    return near <= SPOT_ON && far >= 50 ? { key: 'nearAndFar', far } : null;
   },
   bestHome: (homes) => {
     const best = homes.find((home) => size(home) === Math.min(...homes.map(size)));

@@ -51,7 +51,7 @@ function write(found: ResultSentence, currency: string): string {
         percent: formatPercent(found.percent),
       });
     case 'nearAndFar':
-      return t('sentence.nearAndFar', { near: formatPercent(found.near), far: formatPercent(found.far) });
+      return t('sentence.nearAndFar', { far: formatPercent(found.far) });
     case 'allSpotOn':
       return t('sentence.allSpotOn', {
         homes: formatNumber(found.homes),
