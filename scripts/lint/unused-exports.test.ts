@@ -9,7 +9,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}crowd-bins.ts binBounds`]: 'the load test bounds the database’s median by it',
   [`${DOMAIN}crowd-bins.ts quantilesFromBins`]: 'SQL is held to it',
   [`${DOMAIN}hints.ts hintMultiplier`]: 'SQL is held to it',
-  [`${DOMAIN}rating.ts ratingOf`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',

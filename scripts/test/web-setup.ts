@@ -13,6 +13,12 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 HTMLElement.prototype.setPointerCapture = () => undefined;
+// Nothing has a size here, so nothing changes its own.
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 /** A stray console warning fails the test: React's warnings are bugs that have not hurt yet. */
 beforeEach(() => {

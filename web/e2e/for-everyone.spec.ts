@@ -69,8 +69,8 @@ test('a run is heard in the order in which it is thought: the home, its photos, 
   expectOrder(await heard(page), [
     /heading .* \[level=1\]/,
     /heading "The price is £.*of 1,000 points\." \[level=2\]/,
-    /term: You/,
-    /term: (Asking|Sold)/,
+    /listitem: You £/,
+    /listitem: Price £/,
     /link "Next home"/,
     /button "Verify it"/,
   ]);
@@ -78,8 +78,9 @@ test('a run is heard in the order in which it is thought: the home, its photos, 
   await playOn(page, ['400k', '400k', '400k', '400k']);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expectOrder(await heard(page), [
-    /of 5,000 points/,
-    /heading "(Expert|Advanced|Intermediate|Beginner|Novice)" \[level=1\]/,
+    /heading "\d+% [\d,]+ of 5,000 points" \[level=1\]/,
+    /link ".*: (Spot on|Excellent|Close|Fair|Far off|Way off), [\d,]+ points"/,
+    /button "Share"/,
     /link "Leaderboard"/,
     /heading "Home by home" \[level=2\]/,
     /link "Home 1"/,
@@ -134,23 +135,28 @@ for (const colours of ['forced', 'none'] as const)
     }
     await startRun(page);
     await guess(page, '400k');
-    const marks = page.locator('.ui-reveal-legend [data-kind]');
-    // The crowd joins them from five guesses on; every mark that is there has a word and a shape of its own.
-    const shapes = await marks.locator('dt').evaluateAll((terms) =>
-      terms.map((term) => {
-        const { clipPath, borderRadius, backgroundColor } = getComputedStyle(term, '::before');
-        const isFilled = backgroundColor !== 'rgba(0, 0, 0, 0)';
-        return { word: (term as HTMLElement).innerText, shape: `${clipPath} ${borderRadius}`, isFilled };
+    const marks = page.locator('.ui-crowd-labels li');
+    // The crowd joins them from five guesses on; every mark that is there has a word of its own, and none hides another.
+    const words = await marks.allInnerTexts();
+    expect(words.slice(0, 2)).toEqual([expect.stringMatching(/^You £/), expect.stringMatching(/^Price £/)]);
+    const boxes = await marks.locator('span').evaluateAll((names) =>
+      names.map((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return { left, right, top, bottom, isWhole: name.scrollWidth <= name.clientWidth };
       }),
     );
-    expect(shapes.slice(0, 2).map(({ word }) => word)).toEqual([
-      'You',
-      expect.stringMatching(/^(Asking price|Sold for)/),
-    ]);
-    expect(new Set(shapes.map(({ shape }) => shape)).size).toBe(shapes.length);
-    expect(shapes.every(({ isFilled }) => isFilled)).toBe(true);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.isWhole).toBe(true);
+      for (const other of boxes.slice(index + 1))
+        expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true);
+    }
     // On the ruler itself each is there, in a shape and a colour that stand off the page.
-    for (const mark of ['.ui-reveal-guess', '.ui-reveal-mark']) {
+    for (const mark of ['.ui-crowd-guess', '.ui-crowd-price']) {
       const drawn = await page.locator(mark).evaluate((element) => {
         const { backgroundColor, borderInlineStartColor } = getComputedStyle(element);
         const paper = getComputedStyle(element.closest('.ui-tape') ?? document.body).backgroundColor;

@@ -11,7 +11,7 @@ test('a guest plays five homes to the leaderboard', async ({ page }) => {
   await expect(page.getByText('Verified')).toBeVisible();
   await onward(page).click();
   await playByHand(page, ['300k', '£520,000', '1.2m', '275000']);
-  await expect(page.getByRole('img', { name: /of 5,000 points/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /of 5,000 points/ })).toBeVisible();
   await expect(page.getByRole('list').filter({ hasText: 'Home 5' }).getByRole('listitem')).toHaveCount(
     ROUNDS,
   );

@@ -34,7 +34,11 @@ test('a player hands a result on in every way, and others see squares and no pri
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playARun(page, 'Sharer');
-  const said = page.locator('.share-said');
+  const said = page.locator('.share-box .share-said');
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Copied. Paste it wherever your friends are.')).toBeVisible();
+  expect(await clipboard(page)).toMatch(/(🟩|🟢|🟨|🟠|🟥|⬛){5}\nhttp/u);
 
   await page.getByRole('button', { name: 'Copy as squares' }).click();
   await expect(said).toHaveText('Copied as squares.');
@@ -103,7 +107,7 @@ test('where the browser does not let us copy, the text is there to be taken by h
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   });
   await page.getByRole('button', { name: 'Copy as words' }).click();
-  await expect(page.locator('.share-said')).toContainText('The text is selected below');
+  await expect(page.locator('.share-box .share-said')).toContainText('The text is selected below');
   const field = page.getByRole('textbox', { name: 'Copy this text' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/Home 5: /);
@@ -114,7 +118,7 @@ test('where the browser does not let us copy, the text is there to be taken by h
 
   await page.route('**/functions/v1/share-image*', (route) => route.abort());
   await page.getByRole('button', { name: 'Download the image' }).click();
-  await expect(page.locator('.share-said')).toContainText('The image did not come.');
+  await expect(page.locator('.share-box .share-said')).toContainText('The image did not come.');
   await expect(page.getByRole('link', { name: 'Open the image' })).toBeVisible();
 });
 
@@ -125,8 +129,9 @@ test('prices are shared only while the player wants it, and cost the viewer thei
 }) => {
   const results = await playARun(page, 'Open');
   await page.getByRole('link', { name: 'Every price and what the crowd said' }).click();
-  await page.getByText('Why this price').first().click();
   await expect(page.getByText('The homes of this run that are most like it:').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify all prices' }).click();
+  await expect(page.getByText(/^Verified: .* all 5 prices/)).toBeVisible();
   await page.getByRole('button', { name: 'Share with prices' }).click();
   await expect(page.getByText('Anybody with the link can see every price')).toBeVisible();
   const shared = results.replace('/results/', '/shareable_detailed_results/');

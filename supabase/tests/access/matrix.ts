@@ -324,6 +324,7 @@ export const functions: Record<string, Callers> = {
   // Inside the database only.
   'private.act_as': 'nobody',
   'private.ban_source': 'nobody',
+  'private.band_of_share': 'nobody',
   'private.band_points': 'nobody',
   'private.blurred_point': 'nobody',
   'private.board_top': 'nobody',
@@ -340,6 +341,7 @@ export const functions: Record<string, Callers> = {
   'private.check_photos': 'nobody',
   'private.check_run_is_playable': 'nobody',
   'private.close_reports': 'nobody',
+  'private.closer_than': 'nobody',
   'private.commitment_of': 'nobody',
   'private.count_comments': 'nobody',
   'private.count_in_crowd': 'nobody',
@@ -390,6 +392,7 @@ export const functions: Record<string, Callers> = {
   'private.hold_photo_uploads': 'nobody',
   'private.hold_showcases_to_agency_staff': 'nobody',
   'private.is_left_in_peace': 'nobody',
+  'private.played_homes': 'nobody',
   'private.take_agency_version': 'nobody',
   'private.use_up_photo_folder': 'nobody',
   'private.is_open': 'nobody',

@@ -8,7 +8,7 @@ import {
   REPORT_NOTE_LENGTH,
   REPORT_REASONS,
 } from '../../functions/_shared/domain/comment-rules.ts';
-import { ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
+import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
@@ -91,6 +91,13 @@ describe('rules', () => {
 });
 
 describe('shared results', () => {
+  it('shares of the points fall into the same bands', async () => {
+    const shares = ERROR_BANDS.flatMap(({ fromShare }) => [fromShare, fromShare + 0.001, fromShare - 0.001]);
+    const rows = await sql<{ band: number }[]>`
+      select private.band_of_share(s) as band from unnest(${shares}::double precision[]) with ordinality as u (s, place) order by place`;
+    expect(rows.map(({ band }) => band)).toEqual(shares.map(bandOfShare));
+  });
+
   it('points that stand for a square', async () => {
     const rows = await sql<{ formula: Formula; difficulty: Difficulty; band: number; points: number }[]>`
       select f.formula, d.difficulty, b.band, private.band_points(f.formula, d.difficulty, b.band) as points

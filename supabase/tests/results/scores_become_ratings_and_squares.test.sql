@@ -1,5 +1,5 @@
 -- Ratings, shared bands, streaks, shares and explanations: each limit from both sides.
-select plan(22);
+select plan(23);
 
 select is((select array_agg(private.rating_of(score, 1000, 'log_ratio') order by score desc)
   from unnest('{750,749,600,599,400,399,250,249}'::integer[]) score),
@@ -8,6 +8,9 @@ select is((select array_agg(private.rating_of(score, 100, 'classic_bands') order
   from unnest('{90,89,70,69,50,49,30,29}'::integer[]) score),
   '{expert,advanced,advanced,intermediate,intermediate,beginner,beginner,novice}',
     'higher ones where points come in bands');
+select is((select array_agg(private.band_of_share(share) order by share desc)
+  from unnest('{0.95,0.949,0.9,0.899,0.8,0.799,0.65,0.649,0.5,0.499,0}'::double precision[]) share),
+  '{0,1,1,2,2,3,3,4,4,5,5}', 'points become bands');
 
 create temp table t as select tests.agency('square-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;

@@ -1,7 +1,9 @@
 import type account from '#locales/account/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
+import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
+import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
@@ -15,6 +17,7 @@ import type metaTest from '#locales/meta-test/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type play from '#locales/play/en.json';
+import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rules from '#locales/rules/en.json';
@@ -28,7 +31,9 @@ export const TEXT_AREAS = [
   'account',
   'board',
   'build',
+  'challenge',
   'content',
+  'details',
   'errors',
   'find',
   'forms',
@@ -42,6 +47,7 @@ export const TEXT_AREAS = [
   'offline',
   'own',
   'play',
+  'practice',
   'results',
   'reveal',
   'rules',
@@ -57,7 +63,9 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export type AreaTexts = typeof account &
   typeof board &
   typeof build &
+  typeof challenge &
   typeof content &
+  typeof details &
   typeof errors &
   typeof find &
   typeof forms &
@@ -71,6 +79,7 @@ export type AreaTexts = typeof account &
   typeof offline &
   typeof own &
   typeof play &
+  typeof practice &
   typeof results &
   typeof reveal &
   typeof rules &

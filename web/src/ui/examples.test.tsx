@@ -10,6 +10,9 @@ const components = import.meta.glob('./*.tsx');
 const SHOWN_BY: Readonly<Record<string, string>> = {
   cluster: 'layout',
   container: 'layout',
+  'crowd-labels': 'guess-distribution',
+  'crowd-marks': 'guess-distribution',
+  'crowd-ruler': 'guess-distribution',
   stack: 'layout',
   field: 'text-field',
   'guess-field': 'ruler',
@@ -20,7 +23,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'photo-strip': 'photo-gallery',
   'strip-buttons': 'photo-gallery',
   'strip-photo': 'photo-gallery',
-  'reveal-ruler': 'reveal',
   'ruler-fields': 'ruler',
   'ruler-spread': 'ruler',
   'ruler-stage': 'ruler',

@@ -23,8 +23,7 @@ const outcome: RevealProps = {
   labels: {
     summary: 'It sold for £467,500. You guessed £440,000 and score 785 points.',
     price: 'Sold for, in March 2023',
-    guess: 'You',
-    crowd: 'Everybody (sample)',
+    marks: { guess: 'You', price: 'Price', crowd: 'Everybody (sample)' },
     score: '785 of 1,000 points',
     points: 'of 1,000',
     verdict: 'Close: 6\u00a0% under',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { RevealRuler, type CrowdSpread } from './reveal-ruler.tsx';
+import { CrowdRuler, type CrowdRulerProps } from './crowd-ruler.tsx';
+import type { CrowdSpread } from './crowd-view.ts';
 import { ScoreRing } from './score-ring.tsx';
 import { TurningPrice } from './turning-price.tsx';
 import './reveal.css';
@@ -28,15 +29,13 @@ export interface RevealProps {
     readonly summary: string;
     /** above the price, e.g. "Sold for, in March 2023" */
     readonly price: string;
-    readonly guess: string;
-    readonly crowd: string;
+    /** what the marks on the ruler are called */
+    readonly marks: CrowdRulerProps['labels'];
     /** e.g. "840 of 1,000 points" */
     readonly score: string;
     readonly points: string;
     /** the label word and the distance, e.g. "Excellent, 6 % over" */
     readonly verdict: ReactNode;
-    /** the distance alone, e.g. "6 % over"; named on the tape where there is room */
-    readonly distance?: string;
     /** how the score came about, e.g. "547 × 0.7 for a hint" */
     readonly sum?: string;
     readonly skip: string;
@@ -110,14 +109,15 @@ export function Reveal({
         </div>
       </div>
       {labels.sum ? <p className="ui-reveal-sum muted">{labels.sum}</p> : null}
-      <RevealRuler
+      <CrowdRuler
         priceMinor={priceMinor}
         guess={guess}
         crowd={crowd}
         currency={currency}
         locale={locale}
         isPlaying={isPlaying}
-        labels={labels}
+        rows={guess ? 3 : 2}
+        labels={labels.marks}
       />
       {isPlaying ? (
         <button type="button" className="ui-reveal-skip">

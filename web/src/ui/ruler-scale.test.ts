@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromLog, snapAmount, stepAt, ticksBetween, toLog } from './ruler-scale.ts';
+import { fromLog, snapAmount, stepAt, toLog } from './ruler-scale.ts';
 
 const amounts = fc.integer({ min: 100_000, max: 50_000_000_000 });
 
@@ -30,14 +30,5 @@ describe('snapAmount()', () => {
 describe('toLog()', () => {
   it('toLog() and fromLog() undo each other', () => {
     fc.assert(fc.property(amounts, (amount) => Math.abs(fromLog(toLog(amount)) / amount - 1) < 1e-9));
-  });
-});
-
-describe('ticksBetween()', () => {
-  it('ticksBetween() numbers 1, 2, 3 and 5 of every decade and draws each line once', () => {
-    const ticks = ticksBetween(7, 7.9);
-    const numbered = ticks.filter(({ rank }) => rank === 1).map(({ amountMinor }) => amountMinor / 1e7);
-    expect(numbered).toEqual([1, 2, 3, 5]);
-    expect(new Set(ticks.map(({ amountMinor }) => amountMinor)).size).toBe(ticks.length);
   });
 });

@@ -1,18 +1,23 @@
 import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { formatMark } from '#domain/format-money.ts';
-import { ticksBetween, toLog } from './ruler-scale.ts';
+import { toLog } from './ruler-scale.ts';
+import { numberTicks } from './ruler-ticks.ts';
 import './ruler-tape.css';
 
-export interface RulerTapeProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface RulerTapeProps extends Omit<ComponentProps<'div'>, 'children' | 'className'> {
   /** decimal logarithm of the amount (minor units) in the middle */
   readonly center: number;
   /** how many powers of ten are in view */
   readonly decades: number;
+  /** how wide it is in em of its numbers; a narrow phone's, unless it is said */
+  readonly room?: number;
   readonly currency: string;
   readonly locale: string;
   /** marks; `tapePlace` puts them where they belong */
   readonly children?: ReactNode;
 }
+
+const NARROW_EM = 21.5;
 
 /** Style of something at an amount on the tape; it moves along when the tape does. */
 export function tapePlace(amountMinor: number): CSSProperties {
@@ -23,10 +28,10 @@ export function tapePlace(amountMinor: number): CSSProperties {
 export function RulerTape({
   center,
   decades,
+  room = NARROW_EM,
   currency,
   locale,
   children,
-  className = '',
   ...rest
 }: RulerTapeProps) {
   // Half a decade to spare on both sides: the lines are made anew only every so often while the tape is dragged.
@@ -34,16 +39,18 @@ export function RulerTape({
   const to = Math.ceil((center + decades / 2) * 2 + 1) / 2;
   const ticks = useMemo(
     () =>
-      ticksBetween(from, to).map(({ amountMinor, rank }) => (
-        <i key={amountMinor} data-rank={rank} style={tapePlace(amountMinor)}>
-          {rank < 3 ? <span>{formatMark(amountMinor, currency, locale)}</span> : null}
-        </i>
-      )),
-    [from, to, currency, locale],
+      numberTicks(from, to, room / decades, (minor) => formatMark(minor, currency, locale)).map(
+        ({ amountMinor, text }) => (
+          <i key={amountMinor} data-numbered={text && ''} style={tapePlace(amountMinor)}>
+            {text ? <span>{text}</span> : null}
+          </i>
+        ),
+      ),
+    [from, to, decades, room, currency, locale],
   );
   const view = { '--center': center, '--decades': decades } as CSSProperties;
   return (
-    <div {...rest} className={`ui-tape ${className}`} style={view} data-sparse={decades > 1.6 || undefined}>
+    <div {...rest} className="ui-tape" style={view} data-sparse={decades > 1.6 || undefined}>
       <div className="ui-tape-ticks" aria-hidden="true">
         {ticks}
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ERROR_BANDS } from './error-bands.ts';
 import { hintMultiplier } from './hints.ts';
-import { percentileOf, ratingOf } from './rating.ts';
+import { nextRating, percentileOf, ratingOf } from './rating.ts';
 import {
   CLASSIC_BANDS,
   DIFFICULTIES,
@@ -148,6 +148,47 @@ describe('scoreGuess() of a range', () => {
     }
   });
 
+  test('has the word of its points, whatever its middle', () => {
+    const price = 40_000_000;
+    const of = (low: number, high: number) =>
+      scoreGuess({
+        formula: 'log_ratio',
+        difficulty: 'normal',
+        guess: { lowMinor: price * low, highMinor: price * high },
+        priceMinor: price,
+      });
+    expect(of(0.98, 1.02)).toMatchObject({ score: 990, label: 'spot on' });
+    expect(of(0.95, 1.3)).toMatchObject({ score: 922, label: 'excellent' });
+    // The middle is 73 % over, the price within: far off by its middle, fair by what it earned.
+    expect(of(1, 3)).toMatchObject({ score: 725, label: 'fair', errorPercent: 73.21 });
+  });
+
+  test('never has a better word for fewer points, with or without hints', () => {
+    const edges = fc.tuple(amount, amount).map(([one, other]) => ({
+      lowMinor: Math.min(one, other),
+      highMinor: Math.max(one, other),
+    }));
+    fc.assert(
+      fc.property(edges, edges, amount, difficulty, (one, other, priceMinor, level) => {
+        const scored = [one, other].map((guess) =>
+          scoreGuess({ formula: 'log_ratio', difficulty: level, guess, priceMinor }),
+        );
+        const [worse, better] = scored.sort((first, second) => first.score - second.score);
+        if (worse?.score !== better?.score) expect(better?.band).toBeLessThanOrEqual(worse?.band ?? 0);
+        const withHint = scoreGuess({
+          formula: 'log_ratio',
+          difficulty: level,
+          guess: one,
+          priceMinor,
+          multiplier: 0.7,
+        });
+        expect(withHint.label).toBe(
+          scoreGuess({ formula: 'log_ratio', difficulty: level, guess: one, priceMinor }).label,
+        );
+      }),
+    );
+  });
+
   test('takes the geometric middle of a range for the error', () => {
     expect(pointOf({ lowMinor: 100_000, highMinor: 400_000 })).toBe(200_000);
   });
@@ -167,6 +208,22 @@ test.each([
   ['classic_bands', 0.29, 'novice'],
 ] as const)('ratingOf() %s at %d is %s', (key, share, rating) => {
   expect(ratingOf(share * 5000, 5000, key)).toBe(rating);
+});
+
+test('nextRating() says just as many points as are missing, and nothing to experts', () => {
+  expect(nextRating(1117, 5000, 'log_ratio')).toEqual({ rating: 'beginner', points: 133 });
+  expect(nextRating(2999, 5000, 'log_ratio')).toEqual({ rating: 'advanced', points: 1 });
+  expect(nextRating(349, 500, 'classic_bands')).toEqual({ rating: 'advanced', points: 1 });
+  expect(nextRating(3750, 5000, 'log_ratio')).toBeNull();
+  expect(nextRating(0, 0, 'log_ratio')).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5000 }), formula, (total, key) => {
+      const next = nextRating(total, 5000, key);
+      if (!next) return;
+      expect(ratingOf(total + next.points, 5000, key)).toBe(next.rating);
+      expect(ratingOf(total + next.points - 1, 5000, key)).not.toBe(next.rating);
+    }),
+  );
 });
 
 test('percentileOf() runs from 0 to 100, and is 100 alone', () => {

@@ -1,4 +1,5 @@
-import { bandOf, errorBand, missesByAtMost, type BandLabel } from './error-bands.ts';
+import { bandOf, bandOfShare, errorBand, missesByAtMost, type BandLabel } from './error-bands.ts';
+import { errorPercent, type PriceRange } from './misses.ts';
 
 /** Raise it whenever a formula gives another number for the same guess: stored guesses keep the version they were scored by. */
 export const FORMULA_VERSION = 1;
@@ -32,12 +33,6 @@ export const RANGE_CONFIDENCE = 0.5;
 /** Absolute error gives nothing from a miss of so many minor units on (500,000.00), unless the game says otherwise. */
 export const DEFAULT_ABSOLUTE_LIMIT_MINOR = 50_000_000;
 
-/** A range that claims to hold the price, both ends included. Integer minor units of the price's currency. */
-export interface PriceRange {
-  readonly lowMinor: number;
-  readonly highMinor: number;
-}
-
 /** One amount in minor units, or a range. */
 export type PriceGuess = { readonly amountMinor: number } | PriceRange;
 
@@ -58,7 +53,7 @@ export interface RoundScore {
   readonly logError: number;
   /** |guess / price − 1| · 100, two decimals. */
   readonly errorPercent: number;
-  /** Number of the error band, 0 (best) to 5. */
+  /** Number of the error band, 0 (best) to 5; hints leave it as it is. */
   readonly band: number;
   readonly label: BandLabel;
 }
@@ -70,13 +65,15 @@ export function maxRoundScore(formula: Formula): number {
 
 /**
  * Scores one guess. A single amount earns by the game's formula; a range earns by its interval score, whatever the
- * formula, and counts for band and error by its geometric middle.
+ * formula: its band follows from the same points, since a middle says nothing of a width. Its error is its geometric
+ * middle's.
  */
 export function scoreGuess(input: ScoreInput): RoundScore {
   const { formula, guess, priceMinor } = input;
   const pointMinor = pointOf(guess);
-  const points = maxRoundScore(formula) * share(input, pointMinor) * (input.multiplier ?? 1);
-  const band = errorBand(pointMinor, priceMinor);
+  const earned = share(input, pointMinor);
+  const points = maxRoundScore(formula) * earned * (input.multiplier ?? 1);
+  const band = 'lowMinor' in guess ? bandOfShare(earned) : errorBand(pointMinor, priceMinor);
   return {
     // Ten decimals first: 1000 · 0.9 · 0.95 must not lose half a point to binary fractions.
     score: Math.round(Number(points.toFixed(10))),
@@ -85,11 +82,6 @@ export function scoreGuess(input: ScoreInput): RoundScore {
     band,
     label: bandOf(band).label,
   };
-}
-
-/** |guess / price − 1| in percent with two decimals. */
-export function errorPercent(guessMinor: number, priceMinor: number): number {
-  return Math.round((Math.abs(guessMinor - priceMinor) / priceMinor) * 10_000) / 100;
 }
 
 /** The single amount that stands for a guess: the geometric middle of a range, in whole minor units. */

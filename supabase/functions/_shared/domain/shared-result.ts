@@ -1,4 +1,4 @@
-import { ERROR_BANDS } from './error-bands.ts';
+import { bandOfShare } from './error-bands.ts';
 import { maxRoundScore, scoreGuess, STEEPNESS, type Difficulty, type Formula } from './scoring.ts';
 
 /** A guess as its player knows it. */
@@ -11,9 +11,6 @@ export interface SharedGuess {
   readonly isLate: boolean;
 }
 
-/** Shares of a full round from which the squares of an absolute error begin. */
-const POINT_SHARES = [0.95, 0.9, 0.8, 0.65, 0.5] as const;
-
 /** The miss, in percent of the price, that stands for each band: its middle. */
 const TYPICAL_MISSES = [2.5, 7.5, 15, 27.5, 42.5, 75] as const;
 
@@ -23,9 +20,7 @@ const TYPICAL_MISSES = [2.5, 7.5, 15, 27.5, 42.5, 75] as const;
  */
 export function sharedBand(guess: SharedGuess, formula: Formula): number | null {
   if (guess.band === null || formula !== 'absolute_error' || guess.isLate) return guess.band;
-  const share = guess.score / (maxRoundScore(formula) * guess.multiplier);
-  const place = POINT_SHARES.findIndex((from) => share >= from);
-  return place === -1 ? ERROR_BANDS.length - 1 : place;
+  return bandOfShare(guess.score / (maxRoundScore(formula) * guess.multiplier));
 }
 
 /** What guesses in the middle of a band earn: the mean of one above and one below the price. */

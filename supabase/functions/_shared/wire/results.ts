@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { RATINGS } from '../domain/rating.ts';
+import { FORMULAS } from '../domain/scoring.ts';
 import { SESSION_STATUSES } from '../domain/states.ts';
 import { crowd } from './crowds.ts';
 import { asGuest, id } from './fields.ts';
@@ -40,12 +41,29 @@ const standing = z.object({
   players: z.number().int().nullable(),
   percentile: z.number().nullable(),
   rating: z.enum(RATINGS),
+  formula: z.enum(FORMULAS),
   histogram: z.array(z.object({ from: z.number(), to: z.number(), players: z.number().int() })),
   histogramOwnBin: z.number().int(),
 });
 
 /** The run as others may see it comes along, so that only the server decides what that is. */
-export const runSummary = run.extend({ ...standing.shape, share: sharedRun });
+const runStanding = run.extend({ ...standing.shape, share: sharedRun });
+
+/** A home of a result: what it is called and looks like, and what the crowd said once the run has guessed it. */
+export const playedHome = z.object({
+  gameListingId: id,
+  title: z.string().nullable(),
+  photo: photo.nullable(),
+  /** null before the guess, and of a withdrawn home */
+  propertyType: z.string().nullable(),
+  crowdMedianMinor: z.number().nullable(),
+  /** of a hundred others, how many missed by more; null where they are too few */
+  closerThanPercent: z.number().nullable(),
+});
+export type PlayedHome = z.output<typeof playedHome>;
+
+/** `homes` stand in the order of the rounds. */
+export const runSummary = runStanding.extend({ homes: z.array(playedHome) });
 export type RunSummary = z.output<typeof runSummary>;
 
 /** What a price is compared with. Money in minor units. */
@@ -85,11 +103,12 @@ export const detailedRound = z.object({
   guess: submitGuessAnswer.nullable(),
   band: z.number().int().nullable(),
   crowd: crowd.nullable(),
+  closerThanPercent: z.number().nullable(),
   why: priceReasons.nullable(),
 });
 export type DetailedRound = z.output<typeof detailedRound>;
 
-export const detailedRun = runSummary.extend({ rounds: z.array(detailedRound) });
+export const detailedRun = runStanding.extend({ rounds: z.array(detailedRound) });
 export type DetailedRun = z.output<typeof detailedRun>;
 
 /** Somebody's shared prices, or the question whether the viewer wants to see them. */

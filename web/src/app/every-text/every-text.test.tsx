@@ -44,6 +44,7 @@ beforeAll(() => {
   speakLocale('en-GB', pseudoTexts(readAreaTexts('shell', 'en')));
   keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', (address: string, init: { readonly body: string }) => {
     const found = fakeAnswer(
       address.split(/\/rpc\/|\/functions\/v1\//)[1] ?? '',

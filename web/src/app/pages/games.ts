@@ -67,7 +67,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
-    texts: ['manage', 'forms', 'tables'],
+    texts: ['manage', 'forms', 'tables', 'results', 'reveal'],
     title: 'manage.page.guesses.title',
     description: 'manage.page.guesses.description',
     access: 'game-manager',
@@ -111,7 +111,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   guesstimates: {
     screen: 'guesstimates',
-    texts: ['results', 'reveal', 'play', 'games'],
+    texts: ['details', 'results', 'reveal', 'play', 'games'],
     title: 'faces.guesstimates.pageTitle',
     description: 'faces.guesstimates.pageDescription',
     ...HIDDEN,
@@ -120,7 +120,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   guess,
   results: resultsSummary,
   result: resultsSummary,
-  'results-older': { ...resultsSummary, layout: 'older' },
+  'results-older': resultsSummary,
   'results-share': {
     screen: 'results-share',
     texts: ['results', 'reveal', 'games'],
@@ -133,7 +133,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed': {
     screen: 'results-detailed',
-    texts: ['results', 'reveal', 'play', 'homes'],
+    texts: ['details', 'results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
@@ -141,7 +141,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   },
   'results-detailed-share': {
     screen: 'results-detailed-share',
-    texts: ['results', 'reveal', 'play', 'homes'],
+    texts: ['details', 'results', 'reveal', 'play', 'homes'],
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,

@@ -44,7 +44,5 @@ export interface PageRow {
   readonly family?: FamilyKey;
   /** the only values of the path's parameter; with another one there is nothing at the address */
   readonly values?: readonly string[];
-  /** the same page, laid out as it used to be */
-  readonly layout?: 'older';
   readonly lazy?: () => Promise<PageModule>;
 }

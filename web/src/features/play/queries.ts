@@ -1,5 +1,4 @@
 import { homeWord } from '#kit/homes/home-word.ts';
-import type { Crowd } from '#wire/crowds.ts';
 import type { GameHomes } from '#wire/homes.ts';
 import type { Round } from '#wire/rounds.ts';
 import { callRpc } from '#lib/api.ts';
@@ -24,15 +23,6 @@ function sayFeatures(round: Round): Round {
     ...round,
     facts: { ...round.facts, features: features.map((feature) => homeWord('feature', feature)) },
   };
-}
-
-/** What everybody guessed for a home that this run has guessed. */
-export function readCrowd(sessionId: string, gameListingId: string): Promise<Crowd> {
-  return callRpc('crowd_figures', {
-    sessionId: sessionId,
-    gameListingId: gameListingId,
-    ...guestArgs(),
-  });
 }
 
 /** The homes of a game, in order. */

@@ -1,3 +1,4 @@
+import type { Crowd } from '#wire/crowds.ts';
 import type { DetailedRun, Guesstimates, RunSummary, SharedDetails, SharedRun } from '#wire/results.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs } from '#lib/auth-session.ts';
@@ -25,4 +26,13 @@ export function readSharedDetails(sessionId: string): Promise<SharedDetails> {
 /** Refuses `not_allowed` before the viewer's own guess. */
 export function readGuesstimates(gameListingId: string): Promise<Guesstimates> {
   return callRpc('guesstimates', { gameListingId: gameListingId, ...guestArgs() });
+}
+
+/** What everybody guessed for a home that this run has guessed. */
+export function readCrowd(sessionId: string, gameListingId: string): Promise<Crowd> {
+  return callRpc('crowd_figures', {
+    sessionId: sessionId,
+    gameListingId: gameListingId,
+    ...guestArgs(),
+  });
 }

@@ -13,6 +13,7 @@ const standing = {
   players: 12,
   percentile: 80,
   rating: 'advanced' as const,
+  formula: 'log_ratio' as const,
   histogram: [
     { from: 0, to: 1000, players: 9 },
     { from: 1000, to: 2000, players: 3 },
@@ -42,7 +43,15 @@ const why: PriceReasons = {
     },
   ],
 };
-const detail = { title: 'Τρία δωμάτια', town: 'Αθήνα', photo, isWithdrawn: false, crowd, why };
+const detail = {
+  title: 'Τρία δωμάτια',
+  town: 'Αθήνα',
+  photo,
+  isWithdrawn: false,
+  crowd,
+  closerThanPercent: 71.4,
+  why,
+};
 const ended: Run = { ...run, status: 'finished', ranked: true, guessed: 2 };
 const sharedGame: SharedRun['game'] = {
   slug: game.slug,
@@ -64,9 +73,30 @@ const share: SharedRun = {
   survived: ended.survived,
   rounds: [0, 1, 2, 3, 4, 5, null].map((band, place) => ({ position: place + 1, band })),
 };
-const finished: RunSummary = { ...ended, ...standing, share };
+const ranked = { ...ended, ...standing, share };
+const finished: RunSummary = {
+  ...ranked,
+  homes: [
+    {
+      gameListingId: exampleId(11),
+      title: 'Τρία δωμάτια',
+      photo,
+      propertyType: 'flat',
+      crowdMedianMinor: 41_000_000,
+      closerThanPercent: 71.4,
+    },
+    {
+      gameListingId: exampleId(12),
+      title: null,
+      photo: null,
+      propertyType: null,
+      crowdMedianMinor: null,
+      closerThanPercent: null,
+    },
+  ],
+};
 const detailed: DetailedRun = {
-  ...finished,
+  ...ranked,
   rounds: [
     { ...detail, gameListingId: exampleId(11), position: 1, guess: answer, band: 2 },
     { ...detail, gameListingId: exampleId(12), position: 2, guess: null, band: null },

@@ -1,86 +1,50 @@
 import type { DetailedRound } from '#wire/results.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { formatNumber } from '#lib/format.ts';
-import { locale, plural, t } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Card } from '#ui/card.tsx';
-import { verdictOf } from '../guess-verdict.ts';
-import { crowdSpread } from '#kit/games/crowd-spread.ts';
 import { GameCover } from '#kit/games/game-cover.tsx';
-import { ProofCheck } from './proof-check.tsx';
+import { DetailedOutcome } from './detailed-outcome.tsx';
+import { VerifyAll } from './verify-all.tsx';
 import { WhyPrice } from './why-price.tsx';
+import '../results.css';
 
-/** Every home of a run with its price, the guess, the crowd and the proof. */
+/** Every home of a run on the ruler: the price, the guess and the crowd, and why it costs that; one check for all seals. */
 export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedRound[] }) {
   return (
-    <ol className="detailed-rounds">
-      {rounds.map((round) => (
-        <Card as="li" key={round.gameListingId} padding="none">
-          <GameCover photo={round.photo} sizes="(min-width: 48rem) 18rem, 100vw" isDecorative />
-          <div className="detailed-round">
-            <h2>
-              {round.isWithdrawn
-                ? t('results.withdrawn')
-                : (round.title ?? t('results.home', { position: round.position }))}
-            </h2>
-            {round.town ? <p className="muted">{round.town}</p> : null}
-            <Details round={round} />
-          </div>
-        </Card>
-      ))}
-    </ol>
+    <>
+      <ol className="detailed-rounds">
+        {rounds.map((round) => (
+          <Card as="li" key={round.gameListingId} padding="none">
+            <GameCover photo={round.photo} sizes="(min-width: 48rem) 22rem, 100vw" />
+            <div className="detailed-round">
+              <h2>
+                {round.isWithdrawn
+                  ? t('results.withdrawn')
+                  : (round.title ?? t('results.home', { position: round.position }))}
+              </h2>
+              {/* Many titles name the town already. */}
+              {round.town && !round.title?.includes(round.town) ? (
+                <p className="muted">{round.town}</p>
+              ) : null}
+              <Details round={round} />
+            </div>
+            <Why round={round} />
+          </Card>
+        ))}
+      </ol>
+      <VerifyAll rounds={rounds} />
+    </>
   );
 }
 
 /** A withdrawn home keeps its points and nothing else. */
 function Details({ round }: { readonly round: DetailedRound }) {
   if (!round.guess) return <p>{t('results.notGuessed')}</p>;
-  if (!round.isWithdrawn) return <Outcome round={round} answer={round.guess} />;
+  if (!round.isWithdrawn) return <DetailedOutcome round={round} answer={round.guess} />;
   return <p>{t('results.withdrawnPoints', { points: round.guess.guess.score ?? 0 })}</p>;
 }
 
-function Outcome({
-  round,
-  answer,
-}: {
-  readonly round: DetailedRound;
-  readonly answer: NonNullable<DetailedRound['guess']>;
-}) {
-  const { guess } = answer;
-  const money = (minor: number | null) =>
-    minor === null ? '—' : formatMoney(minor, guess.currency, locale());
-  const { crowd } = round;
-  const spread = crowdSpread(crowd);
-  const amount = guess.amountMinor ?? null;
-  const range =
-    guess.lowMinor != null && guess.highMinor != null
-      ? `${money(guess.lowMinor)} – ${money(guess.highMinor)}`
-      : money(amount);
-  return (
-    <>
-      <dl className="outcome">
-        <div>
-          <dt>{t('details.price')}</dt>
-          <dd className="ui-display">{money(guess.priceMinor)}</dd>
-        </div>
-        <div>
-          <dt>{t('details.guess')}</dt>
-          <dd>{range}</dd>
-        </div>
-        <div>
-          <dt>{t('details.crowd')}</dt>
-          <dd>{spread ? money(spread.medianMinor) : '—'}</dd>
-        </div>
-        <div>
-          <dt>{t('details.points')}</dt>
-          <dd>{formatNumber(guess.score ?? 0)}</dd>
-        </div>
-      </dl>
-      <p>{verdictOf(answer)}</p>
-      {spread ? null : <p className="muted">{plural('reveal.crowdFew', crowd?.count ?? 0)}</p>}
-      {guess.priceMinor === null ? null : (
-        <WhyPrice reasons={round.why} priceMinor={guess.priceMinor} currency={guess.currency} />
-      )}
-      <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={null} />
-    </>
-  );
+/** A price that is known is explained; one that is gone or still to come is not. */
+function Why({ round: { guess: answer, why, isWithdrawn } }: { readonly round: DetailedRound }) {
+  if (!answer || isWithdrawn || answer.guess.priceMinor === null) return null;
+  return <WhyPrice reasons={why} priceMinor={answer.guess.priceMinor} currency={answer.guess.currency} />;
 }

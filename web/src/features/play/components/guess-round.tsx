@@ -7,7 +7,6 @@ import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
-import { practiceText } from '../practice-text.ts';
 import { useGuess } from '../use-guess.ts';
 import { useRoundClock } from '../use-round-clock.ts';
 import { GuessDock } from './guess-dock.tsx';
@@ -26,10 +25,12 @@ interface GuessRoundProps {
   readonly run: Run;
   readonly round: Round;
   readonly receivedAt: number;
+  /** why the run is practice; undefined for a ranked one */
+  readonly practice: string | undefined;
 }
 
 /** One home: look, think, guess, and see what it was. */
-export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
+export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps) {
   const { phase, send, finish } = useGuess(round);
   const isOver = phase.is === 'revealed';
   const totals = isOver ? phase.answer.session : run;
@@ -65,7 +66,7 @@ export function GuessRound({ run, round, receivedAt }: GuessRoundProps) {
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
       >
-        {run.ranked ? null : isAlone ? t('guess.practice') : practiceText(run)}
+        {practice && isAlone ? t('guess.practice') : practice}
       </RunBar>
       {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
       <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos || isOver} />

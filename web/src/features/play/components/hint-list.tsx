@@ -7,7 +7,7 @@ import { errorSentence } from '#lib/error-text.ts';
 import { formatArea, perAreaUnit, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { revealHint } from '../mutations.ts';
+import { revealHint } from '../reveal-hint.ts';
 
 interface HintListProps {
   readonly round: Round;

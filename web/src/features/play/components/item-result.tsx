@@ -1,4 +1,5 @@
 import type { RunSummary, Guesstimates } from '#wire/results.ts';
+import { lazy, Suspense } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { bandOfLabel } from '#domain/error-bands.ts';
 import { itemPath, resultsPath, startPath } from '#domain/game-paths.ts';
@@ -11,10 +12,14 @@ import { ScoreRing } from '#ui/score-ring.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 import { itemShareText } from '../share-text.ts';
-import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { RunName } from '#kit/games/run-name.tsx';
 import { ShareBox } from './share-box.tsx';
 import '../more-screens.css';
+
+// The result of a whole run, on the same page, draws no chart of a home.
+const CrowdDistribution = lazy(() =>
+  import('#kit/games/crowd-distribution.tsx').then((module) => ({ default: module.CrowdDistribution })),
+);
 
 interface ItemResultProps {
   readonly run: RunSummary;
@@ -52,9 +57,9 @@ export function ItemResult({ run, gameListingId, found }: ItemResultProps) {
           <p className="muted">{run.game.title}</p>
           <h1>{title}</h1>
           <p className="lead">{answer ? outcome(answer) : t('results.notGuessed')}</p>
-          {found?.closerThanPercent == null ? null : (
-            <p>{t('faces.item.closer', { percent: formatPercent(found.closerThanPercent) })}</p>
-          )}
+          {found?.closerThanPercent ? (
+            <p>{t('faces.item.closer', { percent: formatPercent(Math.floor(found.closerThanPercent)) })}</p>
+          ) : null}
           {run.ranked ? null : <Badge>{t('run.practice')}</Badge>}
         </div>
       </header>
@@ -76,12 +81,14 @@ export function ItemResult({ run, gameListingId, found }: ItemResultProps) {
       </div>
       {found ? (
         <section className="results-section">
-          <CrowdDistribution
-            crowd={found.crowd}
-            price={found.price}
-            own={found.own}
-            currency={run.game.currency}
-          />
+          <Suspense fallback={<div className="item-crowd" aria-busy="true" />}>
+            <CrowdDistribution
+              crowd={found.crowd}
+              price={found.price}
+              own={found.own}
+              currency={run.game.currency}
+            />
+          </Suspense>
           {crowdPath ? (
             <TextLink as={Link} look="quiet" to={crowdPath}>
               {t('faces.guesstimates.see')}

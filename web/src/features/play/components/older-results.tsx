@@ -5,17 +5,24 @@ import { resultsPath, startPath } from '#domain/game-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { placeText } from './results-head.tsx';
+import type { SayPractice } from '../load-practice.ts';
+import { placeText } from '../place-text.ts';
+
+interface OlderResultsProps {
+  readonly run: RunSummary;
+  readonly sayPractice: SayPractice;
+  readonly sharePath: string;
+}
 
 /** The results in their earlier layout: one table and three links, from the same data. */
-export function OlderResults({ run, sharePath }: { readonly run: RunSummary; readonly sharePath: string }) {
+export function OlderResults({ run, sayPractice, sharePath }: OlderResultsProps) {
   const { family, slug } = run.game;
   return (
     <div className="page results" data-width="text">
       <header>
         <p className="muted">{run.game.title}</p>
         <h1>{t('reveal.score', { score: run.totalScore, max: run.maxScore })}</h1>
-        <p>{placeText(run)}</p>
+        <p>{placeText(run, sayPractice)}</p>
       </header>
       <div className="older-results">
         <table>

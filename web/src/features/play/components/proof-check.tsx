@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { commitmentOf } from '../verify-proof.ts';
+import { SealParts } from './seal-parts.tsx';
 
 type Outcome = 'unchecked' | 'same' | 'different' | 'impossible';
 
@@ -18,16 +19,12 @@ export function ProofCheck({ answer, gameListingId, sealed }: ProofCheckProps) {
   const [outcome, setOutcome] = useState<Outcome>('unchecked');
   const { guess, proof } = answer;
   if (!proof || guess.priceMinor === null) return null;
-  const { priceMinor } = guess;
+  const { priceMinor, currency } = guess;
+  const seal = { salt: proof.salt, gameListingId, priceMinor, currency };
 
   const check = async () => {
     try {
-      const computed = await commitmentOf({
-        salt: proof.salt,
-        gameListingId,
-        priceMinor,
-        currency: guess.currency,
-      });
+      const computed = await commitmentOf(seal);
       setOutcome(computed === (sealed ?? proof.commitment) ? 'same' : 'different');
     } catch {
       setOutcome('impossible');
@@ -44,14 +41,7 @@ export function ProofCheck({ answer, gameListingId, sealed }: ProofCheckProps) {
       ) : null}
       <details>
         <summary>{t('proof.details')}</summary>
-        <dl className="proof-parts">
-          <dt>{t('proof.salt')}</dt>
-          <dd>{proof.salt}</dd>
-          <dt>{t('proof.seal')}</dt>
-          <dd>{sealed ?? proof.commitment}</dd>
-          <dt>{t('proof.text')}</dt>
-          <dd>{`${proof.salt}:${gameListingId}:${String(priceMinor)}:${guess.currency}`}</dd>
-        </dl>
+        <SealParts seal={seal} commitment={sealed ?? proof.commitment} />
       </details>
     </div>
   );

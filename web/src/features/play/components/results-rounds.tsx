@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { itemPath } from '#domain/game-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { guessEnds } from '#kit/games/guess-ends.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 
@@ -35,9 +36,11 @@ export function ResultsRounds({ run }: { readonly run: Run }) {
 function outcome({ guess: answer, isWithdrawn }: Run['rounds'][number]): string {
   if (isWithdrawn) return t('results.withdrawn');
   if (!answer) return t('results.notGuessed');
-  const { amountMinor, priceMinor, currency } = answer.guess;
+  const { priceMinor, currency } = answer.guess;
   const verdict = verdictOf(answer);
-  if (priceMinor === null || amountMinor === null) return verdict;
+  const ends = guessEnds(answer.guess);
+  if (priceMinor === null || !ends) return verdict;
   const money = (minor: number) => formatMoney(minor, currency, locale());
-  return t('results.outcome', { verdict, guess: money(amountMinor), price: money(priceMinor) });
+  const guess = [...new Set([ends.lowMinor, ends.highMinor])].map(money).join(' – ');
+  return t('results.outcome', { verdict, guess, price: money(priceMinor) });
 }

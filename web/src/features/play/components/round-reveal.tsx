@@ -9,8 +9,10 @@ import { bandOfGuess, distanceOf, verdictOf } from '../guess-verdict.ts';
 import { bandTone } from '../band-tone.ts';
 import { useCue } from '../use-cue.ts';
 import { BandSign } from './band-sign.tsx';
-import { readCrowd } from '../queries.ts';
+import { readCrowd } from '../result-queries.ts';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
+import { besideText, markNames } from '#kit/games/crowd-texts.ts';
+import { guessEnds } from '#kit/games/guess-ends.ts';
 
 interface RoundRevealProps {
   readonly sessionId: string;
@@ -44,15 +46,14 @@ export function RoundReveal({
   useCue(isFresh, band);
   if (guess.priceMinor === null) return <p className="reveal-poll">{verdict}</p>;
   const money = (minor: number) => formatMoney(minor, guess.currency, locale());
-  const marks = guessMarks(guess);
+  const marks = guessEnds(guess);
+  const home = { priceMinor: guess.priceMinor, guess: marks, crowd: crowdSpread(crowd) };
   const score = guess.score ?? 0;
   const values = { price: money(guess.priceMinor), verdict, score, max: maxScore };
   return (
     <>
       <Reveal
-        priceMinor={guess.priceMinor}
-        guess={marks}
-        crowd={crowdSpread(crowd)}
+        {...home}
         score={hasPoints ? score : null}
         maxScore={maxScore}
         currency={guess.currency}
@@ -73,8 +74,7 @@ export function RoundReveal({
             guess.priceKind === 'sold' && guess.priceOn
               ? t('reveal.soldIn', { month: formatMonth(guess.priceOn) })
               : t(`reveal.${guess.priceKind}`),
-          guess: t('reveal.yourGuess'),
-          crowd: t('reveal.crowd'),
+          marks: { ...markNames(), ...(distance === null ? {} : { distance }) },
           score: t('reveal.score', { score, max: maxScore }),
           points: t('reveal.points'),
           verdict: (
@@ -83,12 +83,13 @@ export function RoundReveal({
               {verdict}
             </span>
           ),
-          ...(distance === null ? {} : { distance }),
           ...(hasPoints && hintShares.length > 0 ? { sum: sumText(score, hintShares) } : {}),
           skip: t('reveal.skip'),
         }}
       />
-      <p className="reveal-crowd muted">{crowd ? crowdText(crowd, money) : ' '}</p>
+      <p className="reveal-crowd muted">
+        {crowd ? crowdText(crowd, money) : ' '} {besideText(home, guess.currency)}
+      </p>
     </>
   );
 }
@@ -128,9 +129,4 @@ function crowdText(crowd: Crowd, money: (minor: number) => string): string {
     high: money(q3Minor),
     count: crowd.count,
   });
-}
-
-function guessMarks({ amountMinor, lowMinor, highMinor }: GuessAnswer['guess']) {
-  if (amountMinor !== null) return { lowMinor: amountMinor, highMinor: amountMinor };
-  return lowMinor != null && highMinor != null ? { lowMinor, highMinor } : null;
 }

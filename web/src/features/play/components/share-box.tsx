@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { t, type MessageKey } from '#lib/i18n.ts';
+import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { downloadFile } from '#kit/files/download-file.ts';
-import { ManualCopy } from '#kit/files/manual-copy.tsx';
+import { canSend, useShare } from '../use-share.ts';
+import { ShareSaid } from './share-said.tsx';
 
 interface ShareBoxProps {
   readonly url: string;
@@ -16,42 +17,22 @@ interface ShareBoxProps {
 
 /** Every way to hand a result on. Each says aloud that it worked; where it did not, the text is there to be taken by hand. */
 export function ShareBox({ url, text, words, image }: ShareBoxProps) {
-  const [said, setSaid] = useState<MessageKey | null>(null);
-  const [manual, setManual] = useState<string | null>(null);
+  const { said, say, manual, copy, send } = useShare();
   const [isFetching, setIsFetching] = useState(false);
-
-  const copy = async (what: string, done: MessageKey) => {
-    try {
-      await navigator.clipboard.writeText(what);
-      setManual(null);
-      setSaid(done);
-    } catch {
-      // No clipboard without https, and none where the browser was told so.
-      setManual(what);
-      setSaid('share.copyFailed');
-    }
-  };
-  const send = async () => {
-    try {
-      await navigator.share(text === url ? { url } : { text });
-      setSaid('share.sent');
-    } catch (thrown) {
-      // Closing the list of apps is no failure.
-      if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-      setManual(text);
-      setSaid('share.sendFailed');
-    }
-  };
   const download = async (file: NonNullable<ShareBoxProps['image']>) => {
     setIsFetching(true);
-    setSaid((await downloadFile(file.url, file.fileName)) ? 'share.downloaded' : 'share.downloadFailed');
+    say((await downloadFile(file.url, file.fileName)) ? 'share.downloaded' : 'share.downloadFailed');
     setIsFetching(false);
   };
 
   return (
     <div className="share-box">
       <div className="share-actions">
-        {'share' in navigator ? <Button onClick={() => void send()}>{t('share.send')}</Button> : null}
+        {canSend() ? (
+          <Button onClick={() => void send(text === url ? { url } : { text }, text)}>
+            {t('share.send')}
+          </Button>
+        ) : null}
         {text === url ? null : (
           <Button onClick={() => void copy(text, 'share.copiedText')}>{t('share.copyText')}</Button>
         )}
@@ -65,15 +46,12 @@ export function ShareBox({ url, text, words, image }: ShareBoxProps) {
           </Button>
         ) : null}
       </div>
-      <p className="share-said" role="status">
-        {said ? t(said) : null}
-      </p>
+      <ShareSaid said={said} manual={manual} />
       {said === 'share.downloadFailed' && image ? (
         <TextLink href={image.url} target="_blank" rel="noreferrer">
           {t('share.openImage')}
         </TextLink>
       ) : null}
-      {manual === null ? null : <ManualCopy text={manual} />}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
     t('hints.perM2', { price: money(Math.round(perAreaUnit(minor) / 100) * 100) });
   const { level, comparables } = reasons ?? { level: null, comparables: [] };
   return (
-    <details className="why-price">
-      <summary>{t('why.title')}</summary>
+    <section className="why-price">
+      <h3>{t('why.title')}</h3>
       {reasons?.pricePerM2Minor && reasons.floorAreaM2 ? (
         <p>
           {t('why.own', {
@@ -62,7 +62,7 @@ export function WhyPrice({ reasons, priceMinor, currency }: WhyPriceProps) {
         </>
       ) : null}
       {level || comparables.length > 0 ? null : <p>{t('why.nothing')}</p>}
-    </details>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
+import { loadPractice, type SayPractice } from '../load-practice.ts';
 import { keepRound, takeRound } from '../rounds-ahead.ts';
 import { nextRound, onwardPath, runPath } from '#kit/games/run-path.ts';
 import { readRun } from '#kit/games/runs.ts';
@@ -18,6 +19,7 @@ interface GuessData {
   readonly run: Run;
   readonly round: Round | AppError;
   readonly receivedAt: number;
+  readonly sayPractice: SayPractice;
   readonly page: { readonly values: { readonly game: string; readonly position: number } };
 }
 
@@ -35,6 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     readRun(sessionId),
     takeRound(sessionId, gameListingId).catch(toAppError),
   ]);
+  const sayPractice = await loadPractice(run);
   if (round instanceof Error && round.code !== 'listing_withdrawn') {
     if (round.code === 'run_finished' || round.code === 'run_expired')
       return redirect(onwardPath(run, undefined, gameListingId));
@@ -49,14 +52,28 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     }
   }
   const position = round instanceof Error ? 1 : round.position;
-  return { run, round, receivedAt: Date.now(), page: { values: { game: run.game.title, position } } };
+  return {
+    run,
+    round,
+    receivedAt: Date.now(),
+    sayPractice,
+    page: { values: { game: run.game.title, position } },
+  };
 }
 
 /** One round of a run. */
 export function Component() {
-  const { run, round, receivedAt } = useLoaderData<GuessData>();
+  const { run, round, receivedAt, sayPractice } = useLoaderData<GuessData>();
   if (round instanceof Error) return <WithdrawnHome run={run} error={round} />;
-  return <GuessRound key={round.gameListingId} run={run} round={round} receivedAt={receivedAt} />;
+  return (
+    <GuessRound
+      key={round.gameListingId}
+      run={run}
+      round={round}
+      receivedAt={receivedAt}
+      practice={sayPractice?.(run)}
+    />
+  );
 }
 
 function WithdrawnHome({ run, error }: { readonly run: Run; readonly error: AppError }) {

@@ -80,16 +80,16 @@ export function Component() {
     <div className="page results">
       <header className="guesstimates-head">
         {home.photo ? (
-          <GameCover photo={home.photo} sizes="(min-width: 48rem) 18rem, 100vw" isDecorative />
+          <GameCover photo={home.photo} sizes="(min-width: 48rem) 14rem, 33vw" isDecorative />
         ) : null}
         <div>
           <p className="muted">{game.title}</p>
           <h1>{home.isWithdrawn ? t('results.withdrawn') : (home.title ?? t('facts.unnamed'))}</h1>
-          {home.town ? <p className="lead">{home.town}</p> : null}
+          {home.town && !home.title?.includes(home.town) ? <p className="lead">{home.town}</p> : null}
           {isManager && !own ? <p className="muted">{t('faces.guesstimates.manager')}</p> : null}
         </div>
       </header>
-      <dl className="outcome">
+      <dl className="detailed-figures">
         <Figure label={t('faces.guesstimates.count')} value={formatNumber(crowd.count)} />
         {price ? (
           <Figure
@@ -102,9 +102,13 @@ export function Component() {
           />
         ) : null}
         {spread ? <Figure label={t('faces.crowd.median')} value={money(spread.medianMinor)} /> : null}
-        {closerThanPercent === null ? null : (
-          <Figure label={t('faces.guesstimates.closer')} value={formatPercent(closerThanPercent)} />
-        )}
+        {/* "You beat nobody" is true and helps nobody. */}
+        {closerThanPercent ? (
+          <Figure
+            label={t('faces.guesstimates.closer')}
+            value={formatPercent(Math.floor(closerThanPercent))}
+          />
+        ) : null}
       </dl>
       <section className="results-section">
         <CrowdDistribution crowd={crowd} price={price} own={own} currency={currency} />
@@ -128,7 +132,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="ui-display">{value}</dd>
+      <dd className="ui-number">{value}</dd>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { FAMILIES, type Family } from '#domain/families.ts';
 import { resultsPath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
+import { formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DetailedRounds } from '../components/detailed-rounds.tsx';
-import { ResultsHead } from '../components/results-head.tsx';
 import { ShareBox } from '../components/share-box.tsx';
 import { setDetailSharing } from '../run-mutations.ts';
 import { readDetails } from '../result-queries.ts';
@@ -45,10 +45,19 @@ export function Component() {
   const canShare = run.status !== 'active' && screens.includes('results-detailed-share');
   return (
     <div className="page results">
-      {only ? <h1>{t('details.price')}</h1> : <ResultsHead run={run} />}
-      <TextLink as={Link} to={resultsPath(family, here)}>
-        {t('details.back')}
-      </TextLink>
+      <header className="detailed-head">
+        <p className="muted">{run.game.title}</p>
+        <h1>{only ? t('details.price') : t('details.title')}</h1>
+        {only || run.survived !== null ? null : (
+          <p className="lead">
+            {formatShare(run.totalScore / Math.max(1, run.maxScore))} ·{' '}
+            {t('reveal.score', { score: run.totalScore, max: run.maxScore })}
+          </p>
+        )}
+        <TextLink as={Link} to={resultsPath(family, here)}>
+          {t('details.back')}
+        </TextLink>
+      </header>
       <DetailedRounds rounds={only ? run.rounds.filter((one) => one.gameListingId === only) : run.rounds} />
       {canShare ? (
         <SharingChoice

@@ -5,10 +5,10 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { Link } from '#lib/link.tsx';
 import { boardPath, resultsPath, startPath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
-import { useRowLayout } from '#lib/use-row-layout.ts';
 import { useSession } from '#lib/use-session.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { keepOwnRun } from '#kit/games/own-runs.ts';
 import { loginPath, PATHS } from '#lib/paths.ts';
 import { readBrandGames } from '#kit/games/read-game.ts';
@@ -19,11 +19,13 @@ import { ManageLink } from '#kit/games/manage-link.tsx';
 import { sortNewGames } from '#kit/games/new-games.ts';
 import { RunName } from '#kit/games/run-name.tsx';
 import { ItemResult } from '../components/item-result.tsx';
-import { OlderResults } from '../components/older-results.tsx';
-import { ResultsHead } from '../components/results-head.tsx';
+import type { OlderResults } from '../components/older-results.tsx';
+import { ResultsActions } from '../components/results-actions.tsx';
+import { ResultsPoster } from '../components/results-poster.tsx';
 import { ResultsRounds } from '../components/results-rounds.tsx';
 import { ShareBox } from '../components/share-box.tsx';
-import { nextRound, runPath } from '#kit/games/run-path.ts';
+import { nextRound } from '#kit/games/run-path.ts';
+import { loadPractice, type SayPractice } from '../load-practice.ts';
 import { readGuesstimates, readSummary } from '../result-queries.ts';
 import { resultImage } from '../result-image.ts';
 import { shareText, shareWords } from '../share-text.ts';
@@ -31,13 +33,18 @@ import '#kit/games/games.css';
 import '../results.css';
 
 const Challenge = lazy(() =>
-  import('../components/challenge.tsx').then((module) => ({ default: module.Challenge })),
+  withTexts(['challenge'], () => import('../components/challenge.tsx')).then((module) => ({
+    default: module.Challenge,
+  })),
 );
 
 interface SummaryData {
   readonly run: RunSummary;
+  readonly sayPractice: SayPractice;
   /** where each home has results of its own: which one, and everybody's guesses on it */
   readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
+  /** the earlier layout, at its own address: few ask for it, and it comes with its figures */
+  readonly Older: typeof OlderResults | null;
   /** the next game that this player has not begun */
   readonly newGame: Game | undefined;
   readonly others: readonly Game[];
@@ -52,16 +59,20 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
       readSummary(sessionId),
       sortNewGames(readBrandGames().catch(() => [])),
     ]);
+    const sayPractice = await loadPractice(run);
     if (run.ranked && run.status === 'finished') keepOwnRun(run.game.id, run.sessionId);
     const gameListingId = params.listingInGameUuid;
     const item = gameListingId
       ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
       : null;
+    const Older = request.url.includes('/results_older/')
+      ? (await withTexts(['details'], () => import('../components/older-results.tsx'))).OlderResults
+      : null;
     const isOther = (game: Game) => game.id !== run.game.id;
     // Somebody without the code would stand before a locked door.
     const newGame = fresh.find((game) => isOther(game) && game.isOpen && !game.needsCode);
     const others = [...fresh, ...begun].filter((game) => isOther(game) && game !== newGame).slice(0, 3);
-    return { run, item, newGame, others, page: { values: { game: run.game.title } } };
+    return { run, sayPractice, item, Older, newGame, others, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
@@ -70,34 +81,24 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** How the run went, where it stands, and what to do next. */
 export function Component() {
-  const { run, item, newGame, others } = useLoaderData<SummaryData>();
+  const { run, sayPractice, item, Older, newGame, others } = useLoaderData<SummaryData>();
   const session = useSession();
-  const layout = useRowLayout();
   if (item) return <ItemResult run={run} {...item} />;
   const { family, slug } = run.game;
   const board = boardPath(run.game);
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
   const sharePath = resultsPath(family, here, 'results-share');
   const shareUrl = new URL(sharePath, window.location.origin).href;
-  if (layout === 'older') return <OlderResults run={run} sharePath={sharePath} />;
+  if (Older) return <Older run={run} sayPractice={sayPractice} sharePath={sharePath} />;
   const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
   return (
     <div className="page results">
-      <ResultsHead run={run} />
-      <RunName run={run} />
+      <ResultsPoster run={run} sayPractice={sayPractice}>
+        <ResultsActions run={run} newGame={newGame} shareUrl={shareUrl} next={next} />
+      </ResultsPoster>
       <div className="results-next">
-        {next ? (
-          <TextLink as={Link} look="primary" size="large" to={runPath(run, next)}>
-            {t('start.continue')}
-          </TextLink>
-        ) : null}
-        {newGame && !next ? (
-          <TextLink as={Link} look="primary" size="large" to={startPath(newGame.family, newGame.slug)}>
-            {t('results.next', { game: newGame.title })}
-          </TextLink>
-        ) : null}
         {board ? (
-          <TextLink as={Link} look={next || newGame ? 'secondary' : 'primary'} size="large" to={board}>
+          <TextLink as={Link} look="secondary" to={board}>
             {t('results.board')}
           </TextLink>
         ) : null}
@@ -107,6 +108,7 @@ export function Component() {
           </TextLink>
         )}
       </div>
+      <RunName run={run} />
       <ManageLink game={run.game} />
       {run.status === 'active' ? null : (
         <Suspense>

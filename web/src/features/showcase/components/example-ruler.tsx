@@ -1,8 +1,7 @@
 import { minorPerMajor } from '#domain/money.ts';
 import { locale, t } from '#lib/i18n.ts';
-import { RevealRuler } from '#ui/reveal-ruler.tsx';
-import '#ui/ruler-tape.css';
-import '#ui/reveal.css';
+import { markNames } from '#kit/games/crowd-texts.ts';
+import { CrowdRuler } from '#ui/crowd-ruler.tsx';
 
 /** Round figures that belong to no home: what a reveal looks like, labelled as an example. */
 const EXAMPLE = { price: 425_000, guess: 390_000, median: 410_000, q1: 360_000, q3: 465_000 } as const;
@@ -13,7 +12,7 @@ export function ExampleRuler({ currency }: { readonly currency: string }) {
   const guess = minor(EXAMPLE.guess);
   return (
     <figure className="landing-ruler">
-      <RevealRuler
+      <CrowdRuler
         priceMinor={minor(EXAMPLE.price)}
         guess={{ lowMinor: guess, highMinor: guess }}
         crowd={{
@@ -23,8 +22,7 @@ export function ExampleRuler({ currency }: { readonly currency: string }) {
         }}
         currency={currency}
         locale={locale()}
-        isPlaying={false}
-        labels={{ guess: t('reveal.yourGuess'), crowd: t('reveal.crowd'), price: t('reveal.asking') }}
+        labels={markNames()}
       />
       <figcaption className="muted">{t('landing.example')}</figcaption>
     </figure>

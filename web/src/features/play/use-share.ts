@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { MessageKey } from '#lib/i18n.ts';
+
+/** Handing a text on: to an app, or into the clipboard. What came of it is said; what failed is there to be copied by hand. */
+export function useShare() {
+  const [said, say] = useState<MessageKey | null>(null);
+  const [manual, setManual] = useState<string | null>(null);
+
+  const copy = async (text: string, done: MessageKey) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setManual(null);
+      say(done);
+    } catch {
+      // No clipboard without https, and none where the browser was told so.
+      setManual(text);
+      say('share.copyFailed');
+    }
+  };
+  const send = async (data: ShareData, text: string) => {
+    try {
+      await navigator.share(data);
+      say('share.sent');
+    } catch (thrown) {
+      // Closing the list of apps is no failure.
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
+      setManual(text);
+      say('share.sendFailed');
+    }
+  };
+  return { said, say, manual, copy, send };
+}
+
+/** May the browser hand something on to apps? */
+export function canSend(): boolean {
+  return 'share' in navigator;
+}
