@@ -213,6 +213,7 @@ export const functions: Record<string, Callers> = {
     'leaderboard',
     'leaderboard_place',
     'listed_games',
+    'live_proof',
     'one_off_games',
     'open_round',
     'resumable_runs',
