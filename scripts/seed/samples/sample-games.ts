@@ -104,6 +104,7 @@ function familyGames(): readonly SampleGame[] {
       family: 'roundup',
       title: 'Saturday round-up',
       description: 'Homes from Ireland and France, each guessed on its own.',
+      opensAt: '2025-11-22T07:00:00Z',
     }),
     makeGame({
       slug: 'sample-one-off',

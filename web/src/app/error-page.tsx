@@ -7,6 +7,7 @@ import { t } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import '#ui/drawings.css';
 import { isChunkFailure } from './chunk-failure.ts';
 
 /** What stands in place of a page that could not be shown: what happened, why, what to do. */
@@ -19,7 +20,7 @@ export function ErrorPage() {
     setRobots();
   }, [title]);
   return (
-    <div className="page-notice" role={isMissing ? undefined : 'alert'}>
+    <div className="page-notice" role={isMissing ? undefined : 'alert'} data-drawing={error.code}>
       <h1>{title}</h1>
       <p>{help}</p>
       <div className="page-notice-actions">

@@ -3,5 +3,5 @@ import { t } from '#lib/i18n.ts';
 
 /** Why a run is practice, in a sentence. */
 export function practiceText({ practiceReason }: Pick<Run, 'practiceReason'>): string {
-  return practiceReason === null ? t('results.practice') : t(`practice.${practiceReason}`);
+  return t(`practice.${practiceReason ?? 'not_first'}`);
 }
