@@ -1,10 +1,15 @@
 -- The front page says how much was guessed today and which home was hardest yesterday; where few guessed, nothing.
-select plan(19);
+select plan(24);
 
 create temp table t as select tests.agency('proof') as brand;
 create temp table g as select tests.game('proof-game', brand, '{25000000,40000000,null}') as game from t;
 create temp table runs as select n, tests.start(game) as run from g, generate_series(1, 25) n;
-create function pg_temp.proof() returns jsonb language sql as $$ select public.live_proof('proof') $$;
+-- What the page says once the clock has counted.
+create function pg_temp.proof() returns jsonb language plpgsql as $$
+begin
+  perform private.count_front_pages();
+  return public.live_proof('proof');
+end $$;
 create function pg_temp.hardest() returns jsonb language sql as $$ select pg_temp.proof() -> 'hardest' $$;
 -- Moves the guesses on one home into yesterday.
 create function pg_temp.age(place integer) returns void language sql as $$
@@ -69,4 +74,16 @@ select is(pg_temp.hardest(), 'null', 'or hidden from its game');
 update public.game_listings set is_visible = true where game_id = (select game from g);
 update public.games set visibility = 'unlisted' where id = (select game from g);
 select is(pg_temp.proof(), '{"guesses_today": null, "hardest": null}', 'a game that no list shows is not spoken of');
+update public.games set visibility = 'public' where id = (select game from g);
+
+-- Between two counts.
+select isnt(pg_temp.hardest(), 'null', 'once it is shown again, it is');
+update public.game_listings set is_visible = false where game_id = (select game from g);
+select is(public.live_proof('proof') -> 'hardest', 'null', 'a home that was hidden since the last count is gone at once');
+update public.game_listings set is_visible = true where game_id = (select game from g);
+select isnt(public.live_proof('proof') -> 'hardest', 'null', 'a home that is back is there at once');
+update private.front_page_figures set guesses_today = 20;
+select is(public.live_proof('proof') -> 'guesses_today', '20', 'what was counted today is told');
+update private.front_page_figures set day_on = day_on - 1;
+select is(public.live_proof('proof'), '{"guesses_today": null, "hardest": null}', 'what was counted yesterday is not');
 select * from finish();
