@@ -143,6 +143,7 @@ export const READS: readonly MeasuredRead[] = [
     values: (_sample, slug) => [slug],
   },
   { name: 'games of a brand', role: 'anon', sql: 'select public.brand_games(null)', values: () => [] },
+  { name: 'proof of a front page', role: 'anon', sql: 'select public.live_proof(null)', values: () => [] },
   listed('newest', `sort => 'newest'`),
   listed('most played', `sort => 'most_played'`),
   listed('shortest', `sort => 'length'`),

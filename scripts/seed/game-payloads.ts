@@ -37,6 +37,7 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       description: game.description,
       currency: game.currency,
       difficulty: game.difficulty,
+      ...(game.opensAt ? { opensAt: game.opensAt } : {}),
       hints: game.hasHints ? HINT_KINDS : [],
       missLimitLog: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
       hasLeaderboard: game.family !== 'one-off',

@@ -147,7 +147,11 @@ async function homePage(
   const { reader, url } = question;
   const chosen = url.searchParams.get(ROOT_GAME);
   const slug = chosen ?? brand.brandedGameSlug;
-  const [game, games] = await Promise.all([reader.readGame(slug, brand.key), reader.readGames(brand.key)]);
+  const [game, games, proof] = await Promise.all([
+    reader.readGame(slug, brand.key),
+    reader.readGames(brand.key),
+    reader.readLiveProof(brand.key),
+  ]);
   const elsewhere = chosen === null ? null : rootElsewhere(url, game);
   if (elsewhere !== null) return redirectTo(elsewhere);
   return page(question, {
@@ -158,6 +162,7 @@ async function homePage(
     answers: {
       ...(game ? { [answerKey('game_overview', gameArgs(slug, brand.key))]: game } : {}),
       ...(games ? { [answerKey('brand_games', brandArgs(brand.key))]: games } : {}),
+      ...(proof ? { [answerKey('live_proof', brandArgs(brand.key))]: proof } : {}),
     },
   });
 }

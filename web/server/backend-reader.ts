@@ -4,7 +4,7 @@ import type { BrandRecord } from '#wire/brands.ts';
 import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
 import { CallFailure } from '#wire/call-failure.ts';
 import { camelCase } from '#wire/camel-case.ts';
-import type { Game, ListedGame } from '#wire/games.ts';
+import type { Game, ListedGame, LiveProof } from '#wire/games.ts';
 import type { SharedRun } from '#wire/results.ts';
 import { snakeNames } from '#wire/snake-case.ts';
 
@@ -14,6 +14,8 @@ export interface BackendReader {
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
   readGame(slug: string, brand: string): Promise<Game | null | undefined>;
   readGames(brand: string): Promise<readonly Game[] | undefined>;
+  /** what was played there today and yesterday */
+  readLiveProof(brand: string): Promise<LiveProof | undefined>;
   /** every game that search engines may know of */
   readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
   /** what anybody may see of a run; null: there is no such run */
@@ -77,6 +79,7 @@ export function createBackendReader({
     readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
     readGame: (slug, brand) => read('game_overview', gameArgs(slug, brand)),
     readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
+    readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,
     readShared: async (sessionId) =>
       IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,

@@ -21,6 +21,7 @@ async function draw(path: string, address: string, homePage: string): Promise<st
       answers: {
         [answerKey('game_overview', { gameSlug: game.slug, brand: 'star' })]: game,
         [answerKey('brand_games', { brand: 'star' })]: [game],
+        [answerKey('live_proof', { brand: 'star' })]: examples.live_proof,
       },
     },
     locale: 'en-GB',

@@ -61,9 +61,11 @@ async function startBackend(): Promise<Server> {
             : brand('default', 'House Price Game')
           : call === 'brand_games' || call === 'listed_games'
             ? Object.values(GAMES)
-            : call === 'session_results'
-              ? RESULTS[args.session_id ?? '']
-              : GAMES[args.game_slug ?? ''];
+            : call === 'live_proof'
+              ? examples.live_proof
+              : call === 'session_results'
+                ? RESULTS[args.session_id ?? '']
+                : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));

@@ -29,12 +29,14 @@ export interface SampleGame {
   readonly mode?: BuiltModeKey;
   /** Each run has an order of its own, for marathons; else everybody meets the same homes in the same order. */
   readonly isShuffled?: boolean;
+  /** When an edition came out. Long ago, so that no clock keeps a sample shut. */
+  readonly opensAt?: string;
   /** `externalRef`s in playing order. */
   readonly listingRefs: readonly string[];
 }
 
 export type GameTexts = Pick<SampleGame, 'slug' | 'family' | 'title' | 'description'> &
-  Partial<Pick<SampleGame, 'difficulty' | 'hasHints' | 'mode' | 'isShuffled'>>;
+  Partial<Pick<SampleGame, 'difficulty' | 'hasHints' | 'mode' | 'isShuffled' | 'opensAt'>>;
 
 /**
  * A game of the homes that are planned for it: a run is all of them.

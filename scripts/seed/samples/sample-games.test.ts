@@ -24,6 +24,16 @@ describe('sampleGames()', () => {
     expect(usual).toMatchObject({ family: 'public', currency: 'GBP', rounds: 5 });
   });
 
+  it('sampleGames() begin with the default game and six that differ in family, mode and currency', () => {
+    const [first, ...six] = games.slice(0, 7);
+    expect(first?.slug).toBe('house-prices-game');
+    expect(new Set(six.map(({ family, mode, currency }) => [family, mode, currency].join()))).toHaveProperty(
+      'size',
+      6,
+    );
+    expect(new Set(six.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(4);
+  });
+
   it('sampleGames() hold known listings in one currency, enough for their rounds', () => {
     for (const game of [...games, agencySampleGame()]) {
       expect(game.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

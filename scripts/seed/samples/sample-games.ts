@@ -8,8 +8,21 @@ export const CLIENT_REPORT_SLUG = 'arizona-villas';
 /** What a visitor of a fresh installation plays first: the default brand's game. */
 export const DEFAULT_GAME_SLUG = 'house-prices-game';
 
-/** The seed's games, most wanted first: the default one, one for each family and mode, and sets by market. */
+/** What a front page shows: six games that differ in how they are played and where their homes are. */
+const IN_THE_WINDOW: readonly string[] = [
+  ...['sample-ultima', 'sample-mode-blitz', 'sample-forum', 'sample-roundup', 'sample-mode-photo-only'],
+  'costa-homes',
+];
+
+/** The seed's games, most wanted first: the default one, what its front page shows, then everything else. */
 export function sampleGames(): readonly SampleGame[] {
+  const [first, ...others] = everyGame();
+  const shown = IN_THE_WINDOW.flatMap((slug) => others.filter((game) => game.slug === slug));
+  return [...(first ? [first] : []), ...new Set([...shown, ...others])];
+}
+
+/** The default game, one for each family and mode, and sets by market. */
+function everyGame(): readonly SampleGame[] {
   return [
     makeGame({
       slug: DEFAULT_GAME_SLUG,
@@ -91,6 +104,7 @@ function familyGames(): readonly SampleGame[] {
       family: 'roundup',
       title: 'Saturday round-up',
       description: 'Homes from Ireland and France, each guessed on its own.',
+      opensAt: '2025-11-22T07:00:00Z',
     }),
     makeGame({
       slug: 'sample-one-off',

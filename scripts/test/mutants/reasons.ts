@@ -3,7 +3,7 @@
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
-  "private.brand_games(text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
+  "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
     'is_open, asked beside it, is yes in these two states alone.',
   "private.broadcast_boards(): never: not pg_try_advisory_xact_lock(hashtextextended('broadcast_boards', 0)) 7d06bc":
     'The lock is refused to a second connection only; these tests have one.',

@@ -51,6 +51,7 @@ insert into rows (name, relation, changes) values
   ('price_commitments_have_an_id', 'private.price_commitments', '{"listing_price_id": "*"}'),
   ('a_subject_has_one_window', 'private.rate_limits', '{}'),
   ('a_name_is_replaced_once_in_a_game', 'private.replaced_names', '{}'),
+  ('a_brand_has_one_set_of_front_page_figures', 'private.front_page_figures', '{}'),
   ('a_viewer_opens_a_report_once', 'private.report_viewers', '{}'),
   ('reports_have_an_id', 'private.reports', '{"reporter_id": "*"}'),
   ('a_reserved_slug_is_listed_once', 'private.reserved_slugs', '{}'),

@@ -43,6 +43,8 @@ insert into rows (name, relation, changes) values
   ('a_report_may_be_about_a_comment', 'private.reports', '{"comment_id": "*", "session_id": null}'),
   ('a_report_may_be_about_the_name_of_a_session', 'private.reports', '{"session_id": "*", "comment_id": null}'),
   ('a_replaced_name_is_of_a_game', 'private.replaced_names', '{"game_id": "*"}'),
+  ('front_page_figures_are_of_an_agency', 'private.front_page_figures', '{"agency_id": "*"}'),
+  ('front_page_figures_may_name_a_home', 'private.front_page_figures', '{"hardest_id": "*"}'),
   ('a_report_is_of_a_game', 'private.report_viewers', '{"game_id": "*"}'),
   ('a_report_is_opened_by_a_code', 'private.report_viewers', '{"access_code_id": "*"}'),
   ('an_exclusion_is_of_a_run', 'private.run_exclusions', '{"session_id": "*"}'),

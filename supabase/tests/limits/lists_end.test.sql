@@ -34,7 +34,7 @@ select is_empty($$
 create temp table ended (name text, why text);
 insert into ended values
   ('game_homes', 'homes of one game: 50'), ('forum_posts', 'homes of one game: 50'),
-    ('client_report', 'homes of one game: 50'),
+    ('client_report', 'homes of one game: 50'), ('brand_games', 'games_shown: 60'),
   ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
     ('open_round', 'photos of one home'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),

@@ -42,6 +42,9 @@ begin
   insert into private.management_log (actor_id, action) values (person, 'everything');
   insert into private.report_viewers (game_id, player_id, access_code_id) select c.game_id, other, c.id
     from private.access_codes c where c.game_id = game limit 1;
+  insert into private.front_page_figures (agency_id, day_on, guesses_today, hardest_id, hardest_guesses, miss_percent)
+    select g.agency_id, now(), 1, gl.id, 10, 50 from public.games g join public.game_listings gl on gl.game_id = g.id
+    where g.id = game limit 1;
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());

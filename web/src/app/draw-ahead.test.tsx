@@ -51,6 +51,7 @@ function bootOf(shown: Game = game): Boot {
     answers: {
       [answerKey('game_overview', { gameSlug: game.slug })]: shown,
       [answerKey('brand_games', {})]: [shown, { ...shown, id: exampleId(77) }],
+      [answerKey('live_proof', {})]: examples.live_proof,
       [answerKey(...pageAnswer('/game-modes/zen', 'en-GB'))]: zen,
       [answerKey(...pageAnswer('/play/now', 'en-GB'))]: { ...zen, path: '/play/now' },
     },

@@ -10,6 +10,8 @@ import { GuessFrame } from '#features/play/components/guess-frame.tsx';
 import { serveBrand } from '#lib/brand.ts';
 import { BrowserOnly } from '#lib/browser-only.ts';
 import { hasUnanswered, serveBoot, type Boot } from '#lib/env.ts';
+import { sayAnswersBy } from '#lib/api.ts';
+import { saySamples } from '#lib/sample-words.ts';
 import { speakLocale, type Locale, type Messages } from '#lib/i18n.ts';
 import type { PageRow } from './pages/page-row.ts';
 import { routeTable } from './pages/route-table.ts';
@@ -58,6 +60,8 @@ async function draw({ url, boot, locale, texts }: AheadInput, routes: RouteObjec
   serveBoot(boot);
   if (boot.brand) serveBrand(boot.brand);
   speakLocale(locale, texts);
+  if (locale === 'es') saySamples();
+  else sayAnswersBy((_, answer) => answer);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(url));
   if (context instanceof Response || context.errors !== null || hasUnanswered()) return null;

@@ -8,6 +8,7 @@ import { PATHS } from '#lib/paths.ts';
 import { useRetry } from '#lib/use-retry.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import '#ui/drawings.css';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 
 /**
@@ -30,7 +31,7 @@ export function ErrorPage() {
     setRobots();
   }, [title]);
   return (
-    <div className="page-notice" role={isMissing ? undefined : 'alert'}>
+    <div className="page-notice" role={isMissing ? undefined : 'alert'} data-drawing={error.code}>
       <h1>{title}</h1>
       <p>{waits ? t('errors.waits') : help}</p>
       <div className="page-notice-actions">

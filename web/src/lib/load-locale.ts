@@ -8,7 +8,10 @@ const STORAGE_KEY = 'locale';
 export async function loadLocale(supported: readonly string[]): Promise<void> {
   const locale = chooseLocale(supported, readStored('local', STORAGE_KEY), navigator.languages);
   speakLocale(locale, {});
-  await loadTexts(['shell']);
+  await Promise.all([
+    loadTexts(['shell']),
+    locale === 'es' && import('./sample-words.ts').then(({ saySamples }) => saySamples()),
+  ]);
   document.documentElement.lang = locale;
 }
 

@@ -8,6 +8,7 @@ import type errors from '#locales/errors/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
+import type front from '#locales/front/en.json';
 import type games from '#locales/games/en.json';
 import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
@@ -38,6 +39,7 @@ export const TEXT_AREAS = [
   'find',
   'forms',
   'forum',
+  'front',
   'games',
   'homes',
   'information',
@@ -70,6 +72,7 @@ export type AreaTexts = typeof account &
   typeof find &
   typeof forms &
   typeof forum &
+  typeof front &
   typeof games &
   typeof homes &
   typeof information &

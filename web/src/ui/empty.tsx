@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './drawings.css';
 import './notice.css';
 
 export interface EmptyProps {
@@ -11,7 +12,7 @@ export interface EmptyProps {
 /** A list without rows: says what belongs here and how it gets here. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
-    <div className="ui-notice" data-kind="empty">
+    <div className="ui-notice" data-kind="empty" data-drawing="shelf">
       <p className="ui-display ui-notice-title">{title}</p>
       {children ? <div className="ui-notice-text">{children}</div> : null}
       {action}

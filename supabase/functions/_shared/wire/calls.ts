@@ -58,6 +58,7 @@ export const rpcs = {
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
+  live_proof: games.liveProof,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
   manage_guess_figures: managedHomes.manageGuessFigures,

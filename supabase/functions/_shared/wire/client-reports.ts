@@ -27,6 +27,8 @@ export const reportHome = gameHome.pick({ gameListingId: true, position: true, p
   crowd,
   /** of a hundred guesses, how many lie above the price; null under five */
   abovePercent: z.number().nullable(),
+  /** nobody guesses on a fresh installation: the guesses on this home of a sample are invented, and to be called so */
+  hasSampleGuesses: z.boolean(),
   /** median of all guesses up to the end of each week, from five on */
   trend: z.array(z.object({ weekOn: z.string(), guesses: z.number().int(), medianMinor: z.number() })),
 });

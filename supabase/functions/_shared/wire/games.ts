@@ -81,6 +81,31 @@ export const brandGames = {
   mayRepeat: true,
 } as const;
 
+/** What was played on a brand's site: true figures for its front page, each null where too few people guessed. */
+export const liveProof = {
+  takes: z.object({ brand }),
+  answers: z.object({
+    /** counted guesses since midnight in the brand's time zone */
+    guessesToday: z.number().int().nullable(),
+    /** the home that yesterday was missed by most */
+    hardest: z
+      .object({
+        game: z.object({ slug: z.string(), family: z.enum(FAMILY_KEYS), title: z.string() }),
+        /** absent where the game hides it */
+        title: z.string().optional(),
+        town: z.string().nullish(),
+        photo: photo.nullable(),
+        guesses: z.number().int(),
+        /** of a hundred of the price, how far off the middle guess was, above it or below */
+        missPercent: z.number().int(),
+      })
+      .nullable(),
+  }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type LiveProof = z.output<typeof liveProof.answers>;
+
 /** A game as the sitemap names it. */
 export const listedGame = z.object({
   slug: z.string(),

@@ -67,6 +67,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   ],
   list_templates: () => [{}],
   listed_games: () => [{}, { brand: 'star' }],
+  live_proof: () => [{}, { brand: 'star' }],
   one_off_games: ({ stage }) => [
     {},
     { brand: 'star' },
@@ -127,7 +128,8 @@ export const argumentsForEverybody: Record<string, Arguments> = {
 /** Functions whose arguments say nothing of the spy: all of their arguments are tried by one spy with an account and one without. */
 export const impersonal: readonly string[] = [
   ...['board_facts', 'brand_games', 'brand_record', 'game_choices', 'game_collection', 'game_overview'],
-  ...['leaderboard', 'list_templates', 'listed_games', 'one_off_games', 'template_homes', 'report_name'],
+  ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
+  'report_name',
 ];
 
 /** Own runs, as most functions name one. */

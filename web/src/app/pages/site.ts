@@ -6,7 +6,7 @@ export const sitePages: readonly PageRow[] = [
     path: '/',
     screen: 'home',
     isDrawnAhead: true,
-    texts: ['games'],
+    texts: ['games', 'front'],
     title: 'pages.home.title',
     description: 'pages.home.description',
     meta: true,

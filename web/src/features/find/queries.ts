@@ -1,5 +1,5 @@
 import type { CodedGame } from '#wire/codes.ts';
-import type { Game } from '#wire/games.ts';
+import type { Game, LiveProof } from '#wire/games.ts';
 import type { ResumableRun } from '#wire/runs.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, guestToken, readSession } from '#lib/auth-session.ts';
@@ -34,4 +34,9 @@ export interface OneOffPage {
 export async function readOneOffs(after: string | null = null): Promise<OneOffPage> {
   const { games, next } = await callRpc('one_off_games', { ...brandArg(), ...(after ? { after } : {}) });
   return { rows: games, next };
+}
+
+/** What was played on this site, as far as enough people did. */
+export function readLiveProof(): Promise<LiveProof> {
+  return callRpc('live_proof', { ...brandArg() });
 }

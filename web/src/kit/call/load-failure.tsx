@@ -13,7 +13,7 @@ export function LoadFailure({ error }: { readonly error: AppError }) {
       title={title}
       onRetry={() => void revalidate()}
       isRetrying={state !== 'idle'}
-      labels={{ retry: t('faces.retry') }}
+      labels={{ retry: t('errors.retry') }}
       reference={reference}
     >
       {help}

@@ -25,6 +25,7 @@ const report: ClientReport = {
       price,
       crowd,
       abovePercent: 64.3,
+      hasSampleGuesses: true,
       trend: [
         { weekOn: '2026-01-05', guesses: 9, medianMinor: 41_000_000 },
         { weekOn: '2026-01-12', guesses: 5, medianMinor: 42_000_000 },

@@ -41,7 +41,13 @@ export const forum: Game = { ...game, id: exampleId(103), slug: 'forum', family:
 
 /** One answer for each call of this subject. */
 export const gamesCalls: ExamplesOf<
-  'brand_games' | 'game_choices' | 'game_collection' | 'game_overview' | 'listed_games' | 'one_off_games'
+  | 'brand_games'
+  | 'game_choices'
+  | 'game_collection'
+  | 'game_overview'
+  | 'listed_games'
+  | 'live_proof'
+  | 'one_off_games'
 > = {
   brand_games: [{ ...game, id: exampleId(102), slug: 'two', title: 'Άλλο' }],
   game_choices: {
@@ -55,5 +61,16 @@ export const gamesCalls: ExamplesOf<
   },
   game_overview: game,
   listed_games: [{ slug: 'one', family: 'public', leaderboardEnabled: true }],
+  live_proof: {
+    guessesToday: 1204,
+    hardest: {
+      game: { slug: game.slug, family: game.family, title: game.title },
+      title: 'Τρία δωμάτια',
+      town: 'Αθήνα',
+      photo,
+      guesses: 38,
+      missPercent: 64,
+    },
+  },
   one_off_games: { games: [{ ...game, family: 'one-off' }], next: '1' },
 };

@@ -10,7 +10,7 @@ export function Component() {
   const { serviceEmail } = brand();
   const next = safeReturnPath(useSearchParams()[0].get('next'));
   return (
-    <div className="page-notice">
+    <div className="page-notice" data-drawing="not_allowed">
       <h1>{t('access.title')}</h1>
       <p>{t('access.text')}</p>
       <p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FamilyKey } from '#domain/families.ts';
+import type { BuiltModeKey } from '#domain/modes.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { brand } from '#lib/brand.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -15,6 +16,8 @@ import '../builder.css';
 
 interface BuilderScreenProps {
   readonly family: FamilyKey;
+  /** what a new draft begins with, where the address names it */
+  readonly mode?: BuiltModeKey | undefined;
   /** the plainer page shows everything one below the other */
   readonly look?: 'steps' | 'plain';
 }
@@ -25,7 +28,7 @@ type Opening =
   | { readonly is: 'failed'; readonly error: AppError };
 
 /** The builder around one draft: opens it, and shows it once it is there. */
-export function BuilderScreen({ family, look = 'steps' }: BuilderScreenProps) {
+export function BuilderScreen({ family, mode, look = 'steps' }: BuilderScreenProps) {
   const [params, setParams] = useSearchParams();
   const userId = useSession()?.user.id ?? null;
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
@@ -34,7 +37,8 @@ export function BuilderScreen({ family, look = 'steps' }: BuilderScreenProps) {
 
   useEffect(() => {
     let isStale = false;
-    openDraft({ id: wanted, family, currency: brand().currency, userId, now: () => new Date().toISOString() })
+    const now = () => new Date().toISOString();
+    openDraft({ id: wanted, family, mode, currency: brand().currency, userId, now })
       .then((opened) => {
         if (!isStale) setOpening({ is: 'open', opened });
       })
@@ -44,7 +48,7 @@ export function BuilderScreen({ family, look = 'steps' }: BuilderScreenProps) {
     return () => {
       isStale = true;
     };
-  }, [family, userId, attempt, wanted]);
+  }, [family, mode, userId, attempt, wanted]);
 
   const onOpen = (draft: LocalDraft | null) => {
     if (draft) rememberDraft(draft);

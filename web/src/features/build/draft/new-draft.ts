@@ -1,7 +1,7 @@
 import { DRAFT_SCHEMA, type DraftDocument, type DraftRules } from '#wire/drafts.ts';
 import { FAMILIES, type FamilyKey } from '#domain/families.ts';
 import { HINT_KINDS } from '#domain/hints.ts';
-import { RUN_LENGTHS } from '#domain/modes.ts';
+import { RUN_LENGTHS, type BuiltModeKey } from '#domain/modes.ts';
 
 /** What a family's game is like unless its maker says otherwise. */
 const FAMILY_RULES: Readonly<Partial<Record<FamilyKey, Partial<DraftRules>>>> = {
@@ -12,7 +12,7 @@ const FAMILY_RULES: Readonly<Partial<Record<FamilyKey, Partial<DraftRules>>>> = 
 };
 
 /** An empty draft of a family, in the brand's currency. */
-export function newDraft(family: FamilyKey, currency: string): DraftDocument {
+export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey = 'classic'): DraftDocument {
   return {
     schema: DRAFT_SCHEMA,
     family,
@@ -26,7 +26,7 @@ export function newDraft(family: FamilyKey, currency: string): DraftDocument {
     rules: {
       rounds: RUN_LENGTHS.standard,
       order: 'fixed',
-      mode: 'classic',
+      mode,
       formula: 'log_ratio',
       difficulty: 'normal',
       scoringOptions: [],

@@ -1,4 +1,6 @@
 import type { FamilyKey } from '#domain/families.ts';
+import type { BuiltModeKey } from '#domain/modes.ts';
+import type { DraftDocument } from '#wire/drafts.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { newId } from '#lib/new-id.ts';
@@ -16,6 +18,8 @@ interface OpenInput {
   /** of the address; null: the one that was edited last here */
   readonly id: string | null;
   readonly family: FamilyKey;
+  /** of the address: a draft of this mode, where the address names no draft */
+  readonly mode?: BuiltModeKey | undefined;
   readonly currency: string;
   readonly userId: string | null;
   readonly now: () => string;
@@ -25,9 +29,13 @@ interface OpenInput {
  * The draft to edit: this browser's, or the account's where that is newer and nothing here would be lost. When both were
  * changed, this browser's is shown and the first save finds the conflict.
  */
-export async function openDraft({ id, family, currency, userId, now }: OpenInput): Promise<OpenedDraft> {
-  const wanted = id ?? readStored('local', currentKey(family));
-  const local = wanted === null ? null : await readLocalDraft(wanted).catch(() => null);
+export async function openDraft(input: OpenInput): Promise<OpenedDraft> {
+  const { family, mode, currency, userId, now } = input;
+  const remembered = input.id ?? readStored('local', currentKey(family));
+  const kept = remembered === null ? null : await readLocalDraft(remembered).catch(() => null);
+  // Somebody who comes for a mode does not meet the game that they were making otherwise: that stays among the drafts.
+  const isOther = input.id === null && mode !== undefined && kept?.document.rules.mode !== mode;
+  const [wanted, local] = isOther ? [null, null] : [remembered, kept];
   // A draft that never was on the server is not asked for there.
   const isNew = local !== null && local.baseVersion === 0;
   const server = wanted === null || userId === null || isNew ? null : await readServerDraft(wanted);
@@ -36,7 +44,7 @@ export async function openDraft({ id, family, currency, userId, now }: OpenInput
   const found = chooseDraft(own, server, userId);
   // An untouched draft is nowhere yet: the first change keeps and remembers it.
   if (found) rememberDraft(found);
-  return { local: found ?? makeDraft(family, currency, userId, now()), server };
+  return { local: found ?? makeDraft(newDraft(family, currency, mode), userId, now()), server };
 }
 
 /** Where both are, the account's wins only over a copy that holds nothing of its own. */
@@ -85,16 +93,11 @@ export async function copyDraft(draft: LocalDraft): Promise<LocalDraft> {
   return copy;
 }
 
-function makeDraft(
-  family: FamilyKey,
-  currency: string,
-  userId: string | null,
-  changedAt: string,
-): LocalDraft {
+function makeDraft(document: DraftDocument, userId: string | null, changedAt: string): LocalDraft {
   return {
     id: newId(),
     ownerId: userId,
-    document: newDraft(family, currency),
+    document,
     baseVersion: 0,
     isDirty: false,
     changedAt,

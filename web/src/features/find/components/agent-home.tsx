@@ -5,11 +5,12 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { HomeData } from '../pages/home-page.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GamesSection } from './games-section.tsx';
+import { LiveProof } from './live-proof.tsx';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 
 /** The home of an estate agent: the person, where they work, and a game about their patch. */
-export function AgentHome({ game, games, unfinished }: HomeData) {
+export function AgentHome({ game, games, proof, unfinished }: HomeData) {
   const { displayName, description, agentName, agentTitle, specialties, coverageAreas, website, phone } =
     brand();
   return (
@@ -49,6 +50,7 @@ export function AgentHome({ game, games, unfinished }: HomeData) {
           </ul>
         </div>
       </section>
+      <LiveProof proof={proof} />
       {games instanceof Error || games.length > 0 ? (
         <GamesSection games={games} title={t('games.more')} />
       ) : null}

@@ -8,12 +8,17 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { HomeData } from '../pages/home-page.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { GamesSection } from './games-section.tsx';
+import { HomeDoors } from './home-doors.tsx';
+import { LiveProof } from './live-proof.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 
+/** A shelf that is seen at a glance; the list has them all. */
+const SHOWN_GAMES = 6;
+
 /** The home that sells the game: one picture, one question, one button. Where the address names the game, it has its own words. */
-export function GameHome({ game, games, unfinished, page }: HomeData & { readonly game: Game }) {
+export function GameHome({ game, games, proof, unfinished, page }: HomeData & { readonly game: Game }) {
   const { title, lead } = page ? { title: game.title, lead: game.description } : brandWords();
   const board = boardPath(game);
   const others = games instanceof Error || games.length > 0;
@@ -48,7 +53,9 @@ export function GameHome({ game, games, unfinished, page }: HomeData & { readonl
         <h2>{t('how.title')}</h2>
         <HowItWorks />
       </section>
-      {others ? <GamesSection games={games} title={t('games.more')} /> : null}
+      <LiveProof proof={proof} />
+      {others ? <GamesSection games={games} title={t('games.more')} most={SHOWN_GAMES} /> : null}
+      {brand().navigation.includes('create-game') ? <HomeDoors /> : null}
     </div>
   );
 }

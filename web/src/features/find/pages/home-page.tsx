@@ -1,4 +1,4 @@
-import type { Game } from '#wire/games.ts';
+import type { Game, LiveProof } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { ROOT_GAME } from '#domain/game-paths.ts';
@@ -7,6 +7,7 @@ import { brand } from '#lib/brand.ts';
 import { rootGamePage, type RootGamePage } from '#kit/games/root-game-page.ts';
 import { rootElsewhere } from '#kit/games/root-elsewhere.ts';
 import { readBrandGames, readGame } from '#kit/games/read-game.ts';
+import { readLiveProof } from '../queries.ts';
 import { AgentHome } from '../components/agent-home.tsx';
 import { CollectionHome } from '../components/collection-home.tsx';
 import { GameHome } from '../components/game-home.tsx';
@@ -18,6 +19,8 @@ export interface HomeData {
   readonly game: Game | null;
   /** the brand's other games, or why they could not be read */
   readonly games: readonly Game[] | AppError;
+  /** what was played here; null where nobody can say */
+  readonly proof: LiveProof | null;
   readonly unfinished: UnfinishedRun | undefined;
   /** set where the address names the game, so that the page is that game's and not the brand's */
   readonly page?: RootGamePage;
@@ -30,9 +33,10 @@ export interface HomeData {
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData | Response> {
   const url = new URL(request.url);
   const slug = url.searchParams.get(ROOT_GAME);
-  const [game, games, runs] = await Promise.all([
+  const [game, games, proof, runs] = await Promise.all([
     readGame(slug ?? brand().brandedGameSlug).catch(toAppError),
     readBrandGames().catch(toAppError),
+    readLiveProof().catch(() => null),
     readUnfinishedRuns().catch(() => []),
   ]);
   const unreachable = game instanceof Error && game.code !== 'not_found';
@@ -43,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData 
   return {
     game: shown,
     games: games instanceof Error ? games : games.filter(({ id }) => id !== shown?.id),
+    proof,
     unfinished: runs.find((run) => run.game.id === shown?.id),
     ...(slug !== null && shown ? { page: rootGamePage(shown) } : {}),
   };

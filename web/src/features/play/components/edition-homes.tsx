@@ -35,7 +35,7 @@ export function EditionHomes({ game, edition }: EditionHomesProps) {
         title={title}
         onRetry={() => void revalidate()}
         isRetrying={state !== 'idle'}
-        labels={{ retry: t('faces.retry') }}
+        labels={{ retry: t('errors.retry') }}
         reference={reference}
       >
         {help}

@@ -25,7 +25,7 @@ export function FamilyReveal({ run, gameListingId, guess, totals, children }: Fa
   return (
     <>
       {isCutShort ? (
-        <p className="guess-waiting" role="status">
+        <p className="guess-waiting life-lost" role="status">
           {suddenDeathText(missLimitLog, guess)}{' '}
           {plural('faces.sudden.survived', totals.guessed - 1, { rounds })}
         </p>

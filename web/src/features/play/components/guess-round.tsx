@@ -9,6 +9,7 @@ import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
 import { useGuess } from '../use-guess.ts';
 import { useRoundClock } from '../use-round-clock.ts';
+import { ClockBar } from './clock-bar.tsx';
 import { GuessDock } from './guess-dock.tsx';
 import { HintChip, sharesLeft } from './hint-chip.tsx';
 import { placeOf } from './home-facts.tsx';
@@ -57,7 +58,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
   );
   const scene = isOver ? 'revealed' : 'guessing';
   return (
-    <article className="guess-page" data-phase={scene}>
+    <article className="guess-page" data-phase={scene} data-face={run.game.family} data-name={run.game.title}>
       <RunBar
         position={round.position}
         rounds={round.rounds}
@@ -73,6 +74,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
       {hasPhotos ? (
         <RoundPhotos photos={photos} facts={facts}>
           {chip}
+          {secondsLeft === null ? null : <ClockBar round={round} secondsLeft={secondsLeft} />}
           {isTold && phase.answer.guess.label === BEST ? <SoldStamp /> : null}
         </RoundPhotos>
       ) : null}

@@ -8,8 +8,9 @@ export function SuddenDeathRules({ missLimitLog }: { readonly missLimitLog: numb
   const { overPercent, underPercent } = missLimitPercent(missLimitLog);
   return (
     <div className="sudden-death" role="note">
-      <strong>{t('faces.sudden.title')}</strong>
+      <span className="sudden-death-heart" aria-hidden="true" />
       <p>
+        <strong>{t('faces.sudden.title')}.</strong>{' '}
         {t('faces.sudden.rule', { over: formatPercent(overPercent), under: formatPercent(underPercent) })}
       </p>
     </div>

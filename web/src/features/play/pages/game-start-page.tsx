@@ -23,6 +23,7 @@ import { GameCover } from '#kit/games/game-cover.tsx';
 import { GameTerms } from '#kit/games/game-terms.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
+import { FaceHead } from '../components/face-head.tsx';
 import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { readHomes } from '../queries.ts';
@@ -65,11 +66,14 @@ export function Component() {
   const mapPath = mapStartPath(game.family, game.slug);
   const clearPath = clearGuestPath(game.family, game.slug);
   return (
-    <div className="home">
+    <div className="home" data-face={faceOf(game)}>
       <section className="home-hero">
         <div className="home-pitch">
-          <h1>{game.title}</h1>
+          <FaceHead game={game} />
           {game.description ? <p className="lead">{game.description}</p> : null}
+          {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
+          {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
+          {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
           <ul className="start-rules">
             {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
             <GameTerms game={game} homes={plural('games.rounds', game.rounds)} />
@@ -83,9 +87,6 @@ export function Component() {
               </li>
             ) : null}
           </ul>
-          {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
-          {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
-          {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
           {mapPath ? (
             <p>
               <TextLink as={Link} look="quiet" to={mapPath}>
@@ -124,4 +125,10 @@ export function Component() {
       </section>
     </div>
   );
+}
+
+/** Which face the page has: its family's, or the clock's where there is one. */
+function faceOf({ family, missLimitLog, roundSeconds }: Game): string {
+  if (missLimitLog === null && roundSeconds !== null) return 'clock';
+  return family;
 }

@@ -1,19 +1,24 @@
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
+import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { itemPath } from '#domain/game-paths.ts';
 import { postSuffix } from '#domain/post-suffix.ts';
-import { Link } from '#lib/link.tsx';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { errorText } from '#lib/error-text.ts';
-import { t } from '#lib/i18n.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
 import { loadPractice, type SayPractice } from '../load-practice.ts';
 import { keepRound, takeRound } from '../rounds-ahead.ts';
-import { nextRound, onwardPath, runPath } from '#kit/games/run-path.ts';
+import { withTexts } from '#lib/load-texts.ts';
+import { onwardPath } from '#kit/games/run-path.ts';
 import { readRun } from '#kit/games/runs.ts';
 import '../game.css';
+
+// Few runs meet one.
+const WithdrawnHome = lazy(() =>
+  withTexts(['reveal'], () => import('../components/withdrawn-home.tsx')).then((module) => ({
+    default: module.WithdrawnHome,
+  })),
+);
 
 interface GuessData {
   readonly run: Run;
@@ -64,7 +69,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
 /** One round of a run. */
 export function Component() {
   const { run, round, receivedAt, sayPractice } = useLoaderData<GuessData>();
-  if (round instanceof Error) return <WithdrawnHome run={run} error={round} />;
+  if (round instanceof Error)
+    return (
+      <Suspense>
+        <WithdrawnHome run={run} error={round} />
+      </Suspense>
+    );
   return (
     <GuessRound
       key={round.gameListingId}
@@ -73,19 +83,5 @@ export function Component() {
       receivedAt={receivedAt}
       practice={sayPractice?.(run)}
     />
-  );
-}
-
-function WithdrawnHome({ run, error }: { readonly run: Run; readonly error: AppError }) {
-  const { title, help } = errorText(error);
-  const next = nextRound(run, '', run.status);
-  return (
-    <div className="page-notice">
-      <h1>{title}</h1>
-      <p>{help}</p>
-      <TextLink as={Link} to={runPath(run, next)} look="primary">
-        {next ? t('guess.next') : t('guess.results')}
-      </TextLink>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { TrendLine } from '#ui/trend-line.tsx';
 import { crowdSpread } from '#kit/games/crowd-spread.ts';
 import { CrowdDistribution } from '#kit/games/crowd-distribution.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
+import '#kit/games/outcome.css';
 
 interface ReportHomeSectionProps {
   readonly home: ReportHome;
@@ -28,12 +29,13 @@ export function ReportHomeSection({ home, currency, link }: ReportHomeSectionPro
         <div>
           <h2 id={heading}>{home.title}</h2>
           <p className="muted">{[home.town, home.district].filter(Boolean).join(' ')}</p>
-          {spread && price ? <p>{comparison(spread.medianMinor, price)}</p> : null}
         </div>
       </div>
+      {spread ? (
+        <p className="report-headline ui-display">{headline(spread.medianMinor, price, money)}</p>
+      ) : null}
       <dl className="outcome">
         {price ? <Figure label={t(`faces.crowd.${price.kind}`)} value={money(price.amountMinor)} /> : null}
-        {spread ? <Figure label={t('faces.crowd.median')} value={money(spread.medianMinor)} /> : null}
         {spread ? (
           <Figure
             label={t('faces.report.middle')}
@@ -42,7 +44,13 @@ export function ReportHomeSection({ home, currency, link }: ReportHomeSectionPro
         ) : null}
         <Figure label={t('faces.report.guesses')} value={formatNumber(crowd.count)} />
         {home.abovePercent === null ? null : (
-          <Figure label={t('faces.report.above')} value={formatPercent(home.abovePercent)} />
+          <Figure
+            label={t('faces.report.above')}
+            value={t('faces.report.aboveOf', {
+              above: Math.round((home.abovePercent * crowd.count) / 100),
+              count: crowd.count,
+            })}
+          />
         )}
       </dl>
       <CrowdDistribution crowd={crowd} price={price} own={null} currency={currency} />
@@ -74,11 +82,15 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-function comparison(medianMinor: number, price: NonNullable<ReportHome['price']>): string {
+/** What the crowd says of the home, in one sentence; beside its price where the report tells it. */
+function headline(medianMinor: number, price: ReportHome['price'], money: (minor: number) => string): string {
+  const amount = money(medianMinor);
+  if (!price) return t('faces.report.homeAlone', { amount });
   const ratio = medianMinor / price.amountMinor - 1;
   const kind = t(`faces.report.than.${price.kind}`);
-  if (Math.abs(ratio) < 0.005) return t('faces.report.homeEven', { kind });
+  if (Math.abs(ratio) < 0.005) return t('faces.report.homeEven', { amount, kind });
   return t(ratio > 0 ? 'faces.report.homeOver' : 'faces.report.homeUnder', {
+    amount,
     kind,
     percent: formatPercent(Math.abs(ratio) * 100),
   });

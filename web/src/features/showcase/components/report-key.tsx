@@ -37,7 +37,7 @@ export function ReportKey({ game }: { readonly game: Game }) {
   };
   const text = error && errorText(error);
   return (
-    <div className="page-notice">
+    <div className="page-notice" data-drawing="not_allowed">
       <p className="muted">{game.title}</p>
       <h1>{t('faces.key.title')}</h1>
       <p>{t('faces.key.lead')}</p>

@@ -4,16 +4,14 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { clientReportGate } from '#domain/client-report-gate.ts';
 import { clientReportPath } from '#domain/paths-beside-a-run.ts';
 import { AppError } from '#lib/app-error.ts';
-import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { readGame } from '#kit/games/read-game.ts';
-import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ReportHead } from '../components/report-head.tsx';
 import { ReportHomeSection } from '../components/report-home-section.tsx';
 import { ReportKey } from '../components/report-key.tsx';
 import { reportOrLocked } from '../report-or-locked.ts';
-import '#kit/games/outcome.css';
 import '../report.css';
 
 interface CameronListingData {
@@ -49,16 +47,7 @@ export function Component() {
   const { report, home } = opened;
   return (
     <article className="page report">
-      <header className="report-head">
-        <div>
-          <p className="muted">{report.agency.name}</p>
-          <h1>{t('faces.report.title', { game: home.title })}</h1>
-          <p className="muted">{t('faces.report.made', { time: formatTime(report.madeAt) })}</p>
-        </div>
-        <Button onClick={() => window.print()} className="report-print">
-          {t('faces.report.print')}
-        </Button>
-      </header>
+      <ReportHead report={report} about={home.title} hasSamples={home.hasSampleGuesses} />
       <ReportHomeSection home={home} currency={report.game.currency} link={null} />
       <p className="report-print">
         <TextLink as={Link} to={clientReportPath(report.game.slug)}>
