@@ -25,7 +25,7 @@ test('every card of every list on every brand leads to the game on its label', a
       await page.goto(address);
       await expect(page.locator('main h1')).not.toBeEmpty();
       const cards = await page
-        .locator('.ui-card-link')
+        .locator('[data-row] .ui-card-link')
         .evaluateAll((links): ListedCard[] =>
           links.map((link) => ({ label: link.textContent, href: link.getAttribute('href') ?? '' })),
         );

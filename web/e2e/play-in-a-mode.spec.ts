@@ -25,6 +25,11 @@ async function begin(page: Page, mode: string, sentence: string): Promise<void> 
 test('blitz shows its clock', async ({ page }) => {
   await begin(page, 'blitz', '15 seconds for each home.');
   await expect(page.getByRole('timer')).toContainText(/0:1[0-5]/);
+  // The bar along the photo says the same: it is shorter than the photo as soon as time has passed.
+  const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width ?? 0;
+  await expect
+    .poll(async () => (await widthOf('.clock-bar')) / (await widthOf('.guess-photos')))
+    .toBeLessThan(0.95);
   await guess(page, '400k');
   await expectToFit(page);
 });

@@ -159,6 +159,9 @@ test('a client report: the slug, then the code, then the figures; the reader pla
   await page.getByRole('button', { name: 'Open the report' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Client report/ })).toBeVisible();
   await expect(page.getByText(/^(Asking|Sold) price$/).first()).toBeVisible();
+  await expect(page.getByText('Sample guesses', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^The crowd says €/)).toHaveCount(3);
+  await expect(page.locator('.report-agency').getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   await page
     .getByRole('link', { name: /on a sheet of its own$/ })
     .first()

@@ -3,6 +3,12 @@ import { GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './play
 
 test('a guest plays five homes to the leaderboard', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('.game-list > li')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
+  await expect(page.getByRole('link', { name: 'For a classroom' })).toHaveAttribute(
+    'href',
+    /mode=classroom-safe$/,
+  );
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText('Home 1 of 5')).toBeVisible();
   await guess(page, '450k');

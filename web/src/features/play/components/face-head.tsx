@@ -37,8 +37,8 @@ function signOf(game: Game): ReactNode {
         {t('face.shownBy', { name: game.hostName ?? displayName })}
       </p>
     );
-  // One life has its rules below, with the heart; what the others are like is one badge.
-  const mode = game.missLimitLog === null ? modeBadge(game) : null;
+  // One life has its rules below, with the heart, and a clock runs along the picture; what the others are like is one badge.
+  const mode = game.missLimitLog === null && game.roundSeconds === null ? modeBadge(game) : null;
   return mode === null ? null : (
     <p>
       <Badge tone="accent">{mode}</Badge>
