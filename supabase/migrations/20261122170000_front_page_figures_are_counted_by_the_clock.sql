@@ -1,6 +1,6 @@
 -- The figures of a front page are counted by the clock, not by its visitors: a game with many guesses a day would make
--- every visit count tens of thousands of them. What is shown of a home is read when it is asked for, so that a home that
--- was hidden or taken down meanwhile is gone at once.
+-- every visit count tens of thousands of them. What is shown of a home is read when it is asked for, so that a home
+-- that was hidden or taken down meanwhile is gone at once.
 
 create table private.front_page_figures (
   agency_id uuid,
@@ -37,7 +37,8 @@ begin
     where gl.is_visible and l.status <> 'withdrawn' and not s.mode_options @> '{"shows_facts": false}'
       and not s.mode_options @> '{"shows_photos": false}' and not s.mode_options @> '{"is_classroom": true}';
 end $$;
-comment on function private.homes_to_tell_of is 'The homes that a brand''s front page may speak of before anybody guesses.';
+comment on function private.homes_to_tell_of
+  is 'The homes that a brand''s front page may speak of before anybody guesses.';
 
 create function private.count_front_page(agency public.agencies) returns void
 language plpgsql volatile security definer set search_path = '' as $$

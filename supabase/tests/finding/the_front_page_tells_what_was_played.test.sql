@@ -79,7 +79,8 @@ update public.games set visibility = 'public' where id = (select game from g);
 -- Between two counts.
 select isnt(pg_temp.hardest(), 'null', 'once it is shown again, it is');
 update public.game_listings set is_visible = false where game_id = (select game from g);
-select is(public.live_proof('proof') -> 'hardest', 'null', 'a home that was hidden since the last count is gone at once');
+select is(public.live_proof('proof') -> 'hardest', 'null',
+  'a home that was hidden since the last count is gone at once');
 update public.game_listings set is_visible = true where game_id = (select game from g);
 select isnt(public.live_proof('proof') -> 'hardest', 'null', 'a home that is back is there at once');
 update private.front_page_figures set guesses_today = 20;

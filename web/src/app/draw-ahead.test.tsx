@@ -1,3 +1,4 @@
+import type * as ReactClient from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleId } from '#wire/examples/example-id.ts';
@@ -17,6 +18,18 @@ const texts = readTexts('en');
 vi.mock('#features/content/content-pages.ts', () => ({
   contentPages: () => ({ base: '/pages', pages: { '/game-modes/zen': [], '/play/now': [] } }),
 }));
+// The server's renderer and the browser's share a process here, which nothing but a test does. Their contexts meet when
+// one draws while the other is at work, so no page of an earlier test stays mounted.
+const mounted = vi.hoisted(() => [] as { unmount(): void }[]);
+vi.mock('react-dom/client', async (original) => {
+  const client = await original<typeof ReactClient>();
+  const kept = <Root extends { unmount(): void }>(root: Root) => (mounted.push(root), root);
+  return {
+    ...client,
+    createRoot: (...args: Parameters<typeof client.createRoot>) => kept(client.createRoot(...args)),
+    hydrateRoot: (...args: Parameters<typeof client.hydrateRoot>) => kept(client.hydrateRoot(...args)),
+  };
+});
 vi.mock('#lib/load-locale.ts', () => ({ loadLocale: () => Promise.resolve() }));
 
 const game: Game = { ...examples.game_overview, isOpen: true, needsCode: false };
@@ -96,6 +109,7 @@ beforeEach(() => {
   document.title = '';
 });
 afterEach(() => {
+  for (const root of mounted.splice(0)) root.unmount();
   expectSilence();
   vi.unstubAllGlobals();
   window.localStorage.clear();
