@@ -104,7 +104,7 @@ test('managers refuse one takedown with a reason and grant another, once, and ru
   await onward(guest).click();
   await guess(guest, '500k');
   await onward(guest).click();
-  await expect(guest.getByRole('img', { name: '3,000 of 3,000 points' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /3,000 of 3,000 points/ })).toBeVisible();
 });
 
 test('staff find the home that a request does not name; reports of a game are in its management', async ({

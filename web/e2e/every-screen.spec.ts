@@ -62,7 +62,7 @@ test('what can be read in light alone is found in the dark', async ({ page }) =>
   ]);
 });
 
-test('axe finds nothing along a run, in light and in dark @phone', async ({ page }) => {
+test('axe finds nothing along a run on a small phone, in light and in dark @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   expect(await violationsInBothSchemes(page), 'guess').toEqual([]);

@@ -133,7 +133,7 @@ test('a run that is taken out leaves the board, keeps its result, and comes back
   await expect(page.getByRole('row', { name: /Rob Otto.*Taken out.*Every guess is exact/ })).toBeVisible();
   await expect(board.getByText('Rob Otto')).toBeHidden({ timeout: 15_000 });
   await guest.reload();
-  await expect(guest.getByRole('img', { name: '3,000 of 3,000 points' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /3,000 of 3,000 points/ })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
