@@ -173,8 +173,12 @@ test('language and appearance are chosen by keyboard, kept, and change money and
   await page.goto('/game/costa-homes');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Appearance').focus();
-  await page.keyboard.press('End');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The page stands there before its scripts run, and what is chosen until then is chosen again.
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+  }).toPass();
   await footer.getByLabel('Language').focus();
   await page.keyboard.press('End');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

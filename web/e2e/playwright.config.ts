@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 3, // on two processors: a journey waits for the network, for motion and for its own steps
+  workers: 2,
   forbidOnly: true,
   retries: 0, // a test that passes only the second time has found something
   timeout: 60_000,

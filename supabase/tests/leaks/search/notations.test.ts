@@ -27,16 +27,24 @@ describe('notationsOf()', () => {
     [Buffer.from('{"p":738219}').toString('base64'), 'base64'],
     ['{"per_m2_minor":848528}', 'per area'],
     ['8485.28 per m²', 'per area'],
+    ['#738219', 'integer'],
+    ['#78831', 'per area'],
   ])('finds the price in %s', (text, name) => {
     expect(found(text)).toContain(name);
   });
 
-  it.each(['1738219', '738219000', '73.821', '748k', 'c4666ecc0', '738,218', '{"w":1600,"h":1200}'])(
-    'finds nothing in %s',
-    (text) => {
-      expect(found(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '1738219',
+    '738219000',
+    '73.821',
+    '748k',
+    'c4666ecc0',
+    '738,218',
+    '{"w":1600,"h":1200}',
+    '--line:#78831d;',
+  ])('finds nothing in %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
 
   it('has all eight notations for a price with enough digits', () => {
     expect(new Set(notationsOf(secret).map(({ name }) => name)).size).toBe(8);

@@ -48,11 +48,14 @@ export function notationsOf(secret: Secret): Notation[] {
   ];
 }
 
+/** Inside a colour as style sheets write it (#39352d), which has a letter and so is no number. */
+const IN_A_COLOUR = '#(?=\\d*[a-fA-F])(?=[\\da-fA-F]{6}(?![\\da-fA-F]))[\\da-fA-F]{0,5}';
+
 function number(name: string, digits: string): Notation {
   return {
     name,
     key: { kind: 'digits', text: longestRun(digits) },
-    pattern: new RegExp(`(?<![\\d.])${digits}(?![\\d])`),
+    pattern: new RegExp(`(?<![\\d.])(?<!${IN_A_COLOUR})${digits}(?![\\d])`),
   };
 }
 
