@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** Names of what did not run here, each with its reason where known. */
   skipped: string[];
+  /** Names of what passed only at its second attempt: a fault that has not been found yet. */
+  retried?: string[];
   /** Shown in full when something failed. */
   output: string;
 }
@@ -19,6 +21,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
     passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
     failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0),
     skipped: outcomes.flatMap((outcome) => outcome.skipped),
+    retried: outcomes.flatMap((outcome) => outcome.retried ?? []),
     output: outcomes
       .map((outcome) => outcome.output)
       .filter(Boolean)

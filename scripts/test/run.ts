@@ -54,14 +54,18 @@ await Promise.all([performLane('stack'), performLane('code')]);
 await stopAll();
 
 const total = sum([...outcomes.values()]);
-if (total.skipped.length > 0) {
-  console.log(`\nNot run here (${total.skipped.length}):`);
-  for (const name of total.skipped) console.log(`  - ${name}`);
-}
+list('Not run here', total.skipped);
+list('Passed only at the second attempt, so a fault to look for', total.retried ?? []);
 console.log(`\n${seconds(performance.now() - startedAt)} in all`);
 const isNothing = total.passed === 0 && chosen.length > 0;
 process.exitCode = total.failed > 0 || isNothing ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function list(title: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  console.log(`\n${title} (${names.length}):`);
+  for (const name of names) console.log(`  - ${name}`);
+}
 
 /** Begin and end are told from the start of the run: they show which lane the other waits for. */
 function print(step: Step, outcome: Outcome, beginMs: number, endMs: number): void {

@@ -3,7 +3,8 @@
 -- closer_than: how many of a hundred others missed a home by more, from the crowd's own bins, so that it costs the same
 -- however many have guessed and says nothing where the crowd's figures say nothing. A bin counts as further off when
 -- all of it is: the figure never claims too much.
--- played_homes: the tiles of a run. Homes that are still to be guessed are named as far as their mode shows them.
+-- rounds_shown: what may be shown of a run's homes; played_homes makes the tiles of a result from it,
+-- detailed_rounds the rulers. Homes that are still to be guessed are named as far as game and mode show them.
 
 create function private.closer_than(guess public.guesses, crowd jsonb) returns numeric
 language plpgsql immutable set search_path = '' as $$
@@ -26,58 +27,53 @@ end $$;
 comment on function private.closer_than is
   'Of a hundred others who guessed the home, how many missed by more; null where the crowd says nothing.';
 
+create function private.rounds_shown(run public.sessions)
+returns table (game_listing_id uuid, "position" integer, is_withdrawn boolean, title text, town text, photo jsonb,
+  property_type text, guess public.guesses, crowd jsonb)
+language sql stable security definer set search_path = '' as $$
+  select r.game_listing_id, r.position, l.status = 'withdrawn',
+    case when shown.facts then coalesce(gl.title_override, l.title) end,
+    case when shown.facts and (shown.is_guessed or not 'town' = any (gl.hidden_facts)) then a.town end,
+    case when l.status <> 'withdrawn'
+      then private.photos_in_mode(l.id,
+        case when shown.is_guessed then '{}' else rounds_shown.run.mode_options end) -> 0 end,
+    case when shown.facts and shown.is_guessed then a.property_type end,
+    g, case when shown.is_guessed then private.crowd_of(r.game_listing_id) end
+  from public.session_rounds r
+  join public.game_listings gl on gl.id = r.game_listing_id
+  join public.listings l on l.id = gl.listing_id
+  join public.assets a on a.id = l.asset_id
+  left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
+  cross join lateral (
+    select g.session_id is not null as is_guessed, l.status <> 'withdrawn' and (g.session_id is not null
+      or not rounds_shown.run.mode_options @> '{"shows_facts": false}') as facts) shown
+  where r.session_id = rounds_shown.run.id
+$$;
+comment on function private.rounds_shown is
+  'The homes of a run, each with what may be shown of it: what game and mode hide comes with the guess.';
+
 create function private.played_homes(run public.sessions) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return (
-    select jsonb_agg(jsonb_build_object(
-        'game_listing_id', r.game_listing_id,
-        'title', case when l.status <> 'withdrawn' and not shown.options @> '{"shows_facts": false}'
-          then coalesce(gl.title_override, l.title) end,
-        'photo', case when l.status <> 'withdrawn' then private.photos_in_mode(l.id, shown.options) -> 0 end,
-        'property_type', case when l.status <> 'withdrawn' and g.session_id is not null then a.property_type end,
-        'crowd_median_minor', crowd.figures -> 'median_minor',
-        'closer_than_percent', private.closer_than(g, crowd.figures)) order by r.position)
-    from public.session_rounds r
-    join public.game_listings gl on gl.id = r.game_listing_id
-    join public.listings l on l.id = gl.listing_id
-    join public.assets a on a.id = l.asset_id
-    left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
-    cross join lateral (select case when g.session_id is null then run.mode_options else '{}' end as options) shown
-    cross join lateral (
-      select case when g.session_id is not null then private.crowd_of(r.game_listing_id) end as figures) crowd
-    where r.session_id = run.id);
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('game_listing_id', r.game_listing_id, 'title', r.title, 'photo', r.photo,
+      'property_type', r.property_type, 'crowd_median_minor', r.crowd -> 'median_minor',
+      'closer_than_percent', private.closer_than(r.guess, r.crowd)) order by r.position)
+  from private.rounds_shown(played_homes.run) r
+$$;
 comment on function private.played_homes is
   'The homes of a run as its result shows them: name, first photo, and what the crowd said of those that are guessed.';
 
 create or replace function private.detailed_rounds(run public.sessions) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return (
-    select jsonb_agg(jsonb_build_object(
-        'game_listing_id', r.game_listing_id, 'position', r.position, 'is_withdrawn', l.status = 'withdrawn',
-        'title', case when l.status <> 'withdrawn' and not shown.options @> '{"shows_facts": false}'
-          then coalesce(gl.title_override, l.title) end,
-        'town', case when l.status <> 'withdrawn' and not shown.options @> '{"shows_facts": false}' then a.town end,
-        'photo', case when l.status <> 'withdrawn' then private.photos_in_mode(l.id, shown.options) -> 0 end,
-        'guess', case when g.session_id is not null then private.guess_answer(run.id, r.game_listing_id, true) end,
-        'band', case when g.session_id is not null then private.error_band(g) end,
-        'crowd', crowd.figures, 'closer_than_percent', private.closer_than(g, crowd.figures),
-        'why', case when g.session_id is not null and l.status <> 'withdrawn'
-          then private.why_this_price(run.id, r.game_listing_id) end) order by r.position)
-    from public.session_rounds r
-    join public.game_listings gl on gl.id = r.game_listing_id
-    join public.listings l on l.id = gl.listing_id
-    join public.assets a on a.id = l.asset_id
-    left join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
-    cross join lateral (select case when g.session_id is null then run.mode_options else '{}' end as options) shown
-    cross join lateral (
-      select case when g.session_id is not null then private.crowd_of(r.game_listing_id) end as figures) crowd
-    where r.session_id = run.id);
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('game_listing_id', r.game_listing_id, 'position', r.position,
+      'is_withdrawn', r.is_withdrawn, 'title', r.title, 'town', r.town, 'photo', r.photo,
+      'guess', case when (r.guess).session_id is not null
+        then private.guess_answer(detailed_rounds.run.id, r.game_listing_id, true) end,
+      'band', case when (r.guess).session_id is not null then private.error_band(r.guess) end,
+      'crowd', r.crowd, 'closer_than_percent', private.closer_than(r.guess, r.crowd),
+      'why', case when (r.guess).session_id is not null and not r.is_withdrawn
+        then private.why_this_price(detailed_rounds.run.id, r.game_listing_id) end) order by r.position)
+  from private.rounds_shown(detailed_rounds.run) r
+$$;
 
 create or replace function private.session_results(session_id uuid, variant text, guest_token text default null)
 returns jsonb

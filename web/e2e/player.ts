@@ -68,6 +68,22 @@ export async function runningTotal(page: Page): Promise<number> {
   return Number((await page.locator('.run-total').innerText()).replace(/\D/g, ''));
 }
 
+/** The running total once the points of a guess have been counted up to it. */
+export async function countedTotal(page: Page): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await runningTotal(page);
+        return before > 0 && before === last;
+      },
+      { message: 'the total has been counted up', intervals: [300] },
+    )
+    .toBe(true);
+  return before;
+}
+
 /** Presses Tab until something has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -1,6 +1,6 @@
 import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { guess, onward, runningTotal, startRun } from './player.ts';
+import { countedTotal, guess, onward, runningTotal, startRun } from './player.ts';
 
 test.use({ serviceWorkers: 'allow', allowedNoise: [/net::ERR|Failed to load resource/] });
 
@@ -11,7 +11,7 @@ test('a reload without a network is a calm page, and the run goes on by itself',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startRun(page);
   await guess(page, '350k');
-  const total = await runningTotal(page);
+  const total = await countedTotal(page);
   await onward(page).click();
   await page.getByLabel('Your guess').fill('425k');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -34,5 +34,5 @@ test('a reload without a network is a calm page, and the run goes on by itself',
   await context.setOffline(false);
   await expect(page.getByText('Home 2 of 5')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Your guess')).toHaveValue(/425/);
-  expect(await runningTotal(page)).toBe(total);
+  await expect.poll(() => runningTotal(page)).toBe(total);
 });

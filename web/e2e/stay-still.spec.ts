@@ -11,6 +11,7 @@ const OBSERVER = fileURLToPath(new URL('../../scripts/bench/observe-page.mjs', i
 
 for (const [width, height] of [
   [390, 664],
+  [844, 390],
   [1366, 657],
 ] as const)
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
@@ -25,6 +26,7 @@ for (const [width, height] of [
       await page.reload();
       await guess(page, '450k');
       await expect(page.getByRole('img', { name: /of 1,000 points/ })).toBeVisible();
+      await expect(onward(page), 'the way on is in sight').toBeInViewport({ ratio: 1 });
       await onward(page).click();
       await expect(page.getByText('Home 2 of 5')).toBeVisible();
       await expect(page.getByLabel('Your guess')).toBeEditable();

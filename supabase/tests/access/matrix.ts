@@ -395,6 +395,7 @@ export const functions: Record<string, Callers> = {
   'private.hold_showcases_to_agency_staff': 'nobody',
   'private.is_left_in_peace': 'nobody',
   'private.played_homes': 'nobody',
+  'private.rounds_shown': 'nobody',
   'private.take_agency_version': 'nobody',
   'private.use_up_photo_folder': 'nobody',
   'private.is_open': 'nobody',

@@ -87,8 +87,8 @@ select is((select max(char_length(message)) from private.job_failures), 500, 'wi
 select is_empty($$select j.job from private.periodic_jobs j where not exists (
   select from pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = j.job
     and p.pronargs = p.pronargdefaults)$$, 'every job is a function');
-select is_empty($$select 'x' from pg_proc p where p.proname in ('broadcast_boards', 'expire_runs',
-  'queue_unused_photos') and p.pronamespace = 'private'::regnamespace
+select is_empty($$select 'x' from pg_proc p where p.proname in ('broadcast_boards', 'count_front_pages',
+  'expire_runs', 'queue_unused_photos') and p.pronamespace = 'private'::regnamespace
   and not exists (select from private.periodic_jobs j where j.job = p.proname)$$, 'and none is forgotten');
 create function private.a_job_once_an_hour() returns void language plpgsql as $$ begin insert
   into private.leaderboard_changes (game_id) values ('00000000-0000-4000-8000-000000000001'); end $$;

@@ -1,6 +1,6 @@
 -- The tiles of a result: what each home is called and looks like, and what the crowd said; of open ones what their
 -- mode shows.
-select plan(24);
+select plan(29);
 
 create temp table t as select tests.agency('poster-brand') as brand, tests.person('Ada') as ada;
 alter table t add game uuid, add run jsonb;
@@ -34,6 +34,19 @@ select is(pg_temp.tile(3) ->> 'title', 'A home for tests', 'a home that is still
 select is(pg_temp.tile(3) - '{game_listing_id,title,photo}'::text[],
   '{"property_type": null, "crowd_median_minor": null, "closer_than_percent": null}', 'and nothing else is told');
 select is(pg_temp.detail(3) -> 'crowd', 'null'::jsonb, 'nor in the details');
+select is(array[pg_temp.detail(1) ->> 'town', pg_temp.detail(3) ->> 'town'], '{Testham,Testham}'::text[],
+  'the details say where each home is');
+select tests.sign_out();
+update public.game_listings gl set hidden_facts = '{town}', title_override = 'A home in a town' from t
+  where gl.game_id = t.game;
+select tests.sign_in(ada) from t;
+select is(pg_temp.detail(3) ->> 'town', null, 'but where the game hides the town, it comes with the guess');
+select is(pg_temp.detail(1) ->> 'town', 'Testham', 'as it did with this one');
+select is(pg_temp.tile(3) ->> 'title', 'A home in a town', 'and a home has the name that the game gave it');
+select is(pg_temp.detail(3) ->> 'title', 'A home in a town', 'on both pages');
+select tests.sign_out();
+update public.game_listings gl set hidden_facts = '{}', title_override = null from t where gl.game_id = t.game;
+select tests.sign_in(ada) from t;
 select is((select jsonb_path_query_array(public.session_results((run ->> 'session_id')::uuid, 'summary'),
   '$.homes[*].game_listing_id') from t),
   (select jsonb_path_query_array(run, '$.rounds[*].game_listing_id') from t), 'homes stand in the order of the rounds');
