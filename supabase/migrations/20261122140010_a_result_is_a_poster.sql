@@ -66,8 +66,7 @@ create or replace function private.detailed_rounds(run public.sessions) returns 
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('game_listing_id', r.game_listing_id, 'position', r.position,
       'is_withdrawn', r.is_withdrawn, 'title', r.title, 'town', r.town, 'photo', r.photo,
-      'guess', case when (r.guess).session_id is not null
-        then private.guess_answer(detailed_rounds.run.id, r.game_listing_id, true) end,
+      'guess', private.guess_answer(detailed_rounds.run.id, r.game_listing_id, true),
       'band', case when (r.guess).session_id is not null then private.error_band(r.guess) end,
       'crowd', r.crowd, 'closer_than_percent', private.closer_than(r.guess, r.crowd),
       'why', case when (r.guess).session_id is not null and not r.is_withdrawn

@@ -153,7 +153,7 @@ begin
         'is_sample', game.is_sample),
       'agency', jsonb_build_object('name', agency.display_name, 'email', agency.service_email),
       'made_at', now(),
-      'players', greatest(c.sample_players,
+      'players', greatest(c.of_a_home,
         (select count(*) from public.sessions s where s.game_id = game.id and s.is_ranked and s.guessed > 0)),
       'guesses', c.guesses,
       -- Over all homes at once: what the crowd says as a share of the price.
@@ -176,8 +176,8 @@ begin
       select count(*) as guesses, percentile_cont(0.5) within group (order by r.log_error) as median,
         percentile_cont(0.25) within group (order by r.log_error) as q1,
         percentile_cont(0.75) within group (order by r.log_error) as q3,
-        -- Every invented guest names every home.
-        max(r.of_home) filter (where r.is_sample) as sample_players
+        -- Invented guests have no runs: there are as many as guessed one home.
+        max(r.of_home) as of_a_home
       from (
         select r.*, count(*) over (partition by gl.id) as of_home
         from public.game_listings gl

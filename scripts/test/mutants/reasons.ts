@@ -3,7 +3,7 @@
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
-  "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') d126e4":
+  "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') 78af00":
     'is_open, asked beside it, is yes in these two states alone.',
   "private.broadcast_boards(): never: not pg_try_advisory_xact_lock(hashtextextended('broadcast_boards', 0)) 7d06bc":
     'The lock is refused to a second connection only; these tests have one.',
@@ -165,8 +165,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'A new game has no homes yet and is in no list; the trigger of its homes puts it there.',
   'games makers_of_a_new_game_practise: trigger disabled 1b4ba5':
     'A new game has no runs and no homes yet; the trigger of its homes asks about its makers when they are added.',
-  'private.detailed_rounds(sessions): case always: g.session_id is not null 13a0fb':
-    'guess_answer is null itself where nothing was guessed.',
   'private.may_open_page(text,text,text): never: caller is null 0d417b':
     'Only the role of signed-in people may call it, and whoever has that role has an id.',
   'private.forget_classroom_runs(interval): part of an and removed: c.started_at < now() - grace 2afdb0':

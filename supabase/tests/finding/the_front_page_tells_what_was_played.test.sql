@@ -1,5 +1,5 @@
 -- The front page says how much was guessed today and which home was hardest yesterday; where few guessed, nothing.
-select plan(24);
+select plan(31);
 
 create temp table t as select tests.agency('proof') as brand;
 create temp table g as select tests.game('proof-game', brand, '{25000000,40000000,null}') as game from t;
@@ -87,4 +87,36 @@ update private.front_page_figures set guesses_today = 20;
 select is(public.live_proof('proof') -> 'guesses_today', '20', 'what was counted today is told');
 update private.front_page_figures set day_on = day_on - 1;
 select is(public.live_proof('proof'), '{"guesses_today": null, "hardest": null}', 'what was counted yesterday is not');
+
+-- What was guessed on a home that its game hides meanwhile is not told of.
+select tests.guess(run, 1, 25000000) from runs where n = 25;
+update public.guesses set guessed_at = now() where game_listing_id = (select tests.home(run, 1) from runs limit 1);
+select is(pg_temp.proof() -> 'guesses_today', '20', 'the guesses of today are told');
+update public.game_listings set is_visible = false where id = (select tests.home(run, 1) from runs limit 1);
+select is(pg_temp.proof() -> 'guesses_today', 'null', 'without those on a hidden home');
+update public.game_listings set is_visible = true where game_id = (select game from g);
+
+-- One brand whose page cannot be counted stops no other, and is left in peace for a while.
+create temp table others as select tests.agency('proof-less') as without_games, tests.agency('proof-bad') as bad;
+select tests.game('proof-bad-game', bad, '{25000000}') from others;
+create function pg_temp.break() returns trigger language plpgsql as $$ begin raise exception 'No figures today.'; end $$;
+do $$ begin
+  execute format('create trigger a_test_breaks_a_page before insert on private.front_page_figures for each row
+    when (new.agency_id = %L) execute function pg_temp.break()', (select bad from others));
+end $$;
+delete from private.front_page_figures;
+select private.count_front_pages();
+select isnt((select f.counted_at from private.front_page_figures f, t where f.agency_id = t.brand), null,
+  'the others are counted');
+select results_eq($$select f.message, f.times from private.job_failures f, others where f.job = 'count_front_pages'
+  and f.subject = others.bad::text$$, $$values ('No figures today.', 1)$$, 'the one that failed is noted');
+select private.count_front_pages();
+select is((select f.times from private.job_failures f, others where f.subject = others.bad::text), 1,
+  'and not tried again at once');
+select is_empty($$select 'x' from private.front_page_figures f join others o on o.without_games = f.agency_id$$,
+  'a brand without games has no figures');
+insert into private.front_page_figures (agency_id, day_on, guesses_today)
+  select o.without_games, f.day_on, 777 from others o, t join private.front_page_figures f on f.agency_id = t.brand;
+select is(array[public.live_proof('proof') ->> 'guesses_today', public.live_proof('proof-less') ->> 'guesses_today'],
+  '{20,777}'::text[], 'each brand tells its own figures');
 select * from finish();

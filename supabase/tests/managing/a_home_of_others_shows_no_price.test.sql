@@ -1,6 +1,6 @@
 -- Whoever manages a game but not a home in it sees no price, no exact place and nothing that either follows from, while
 -- the home can be guessed anywhere.
-select plan(51);
+select plan(55);
 
 create temp table t as select tests.agency('lender-brand') as lender, tests.agency('borrower-brand') as borrower,
   tests.person('lender') as lender_agent, tests.person('borrower') as borrower_agent,
@@ -102,7 +102,13 @@ select is(public.client_report('arizona-borrowed', 'borrower-brand') #>> '{homes
   'and the own one');
 select is(public.client_report('arizona-borrowed', 'borrower-brand') ->> 'guesses', '5',
   'its ratios count the guesses of the own home alone');
+select is(public.client_report('arizona-borrowed', 'borrower-brand') #> '{homes,0,crowd,median_minor}', 'null'::jsonb,
+  'what others'' home is thought to be worth is not told');
+select isnt(public.client_report('arizona-borrowed', 'borrower-brand') #> '{homes,2,crowd,median_minor}', 'null'::jsonb,
+  'and of the own one is');
 select tests.sign_out();
+select is((private.price_in_report(pg_temp.home(1))).amount_minor, null, 'a report has no price of others');
+select is((private.price_in_report(pg_temp.home(3))).amount_minor, 56843100::bigint, 'and one of the own home');
 select is((select count(*) from jsonb_array_elements(public.prices_to_scrub(publisher, 'arizona-borrowed',
   'borrower-brand')) p where p ->> 'amount_minor' <> '56843100'), 0::bigint,
   'texts are not compared with prices that their writer may not see') from t;
