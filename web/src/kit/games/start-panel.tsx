@@ -102,17 +102,6 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
     // What is typed or pressed before the scripts are there would be lost: until then the form waits.
     <form className="start-panel" inert={!hasScripts} onSubmit={submit}>
       {change ? <p className="start-mode">{change}</p> : null}
-      {asksName ? (
-        <TextField
-          label={t(boardPath(game) ? 'start.name' : 'start.ownName')}
-          hint={t(boardPath(game) ? 'start.nameHint' : 'start.ownNameHint')}
-          optional={t('form.optional')}
-          value={name}
-          maxLength={40}
-          autoComplete="nickname"
-          onChange={(event) => setName(event.target.value)}
-        />
-      ) : null}
       {game.needsCode && !gameKey ? (
         <TextField
           label={t('start.code')}
@@ -129,6 +118,18 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
         <p className="form-error" role="alert">
           <strong>{errorText(error).title}</strong> {errorText(error).help}
         </p>
+      ) : null}
+      {/* Nobody has to have a name: it stands after the way in. */}
+      {asksName ? (
+        <TextField
+          label={t(boardPath(game) ? 'start.name' : 'start.ownName')}
+          hint={t(boardPath(game) ? 'start.nameHint' : 'start.ownNameHint')}
+          optional={t('form.optional')}
+          value={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
       ) : null}
       {hasPlayed && !game.needsCode ? (
         <Suspense>

@@ -7,7 +7,6 @@ import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 export function GuessFrame() {
   return (
     <article className="guess-page" data-phase="guessing">
-      <div className="run-bar" />
       <div className="guess-photos">
         <section className="ui-gallery">
           <div className="ui-strip" style={{ aspectRatio: '4 / 3' }}>

@@ -60,6 +60,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
   return (
     <article className="guess-page" data-phase={scene} data-face={run.game.family} data-name={run.game.title}>
       <RunBar
+        face={run.game.family}
         position={round.position}
         rounds={round.rounds}
         guessed={isTold ? totals.guessed : run.guessed}

@@ -1,3 +1,4 @@
+import type { RunSummary } from '#wire/results.ts';
 import type { Run } from '#wire/runs.ts';
 import { Link } from '#lib/link.tsx';
 import { formatMoney } from '#domain/format-money.ts';
@@ -9,19 +10,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { verdictOf } from '../guess-verdict.ts';
 
 /** Every round of the player's own run: what they said, what it was, what it earned. */
-export function ResultsRounds({ run }: { readonly run: Run }) {
+export function ResultsRounds({ run }: { readonly run: RunSummary }) {
   const { family, slug } = run.game;
   return (
     <ol className="results-rounds">
-      {run.rounds.map((round) => {
+      {run.rounds.map((round, place) => {
+        const name = run.homes[place]?.title ?? t('results.home', { position: round.position });
         const path = itemPath(family, { slug, gameListingId: round.gameListingId, sessionId: run.sessionId });
         return (
           <li key={round.gameListingId}>
             {round.isWithdrawn ? (
-              t('results.home', { position: round.position })
+              name
             ) : (
               <TextLink as={Link} look="quiet" to={path}>
-                {t('results.home', { position: round.position })}
+                {name}
               </TextLink>
             )}
             <span>{outcome(round)}</span>

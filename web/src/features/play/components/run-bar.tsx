@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Progress } from '#ui/progress.tsx';
 
 interface RunBarProps {
+  /** the game's family, which may draw the way so far in its own manner */
+  readonly face: string;
   readonly position: number;
   readonly rounds: number;
   readonly guessed: number;
@@ -17,12 +20,13 @@ interface RunBarProps {
   readonly children?: ReactNode;
 }
 
-/** Where the run stands: round, points so far, time left. */
+/** Where the run stands: round, points so far, time left. It shares the site's own line, so that the home has the rest. */
 export function RunBar(props: RunBarProps) {
-  const { position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
+  const { face, position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
   const label = t('run.round', { position, rounds });
-  return (
-    <div className="run-bar">
+  const [header] = useState(() => document.querySelector('.site-header'));
+  const bar = (
+    <div className="run-bar" data-face={face}>
       <span className="run-round">
         {label}
         {isPractice ? <small className="muted"> · {t('run.practice')}</small> : null}
@@ -38,10 +42,15 @@ export function RunBar(props: RunBarProps) {
           {formatNumber(totalScore)} <small>{t('run.points')}</small>
         </span>
       )}
-      {children ? <p className="run-note">{children}</p> : null}
       {secondsLeft === null ? null : (
         <LiveRegion>{Math.ceil(secondsLeft) === 10 ? t('run.tenSeconds') : ''}</LiveRegion>
       )}
     </div>
+  );
+  return (
+    <>
+      {header ? createPortal(bar, header) : bar}
+      {children ? <p className="run-note">{children}</p> : null}
+    </>
   );
 }

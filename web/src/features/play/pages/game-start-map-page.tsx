@@ -67,7 +67,7 @@ export function Component() {
           <h1>{game.title}</h1>
           {game.description ? <p className="lead">{game.description}</p> : null}
         </div>
-        <StartPanel game={game} unfinished={unfinished} />
+        <StartPanel game={game} unfinished={unfinished} isBrief />
         <ManageLink game={game} />
       </header>
       <section className="map-start-homes" aria-labelledby="map-start-homes">
@@ -114,7 +114,6 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
   );
   return (
     <>
-      <p className="muted">{t('faces.map.blur', { distance: MAX_BLUR_METRES })}</p>
       <div className="map-start-board" data-mapless={points.length === 0 || undefined}>
         {points.length > 0 ? (
           <Map
@@ -161,6 +160,9 @@ function MapAndList({ homes }: { readonly homes: readonly GameHome[] }) {
           ))}
         </ol>
       </div>
+      {points.length > 0 ? (
+        <p className="muted">{t('faces.map.blur', { distance: MAX_BLUR_METRES })}</p>
+      ) : null}
     </>
   );
 }

@@ -57,40 +57,42 @@ export function Component() {
   const here = window.location.origin + window.location.pathname;
   return (
     <div className="page results" data-width="text">
-      <header className="results-share-head">
+      <div className="share-hero">
         {game?.cover ? <GameCover photo={game.cover} sizes={HERO_SIZES} isDecorative isUrgent /> : null}
-        <p className="muted">{run.game.title}</p>
-        <h1>{dare(run)}</h1>
-        {run.survived === null && run.totalScore !== null ? (
-          <p className="lead">
-            {t('share.scored', { name: run.displayName, score: run.totalScore, max: run.maxScore })}
-          </p>
-        ) : null}
-        {run.status === 'active' ? <p>{t('share.underWay')}</p> : null}
-      </header>
-      <div className="results-next">
-        {game ? (
-          <div className="share-start">
-            <p>{unfinished ? t('share.ownRun') : plural('share.same', run.rounds.length)}</p>
-            <StartPanel
-              game={game}
-              unfinished={unfinished}
-              like={run.sessionId}
-              label={t('share.beat')}
-              isBrief
-            />
-          </div>
-        ) : null}
-        {run.isSharingDetails ? (
-          <TextLink
-            as={Link}
-            look="secondary"
-            size="large"
-            to={resultsPath(family, { slug, sessionId: run.sessionId }, 'results-detailed-share')}
-          >
-            {t('share.details')}
-          </TextLink>
-        ) : null}
+        <header className="results-share-head">
+          <p className="muted">{run.game.title}</p>
+          <h1>{dare(run)}</h1>
+          {run.survived === null && run.totalScore !== null ? (
+            <p className="lead">
+              {t('share.scored', { name: run.displayName, score: run.totalScore, max: run.maxScore })}
+            </p>
+          ) : null}
+          {run.status === 'active' ? <p>{t('share.underWay')}</p> : null}
+        </header>
+        <div className="results-next">
+          {game ? (
+            <div className="share-start">
+              <p>{unfinished ? t('share.ownRun') : plural('share.same', run.rounds.length)}</p>
+              <StartPanel
+                game={game}
+                unfinished={unfinished}
+                like={run.sessionId}
+                label={t('share.beat')}
+                isBrief
+              />
+            </div>
+          ) : null}
+          {run.isSharingDetails ? (
+            <TextLink
+              as={Link}
+              look="secondary"
+              size="large"
+              to={resultsPath(family, { slug, sessionId: run.sessionId }, 'results-detailed-share')}
+            >
+              {t('share.details')}
+            </TextLink>
+          ) : null}
+        </div>
       </div>
       <ol className="share-rounds">
         {run.rounds.map(({ position, band }) => (
