@@ -6,6 +6,7 @@ import { switchLocale } from '#lib/load-locale.ts';
 import { PATHS } from '#lib/paths.ts';
 import { chooseTheme, THEME_CHOICES, themeChoice, type ThemeChoice } from '#lib/theme-choice.ts';
 import { useBrowserValue } from '#lib/use-browser-value.ts';
+import { useHasScripts } from '#lib/use-has-scripts.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
@@ -19,6 +20,7 @@ export function SiteFooter() {
   const { key, company, address, phone, serviceEmail, isSample } = brand();
   const kept = useBrowserValue(themeChoice, 'system');
   const [chosen, setTheme] = useState<ThemeChoice | null>(null);
+  const hasScripts = useHasScripts();
   const lines = typeof address === 'string' ? [address] : (address ?? []);
   const change = (choice: ThemeChoice) => {
     chooseTheme(choice);
@@ -43,7 +45,8 @@ export function SiteFooter() {
         <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
         {isSample && key !== 'default' ? <small>{t('shell.sampleNote')}</small> : null}
       </address>
-      <div className="site-choices">
+      {/* What is chosen before the scripts are there would be lost: until then the choices wait. */}
+      <div className="site-choices" inert={!hasScripts}>
         <label>
           <span>{t('shell.theme')}</span>
           <select value={chosen ?? kept} onChange={(event) => change(event.target.value as ThemeChoice)}>

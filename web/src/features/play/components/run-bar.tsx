@@ -24,9 +24,16 @@ interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { face, position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
   const label = t('run.round', { position, rounds });
-  const [header] = useState(() => document.querySelector('.site-header'));
+  const [header, setHeader] = useState<Element | null>(null);
   const bar = (
-    <div className="run-bar" data-face={face}>
+    <div
+      className="run-bar"
+      data-face={face}
+      // Only once it stands on the page: until then the line may be the one that the site server drew.
+      ref={(bar) => {
+        if (bar) setHeader(document.querySelector('.site-header'));
+      }}
+    >
       <span className="run-round">
         {label}
         {isPractice ? <small className="muted"> · {t('run.practice')}</small> : null}
