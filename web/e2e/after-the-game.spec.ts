@@ -263,6 +263,20 @@ test('the end and the limit of a code change afterwards', async ({ page, stack, 
   await page.getByLabel('Most runs it opens').fill('2');
   await page.getByRole('button', { name: 'Make a code' }).click();
   await expect(page.getByText('used 0 of 2 times')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'The new code' })).toHaveValue(/^[A-Z0-9-]{6,}$/);
+  await expect(page.getByRole('button', { name: 'Copy: The new code' })).toBeVisible();
+  // The tab stands in the address; the code is shown once.
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Access codes' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('used 0 of 2 times')).toBeVisible();
+  await expect(page.getByText('The new code')).toHaveCount(0);
+  await openTab(page, /^Share$/);
+  await expect(page).toHaveURL(/\?tab=share$/);
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(brandUrl('star', `/game/${slug}`));
+  await expect(page.getByRole('img', { name: /^QR code for / })).toBeVisible();
+  await expect(page.getByLabel('For another site')).toHaveValue(new RegExp(`/embed/${slug}`));
+  expect(await violationsOf(page)).toEqual([]);
+  await openTab(page, /^Access codes$/);
   await page.getByRole('button', { name: 'Change: Friday class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Friday class' });
   await expect(dialog).toContainText('It has opened 0 runs so far.');

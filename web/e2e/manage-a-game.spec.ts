@@ -28,6 +28,10 @@ test('a manager reorders, retitles and hides homes while a guest plays on with t
   await homes.getByText('Title and clues').first().click();
   await page.getByLabel('Title in this game').first().fill('The hill, yours for £450,000');
   await page.getByRole('switch', { name: `Shown to players: ${SECOND}` }).click();
+  // Another tab and back: what is not saved yet is still there.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\?tab=log$/);
+  await page.getByRole('tab', { name: 'Homes' }).click();
   await save(page);
   await expect(homes.getByRole('heading', { level: 2 })).toHaveText([/The hill, yours for/, FIRST, SECOND]);
   await expect(homes).not.toContainText('yours for £450,000');

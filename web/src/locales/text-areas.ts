@@ -22,6 +22,7 @@ import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rules from '#locales/rules/en.json';
+import type sharing from '#locales/sharing/en.json';
 import type shell from '#locales/shell/en.json';
 import type showcase from '#locales/showcase/en.json';
 import type start from '#locales/start/en.json';
@@ -53,6 +54,7 @@ export const TEXT_AREAS = [
   'results',
   'reveal',
   'rules',
+  'sharing',
   'shell',
   'showcase',
   'start',
@@ -86,6 +88,7 @@ export type AreaTexts = typeof account &
   typeof results &
   typeof reveal &
   typeof rules &
+  typeof sharing &
   typeof shell &
   typeof showcase &
   typeof start &

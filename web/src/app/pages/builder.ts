@@ -5,7 +5,7 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/create-game',
     screen: 'builder',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.builder.title',
     description: 'pages.builder.description',
     meta: true,
@@ -14,7 +14,7 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/create-game-older',
     screen: 'builder-legacy',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.builder.title',
     description: 'pages.builder.description',
     lazy: () => import('#features/build/pages/builder-legacy-page.tsx'),
@@ -22,7 +22,7 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/creat-klavo-game',
     screen: 'klavo-create',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.klavoCreate.title',
     description: 'pages.klavoCreate.description',
     lazy: () => import('#features/build/pages/klavo-create-page.tsx'),
@@ -30,7 +30,7 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/creat-ultima-game',
     screen: 'ultima-create',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.ultimaCreate.title',
     description: 'pages.ultimaCreate.description',
     lazy: () => import('#features/build/pages/ultima-create-page.tsx'),

@@ -49,7 +49,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
   start: gameStart,
   manage: {
     screen: 'game-manage',
-    texts: ['manage', 'rules', 'forms', 'games', 'homes', 'intake'],
+    texts: ['manage', 'rules', 'forms', 'games', 'homes', 'intake', 'sharing'],
     title: 'manage.page.game.title',
     description: 'manage.page.game.description',
     access: 'game-manager',

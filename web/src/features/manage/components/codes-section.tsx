@@ -9,6 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormFrame } from '#kit/form/form-frame.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
+import { CopyField } from '#kit/sharing/copy-field.tsx';
 import { newCodeForm } from '../code-schema.ts';
 import { CodeFields } from './code-fields.tsx';
 import { CodeDialog } from './code-dialog.tsx';
@@ -71,9 +72,9 @@ export function CodesSection({ game, onChange }: CodesSectionProps) {
         </p>
       ) : null}
       {made ? (
-        <p className="code-made" role="status">
-          {t('manage.codes.made')} <code>{made}</code> {t('manage.codes.once')}
-        </p>
+        <div className="code-made" role="status">
+          <CopyField key={made} label={t('manage.codes.made')} hint={t('manage.codes.once')} text={made} />
+        </div>
       ) : null}
       {game.codes.length === 0 ? (
         <Empty title={t('manage.codes.empty')}>{t('manage.codes.emptyHelp')}</Empty>

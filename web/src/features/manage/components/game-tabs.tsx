@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSlots } from '#kit/games/slots.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
@@ -9,17 +10,19 @@ import { CodesSection } from './codes-section.tsx';
 import { HomesSection } from './homes-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { ShareSection } from './share-section.tsx';
 import { TakedownPanel } from './takedown-panel.tsx';
 
 /** Everything about a game, by subject: homes, rules, codes, requests, reports, and who changed what. */
 export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGameHold) {
-  const [tab, setTab] = useState('homes');
+  const [query, setQuery] = useSearchParams();
   const { Reports } = useSlots();
   return (
     <Tabs
       label={t('manage.tab.label')}
-      selected={tab}
-      onSelect={setTab}
+      // In the address, so that a reload and a link lead to the same one; an unknown name is the first.
+      selected={query.get('tab') ?? ''}
+      onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       tabs={[
         {
           id: 'homes',
@@ -31,6 +34,7 @@ export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGame
           label: t('manage.tab.settings'),
           panel: <SettingsSection game={game} edits={edits} />,
         },
+        { id: 'share', label: t('manage.tab.share'), panel: <ShareSection game={game} /> },
         {
           id: 'codes',
           label: t('manage.tab.codes'),

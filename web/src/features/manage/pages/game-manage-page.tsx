@@ -1,5 +1,10 @@
 import type { ManagedGame } from '#wire/managed-games.ts';
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { managePath } from '#domain/game-paths.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { GameHead } from '../components/game-head.tsx';
@@ -21,6 +26,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<M
   const home = managePath(game.family, game.slug);
   if (url.pathname !== home) return redirect(home + url.search);
   return { game, page: { values: { game: game.settings.title } } };
+}
+
+/** Another tab is the same game: what is being edited stays. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 /** Where a game is managed: its homes, its rules, its codes and who changed what. */
