@@ -53,7 +53,7 @@ test('a player hands a result on in every way, and others see squares and no pri
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the image' }).click();
-  expect((await saved).suggestedFilename()).toBe('house-prices-game.png');
+  expect((await saved).suggestedFilename()).toBe('house-prices-game.jpg');
   await expect(said).toHaveText('The image is saved.');
 
   const visitor = await anotherPage();
@@ -65,7 +65,7 @@ test('a player hands a result on in every way, and others see squares and no pri
   const html = await (await visitor.request.get(link)).text();
   const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
   expect(image).toContain('/functions/v1/share-image?session=');
-  expect((await visitor.request.get(image)).headers()['content-type']).toBe('image/png');
+  expect((await visitor.request.get(image)).headers()['content-type']).toBe('image/jpeg');
 });
 
 test('a friend takes the challenge on the same homes, and both results stand side by side', async ({

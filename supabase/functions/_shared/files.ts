@@ -1,10 +1,17 @@
 import { Unavailable } from './problem.ts';
+import { readAtMost } from './read-at-most.ts';
 import type { Settings } from './settings.ts';
+
+/** How much of a file is worth having, and how long it is worth waiting for. */
+export interface ReadLimits {
+  readonly maxBytes?: number;
+  readonly timeoutMs?: number;
+}
 
 /** Stored files as handlers see them. */
 export interface Files {
-  /** The bytes of a file; null where there is none of that name. Rejects with `unavailable`. */
-  read(bucket: string, name: string): Promise<Uint8Array | null>;
+  /** The bytes of a file; null where there is none of that name, or a larger one. Rejects with `unavailable`. */
+  read(bucket: string, name: string, limits?: ReadLimits): Promise<Uint8Array | null>;
   /** Puts other bytes in the place of a file. Rejects with `unavailable`. */
   replace(bucket: string, name: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Deletes files of a bucket. Answers false when that failed: nobody can find them any more, so nothing else breaks. */
@@ -18,21 +25,15 @@ const YEAR_S = 31_536_000;
 export function createFiles(settings: Settings, fetcher: typeof fetch): Files {
   const key = { apikey: settings.secretKey, authorization: `Bearer ${settings.secretKey}` };
 
-  async function ask(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetcher(`${settings.url}/storage/v1/object/${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (error) {
-      throw new Unavailable(error instanceof Error ? `storage: ${error.name}` : 'storage');
-    }
+  async function ask(path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Response> {
+    const address = `${settings.url}/storage/v1/object/${path}`;
+    return await answered(fetcher(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
   }
 
   return {
-    async read(bucket, name) {
-      const response = await ask(`${bucket}/${name}`, { headers: key });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    async read(bucket, name, { maxBytes = Infinity, timeoutMs } = {}) {
+      const response = await ask(`${bucket}/${name}`, { headers: key }, timeoutMs);
+      if (response.ok) return await answered(readAtMost(response.body, maxBytes));
       await response.text();
       if (response.status >= 500) throw new Unavailable(`storage answered ${response.status}`);
       return null;
@@ -67,4 +68,13 @@ export function createFiles(settings: Settings, fetcher: typeof fetch): Files {
       }
     },
   };
+}
+
+/** An answer, or its first half, that is lost on the way is `unavailable`. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new Unavailable(error instanceof Error ? `storage: ${error.name}` : 'storage');
+  }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from './problem.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** Few requests of ours come near it; those that do say so. */
 const MAX_BYTES = 16_384;
@@ -11,23 +12,8 @@ export async function readBody(request: Request, maxBytes: number = MAX_BYTES): 
     await request.body?.cancel();
     throw tooLong();
   }
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLong();
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
+  const bytes = await readAtMost(request.body, maxBytes);
+  if (bytes === null) throw tooLong();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

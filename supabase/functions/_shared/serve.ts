@@ -24,12 +24,18 @@ export interface DataAnswer {
 export interface FileAnswer {
   readonly status: 200;
   readonly file: {
-    readonly type: string;
     /** the same for the same content */
     readonly tag: string;
     readonly maxAgeS: number;
-    readonly read: () => Promise<Uint8Array>;
+    readonly read: () => Promise<FileContent>;
   };
+}
+
+export interface FileContent {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Something that belongs into it could not be read now: it is sent, and no cache keeps it. */
+  readonly isStopgap?: boolean;
 }
 
 export type Answer = DataAnswer | FileAnswer;
@@ -151,24 +157,24 @@ function respond(
 
 /** A file that caches may keep: for its age, and after that as long as its tag is the same. */
 async function respondWithFile(
-  { type, tag, maxAgeS, read }: FileAnswer['file'],
+  { tag, maxAgeS, read }: FileAnswer['file'],
   request: Request,
   requestId: string,
 ): Promise<Response> {
-  const headers = {
-    ...CORS,
+  const headers = { ...CORS, 'x-request-id': requestId };
+  const toKeep = {
     'cache-control': `public, max-age=${maxAgeS}, stale-while-revalidate=86400`,
     etag: `"${tag}"`,
-    'x-request-id': requestId,
   };
   const known = (request.headers.get('if-none-match') ?? '').split(',');
-  if (known.some((one) => one.trim().replace(/^W\//, '') === headers.etag)) {
-    return new Response(null, { status: 304, headers });
+  if (known.some((one) => one.trim().replace(/^W\//, '') === toKeep.etag)) {
+    return new Response(null, { status: 304, headers: { ...headers, ...toKeep } });
   }
-  const bytes = new Uint8Array(await read());
-  return new Response(request.method === 'HEAD' ? null : bytes, {
+  const { type, bytes, isStopgap } = await read();
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
       ...headers,
+      ...(isStopgap === true ? { 'cache-control': 'no-store' } : toKeep),
       'content-type': type,
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',

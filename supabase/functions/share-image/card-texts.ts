@@ -6,6 +6,7 @@ const TEXTS = {
     one: 'Guess the price of 1 home',
     many: (count: string) => `Guess the prices of ${count} homes`,
     result: 'Can you do better?',
+    illustrated: 'Illustrated sample',
     total: (score: string, max: string) => `About ${score} of ${max} points`,
   },
   es: {
@@ -14,6 +15,7 @@ const TEXTS = {
     one: 'Adivina el precio de 1 casa',
     many: (count: string) => `Adivina los precios de ${count} casas`,
     result: '¿Puedes hacerlo mejor?',
+    illustrated: 'Muestra ilustrada',
     total: (score: string, max: string) => `Unos ${score} de ${max} puntos`,
   },
 } as const;
@@ -28,6 +30,9 @@ export function cardTexts(language: CardLanguage) {
     ask: texts.ask,
     game: texts.game,
     result: texts.result,
+    /** who made a photo; our own drawings say in the reader's language that they are */
+    credit: (attribution: string | null) =>
+      attribution?.toLowerCase() === 'illustrated sample' ? texts.illustrated : attribution,
     homes: (count: number) => (count === 1 ? texts.one : texts.many(write(count))),
     total: (score: number, max: number) => texts.total(write(score), write(max)),
   };

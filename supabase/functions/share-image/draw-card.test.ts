@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCanvas, fillOutlines } from './canvas.ts';
+import { createCanvas, fillOutlines, type Canvas } from './canvas.ts';
 import { accentOf, readableOn, visibleOnPaper } from './card-colors.ts';
 import { drawCard } from './draw-card.ts';
+import { photo as examplePhoto } from '../_shared/wire/examples/photos.ts';
 import { fitText, writableText } from './fit-text.ts';
 import { typefaces } from './typeface.ts';
 
@@ -9,12 +10,14 @@ const CARD = {
   brand: 'Polestar',
   accent: '#1d4e89',
   title: 'Homes by the sea',
+  cover: null,
   homes: 5,
   squares: null,
   totalScore: null,
   maxScore: null,
 };
-const paint = (card: Partial<typeof CARD>) => Buffer.from(drawCard({ ...CARD, ...card }, 'en').pixels);
+const paint = (card: Partial<typeof CARD>, cover: Canvas | null = null) =>
+  Buffer.from(drawCard({ ...CARD, ...card }, cover, 'en').pixels);
 
 describe('fillOutlines()', () => {
   test('covers a pixel by the share that lies inside', () => {
@@ -89,10 +92,29 @@ describe('drawCard()', () => {
     expect(paint({ title: '東京の家' }).equals(paint({ title: '서울의 집' }))).toBe(true);
   });
 
-  test.each([1, 2, 10, 50])('has room for %i squares', (count) => {
+  test('shows the cover beside the title and beside the squares, and names who made it', () => {
+    const cover = createCanvas(40, 30, [10, 200, 30]);
+    const isOfCover = (pixels: Uint8Array, x: number, y: number) =>
+      [...pixels.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)].join() === '10,200,30';
+    const squares = [0, 1, 5, 2, 3];
+    for (const card of [{}, { homes: null, squares }]) {
+      const drawn = drawCard({ ...CARD, ...card }, cover, 'en').pixels;
+      const credited = { ...examplePhoto, attribution: 'Anna' };
+      const named = drawCard({ ...CARD, ...card, cover: credited }, cover, 'en').pixels;
+      const foot = card.squares ? 470 : 620;
+      expect([isOfCover(drawn, 1_000, 300), isOfCover(drawn, 300, 300)]).toEqual([true, false]);
+      expect([isOfCover(drawn, 1_190, foot), isOfCover(named, 1_190, foot)]).toEqual([true, false]);
+    }
+  });
+
+  test.each(
+    [1, 2, 10, 50].flatMap((count) =>
+      [null, createCanvas(3, 9, [0, 0, 0])].map((cover) => [count, cover] as const),
+    ),
+  )('has room for %i squares', (count, cover) => {
     const squares = Array.from({ length: count }, (_, place) => (place % 7 === 6 ? null : place % 7));
     const card = { ...CARD, homes: null, squares, totalScore: 100, maxScore: 1000 };
-    const { pixels, width, height } = drawCard(card, 'es');
+    const { pixels, width, height } = drawCard(card, cover, 'es');
     expect(pixels).toHaveLength(width * height * 3);
   });
 });

@@ -1,44 +1,51 @@
 import type { z } from 'zod';
-import type { Handler } from '../_shared/serve.ts';
+import type { FileContent, Handler } from '../_shared/serve.ts';
 import type { shareImageRequest } from '../_shared/wire/share-cards.ts';
-import { drawCard } from './draw-card.ts';
-import { encodePng } from './encode-png.ts';
+import { makePicture } from './make-picture.ts';
+import type { PictureCodecs } from './picture-codecs.ts';
 
 /** Raise it when the drawing changes: kept copies of the old one are then not asked for again. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 const KEEP_AT_MOST = 60;
 const MAX_AGE_S = 300;
 
-/** Pictures by their tag, which follows from what they show: two results with the same squares are one picture. */
-const kept = new Map<string, Promise<Uint8Array>>();
-
-/** Draws what a link shows where it is pasted. Squares and a total that follows from them; there is no price to draw. */
-export const shareImage: Handler<z.output<typeof shareImageRequest>> = async (input, { database }) => {
-  const card = await database.call('share_card', {
-    brand: input.brand ?? null,
-    gameSlug: input.game ?? null,
-    sessionId: input.session ?? null,
-  });
-  const tag = await digest(JSON.stringify([DRAWING_VERSION, input.lang, card]));
-  return {
-    status: 200,
-    file: {
-      type: 'image/png',
-      tag,
-      maxAgeS: MAX_AGE_S,
-      read: () => keep(tag, async () => encodePng(drawCard(card, input.lang))),
-    },
+/**
+ * Draws what a link shows where it is pasted: the game's cover, squares and a total that follows from them. There is no
+ * price to draw.
+ */
+export function shareImage(codecs: PictureCodecs): Handler<z.output<typeof shareImageRequest>> {
+  const keep = keepPictures();
+  return async (input, { database, files }) => {
+    const card = await database.call('share_card', {
+      brand: input.brand ?? null,
+      gameSlug: input.game ?? null,
+      sessionId: input.session ?? null,
+    });
+    const tag = await digest(JSON.stringify([DRAWING_VERSION, input.lang, card]));
+    return {
+      status: 200,
+      file: {
+        tag,
+        maxAgeS: MAX_AGE_S,
+        read: () => keep(tag, () => makePicture(card, input.lang, files, codecs)),
+      },
+    };
   };
-};
+}
 
-function keep(tag: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const picture = kept.get(tag) ?? draw();
-  kept.delete(tag);
-  kept.set(tag, picture);
-  picture.catch(() => kept.delete(tag));
-  const [oldest] = kept.keys();
-  if (kept.size > KEEP_AT_MOST && oldest !== undefined) kept.delete(oldest);
-  return picture;
+/** Pictures by their tag, which follows from what they show: two results with the same squares are one picture. */
+function keepPictures() {
+  const kept = new Map<string, Promise<FileContent>>();
+  return (tag: string, make: () => Promise<FileContent>): Promise<FileContent> => {
+    const picture = kept.get(tag) ?? make();
+    kept.delete(tag);
+    kept.set(tag, picture);
+    const forget = () => kept.get(tag) === picture && kept.delete(tag);
+    picture.then(({ isStopgap }) => isStopgap === true && forget(), forget);
+    const [oldest] = kept.keys();
+    if (kept.size > KEEP_AT_MOST && oldest !== undefined) kept.delete(oldest);
+    return picture;
+  };
 }
 
 async function digest(text: string): Promise<string> {

@@ -119,7 +119,6 @@ export function metaTags(meta: PageMeta, url: URL, site: MetaSite): readonly Tag
     ['meta', 'property', 'og:site_name', whenShared(site.name)],
     ['meta', 'property', 'og:locale', whenShared(ogLocale(site.locale))],
     ['meta', 'property', 'og:image', meta.image],
-    ['meta', 'property', 'og:image:type', whenDrawn(SHARE_IMAGE.type)],
     ['meta', 'property', 'og:image:width', whenDrawn(String(SHARE_IMAGE.width))],
     ['meta', 'property', 'og:image:height', whenDrawn(String(SHARE_IMAGE.height))],
     ['meta', 'property', 'og:image:alt', whenShared(meta.title)],

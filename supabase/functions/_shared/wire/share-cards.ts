@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText } from './fields.ts';
+import { photo } from './photos.ts';
 
 /** The query of an image's address: of a brand, of one of its games, or of a result. */
 export const shareImageRequest = z.object({
@@ -19,6 +20,8 @@ export const shareCard = z.object({
   accent: z.string().nullable(),
   /** null: the game is not public, so the picture does not name it */
   title: z.string().nullable(),
+  /** null: the game is not public, or shows no photo before the guess */
+  cover: photo.nullable(),
   homes: z.number().int().nullable(),
   squares: z.array(z.number().int().nullable()).nullable(),
   totalScore: z.number().int().nullable(),

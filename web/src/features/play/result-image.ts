@@ -4,8 +4,8 @@ import { env } from '#lib/env.ts';
 import { locale } from '#lib/i18n.ts';
 import { shareImageUrl } from '#kit/games/share-image.ts';
 
-/** The picture of a shared result, and the name under which it is saved. */
-export function resultImage({ game, sessionId }: SharedRun): { url: string; fileName: string } {
+/** The picture of a shared result, and the name under which it is saved, without its ending. */
+export function resultImage({ game, sessionId }: SharedRun): { url: string; name: string } {
   const url = shareImageUrl(env.supabaseUrl, { brand: brand().key, session: sessionId, language: locale() });
-  return { url, fileName: `${game.slug}.png` };
+  return { url, name: game.slug };
 }

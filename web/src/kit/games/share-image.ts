@@ -6,8 +6,8 @@ export interface ShareImageSubject {
   readonly language: string;
 }
 
-/** The size that the share-image function draws. */
-export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const;
+/** The size that the share-image function draws: a JPEG with the game's cover, a PNG where there is none. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The address of a share image: no price, no title and no result stands in it, only ids. */
 export function shareImageUrl(apiUrl: string, { brand, game, session, language }: ShareImageSubject): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { downloadFile } from '#kit/files/download-file.ts';
+import { downloadPicture } from '#kit/files/download-picture.ts';
 import { canSend, useShare } from '../use-share.ts';
 import { ShareSaid } from './share-said.tsx';
 
@@ -12,7 +12,7 @@ interface ShareBoxProps {
   readonly text: string;
   /** the same for people and places without emoji */
   readonly words?: string;
-  readonly image?: { readonly url: string; readonly fileName: string };
+  readonly image?: { readonly url: string; readonly name: string };
 }
 
 /** Every way to hand a result on. Each says aloud that it worked; where it did not, the text is there to be taken by hand. */
@@ -21,7 +21,7 @@ export function ShareBox({ url, text, words, image }: ShareBoxProps) {
   const [isFetching, setIsFetching] = useState(false);
   const download = async (file: NonNullable<ShareBoxProps['image']>) => {
     setIsFetching(true);
-    say((await downloadFile(file.url, file.fileName)) ? 'share.downloaded' : 'share.downloadFailed');
+    say((await downloadPicture(file.url, file.name)) ? 'share.downloaded' : 'share.downloadFailed');
     setIsFetching(false);
   };
 
