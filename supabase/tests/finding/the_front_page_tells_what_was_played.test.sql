@@ -99,7 +99,8 @@ update public.game_listings set is_visible = true where game_id = (select game f
 -- One brand whose page cannot be counted stops no other, and is left in peace for a while.
 create temp table others as select tests.agency('proof-less') as without_games, tests.agency('proof-bad') as bad;
 select tests.game('proof-bad-game', bad, '{25000000}') from others;
-create function pg_temp.break() returns trigger language plpgsql as $$ begin raise exception 'No figures today.'; end $$;
+create function pg_temp.break() returns trigger language plpgsql as
+  $$ begin raise exception 'No figures today.'; end $$;
 do $$ begin
   execute format('create trigger a_test_breaks_a_page before insert on private.front_page_figures for each row
     when (new.agency_id = %L) execute function pg_temp.break()', (select bad from others));
