@@ -119,7 +119,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'It spares hiding what is hidden.',
   'private.set_managed_homes(games,jsonb,uuid): part of an or removed: listing.id is null 988962':
     'user_manages_asset answers no for no home, so the other half refuses it.',
-  'private.share_card(text,text,uuid): part of an and removed: game.id is not null 556248':
+  'private.share_card(text,text,uuid): part of an and removed: game.id is not null 75f1e0':
     'Without a game there is no visibility, which the condition asks for as well.',
   'private.share_of(uuid): case always: g.session_id is not null abafb7':
     'shared_band is null itself where nothing was guessed.',
