@@ -3,7 +3,7 @@ import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
-import { duplicateKeys } from '#functions/_shared/reader/url/duplicate-keys.ts';
+import { createHomeIndex } from '#functions/_shared/reader/same-home.ts';
 
 /** Why a row is no home of the game; `null` where it can be one. */
 export interface RowFault {
@@ -31,7 +31,6 @@ interface Judgement {
   readonly grade: Grade;
   readonly missing: readonly Field[];
   readonly fault: RowFault | null;
-  readonly keys: readonly string[];
 }
 
 // A row is judged once: edits make a new row, and all others stay the same objects.
@@ -47,7 +46,7 @@ function judge(row: DraftRow): Judgement {
 }
 
 function judgeExisting(row: DraftRow): Judgement {
-  return { grade: row.grade, missing: [], fault: null, keys: [`listing:${row.listingId ?? ''}`] };
+  return { grade: row.grade, missing: [], fault: null };
 }
 
 function judgeFacts(row: DraftRow): Judgement {
@@ -55,24 +54,29 @@ function judgeFacts(row: DraftRow): Judgement {
   const facts = { ...row.facts, photos };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const fault = row.pageRefusal ?? refuseListing(facts, 'listing');
-  return {
-    ...gradeListing(facts, homeType, fault !== null),
-    fault,
-    // Two homes of one file are told apart by the file's own numbers.
-    keys: duplicateKeys(facts, facts.listingId),
-  };
+  return { ...gradeListing(facts, homeType, fault !== null), fault };
 }
 
 /** Every row with its grade, what it lacks, and why it cannot be in the game. */
 export function judgeRows({ rows, currency, regions }: DraftDocument): readonly JudgedRow[] {
-  const seen = new Map<string, number>();
+  const homes = createHomeIndex<number>();
+  const existing = new Map<string, number>();
+  const repeatOf = (row: DraftRow, place: number): number | null => {
+    if (row.listingId !== null) {
+      const before = existing.get(row.listingId) ?? null;
+      if (before === null) existing.set(row.listingId, place);
+      return before;
+    }
+    const before = homes.find(row.facts);
+    if (before === null) homes.add(row.facts, place);
+    return before;
+  };
   return rows.map((row, index) => {
-    const { grade, missing, fault, keys } = judge(row);
+    const { grade, missing, fault } = judge(row);
     const place = index + 1;
-    const repeats = keys.map((key) => seen.get(key)).find((one) => one !== undefined);
-    for (const key of keys) if (!seen.has(key)) seen.set(key, place);
+    const repeats = repeatOf(row, place);
     const found =
-      repeats === undefined
+      repeats === null
         ? (fault ?? currencyFault(row, currency))
         : { code: 'duplicate', reason: `It is the same home as number ${String(repeats)}.`, of: repeats };
     const couldBeIn = found === null && row.isWanted;
