@@ -12,15 +12,32 @@ export interface HomeIdentity extends DuplicateFacts {
 /** Degrees by which two sources may place one home apart, about a hundred metres. */
 const NEAR = 0.001;
 
+// A draft asks for the same homes at every key that is pressed, and facts do not change once they are read.
+const known = new WeakMap<HomeIdentity, readonly string[]>();
+
+function keysOf(home: HomeIdentity): readonly string[] {
+  const keys = known.get(home) ?? [...duplicateKeys(home, home.listingId), ...numberKey(home)];
+  known.set(home, keys);
+  return keys;
+}
+
+/** A file's own number is one home where the price is one too: what was sold twice is two rounds. */
+function numberKey({ address, listingId, price }: HomeIdentity): string[] {
+  return address === null && listingId !== null && price?.amountMinor != null
+    ? [`number:${listingId}|${price.currency ?? ''}${price.amountMinor}`]
+    : [];
+}
+
 /**
  * Homes by what they are, each under a name of the caller's. `find` answers the name of the first home that is the same: the
- * same page, or the same address and price, unless both say where they are and that is elsewhere.
+ * same page, or the same price with the same address or, without one, the same number, unless both say where they are and
+ * that is elsewhere.
  */
 export function createHomeIndex<Name>() {
   const seen = new Map<string, { readonly name: Name; readonly position: Position | null }[]>();
   return {
     find: (home: HomeIdentity): Name | null => {
-      for (const key of duplicateKeys(home, home.listingId)) {
+      for (const key of keysOf(home)) {
         const found = seen
           .get(key)
           ?.find(({ position }) => key.startsWith('url:') || isNear(position, home.position ?? null));
@@ -29,7 +46,7 @@ export function createHomeIndex<Name>() {
       return null;
     },
     add: (home: HomeIdentity, name: Name): void => {
-      for (const key of duplicateKeys(home, home.listingId)) {
+      for (const key of keysOf(home)) {
         const others = seen.get(key) ?? [];
         others.push({ name, position: home.position ?? null });
         seen.set(key, others);
@@ -40,9 +57,7 @@ export function createHomeIndex<Name>() {
 
 function isNear(one: Position | null, other: Position | null): boolean {
   if (one === null || other === null) return true;
-  return (
-    Math.abs(one.latitude - other.latitude) < NEAR && Math.abs(one.longitude - other.longitude) < NEAR
-  );
+  return Math.abs(one.latitude - other.latitude) < NEAR && Math.abs(one.longitude - other.longitude) < NEAR;
 }
 
 /** Refuses every row that is the same home as one before it, and says as which. */

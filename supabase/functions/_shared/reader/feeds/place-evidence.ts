@@ -20,7 +20,10 @@ const PROVINCE_NAMES = words(
   ',',
 );
 const AUSTRALIAN = words('NSW VIC QLD TAS ACT');
-const AUSTRALIAN_NAMES = words('new south wales,victoria,queensland,tasmania,western australia,south australia', ',');
+const AUSTRALIAN_NAMES = words(
+  'new south wales,victoria,queensland,tasmania,western australia,south australia',
+  ',',
+);
 const STATE_NAMES = words(
   'alabama,alaska,arizona,arkansas,california,colorado,connecticut,delaware,florida,georgia,hawaii,idaho,illinois,indiana,' +
     'iowa,kansas,kentucky,louisiana,maine,maryland,massachusetts,michigan,minnesota,mississippi,missouri,montana,nebraska,' +
@@ -76,7 +79,9 @@ function countryOfRegion({ region, regionColumn, postcode }: PlaceWords): string
   const isStates = /state/.test(plainName(regionColumn));
   if (AUSTRALIAN.has(word)) return 'AU';
   if (isStates && US_STATES.has(word) && /^(?:\d{5}(?:-\d{4})?)?$/.test(postcode)) return 'US';
-  return PROVINCES.has(word) && /^(?:[A-Z]\d[A-Z].*)?$/i.test(postcode) && /prov|state/.test(plainName(regionColumn))
+  return PROVINCES.has(word) &&
+    /^(?:[A-Z]\d[A-Z].*)?$/i.test(postcode) &&
+    /prov|state/.test(plainName(regionColumn))
     ? 'CA'
     : null;
 }

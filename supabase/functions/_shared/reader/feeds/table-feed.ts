@@ -10,6 +10,7 @@ import { readRowFacts, type RowCells, type RowPlace } from './row-facts.ts';
 import { splitPhotos } from './split-photos.ts';
 import type { TableField } from './table-fields.ts';
 import { placesOf } from './table-place.ts';
+import { unreadCells } from './unread-cells.ts';
 import { stateOfZip } from './zip-states.ts';
 
 /** A CSV or TSV of homes, whatever its columns are called. */
@@ -29,7 +30,10 @@ export function readTableFeed(text: string, options: FeedOptions = {}): FeedResu
   const isWebBuilder = isWebBuilderProperty(Object.fromEntries(table.header.map((name) => [name, ''])));
   const rows = table.rows.map((row, index): FeedRow => {
     const place = places[index] ?? NOWHERE;
-    if (!isWebBuilder) return readRow(row.line, cells[index] ?? {}, place);
+    if (!isWebBuilder) {
+      const read = readRow(row.line, cells[index] ?? {}, place);
+      return { ...read, unread: unreadCells(row, columns, read.record) };
+    }
     const named = table.header.slice(0, row.cells.length);
     const property = Object.fromEntries(named.map((name, at) => [name, row.cells[at] ?? '']));
     return toFeedRow(row.line, webBuilderFacts(property, place.currency), place.country);

@@ -40,23 +40,21 @@ describe('readFeed() of tables finds the currency', () => {
 
   it('in a column of its own, in any case and by sign or name, before the name of the column', () => {
     const cell = fc.constantFrom(
-      ...(
-        [
-          ['usd', 'USD'],
-          ['Usd', 'USD'],
-          ['US$', 'USD'],
-          ['$', 'USD'],
-          ['US dollars', 'USD'],
-          ['eur', 'EUR'],
-          ['€', 'EUR'],
-          ['Euros', 'EUR'],
-          ['£', 'GBP'],
-          ['Pound sterling', 'GBP'],
-          ['chf', 'CHF'],
-          ['zł', 'PLN'],
-          ['Canadian dollars', 'CAD'],
-        ] as const
-      ),
+      ...([
+        ['usd', 'USD'],
+        ['Usd', 'USD'],
+        ['US$', 'USD'],
+        ['$', 'USD'],
+        ['US dollars', 'USD'],
+        ['eur', 'EUR'],
+        ['€', 'EUR'],
+        ['Euros', 'EUR'],
+        ['£', 'GBP'],
+        ['Pound sterling', 'GBP'],
+        ['chf', 'CHF'],
+        ['zł', 'PLN'],
+        ['Canadian dollars', 'CAD'],
+      ] as const),
     );
     fc.assert(
       fc.property(cell, fc.constantFrom('price', 'price_eur', 'amount_gbp'), ([text, currency], name) => {
@@ -95,9 +93,9 @@ describe('readFeed() of tables finds the currency', () => {
   });
 
   it('by the other rows where a row says nothing, and by what is expected where none does', () => {
-    expect(currenciesOf('address,price\n1 A Lane,"$250,000"\n2 A Lane,260000\n3 A Lane,"$270,000"\n')).toEqual(
-      ['USD', 'USD', 'USD'],
-    );
+    expect(
+      currenciesOf('address,price\n1 A Lane,"$250,000"\n2 A Lane,260000\n3 A Lane,"$270,000"\n'),
+    ).toEqual(['USD', 'USD', 'USD']);
     expect(currenciesOf('address,price\n1 A Lane,250000\n', 'SEK')).toEqual(['SEK']);
     expect(readFeed('address,price\n1 A Lane,250000\n').rows[0]?.record.refused?.code).toBe(
       'currency_unknown',
@@ -130,7 +128,10 @@ describe('readFeed() of tables knows one home from another', () => {
     const row = (zip: string) =>
       readFeed(`sold_price,sold_date,postcode\n250000,05/06/2023,${zip}\n`, { locale: 'en-US' }).rows[0]
         ?.record;
-    expect(row('OX3 9AY')).toMatchObject({ price: { kind: 'sold', currency: 'GBP' }, updatedOn: '2023-06-05' });
+    expect(row('OX3 9AY')).toMatchObject({
+      price: { kind: 'sold', currency: 'GBP' },
+      updatedOn: '2023-06-05',
+    });
     expect(row('98178-1234')).toMatchObject({ region: 'WA', updatedOn: '2023-05-06' });
   });
 });
@@ -144,7 +145,10 @@ describe('splitPhotos()', () => {
       'https://i.example.com/1.jpg?w=2, https://i.example.com/2.jpg',
       ['https://i.example.com/1.jpg?w=2', 'https://i.example.com/2.jpg'],
     ],
-    ['https://i.example.com/1 https://i.example.com/2', ['https://i.example.com/1', 'https://i.example.com/2']],
+    [
+      'https://i.example.com/1 https://i.example.com/2',
+      ['https://i.example.com/1', 'https://i.example.com/2'],
+    ],
     ['', []],
   ])('of %s', (cell, photos) => {
     expect(splitPhotos(cell)).toEqual(photos);

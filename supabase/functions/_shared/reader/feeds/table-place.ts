@@ -6,7 +6,13 @@ import { countryOfRow, type PlaceWords } from './place-evidence.ts';
 import type { RowCells, RowPlace } from './row-facts.ts';
 import type { TableField } from './table-fields.ts';
 
-const PRICES: ReadonlySet<TableField | null> = new Set(['price', 'soldPrice', 'priceCents', 'rentPrice', 'rentCents']);
+const PRICES: ReadonlySet<TableField | null> = new Set([
+  'price',
+  'soldPrice',
+  'priceCents',
+  'rentPrice',
+  'rentCents',
+]);
 
 /**
  * Where the homes of a table are and what money their prices are in, row by row. What is written comes first: the row's
@@ -30,7 +36,9 @@ export function placesOf(
     const own = countries[index] ?? null;
     const usual = currencyOfCountry(own) ?? common;
     const cell = cells.currency?.[0];
-    const column = priceColumns.map(({ name }) => currencyInWords(name, usual)).find((found) => found !== null);
+    const column = priceColumns
+      .map(({ name }) => currencyInWords(name, usual))
+      .find((found) => found !== null);
     return {
       country: own ?? country,
       locale: localeOf(own ?? country, options.locale),

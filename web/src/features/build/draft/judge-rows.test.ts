@@ -3,7 +3,7 @@ import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 import { draftProblems } from './draft-problems.ts';
 import { judgeRows, wantAtMost } from './judge-rows.ts';
 import { newDraft } from './new-draft.ts';
-import { emptyRow } from './new-row.ts';
+import { emptyRow } from '#wire/draft-row.ts';
 
 let last = 0;
 function home(facts: Partial<DraftFacts> = {}): DraftRow {

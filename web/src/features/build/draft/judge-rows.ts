@@ -68,7 +68,7 @@ export function judgeRows({ rows, currency, regions }: DraftDocument): readonly 
       return before;
     }
     const before = homes.find(row.facts);
-    if (before === null) homes.add(row.facts, place);
+    homes.add(row.facts, place);
     return before;
   };
   return rows.map((row, index) => {

@@ -4,7 +4,7 @@ import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts'
 import { timeBudget } from '#functions/_shared/reader/time-budget.ts';
 import { decodePage, decodeText } from '#functions/_shared/reader/texts/decode-text.ts';
 import type { DraftRow } from '#wire/drafts.ts';
-import { rowOfRecord } from '../draft/new-row.ts';
+import { rowOfRecord } from '#wire/draft-row.ts';
 
 /** A file of homes that was read; a table may be read again with other columns. */
 export interface ReadFile {

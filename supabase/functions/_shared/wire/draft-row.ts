@@ -1,6 +1,6 @@
-import { clampHomeText, fitHomeNumber, fitReadFacts } from '#domain/home-fields.ts';
-import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
+import { clampHomeText, fitHomeNumber, fitReadFacts } from '../domain/home-fields.ts';
+import { NO_FACTS, type ListingFacts, type ListingRecord } from '../reader/listing-record.ts';
+import type { DraftFacts, DraftRow } from './drafts.ts';
 
 interface RowStart {
   readonly id: string;
