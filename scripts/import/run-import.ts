@@ -121,9 +121,16 @@ async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile
       'Nothing in the file says which currency its prices are in. Say it: --currency CODE.',
     );
   // Rows of which nothing says any are read in the currency that the others name.
+  const isOpen = ({ rows }: ReadHomesFile) =>
+    rows.some(({ record }) => record.refused?.code === 'currency_unknown');
   return {
     currency,
-    files: options.currency === null ? texts.map((file) => readHomesFile(file, currency, mapping)) : files,
+    files: files.map((file, index) => {
+      const text = texts[index];
+      return options.currency === null && text && isOpen(file)
+        ? readHomesFile(text, currency, mapping)
+        : file;
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
+import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
 import { createHomeIndex } from '#functions/_shared/reader/same-home.ts';
@@ -107,13 +108,34 @@ export function isInRegions({ facts }: DraftRow, regions: readonly string[]): bo
   return regions.some((region) => places.includes(region.toLowerCase()));
 }
 
-/** Ticks sound homes up to the most that a game has; the rest stay in the list, unticked. */
-export function wantAtMost(document: DraftDocument, most: number): DraftDocument {
-  let wanted = 0;
-  const rows = judgeRows(document).map(({ row, isIn }) => {
-    if (!isIn) return row;
-    wanted += 1;
-    return wanted <= most ? row : { ...row, isWanted: false };
-  });
-  return { ...document, rows };
+/**
+ * Ticks sound homes up to the most that a game has: what was in it stays, and of what is new homes are chosen from all
+ * prices and places. The rest stay in the list, unticked.
+ */
+export function wantAtMost(
+  document: DraftDocument,
+  most: number,
+  isNew: (row: DraftRow) => boolean = () => true,
+): DraftDocument {
+  const inGame = judgeRows(document).flatMap(({ row, isIn }) => (isIn ? [row] : []));
+  if (inGame.length <= most) return document;
+  const fresh = inGame.filter(isNew);
+  const room = Math.max(0, most - (inGame.length - fresh.length));
+  const left = new Set(
+    spreadHomes(fresh.map(spreadOf), room, document.title)
+      .slice(room)
+      .map((index) => fresh[index]),
+  );
+  return {
+    ...document,
+    rows: document.rows.map((row) => (left.has(row) ? { ...row, isWanted: false } : row)),
+  };
+}
+
+/** What a row is spread by among others. */
+export function spreadOf({ facts }: DraftRow): SpreadHome {
+  return {
+    amountMinor: facts.price?.amountMinor ?? 0,
+    place: facts.town ?? facts.postcode ?? facts.region ?? '',
+  };
 }
