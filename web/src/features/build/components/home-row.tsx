@@ -53,6 +53,7 @@ export const HomeRow = memo(
           </strong>
           <span className="muted">{factsOf(row)}</span>
           {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
         <span className="builder-row-price ui-display">{priceOf(row)}</span>
@@ -78,6 +79,18 @@ export const HomeRow = memo(
     before.isOutside === after.isOutside &&
     before.isOpen === after.isOpen,
 );
+
+/** Where in a file the home stands, and what of it was not understood, as it was written. */
+function Origin({ row: { file, line, unread = [] } }: { readonly row: DraftRow }) {
+  if (file === undefined || line === null) return null;
+  const cells = unread.map(({ column, text }) => t('builder.row.cell', { column, text })).join(', ');
+  return (
+    <span className="builder-row-origin">
+      {t('builder.row.line', { file, line })}
+      {cells === '' ? null : ` · ${t('builder.row.unread', { cells })}`}
+    </span>
+  );
+}
 
 function Picture({ row }: { readonly row: DraftRow }) {
   const [photo] = row.photos;

@@ -43,13 +43,15 @@ export function readPastedPage(html: string, url: string | null) {
 }
 
 /** Rows of a file, in its order: taken and refused together are all. */
-export function rowsOfFile({ result }: ReadFile, newId: () => string) {
+export function rowsOfFile({ name, result }: ReadFile, newId: () => string) {
   const names: Record<string, readonly string[]> = {};
-  const rows = result.rows.map(({ record, line, photoFiles }): DraftRow => {
+  const rows = result.rows.map(({ record, line, photoFiles, unread = [] }): DraftRow => {
     const row = rowOfRecord(record, {
       id: newId(),
       origin: result.format === 'page' ? 'page' : 'feed',
       line,
+      file: name,
+      unread: [...unread],
     });
     if (photoFiles.length > 0) names[row.id] = photoFiles;
     return row;

@@ -33,7 +33,7 @@ export function useFileIntake(
       ...all.filter((one) => one.file.text !== file.text),
       { file, rowIds: taken.map(({ id }) => id) },
     ]);
-    tell('good', 'builder.news.file', { file: file.name, count: file.result.rows.length });
+    tell('good', 'builder.news.file', { file: file.name, count: taken.length });
     if (file.result.assumed > 0)
       tell('good', 'builder.news.assumed', {
         count: file.result.assumed,
