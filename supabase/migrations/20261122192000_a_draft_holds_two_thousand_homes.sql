@@ -7,8 +7,8 @@ alter table private.game_drafts drop constraint a_draft_is_an_object_of_at_most_
 alter table private.game_drafts add constraint a_draft_is_an_object_of_at_most_8_megabytes check (
   jsonb_typeof(document) = 'object' and octet_length(document::text) <= 8388608);
 
-create or replace function private.save_draft(draft_id uuid, document jsonb, base_version integer, save_id uuid,
-  unanswered uuid[]) returns jsonb
+create or replace function private.save_draft(draft_id uuid, document jsonb, base_version integer default 0,
+  save_id uuid default null, unanswered uuid[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

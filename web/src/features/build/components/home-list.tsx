@@ -24,7 +24,7 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
 /** A list that is longer has tools to find its way in. */
 const SHORT_LIST = 10;
 /** Rows that are drawn at once. */
-const PAGE = 100;
+const PAGE = 500;
 
 /** Every home that was brought in, with what was read, its grade, and why it is or is not in the game. */
 export function HomeList({ intake }: { readonly intake: Intake }) {

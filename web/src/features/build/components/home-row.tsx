@@ -86,7 +86,7 @@ function Origin({ row: { file, line, unread = [] } }: { readonly row: DraftRow }
   const cells = unread.map(({ column, text }) => t('builder.row.cell', { column, text })).join(', ');
   return (
     <span className="builder-row-origin">
-      {t('builder.row.line', { file, line })}
+      {t('builder.row.line', { file, line: String(line) })}
       {cells === '' ? null : ` · ${t('builder.row.unread', { cells })}`}
     </span>
   );
