@@ -80,14 +80,15 @@ export const HomeRow = memo(
     before.isOpen === after.isOpen,
 );
 
-/** Where in a file the home stands, and what of it was not understood, as it was written. */
-function Origin({ row: { file, line, unread = [] } }: { readonly row: DraftRow }) {
+/** Where in a file the home stands and, until somebody puts it right, what of it was not understood, as it was written. */
+function Origin({ row: { file, line, sources, unread = [] } }: { readonly row: DraftRow }) {
   if (file === undefined || line === null) return null;
+  const isMended = Object.values(sources).includes('typed');
   const cells = unread.map(({ column, text }) => t('builder.row.cell', { column, text })).join(', ');
   return (
     <span className="builder-row-origin">
-      {t('builder.row.line', { file, line: String(line) })}
-      {cells === '' ? null : ` · ${t('builder.row.unread', { cells })}`}
+      <span className="muted">{t('builder.row.line', { file, line: String(line) })}</span>
+      {cells === '' || isMended ? null : ` · ${t('builder.row.unread', { cells })}`}
     </span>
   );
 }
