@@ -53,7 +53,7 @@ export async function importListings(
   tools: ImportTools,
 ): Promise<(RowOutcome & SoundHome)[]> {
   const known = candidates.slice(0, most).map(({ home }) => moneyOf(home));
-  const outcomes: (RowOutcome & SoundHome)[] = [];
+  const outcomes = new Map<number, RowOutcome & SoundHome>();
   let taken = 0;
   let underWay = 0;
   let next = 0;
@@ -69,11 +69,11 @@ export async function importListings(
       underWay -= 1;
       if (outcome.refusal === null) taken += 1;
       if (outcome.refusal === null) tools.progress.step();
-      outcomes[place] = { ...outcome, ...candidate };
+      outcomes.set(place, { ...outcome, ...candidate });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return outcomes.filter((outcome) => outcome !== undefined);
+  return [...outcomes].sort(([a], [b]) => a - b).map(([, outcome]) => outcome);
 }
 
 async function importHome(

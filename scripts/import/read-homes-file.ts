@@ -87,14 +87,17 @@ function photosOfTable(
   row: TableRow | undefined,
   rooms: ReadonlyMap<number, string>,
 ): WantedPhoto[] {
-  return columns
-    .filter(({ field }) => field === 'photos')
-    .flatMap(({ index, name }) =>
-      splitPhotos(row?.cells[index] ?? '').map((file) => ({
-        file,
-        kind: kindOf(rooms.get(index) ?? name, file),
-      })),
-    );
+  return (
+    columns
+      // Where a mapping names the photos, others are none.
+      .filter(({ index, field }) => (rooms.size > 0 ? rooms.has(index) : field === 'photos'))
+      .flatMap(({ index, name }) =>
+        splitPhotos(row?.cells[index] ?? '').map((file) => ({
+          file,
+          kind: kindOf(rooms.get(index) ?? name, file),
+        })),
+      )
+  );
 }
 
 function photosOfFeed({ record, photoFiles }: FeedRow): WantedPhoto[] {

@@ -10,7 +10,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 let known: ReadonlyMap<string, string> | null = null;
 
@@ -18,7 +18,7 @@ let known: ReadonlyMap<string, string> | null = null;
 function countryNames(): ReadonlyMap<string, string> {
   if (known !== null) return known;
   const names = new Map(Object.entries(OTHER_NAMES));
-  const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const countries = codes.filter((code) => currencyOfCountry(code) !== null);
   for (const language of LANGUAGES) {
     const spoken = new Intl.DisplayNames([language], { type: 'region' });

@@ -136,6 +136,28 @@ describe('readFeed() of tables knows one home from another', () => {
   });
 });
 
+describe('readFeed() of tables keeps what it did not understand', () => {
+  const unread = (text: string) => readFeed(text, { currency: 'GBP' }).rows.map((row) => row.unread);
+
+  it('as it was written, and nothing else', () => {
+    expect(
+      unread(
+        'address,price,beds,size\n1 A Lane,250000,several,80 m2\n2 A Lane,ask me,n/a,\n3 A Lane,1,2,3\n',
+      ),
+    ).toEqual([
+      [{ column: 'beds', text: 'several' }],
+      [{ column: 'price', text: 'ask me' }],
+      [{ column: 'price', text: '1' }],
+    ]);
+  });
+
+  it('also what a comma without quotes has moved behind the last column', () => {
+    expect(unread('price,beds,address\n250000,3,1 A Lane, Leeds\n')).toEqual([
+      [{ column: 'Column 4', text: 'Leeds' }],
+    ]);
+  });
+});
+
 describe('splitPhotos()', () => {
   it.each([
     ['front one.jpg|kitchen, big.jpg', ['front one.jpg', 'kitchen, big.jpg']],

@@ -22,19 +22,28 @@ const WAS_READ: Readonly<Partial<Record<TableField, (record: ListingRecord) => b
 const NOTHING = /^(?:[-–—.?]|0|n\/?a|none|null|nil|unknown)$/i;
 const MAX_TEXT = 60;
 
-/** Cells that say something which was not understood, as they were written: a price of "ask me", five "several" beds. */
+/**
+ * Cells that say something which was not understood, as they were written: a price of "ask me", "several" beds, and what
+ * stands behind the last column, since a comma without quotes has moved the cells before it.
+ */
 export function unreadCells(
   row: TableRow,
   columns: readonly ColumnGuess[],
   record: ListingRecord,
 ): UnreadCell[] {
-  return columns.slice(0, row.cells.length).flatMap(({ index, field, name }) => {
+  const beyond = row.cells
+    .slice(columns.length)
+    .flatMap((text, place) =>
+      text === '' ? [] : [{ column: `Column ${columns.length + place + 1}`, text: text.slice(0, MAX_TEXT) }],
+    );
+  const inside = columns.slice(0, row.cells.length).flatMap(({ index, field, name }) => {
     const text = row.cells[index] ?? '';
     const wasRead = field === null ? undefined : WAS_READ[field];
     return text === '' || NOTHING.test(text) || wasRead === undefined || wasRead(record)
       ? []
       : [{ column: name.slice(0, MAX_TEXT), text: text.slice(0, MAX_TEXT) }];
   });
+  return [...inside, ...beyond];
 }
 
 function isPriced({ price, refused }: ListingRecord): boolean {
