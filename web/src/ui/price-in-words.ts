@@ -17,14 +17,6 @@ export function rangeInWords(lowMinor: number, highMinor: number, currency: stri
   return mend(said, locale);
 }
 
-/** A currency as it is spoken of: "British pounds", "dólares estadounidenses". */
-export function currencyName(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'name' },
-  }).formatToParts(2);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,5 +1,5 @@
 import { locale, plural, t } from '#lib/i18n.ts';
-import { currencyName } from '#ui/price-in-words.ts';
+import { currencyName } from '#ui/currency-name.ts';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';

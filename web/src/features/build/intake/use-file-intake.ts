@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftRow } from '#wire/drafts.ts';
 import { locale } from '#lib/i18n.ts';
 import { newId } from '#lib/new-id.ts';
-import { currencyName } from '#ui/price-in-words.ts';
+import { currencyName } from '#ui/currency-name.ts';
 import { useBuilder } from '../builder-context.ts';
 import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
