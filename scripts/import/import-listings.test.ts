@@ -5,11 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeBackend } from './fake-backend.ts';
 import { findPhoto } from './find-photo.ts';
-import { importListings } from './import-listings.ts';
-import { mapColumns } from './map-columns.ts';
-import { marketOf } from './markets.ts';
-import { createProgress } from './progress.ts';
-import { readTable } from './read-table.ts';
+import { readOptions } from './read-options.ts';
+import { runImport } from './run-import.ts';
 
 let folder = '';
 const outside = join(tmpdir(), 'outside-the-photos.jpg');
@@ -33,6 +30,30 @@ afterAll(async () => {
   await rm(outside, { force: true });
 });
 
+type Fake = ReturnType<typeof createFakeBackend>;
+type Texts = string | Readonly<Record<string, string>>;
+
+/** Runs the command over files; `game` and `title` have defaults. */
+async function run(texts: Texts, fake: Fake, args: readonly string[] = [], lines: string[] = []) {
+  const files = Object.entries(typeof texts === 'string' ? { 'homes.csv': texts } : texts);
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  const has = (name: string) => args.includes(`--${name}`);
+  const options = readOptions([
+    'listings',
+    ...files.flatMap(([name]) => ['--file', join(folder, name)]),
+    ...(has('game') ? [] : ['--game', 'fixture']),
+    ...(has('without-photos') ? [] : ['--photos', folder]),
+    ...['--title', 'Fixture', ...args],
+  ]);
+  const out = { write: (line: string) => lines.push(line) };
+  return runImport(options, {
+    root: folder,
+    env: {},
+    out,
+    backend: { backend: fake.backend, secretKey: 'key' },
+  });
+}
+
 const csv = `id,price,beds,address,photo_front,photo_kitchen
 1,"£320,000",3,1 Elm Road,photos/a.jpg,photos/b.jpg
 2,POA,3,2 Elm Road,photos/a.jpg,
@@ -44,50 +65,34 @@ const csv = `id,price,beds,address,photo_front,photo_kitchen
 7,"£400,000",4,,photos/c.jpg,photos/c.jpg
 8,"£410,000",4,,,
 `;
+const homes = (count: number, row = (index: number) => `${index},${200_000 + index * 1000}`) =>
+  `id,price_gbp\n${Array.from({ length: count }, (_, index) => row(index)).join('\n')}\n`;
+const bare = ['--without-photos'];
+const titles = (fake: Fake) => [...fake.games.values()].map(({ payload }) => payload.title);
 
-async function run(text: string, fake: ReturnType<typeof createFakeBackend> | null, lines: string[] = []) {
-  const table = readTable(text);
-  const market = marketOf('GBP');
-  if (!market) throw new Error('no market');
-  return importListings(
-    table.rows,
-    {
-      columns: mapColumns(table.header),
-      header: table.header,
-      currency: 'GBP',
-      market,
-      agencyKey: 'default',
-      rights: 'own',
-      attribution: null,
-    },
-    {
-      photoFolder: folder,
-      progress: createProgress('Importing', table.rows.length, { write: (line) => lines.push(line) }),
-      backend: fake && { backend: fake.backend, secretKey: 'key' },
-    },
-  );
-}
-
-describe('importListings', () => {
-  it('importListings() imports or refuses every row, with its line and the reason', async () => {
+describe('runImport()', () => {
+  it('imports or refuses every row, in the order of lines, with file, line and the reason', async () => {
     const lines: string[] = [];
-    const outcomes = await run(csv, createFakeBackend(), lines);
+    const { outcomes } = await run(csv, createFakeBackend(), [], lines);
     expect(outcomes.map(({ line, refusal }) => [line, refusal])).toEqual([
       [2, null],
-      [3, 'it has no price ("POA")'],
+      [3, 'the price is given on application only, so there is nothing to guess'],
       [4, 'its photo "photos/missing.jpg" is missing'],
       [5, 'its photo "photos/broken.jpg" cannot be read as a picture'],
-      [6, 'it is the same as line 2'],
-      [7, 'it is the same as line 2'],
+      [6, 'it is the same home as on line 2'],
+      [7, 'it is the same home as on line 2'],
       [8, 'its photo "../../outside-the-photos.jpg" is missing'],
       [9, null],
       [10, 'it has no photos'],
     ]);
-    expect(lines.join('')).toContain('Line 3 refused: it has no price ("POA").');
-    expect(lines.join('')).toContain('Importing 9/9 100 %');
+    const told = lines.join('');
+    expect(told).toContain('homes.csv, line 3: price "POA" was not understood.');
+    const places = [...told.matchAll(/homes\.csv, line (\d+) refused/g)].map(([, line]) => Number(line));
+    expect(places).toEqual([3, 4, 5, 6, 7, 8, 10]);
+    expect(told).toContain('9 rows: 2 imported (2 new, 0 changed, 0 already there), 7 refused, 3 photos.');
   });
 
-  it('importListings() stores three WebP sizes under a random folder and no original name', async () => {
+  it('stores three WebP sizes under a random folder and no original name', async () => {
     const fake = createFakeBackend();
     await run(csv, fake);
     expect(fake.files.size).toBe(9); // two photos, and one that its row names twice
@@ -98,59 +103,165 @@ describe('importListings', () => {
     expect(JSON.stringify(first?.payload)).not.toMatch(/\.jpg/);
     expect(first?.payload.photos).toMatchObject([
       {
-        alt: 'Front of the house',
-        room: 'exterior',
-        widths: [160, 320, 480],
-        width: 480,
-        height: 320,
-        rightsStatus: 'own',
+        ...{ alt: 'Front of the house', room: 'exterior', widths: [160, 320, 480], width: 480 },
+        ...{ height: 320, rightsStatus: 'own' },
       },
       { alt: 'Kitchen', room: 'kitchen' },
     ]);
   });
 
-  it('importListings() changes nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const fake = createFakeBackend();
     await run(csv, fake);
-    const before = [...fake.listings.values()].map(({ id }) => id);
+    const before = structuredClone([...fake.listings, ...fake.games]);
     fake.files.clear();
     const again = await run(csv, fake);
-    expect([...fake.listings.values()].map(({ id }) => id)).toEqual(before);
+    expect([...fake.listings, ...fake.games]).toEqual(before);
     expect(fake.files.size).toBe(0);
-    for (const { stored } of again.filter(({ refusal }) => refusal === null)) {
+    for (const { stored } of again.outcomes.filter(({ refusal }) => refusal === null)) {
       expect(stored).toMatchObject({ created: false, priceAdded: false, photosChanged: false });
     }
   });
 
-  it('importListings() adds a price to the listing that is there when the price is corrected', async () => {
+  it('adds a price to the home that is there when the price of a number is corrected', async () => {
     const fake = createFakeBackend();
     await run(csv, fake);
     const again = await run(csv.replaceAll('"£320,000"', '"£325,000"'), fake);
-    expect(again[0]?.stored).toMatchObject({ created: false, priceAdded: true, photosChanged: false });
+    expect(again.outcomes[0]?.stored).toMatchObject({
+      created: false,
+      priceAdded: true,
+      photosChanged: false,
+    });
   });
 
-  it('importListings() removes the files of a photo that was replaced', async () => {
+  it('takes two prices of one street for two homes', async () => {
+    const fake = createFakeBackend();
+    const street =
+      'address,price,beds\n"Chester Road, Erdington, Birmingham","£320,000",3\n"Chester Road, Erdington, Birmingham","£330,000",3\n';
+    const { outcomes } = await run(street, fake, bare);
+    expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect([...fake.listings.values()].map(({ payload }) => payload.asset.town)).toEqual([
+      'Birmingham',
+      'Birmingham',
+    ]);
+  });
+
+  it('leaves the homes of an earlier game as they are, whatever numbers a second file has', async () => {
+    const fake = createFakeBackend();
+    await run('id,price,address\n1,"£320,000",1 Elm Road\n', fake, [...bare, '--game', 'first']);
+    const before = structuredClone([...fake.listings]);
+    await run('id,price,address\n1,"£900,000",1 Elm Road\n', fake, [...bare, '--game', 'second']);
+    expect([...fake.listings].slice(0, 1)).toEqual(before);
+    expect(fake.games.get('second')?.listingIds).not.toEqual(fake.games.get('first')?.listingIds);
+  });
+
+  it('removes the files of a photo that was replaced', async () => {
     const fake = createFakeBackend();
     const table = 'url,price,photo\nhttps://www.example.com/1,"£300,000",photos/a.jpg\n';
     await run(table, fake);
     const before = [...fake.files.keys()];
-    const [again] = await run(table.replace('a.jpg', 'b.jpg'), fake);
-    expect(again?.stored).toMatchObject({ created: false, photosChanged: true });
+    const again = await run(table.replace('a.jpg', 'b.jpg'), fake);
+    expect(again.outcomes[0]?.stored).toMatchObject({ created: false, photosChanged: true });
     expect(fake.files.size).toBe(3);
     for (const path of before) expect(fake.files.has(path)).toBe(false);
   });
 
-  it('importListings() writes nothing on a dry run and finds the same faults', async () => {
-    const outcomes = await run(csv, null);
+  it('writes nothing on a dry run and finds the same faults', async () => {
+    const fake = createFakeBackend();
+    const { outcomes } = await run(csv, fake, ['--dry-run']);
     expect(outcomes.filter(({ refusal }) => refusal === null).map(({ line }) => line)).toEqual([2, 9]);
-    expect(outcomes.every(({ stored }) => stored === null)).toBe(true);
+    expect([fake.listings.size, fake.games.size, fake.files.size]).toEqual([0, 0, 0]);
   });
 
-  it('importListings() refuses what is beyond the fifty listings of a game', async () => {
-    const rows = Array.from({ length: 52 }, (_, index) => `${index},"£300,000",photos/a.jpg`);
-    const outcomes = await run(`id,price,photo\n${rows.join('\n')}\n`, createFakeBackend());
+  it('reads two files and a feed into one game, and names the file of a repeated home', async () => {
+    const feed = JSON.stringify([
+      {
+        ListPrice: 189999,
+        BedroomsTotal: 4,
+        UnparsedAddress: '15 Sample Dr',
+        StateOrProvince: 'TX',
+        PostalCode: '78660',
+      },
+    ]);
+    const table = 'address,price_usd\n15 Sample Dr,189999\n16 Sample Dr,200000\n';
+    const { outcomes } = await run({ 'feed.json': feed, 'table.csv': table }, createFakeBackend(), bare);
+    expect(outcomes.map(({ file, line, refusal }) => [file, line, refusal])).toEqual([
+      ['feed.json', 1, null],
+      ['table.csv', 2, 'it is the same home as on line 1 of feed.json'],
+      ['table.csv', 3, null],
+    ]);
+  });
+});
+
+describe('runImport() chooses', () => {
+  it('fifty of many, spread over the prices, and refused rows take no place', async () => {
+    const fake = createFakeBackend();
+    const many = homes(120, (index) => `${index},${index < 60 ? 'POA' : 200_000 + index * 1000}`);
+    const { outcomes } = await run(many, fake, bare);
     expect(outcomes.filter(({ refusal }) => refusal === null)).toHaveLength(50);
-    expect(outcomes.at(-1)?.refusal).toBe('a game has at most 50 listings');
+    expect(outcomes.filter(({ isLeftOut }) => isLeftOut)).toHaveLength(10);
+    const prices = [...fake.listings.values()].map(({ payload }) => payload.price.amountMinor ?? 0);
+    expect(Math.max(...prices) - Math.min(...prices)).toBeGreaterThan(5_000_000);
+  });
+
+  it('another home for one whose photos cannot be read', async () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `${i},${200_000 + i * 1000},photos/${i % 10 === 0 ? 'broken' : 'a'}.jpg`,
+    );
+    const { outcomes } = await run(`id,price_gbp,photo\n${rows.join('\n')}\n`, createFakeBackend());
+    expect(outcomes.filter(({ refusal }) => refusal === null)).toHaveLength(50);
+  });
+
+  it('N at random that are the same each time', async () => {
+    const [one, two] = [createFakeBackend(), createFakeBackend()];
+    const args = [...bare, '--random', '7'];
+    const first = await run(homes(70), one, args);
+    const second = await run(homes(70), two, args);
+    const linesOf = ({ outcomes }: typeof first) =>
+      outcomes.filter(({ refusal }) => refusal === null).map(({ line }) => line);
+    expect(linesOf(first)).toEqual(linesOf(second));
+    expect(linesOf(first).map((line) => Math.floor((line - 2) / 10))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('all of them with --split, in games that have cheap homes and dear ones each', async () => {
+    const fake = createFakeBackend();
+    await run(homes(120), fake, [...bare, '--split']);
+    expect([...fake.games.keys()]).toEqual(['fixture', 'fixture-2', 'fixture-3']);
+    expect(titles(fake)).toEqual(['Fixture', 'Fixture 2', 'Fixture 3']);
+    const ids = [...fake.games.values()].map(({ listingIds }) => listingIds);
+    expect(ids.map((list) => list.length)).toEqual([40, 40, 40]);
+    expect(new Set(ids.flat()).size).toBe(120);
+  });
+
+  it('the currency that the file names, before any other', async () => {
+    const fake = createFakeBackend();
+    const dollars = 'address,price\n1 A Lane,"$250,000"\n2 A Lane,260000\n';
+    await run(dollars, fake, bare);
+    expect(fake.games.get('fixture')?.payload.currency).toBe('USD');
+    expect([...fake.listings.values()].map(({ payload }) => payload.currency)).toEqual(['USD', 'USD']);
+    const { outcomes } = await run(dollars, fake, [...bare, '--currency', 'GBP', '--game', 'pounds']);
+    expect(outcomes[1]?.refusal).toBe('it is priced in USD, and the game is in GBP');
+    expect(fake.games.has('pounds')).toBe(false);
+    await expect(run('address,price\n1 A Lane,250000\n', fake, bare)).rejects.toThrow(/--currency/);
+  });
+
+  it('the columns that a mapping names, and says which it does not know', async () => {
+    const mapping = join(folder, 'mapping.json');
+    const write = (columns: object) =>
+      writeFile(mapping, JSON.stringify({ columns, photos: [{ column: 'Pic', room: 'kitchen' }] }));
+    const table = 'Nama,Harga,Pic\n1 Elm Road,"£320,000",photos/a.jpg\n';
+    const fake = createFakeBackend();
+    await write({ address: 'Nama', price: 'Harga' });
+    await run(table, fake, ['--mapping', mapping]);
+    expect([...fake.listings.values()][0]?.payload).toMatchObject({
+      asset: { addressLine: '1 Elm Road' },
+      photos: [{ room: 'kitchen' }],
+    });
+    await write({ address: 'Heading' });
+    await expect(run(table, fake, ['--mapping', mapping])).rejects.toThrow(/Heading/);
+    await write({ prise: 'Harga' });
+    await expect(run(table, fake, ['--mapping', mapping])).rejects.toThrow(/prise/);
   });
 });
 

@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import type { Money } from '#domain/money.ts';
+import { scrubPlayerTexts } from '#domain/player-texts.ts';
+import { RIGHTS_STATUSES, type RightsStatus } from '#wire/drafts.ts';
 import type { ListingImport } from '#wire/procedures/stored-homes.ts';
 import { BackendRefusal, type Backend } from './backend.ts';
 import { findPhoto } from './find-photo.ts';
+import { homeListing } from './home-listing.ts';
 import { altTexts } from './photo-kinds.ts';
 import { photoFault, photoHash, preparePhoto } from './prepare-photo.ts';
+import type { PlannedGame, SoundHome } from './plan-games.ts';
 import type { Progress } from './progress.ts';
-import { readRow, type ReadRow, type RowContext } from './read-row.ts';
-import type { TableRow } from '../../supabase/functions/_shared/reader/feeds/read-table.ts';
+import { rightsOf, type HomeRow } from './read-homes-file.ts';
 import { storeListing, type PhotoSource } from './store-listing.ts';
 
-/** A game has at most so many listings (decisions, section 4). */
-const MOST_LISTINGS = 50;
-/** Rows under way at once: one waits for the backend while another's photos are made. */
+/** Homes under way at once: one waits for the backend while another's photos are made. */
 const AT_ONCE = 3;
 
 export interface RowOutcome {
+  readonly file: string;
   readonly line: number;
-  /** null when the row was imported */
+  /** why the row is in no game; null when it was imported */
   readonly refusal: string | null;
+  /** a sound home for which no game had room */
+  readonly isLeftOut: boolean;
   readonly notes: readonly string[];
   readonly photos: number;
   /** what the backend did with the row; null on a dry run and for a refused row */
@@ -25,111 +30,116 @@ export interface RowOutcome {
 }
 
 export interface ImportTools {
-  readonly photoFolder: string;
+  /** null: no photos are read */
+  readonly photoFolder: string | null;
+  /** a home without photos is taken too */
+  readonly arePhotosOptional: boolean;
+  readonly rights: RightsStatus;
+  readonly attribution: string | null;
+  readonly agencyKey: string;
   readonly progress: Progress;
   /** null on a dry run: everything is read and checked, nothing written */
   readonly backend: { readonly backend: Backend; readonly secretKey: string } | null;
 }
 
 /**
- * Imports the rows of a table. Every row comes back, in order, imported or refused with its line and the reason.
+ * Stores the homes of one game. A home that cannot be taken makes room for the next candidate, so what is refused costs the
+ * game nothing.
+ * @returns an outcome for every candidate that was tried, in the order of the candidates
  * @throws ImportError when the backend cannot be reached
  */
 export async function importListings(
-  rows: readonly TableRow[],
-  context: RowContext,
+  { candidates, most }: PlannedGame,
   tools: ImportTools,
-): Promise<RowOutcome[]> {
-  const firstLines = new Map<string, number>();
-  let accepted = 0;
-  const results = rows.map((row) => {
-    const result = readRow(row, context);
-    if (!result.ok) return { row, result };
-    const before = duplicateOf(result.row, firstLines);
-    if (before !== null)
-      return { row, result: { ok: false, reason: `it is the same as line ${before}` } as const };
-    if (accepted === MOST_LISTINGS) {
-      return { row, result: { ok: false, reason: `a game has at most ${MOST_LISTINGS} listings` } as const };
+): Promise<(RowOutcome & SoundHome)[]> {
+  const known = candidates.slice(0, most).map(({ home }) => moneyOf(home));
+  const outcomes = new Map<number, RowOutcome & SoundHome>();
+  let taken = 0;
+  let underWay = 0;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    // Only as many are tried as the game has room for: who comes next depends on who failed, never on who was quick.
+    while (next < candidates.length && taken + underWay < most) {
+      const place = next;
+      const candidate = candidates[place];
+      if (!candidate) return;
+      next += 1;
+      underWay += 1;
+      const outcome = await importHome(candidate, known, tools);
+      underWay -= 1;
+      if (outcome.refusal === null) taken += 1;
+      if (outcome.refusal === null) tools.progress.step();
+      outcomes.set(place, { ...outcome, ...candidate });
     }
-    accepted += 1;
-    return { row, result };
-  });
-  return inOrder(results, AT_ONCE, async ({ row, result }) => {
-    const outcome = result.ok ? await importRow(result.row, tools) : refused(row.line, result.reason);
-    if (outcome.refusal !== null) tools.progress.say(`Line ${outcome.line} refused: ${outcome.refusal}.`);
-    for (const note of outcome.notes) tools.progress.say(`Line ${outcome.line}: ${note}.`);
-    tools.progress.step();
-    return outcome;
-  });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return [...outcomes].sort(([a], [b]) => a - b).map(([, outcome]) => outcome);
 }
 
-/** The line of an earlier row about the same home: same reference, or same address and price. */
-function duplicateOf({ line, listing }: ReadRow, firstLines: Map<string, number>): number | null {
-  const { addressLine: address, postcode } = listing.asset;
-  const place = `${address ?? ''}|${postcode ?? ''}`.toLowerCase().replace(/[^a-z0-9|]/g, '');
-  const keys = [listing.externalRef];
-  if (address !== null) keys.push(`${place}|${listing.price.amountMinor ?? ''}`);
-  const before = keys.map((key) => firstLines.get(key)).find((found) => found !== undefined);
-  for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
-  return before ?? null;
-}
-
-async function importRow(row: ReadRow, tools: ImportTools): Promise<RowOutcome> {
-  const photos = await readPhotos(row, tools.photoFolder);
-  if (typeof photos === 'string') return refused(row.line, photos);
-  const imported = { line: row.line, refusal: null, notes: row.notes, photos: photos.length };
+async function importHome(
+  { home, externalRef }: SoundHome,
+  known: readonly Money[],
+  tools: ImportTools,
+): Promise<RowOutcome> {
+  const own = moneyOf(home);
+  const photos = await readPhotos(home, [...known, own], tools);
+  if (typeof photos === 'string') return refusedRow(home, photos);
+  const { file, line, notes } = home;
+  const imported = { file, line, notes, refusal: null, isLeftOut: false, photos: photos.length };
   if (tools.backend === null) return { ...imported, stored: null };
   try {
     const { backend, secretKey } = tools.backend;
-    return { ...imported, stored: await storeListing(backend, secretKey, row.listing, photos) };
+    const listing = homeListing(home, { externalRef, agencyKey: tools.agencyKey }, [...known, own]);
+    return { ...imported, stored: await storeListing(backend, secretKey, listing, photos) };
   } catch (error) {
-    if (error instanceof BackendRefusal) return refused(row.line, error.message.replace(/\.$/, ''));
+    if (error instanceof BackendRefusal) return refusedRow(home, error.message.replace(/\.$/, ''));
     throw error;
   }
 }
 
 /** The row's photos, or the reason why the row cannot have them. The same picture twice is taken once. */
-async function readPhotos(row: ReadRow, folder: string): Promise<PhotoSource[] | string> {
-  if (row.photos.length === 0) return 'it has no photos';
-  const alts = altTexts(row.photos.map(({ kind }) => kind));
+async function readPhotos(
+  home: HomeRow,
+  known: readonly Money[],
+  tools: ImportTools,
+): Promise<PhotoSource[] | string> {
+  if (tools.photoFolder === null) return [];
+  if (home.photos.length === 0) return tools.arePhotosOptional ? [] : 'it has no photos';
+  const { attribution } = scrubPlayerTexts(
+    'listing_photos',
+    { attribution: home.attribution ?? tools.attribution },
+    known,
+  );
+  const rightsStatus = home.rights === null ? tools.rights : rightsOf(home.rights);
+  if (rightsStatus === null)
+    return `its rights status "${home.rights ?? ''}" is not one of ${RIGHTS_STATUSES.join(', ')}`;
+  if (rightsStatus === 'link-only')
+    return tools.arePhotosOptional ? [] : 'its photos are link-only: they may be neither copied nor shown';
+  const alts = altTexts(home.photos.map(({ kind }) => kind));
   const sources: PhotoSource[] = [];
-  for (const [index, { file, kind }] of row.photos.entries()) {
-    const found = await findPhoto(folder, file);
+  for (const [index, { file, kind }] of home.photos.entries()) {
+    const found = await findPhoto(tools.photoFolder, file);
+    const original = found.ok ? await readFile(found.path) : null;
+    const fault = found.ok ? await photoFault(original ?? Buffer.alloc(0)) : found.reason;
+    if (fault !== null && tools.arePhotosOptional) continue;
     if (!found.ok) return found.reason;
-    const original = await readFile(found.path);
-    const fault = await photoFault(original);
-    if (fault !== null) return `its photo "${file}" ${fault}`;
+    if (fault !== null || original === null) return `its photo "${file}" ${fault ?? 'cannot be read'}`;
     const contentHash = photoHash(original);
     if (sources.some((source) => source.contentHash === contentHash)) continue;
     sources.push({
       contentHash,
       prepare: async () => preparePhoto(original),
-      facts: {
-        alt: alts[index] ?? kind.alt,
-        room: kind.room,
-        rightsStatus: row.rights,
-        attribution: row.attribution,
-      },
+      facts: { alt: alts[index] ?? kind.alt, room: kind.room, rightsStatus, attribution },
     });
   }
   return sources;
 }
 
-function refused(line: number, reason: string): RowOutcome {
-  return { line, refusal: reason, notes: [], photos: 0, stored: null };
+function moneyOf({ record: { price } }: HomeRow): Money {
+  return { amountMinor: price?.amountMinor ?? 0, currency: price?.currency ?? '' };
 }
 
-/** Maps with so many calls under way at once; results keep the order of the items. */
-async function inOrder<T, R>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
+/** A row that is in no game, and why. */
+export function refusedRow({ file, line, notes }: HomeRow, refusal: string, isLeftOut = false): RowOutcome {
+  return { file, line, refusal, isLeftOut, notes, photos: 0, stored: null };
 }

@@ -13,6 +13,7 @@ import { runImport } from './run-import.ts';
 const address = readStackAddress();
 const sql = postgres(address.databaseUrl, { max: 1, onnotice: () => undefined });
 const realHouses = join(root, '../shared/data/houses');
+const realUploads = join(root, '../shared/data/creator_uploads');
 let folder = '';
 
 beforeAll(async () => {
@@ -39,10 +40,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** @param args options by name; an empty value is an option that takes none */
 function run(args: Record<string, string>) {
   const options = readOptions([
     'listings',
-    ...Object.entries(args).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(args).flatMap(([name, value]) => (value === '' ? [`--${name}`] : [`--${name}`, value])),
   ]);
   const env = { SUPABASE_URL: address.api, SUPABASE_SECRET_KEY: address.secretKey };
   return runImport(options, { root, env, out: { write: () => undefined } });
@@ -101,7 +103,7 @@ describe('runImport() on a running stack', () => {
     const first = await run(args);
     expect(first.outcomes.map(({ line, refusal }) => [line, refusal])).toEqual([
       [2, null],
-      [4, 'it has no price ("POA")'],
+      [4, 'the price is given on application only, so there is nothing to guess'],
       [5, null],
     ]);
     expect(await overview('import-fixture')).toMatchObject({
@@ -169,4 +171,46 @@ describe('runImport() on a running stack', () => {
     },
     300_000,
   );
+
+  it('runImport() leaves the homes of an earlier game as they are', async () => {
+    const args = { 'without-photos': '', title: 'Numbers' };
+    const [first, second] = [join(folder, 'first.csv'), join(folder, 'second.csv')];
+    await writeFile(first, 'id,price_gbp,address\n1,320000,1 Number Row\n2,330000,2 Number Row\n');
+    await writeFile(second, 'id,price_gbp,address\n1,900000,1 Number Row\n2,330000,2 Number Row\n');
+    await run({ ...args, file: first, game: 'numbers-one' });
+    const before = await snapshot('numbers-one');
+    await run({ ...args, file: second, game: 'numbers-two' });
+    expect(await snapshot('numbers-one')).toEqual(before);
+    expect(await overview('numbers-two')).toMatchObject({ listing_count: 2, currency: 'GBP' });
+  });
+
+  it.skipIf(!existsSync(realUploads))(
+    'runImport() makes games of a real upload without photos, with the towns that it names, and nothing new the second time',
+    async () => {
+      const args = {
+        ...{ file: join(realUploads, 'birmingham_listings_2022_first_250.csv'), 'without-photos': '' },
+        ...{ game: 'real-uploads', title: 'Real uploads', split: '' },
+      };
+      const first = await run(args);
+      expect(first.games.length).toBe(Math.ceil(first.outcomes.filter(isTaken).length / 50));
+      for (const { slug, homes } of first.games)
+        expect(await overview(slug)).toMatchObject({ listing_count: homes, currency: 'GBP', is_open: true });
+      const [towns] = await sql<{ all: number; named: number }[]>`
+        select count(*)::int as all, count(a.town)::int as named from public.games g
+        join public.game_listings gl on gl.game_id = g.id join public.listings l on l.id = gl.listing_id
+        join public.assets a on a.id = l.asset_id where g.slug like 'real-uploads%'`;
+      expect(towns?.all).toBe(first.outcomes.filter(isTaken).length);
+      // Nineteen addresses of the file are a street and nothing else.
+      expect(towns?.named).toBe((towns?.all ?? 0) - 19);
+      const before = await snapshot('real-uploads-2');
+      const again = await run(args);
+      expect(again.outcomes.filter(({ stored }) => stored?.created)).toEqual([]);
+      expect(await snapshot('real-uploads-2')).toEqual(before);
+    },
+    300_000,
+  );
 });
+
+function isTaken({ refusal }: { readonly refusal: string | null }): boolean {
+  return refusal === null;
+}

@@ -5,7 +5,7 @@ import {
 import { ImportError } from './import-error.ts';
 
 /**
- * The table of a file that somebody imports from the command line, where nobody looks at what was read: half a table is none.
+ * A table that tests compare with, such as the index of saved pages: half a table is none.
  * @throws ImportError where there is no header or a quote never closes
  */
 export function readTable(text: string): Table {

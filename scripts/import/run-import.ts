@@ -1,107 +1,143 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createBackend } from './backend.ts';
-import { decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
+import { basename } from 'node:path';
+import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
+import { feedFormat } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
+import { decodePage, decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
+import { createBackend, type Backend } from './backend.ts';
 import { findBackend } from './find-backend.ts';
-import { importGame } from './import-game.ts';
-import { importListings, type RowOutcome } from './import-listings.ts';
 import { ImportError } from './import-error.ts';
-import { mapColumns, mappingSchema, type Mapping } from './map-columns.ts';
-import { marketOf } from './markets.ts';
+import { importGame } from './import-game.ts';
+import { importListings, refusedRow, type ImportTools, type RowOutcome } from './import-listings.ts';
+import { currencyOfFiles, planGames, refuseHomes } from './plan-games.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
+import { readHomesFile, type ReadHomesFile } from './read-homes-file.ts';
+import { readMapping } from './read-mapping.ts';
 import type { ImportOptions } from './read-options.ts';
-import { readTable } from './read-table.ts';
+import { sayOutcomes, sayFile, summarise } from './say-outcomes.ts';
 
 export interface ImportSummary {
+  /** every row of the files, in their order */
   readonly outcomes: readonly RowOutcome[];
+  /** of the first game; null where none was made */
   readonly gameId: string | null;
+  readonly games: readonly { readonly slug: string; readonly id: string; readonly homes: number }[];
 }
 
 const AGENCY = 'default';
 
+interface ImportPlace {
+  /** the checkout, where `.stack.json` is */
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly out: ProgressStream;
+  /** instead of the one that the environment names */
+  readonly backend?: ImportTools['backend'];
+}
+
 /**
- * The whole import: reads the table, stores every listing that can be one, makes the game, says what became of it.
- * @param root the checkout, where `.stack.json` is
+ * The whole import: reads the files as the builder does, stores every home that can be one, makes the games, says what
+ * became of each row.
  * @throws ImportError when nothing can be imported at all
  */
-export async function runImport(
-  options: ImportOptions,
-  { root, env, out }: { root: string; env: NodeJS.ProcessEnv; out: ProgressStream },
-): Promise<ImportSummary> {
-  const market = marketOf(options.currency);
-  if (!market) throw new ImportError(`The import does not know homes priced in ${options.currency} yet.`);
-  const address = options.isDryRun ? null : findBackend(root, env);
-  const mapping = options.mapping === null ? undefined : await readMapping(options.mapping);
-  const table = readTable(decodeText(await readFile(options.csv).catch(cannotRead(options.csv))));
-  const columns = mapColumns(table.header, mapping);
-  if (columns.priceCurrency !== null && columns.priceCurrency !== options.currency) {
-    throw new ImportError(
-      `The price column is in ${columns.priceCurrency}, but --currency is ${options.currency}.`,
-    );
-  }
-  const folder = await stat(options.photos).catch(cannotRead(options.photos));
-  if (!folder.isDirectory()) throw new ImportError(`--photos ${options.photos} is not a folder.`);
-  if (table.rows.length === 0) throw new ImportError('The file has a header and no rows.');
-  if (columns.ignored.length > 0) out.write(`Columns that are not used: ${columns.ignored.join(', ')}.\n`);
+export async function runImport(options: ImportOptions, place: ImportPlace): Promise<ImportSummary> {
+  const { root, env, out } = place;
+  const address = options.isDryRun || place.backend ? null : findBackend(root, env);
+  await checkFolder(options.photos);
+  const { files, currency } = await readFiles(options);
+  const homes = files.flatMap(({ rows }) => rows);
+  for (const file of files) out.write(sayFile(file, currency));
 
-  const progress = createProgress(options.isDryRun ? 'Checking' : 'Importing', table.rows.length, out);
-  const backend = address && { backend: createBackend(address), secretKey: address.secretKey };
-  const { currency, rights, attribution } = options;
-  const context = {
-    columns,
-    header: table.header,
-    currency,
-    market,
-    agencyKey: AGENCY,
-    rights,
-    attribution,
-  };
-  const outcomes = await importListings(table.rows, context, {
+  const refusals = refuseHomes(homes, currency);
+  const sound = homes.filter((_home, index) => refusals[index] === null);
+  const plans = sound.length === 0 ? [] : planGames(sound, options);
+  const total = plans.reduce((sum, { most }) => sum + most, 0);
+  const progress = createProgress(options.isDryRun ? 'Checking' : 'Importing', total, out);
+  const found = address && { backend: createBackend(address), secretKey: address.secretKey };
+  const backend = options.isDryRun ? null : (place.backend ?? found);
+  const tools: ImportTools = {
     photoFolder: options.photos,
+    arePhotosOptional: options.arePhotosOptional,
+    rights: options.rights,
+    attribution: options.attribution,
+    agencyKey: AGENCY,
     progress,
     backend,
-  });
+  };
+  const tried = new Map<(typeof homes)[number], RowOutcome>();
+  const games: { slug: string; id: string; homes: number }[] = [];
+  for (const plan of plans) {
+    const outcomes = await importListings(plan, tools);
+    for (const outcome of outcomes) tried.set(outcome.home, outcome);
+    const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
+    if (backend === null || listingIds.length === 0) continue;
+    const id = await makeGame(backend.backend, plan, currency, listingIds);
+    games.push({ slug: plan.slug, id, homes: listingIds.length });
+  }
   progress.finish();
 
-  const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
-  const hasGame = backend !== null && listingIds.length > 0;
-  const gameId = hasGame
-    ? await importGame(backend.backend, {
-        slug: options.game,
-        title: options.title,
-        currency,
-        agencyKey: AGENCY,
-        listingIds,
-      })
-    : null;
-  out.write(`${summarise(outcomes, options.isDryRun)}\n`);
-  if (gameId !== null) out.write(`Play: ${address?.site ?? ''}/game/${options.game}\n`);
-  return { outcomes, gameId };
-}
-
-/** "40 rows: 40 imported (40 new, 0 changed, 0 already there), 0 refused, 160 photos." */
-export function summarise(outcomes: readonly RowOutcome[], isDryRun: boolean): string {
-  const taken = outcomes.filter(({ refusal }) => refusal === null);
-  const photos = taken.reduce((sum, outcome) => sum + outcome.photos, 0);
-  const created = taken.filter(({ stored }) => stored?.created).length;
-  const changed = taken.filter(
-    ({ stored: s }) => s && !s.created && (s.priceAdded || s.photosChanged),
-  ).length;
-  const detail = isDryRun
-    ? ''
-    : ` (${created} new, ${changed} changed, ${taken.length - created - changed} already there)`;
-  const verb = isDryRun ? 'can be imported' : 'imported';
-  return `${outcomes.length} rows: ${taken.length} ${verb}${detail}, ${outcomes.length - taken.length} refused, ${photos} photos.`;
-}
-
-async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(file, 'utf8').catch(cannotRead(file));
-  try {
-    return mappingSchema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new ImportError(
-      `The mapping file ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+  const outcomes = homes.map((home, index): RowOutcome => {
+    const refusal = refusals[index];
+    return (
+      tried.get(home) ??
+      (refusal
+        ? refusedRow(home, refusal)
+        : refusedRow(home, LEFT_OUT[options.random === null ? 'full' : 'random'], true))
     );
+  });
+  out.write(sayOutcomes(outcomes));
+  out.write(`${summarise(outcomes, options.isDryRun)}\n`);
+  for (const { slug } of games) out.write(`Play: ${address?.site ?? ''}/game/${slug}\n`);
+  return { outcomes, gameId: games[0]?.id ?? null, games };
+}
+
+const LEFT_OUT = {
+  full: `a game has at most ${String(MAX_GAME_LISTINGS)} homes, and others were chosen`,
+  random: 'others were chosen',
+};
+
+function makeGame(
+  backend: Backend,
+  { slug, title }: { slug: string; title: string },
+  currency: string,
+  listingIds: readonly string[],
+) {
+  return importGame(backend, { slug, title, currency, agencyKey: AGENCY, listingIds });
+}
+
+/** Every file, in the one currency of the game: the one that was asked for, else the one that the files name. */
+async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile[]; currency: string }> {
+  const mapping = options.mapping === null ? null : await readMapping(options.mapping);
+  const texts: { name: string; text: string }[] = [];
+  for (const path of options.files) {
+    const bytes = await readFile(path).catch(cannotRead(path));
+    const text = decodeText(bytes);
+    texts.push({ name: basename(path), text: feedFormat(text) === 'page' ? decodePage(bytes) : text });
   }
+  const files = texts.map((file) => readHomesFile(file, options.currency, mapping));
+  for (const { name, refused } of files) if (refused) throw new ImportError(`${name}: ${refused.reason}`);
+  const currency = options.currency ?? currencyOfFiles(files);
+  if (currency === null)
+    throw new ImportError(
+      'Nothing in the file says which currency its prices are in. Say it: --currency CODE.',
+    );
+  // Rows of which nothing says any are read in the currency that the others name.
+  const isOpen = ({ rows }: ReadHomesFile) =>
+    rows.some(({ record }) => record.refused?.code === 'currency_unknown');
+  return {
+    currency,
+    files: files.map((file, index) => {
+      const text = texts[index];
+      return options.currency === null && text && isOpen(file)
+        ? readHomesFile(text, currency, mapping)
+        : file;
+    }),
+  };
+}
+
+async function checkFolder(path: string | null): Promise<void> {
+  if (path === null) return;
+  const folder = await stat(path).catch(cannotRead(path));
+  if (!folder.isDirectory()) throw new ImportError(`--photos ${path} is not a folder.`);
 }
 
 function cannotRead(path: string): () => never {

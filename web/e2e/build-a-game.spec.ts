@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import {
   countOf,
@@ -13,12 +11,9 @@ import {
   signInHere,
   wantedAndKept,
 } from './builder.ts';
+import { fileTold, messyFile, photoFolder, photosTold } from './builder-files.ts';
 import { expect, test } from './fixtures.ts';
 import { guess, onward } from './player.ts';
-
-const shared = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-const messyCsv = `${shared}creator_uploads/birmingham_listings_2022_first_250.csv`;
-const houses = `${shared}houses`;
 
 // Two devices that change one draft: the browser reports the refused save by itself.
 test.use({ allowedNoise: [/status of 409/] });
@@ -115,18 +110,11 @@ test('links keep their rows, are mended in place, and duplicates are told', asyn
   await expect.poll(() => countOf(page, 'In the game')).toBe(2);
 });
 
-const fileTold = existsSync(messyCsv)
-  ? 'the messy file of 250 homes'
-  : 'a made-up file of 250 rows (the real one is not beside this checkout)';
-const photosTold = existsSync(houses)
-  ? 'a folder of 160 photos'
-  : 'a folder of four drawn pictures (the one of 160 photos is not beside this checkout)';
-
 test(`every row of ${fileTold} is accounted for, and a killed tab loses none of it`, async ({
   page,
   context,
 }) => {
-  const csv = existsSync(messyCsv) ? readFileSync(messyCsv) : Buffer.from(messyFile());
+  const csv = messyFile();
   await page.goto('/create-game');
   await dropFiles(page, { name: 'homes.csv', mimeType: 'text/csv', buffer: csv });
   await expect(homes(page)).toHaveCount(250);
@@ -148,7 +136,17 @@ test(`every row of ${fileTold} is accounted for, and a killed tab loses none of 
     expect(text).toMatch(/\w+ \w+/);
   await page.getByLabel('Title of the game').fill('Birmingham, all of it');
   await page.getByRole('button', { name: /^All/ }).click();
-  const wanted = await wantedAndKept(page);
+  // The list is found through, and its ticks go by many at once.
+  await page.getByLabel('Search the homes').fill('homes.csv 25');
+  expect(await homes(page).count()).toBeLessThan(250);
+  await page.getByRole('button', { name: /^Untick these/ }).click();
+  await page.getByLabel('Search the homes').fill('');
+  await page.getByRole('button', { name: /^Untick all/ }).click();
+  await expect.poll(() => countOf(page, 'In the game')).toBe(0);
+  await page.getByRole('button', { name: 'Tick 50 at random, of all prices' }).click();
+  await expect.poll(() => countOf(page, 'In the game')).toBe(50);
+  await expect.poll(() => wantedAndKept(page)).toBe(50);
+  const wanted = 50;
   await page.getByRole('checkbox', { checked: true }).first().click();
   await expect.poll(() => countOf(page, 'In the game')).toBe(49);
 
@@ -171,6 +169,24 @@ test('a file whose columns are unclear asks which is which', async ({ page }) =>
   await page.getByLabel('Where').selectOption({ label: 'Address' });
   await page.getByRole('button', { name: 'Use these columns' }).click();
   await expect(homes(page)).toHaveCount(2);
+  await expect(
+    page.getByText('2 rows name no currency. Their prices were read as British pounds.'),
+  ).toBeVisible();
+
+  // Homes in dollars are offered a game in dollars, and are never read as pounds.
+  const dollars =
+    'address,amount_usd,beds\n"1 A St, Austin, TX 78660",250000,3\n"2 A St, Austin, TX 78660",ask me,several\n';
+  await dropFiles(page, { name: 'texas.csv', mimeType: 'text/csv', buffer: Buffer.from(dollars) });
+  await expect(
+    page.getByText('1 home is priced in US dollars, and the game is in British pounds.'),
+  ).toBeVisible();
+  await expect(homes(page).nth(3)).toContainText(
+    'texas.csv, line 3 · not understood: amount_usd “ask me”, beds “several”',
+  );
+  await page.getByRole('button', { name: 'Make it a game in US dollars' }).click();
+  await expect.poll(() => countOf(page, 'In the game')).toBe(1);
+  await page.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(page.getByText('priced in British pounds')).toHaveCount(0);
 });
 
 test(`${photosTold} becomes homes without place or name, and a game`, async ({ page, stack }) => {
@@ -272,48 +288,3 @@ test('the plainer page has the same builder on one page @phone', async ({ page }
   await page.getByLabel('Price', { exact: true }).fill('250k');
   await expect(page.getByText('1 home is in the game.')).toBeVisible();
 });
-
-/** Real houses where they are present (40 homes with 4 photos), else four drawn squares; never the price in a name. */
-async function photoFolder() {
-  if (existsSync(houses)) {
-    const names = readdirSync(`${houses}/photos`)
-      .filter((name) => name.endsWith('.jpg'))
-      .sort()
-      .slice(0, 160);
-    const ids = new Set(names.map((name) => name.slice(0, 3)));
-    const [head = '', ...lines] = readFileSync(`${houses}/houses.csv`, 'utf8').trim().split('\n');
-    const csv = [head, ...lines.filter((line) => ids.has((line.split(',')[0] ?? '').padStart(3, '0')))].join(
-      '\n',
-    );
-    const files = names.map((name) => ({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: readFileSync(`${houses}/photos/${name}`),
-    }));
-    return { files, csv, perHome: 4 };
-  }
-  const files = [];
-  for (const [place, name] of ['a_front.jpg', 'a_kitchen.jpg', 'b_front.jpg', 'b_kitchen.jpg'].entries()) {
-    const picture = sharp({
-      create: { width: 640, height: 480, channels: 3, background: { r: place * 50, g: 90, b: 120 } },
-    });
-    const buffer = await picture
-      .withExif({ IFD0: { Make: 'A camera' } })
-      .jpeg()
-      .toBuffer();
-    files.push({ name, mimeType: 'image/jpeg', buffer });
-  }
-  const csv =
-    'address,price,bedrooms,photos\n"1 A Road, Leeds",£250000,3,a_front.jpg|a_kitchen.jpg\n"2 B Road, Leeds",£350000,4,b_front.jpg|b_kitchen.jpg';
-  return { files, csv, perHome: 2 };
-}
-
-/** 250 rows with what such files have: repeated rows, land without bedrooms, prices in words. */
-function messyFile(): string {
-  const rows = Array.from({ length: 250 }, (_, place) => {
-    const number = place % 40 === 39 ? 1 : place + 1;
-    const price = place % 50 === 20 ? 'POA' : `"£${(150_000 + number * 1_250).toLocaleString('en-GB')}"`;
-    return `"${String(number)} Station Road, Birmingham, B${String((number % 40) + 1)}",${price},${place % 30 === 7 ? 'Land' : 'Terraced'},${place % 30 === 7 ? '' : '3'}`;
-  });
-  return ['Address,Price,Property_Type,Bedrooms', ...rows].join('\n');
-}

@@ -264,4 +264,14 @@ describe('createPublishGame()', () => {
     expect(payloadOf(calls).game['miss_limit_log']).toBeCloseTo(Math.log(1.25), 12);
     expect(payloadOf(calls).game['has_leaderboard']).toBe(false);
   });
+
+  test('a text keeps a number that only a home outside of the game costs', async () => {
+    const inGame = row({
+      price: { kind: 'asking', amountMinor: 41_000_000, highMinor: null, currency: 'GBP', period: null },
+    });
+    const outside = row({}, { id: FOLDER, isWanted: false });
+    const { send, calls } = server(draft({ title: 'Town of 738,219 people', rows: [inGame, outside] }));
+    expect((await send()).status).toBe(201);
+    expect(payloadOf(calls).game['title']).toBe('Town of 738,219 people');
+  });
 });

@@ -31,7 +31,12 @@ export function publishingPayload(
   chosen?: readonly string[],
   modes: Modes = MODES,
 ): NewGame {
-  const known = typed.rows.flatMap(pricesOf);
+  const rows = typed.rows.filter(
+    (row) =>
+      row.isWanted && isInRegions(row, typed.regions) && (chosen === undefined || chosen.includes(row.id)),
+  );
+  // Of two thousand homes of a draft some cost whatever number a text holds: those of the game are what it may not tell.
+  const known = rows.flatMap(pricesOf);
   const draft = scrubPlayerTexts('games', { ...typed, market: typed.regions.join(', ') }, known);
   const slug = draft.slug === '' ? slugOf(draft.title) : draft.slug;
   if (draft.title.trim() === '') refuse('The game has no title. Give it one.');
@@ -54,10 +59,6 @@ export function publishingPayload(
       `${wide} cannot frame the game: it names no single site. Name the site itself, like www.example.com or *.example.com.`,
       'embed_domain_refused',
     );
-  const rows = draft.rows.filter(
-    (row) =>
-      row.isWanted && isInRegions(row, draft.regions) && (chosen === undefined || chosen.includes(row.id)),
-  );
   if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
     refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`, 'homes_count');
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)

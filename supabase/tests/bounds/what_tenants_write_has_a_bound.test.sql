@@ -118,8 +118,8 @@ select is_empty($$
   'every column that tenants write has a bound');
 
 select throws_ok($$insert into private.game_drafts (id, owner_id, document)
-  values (gen_random_uuid(), tests.person('Drafter'), jsonb_build_object('title', repeat('x', 3200000)))$$, '23514',
-    null, 'a draft is one document of at most 3 megabytes');
+  values (gen_random_uuid(), tests.person('Drafter'), jsonb_build_object('title', repeat('x', 8400000)))$$, '23514',
+    null, 'a draft is one document of at most 8 megabytes');
 
 -- The search finds what it is for.
 create table private.unbounded (name text, notes jsonb, places text[], amount bigint,

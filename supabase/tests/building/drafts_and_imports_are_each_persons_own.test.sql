@@ -25,8 +25,8 @@ select is((public.own_drafts() -> 0 -> 'document'), null, 'without its text');
 select is((public.read_draft(draft) -> 'document' ->> 'title'), 'Mine', 'which its creator reads') from t;
 select tests.refuses($$select public.save_draft(draft, '[]')
   from t$$, 'draft_too_large', 422, 'what is no draft is refused');
-select tests.refuses($$select public.save_draft(gen_random_uuid(), jsonb_build_object('rows', repeat('x', 3145728)))$$,
-  'draft_too_large', 422, 'and what is longer than three megabytes');
+select tests.refuses($$select public.save_draft(gen_random_uuid(), jsonb_build_object('rows', repeat('x', 8388608)))$$,
+  'draft_too_large', 422, 'and what is longer than eight megabytes');
 select lives_ok($$select public.save_draft(gen_random_uuid(), '{"rows": "none"}')$$,
   'one whose rows are none yet is kept');
 select is((select array_agg(d ->> 'rows' order by d ->> 'rows') from jsonb_array_elements(public.own_drafts()) d),

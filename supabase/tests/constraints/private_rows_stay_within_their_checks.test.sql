@@ -38,7 +38,7 @@ insert into rows (name, relation, changes) values
   ('moderators_do_known_things', 'private.moderation_log', '{"action": "odd"}'),
   ('moderators_say_why_in_1_to_500_characters', 'private.moderation_log', '{"reason": " "}'),
   ('a_reason_has_3_to_300_characters', 'private.run_exclusions', '{"reason": "ab"}'),
-  ('a_draft_is_an_object_of_at_most_3_megabytes', 'private.game_drafts', '{"document": []}'),
+  ('a_draft_is_an_object_of_at_most_8_megabytes', 'private.game_drafts', '{"document": []}'),
   ('a_ban_is_for_everybody_or_a_tenant', 'private.source_bans',
     '{"reach": "odd", "owner_id": null, "agency_id": null, "lifted_at": "2024-01-01T00:00:00Z", "lift_reason": "x"}'),
   ('a_ban_for_everybody_names_no_tenant', 'private.source_bans',

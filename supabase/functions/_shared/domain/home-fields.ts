@@ -165,14 +165,6 @@ export function homeColumns(values: { readonly [Key in HomeFieldKey]?: unknown }
   );
 }
 
-/** A home as its fields can take it: what `fitHomeValue` does, field by field; other members stay. */
-export function fitHomeFields<Home extends object>(home: Home): Home {
-  const fitted = HOME_FIELD_KEYS.filter((key) => key in home).map(
-    (key) => [key, fitHomeValue(key, Reflect.get(home, key))] as const,
-  );
-  return { ...home, ...Object.fromEntries(fitted) };
-}
-
 /** The first characters of a text, none of them halved: half a surrogate pair is refused wherever it is sent. */
 function cutText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

@@ -17,7 +17,7 @@ import { PHOTO_FILE_TYPES } from './photos.ts';
 
 /** The draft of a game: what the builder edits, keeps and sends. A changed shape gets a new number. */
 export const DRAFT_SCHEMA = 1;
-export const MAX_DRAFT_ROWS = 400;
+export const MAX_DRAFT_ROWS = 2_000;
 
 /** How the person who adds a photo may use it (decisions, section 5); a link-only photo is neither copied nor shown. */
 export const RIGHTS_STATUSES = ['own', 'agency-consent', 'open-data', 'link-only'] as const;
@@ -114,6 +114,13 @@ export const draftRow = z.object({
     .nullable(),
   /** the line of the file that it came from */
   line: z.number().int().nullable(),
+  /** name of that file */
+  file: z.string().max(200).optional(),
+  /** its cells that were not understood, as they were written */
+  unread: z
+    .array(z.object({ column: z.string().max(60), text: z.string().max(60) }))
+    .max(20)
+    .optional(),
   /** when the home was sold, where the price is a sold one */
   soldOn: day,
   grade: z.enum(GRADES),

@@ -11,6 +11,14 @@ export interface FeedRow {
   readonly record: ListingRecord;
   /** pictures that the feed names without an address: file names to match with dropped files */
   readonly photoFiles: readonly string[];
+  /** of a table: cells that say something which was not understood, as they were written */
+  readonly unread?: readonly UnreadCell[];
+}
+
+export interface UnreadCell {
+  /** name of the column */
+  readonly column: string;
+  readonly text: string;
 }
 
 export interface FeedResult {

@@ -1,3 +1,4 @@
+import { withoutCurrency } from './currency-words.ts';
 import type { Table } from './read-table.ts';
 import { isTableField, plainName, TABLE_FIELD_NAMES, TABLE_FIELDS, type TableField } from './table-fields.ts';
 
@@ -58,19 +59,36 @@ interface Claim {
   readonly confidence: number;
 }
 
+const MONEY: ReadonlySet<TableField> = new Set(['price', 'soldPrice', 'rentPrice']);
+
+/** "Photo 3", "photo_kitchen", "image url", and not what is said of photos. */
+function isPhotoName(name: string): boolean {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
+  return (
+    /^(?:photo|image|img|picture|pic|foto|media_image)s?(?:url)?\d*(?:_|$)/.test(words) &&
+    !/count|number|credit|attribution|rights|caption|hash|date|alt|text/.test(words)
+  );
+}
+
 /** Whole names first, then names that begin or end with one ("price_gbp", "Photo 3", "total bedrooms"). */
 function byName(header: readonly string[]): Claim[] {
   const names = header.map(plainName);
+  const bare = header.map((name) => plainName(withoutCurrency(name)));
   const claims: Claim[] = [];
   for (const field of TABLE_FIELD_NAMES) {
     const known: readonly string[] = TABLE_FIELDS[field];
     for (const [index, name] of names.entries()) {
       const rank = known.indexOf(name);
       if (rank >= 0) claims.push({ index, field, confidence: rank === 0 ? 1 : 0.95 - rank / 1000 });
-      else if (
-        field === 'photos' &&
-        /^(?:photo|image|img|picture|pic|foto|mediaimage)s?(?:url)?\d*(?:url)?$/.test(name)
-      )
+      else if (field === 'photos' && isPhotoName(header[index] ?? ''))
+        claims.push({ index, field, confidence: 0.9 });
+      // "amount_gbp", "GBP amount": a currency in its name makes a price of a column.
+      else if (MONEY.has(field) && bare[index] !== name && known.includes(bare[index] ?? ''))
         claims.push({ index, field, confidence: 0.9 });
     }
   }

@@ -1,11 +1,17 @@
 import { isWebBuilderProperty, webBuilderFacts } from '../portals/web-builder.ts';
-import { currencyOfCountry } from '../texts/currency-signs.ts';
+import { refuseRepeats } from '../same-home.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import { readDate } from '../texts/read-date.ts';
 import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
-import { refuseDuplicates, toFeedRow } from './feed-row.ts';
+import { toFeedRow } from './feed-row.ts';
 import { guessColumns, type ColumnGuess } from './guess-columns.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { readRowFacts, type RowCells, type RowPlace } from './row-facts.ts';
+import { splitPhotos } from './split-photos.ts';
 import type { TableField } from './table-fields.ts';
+import { placesOf } from './table-place.ts';
+import { unreadCells } from './unread-cells.ts';
+import { stateOfZip } from './zip-states.ts';
 
 /** A CSV or TSV of homes, whatever its columns are called. */
 export function readTableFeed(text: string, options: FeedOptions = {}): FeedResult {
@@ -19,23 +25,50 @@ export function readTableFeed(text: string, options: FeedOptions = {}): FeedResu
         : `No column of the file holds prices. It has: ${table.header.slice(0, 12).join(', ')}.`;
     return { format: 'table', rows: [], columns, refused: { code: 'unreadable', reason } };
   }
-  const place = placeOf(table.rows, columns, options);
+  const cells = table.rows.map((row) => cellsOf(row, columns));
+  const places = placesOf(cells, columns, options);
   const isWebBuilder = isWebBuilderProperty(Object.fromEntries(table.header.map((name) => [name, ''])));
-  const rows = table.rows.map((row): FeedRow => {
-    if (!isWebBuilder) return readRow(row, columns, place);
+  const rows = table.rows.map((row, index): FeedRow => {
+    const place = places[index] ?? NOWHERE;
+    if (!isWebBuilder) {
+      const read = readRow(row.line, cells[index] ?? {}, place);
+      return { ...read, unread: unreadCells(row, columns, read.record) };
+    }
     const named = table.header.slice(0, row.cells.length);
-    const property = Object.fromEntries(named.map((name, index) => [name, row.cells[index] ?? '']));
+    const property = Object.fromEntries(named.map((name, at) => [name, row.cells[at] ?? '']));
     return toFeedRow(row.line, webBuilderFacts(property, place.currency), place.country);
   });
-  return { format: 'table', rows: refuseDuplicates(rows), columns, refused: null };
+  return { format: 'table', rows: refuseRepeats(rows), columns, refused: null };
 }
 
-function readRow(row: TableRow, columns: readonly ColumnGuess[], place: RowPlace): FeedRow {
-  const cells = cellsOf(row, columns);
-  const photos = (cells.photos ?? [])
-    .flatMap((value) => value.split(/[\s|;]+|,(?=\s*(?:https?:|\S{1,200}\.(?:jpe?g|png|webp)))/i))
-    .filter((link) => link !== '');
-  return toFeedRow(row.line, { ...readRowFacts(cells, place), photos }, place.country);
+const NOWHERE: RowPlace = { country: null, currency: null, locale: 'en-GB' };
+
+function readRow(line: number, told: RowCells, place: RowPlace): FeedRow {
+  const cells = completeCells(told, place);
+  const facts = readRowFacts(cells, place);
+  const soldOn = readDate(cleanLine(cells.soldOn?.[0]), place.locale === 'en-US');
+  // The day of a sale is the last that a table tells of a home, and dates its price.
+  const updatedOn = facts.price?.kind === 'sold' ? soldOn : (facts.updatedOn ?? null);
+  const photos = (cells.photos ?? []).flatMap(splitPhotos);
+  return toFeedRow(line, { ...facts, updatedOn, photos }, place.country);
+}
+
+/** The row as its home's country writes it: one currency code, a ZIP with its leading zero, and the state that it is in. */
+function completeCells(cells: RowCells, { country, currency }: RowPlace): RowCells {
+  const own = { ...cells };
+  delete own.currency;
+  const told = currency === null ? own : { ...own, currency: [currency] };
+  if (country === null) return told;
+  const here = { ...told, country: [country] };
+  if (country !== 'US') return here;
+  // Spreadsheets eat the zero of 02134.
+  const zip = cells.postcode?.[0]?.replace(/^(?=\d{4}$)/, '0') ?? '';
+  const state = stateOfZip(zip);
+  return {
+    ...here,
+    ...(zip === '' ? {} : { postcode: [zip] }),
+    ...(state === null || cells.region !== undefined ? {} : { region: [state] }),
+  };
 }
 
 function cellsOf(row: TableRow, columns: readonly ColumnGuess[]): RowCells {
@@ -46,21 +79,4 @@ function cellsOf(row: TableRow, columns: readonly ColumnGuess[]): RowCells {
     if (field !== null && value !== '') (cells[field] ??= []).push(value);
   }
   return cells;
-}
-
-/** Country and currency of the whole table: as told, else from two-letter states beside five-digit codes, or UK postcodes. */
-function placeOf(rows: readonly TableRow[], columns: readonly ColumnGuess[], options: FeedOptions): RowPlace {
-  const values = (field: TableField) => {
-    const index = columns.find((column) => column.field === field)?.index;
-    return index === undefined ? [] : rows.slice(0, 60).flatMap((row) => row.cells[index] || []);
-  };
-  const isAll = (list: readonly string[], shape: RegExp) =>
-    list.length > 0 && list.every((value) => shape.test(value));
-  const isUs = isAll(values('region'), /^[A-Z]{2}$/) && isAll(values('postcode'), /^\d{5}(?:-\d{4})?$/);
-  const isUk =
-    isAll(values('postcode'), /^[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?$/i) ||
-    values('price').some((value) => value.includes('£'));
-  const country = options.country ?? (isUs ? 'US' : isUk ? 'GB' : null);
-  const locale = options.locale ?? (country === 'US' ? 'en-US' : 'en-GB');
-  return { country, locale, currency: options.currency ?? currencyOfCountry(country) };
 }

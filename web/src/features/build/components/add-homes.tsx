@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { emptyRow } from '../draft/new-row.ts';
+import { emptyRow } from '#wire/draft-row.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { BookmarkletDialog } from './bookmarklet-dialog.tsx';
 import { BringPageDialog } from './bring-page-dialog.tsx';

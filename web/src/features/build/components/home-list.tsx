@@ -4,9 +4,11 @@ import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { findRows, sortRows, type RowOrder } from '../draft/find-rows.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { HomeRows } from './home-rows.tsx';
+import { HomeTools } from './home-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const VIEWS = ['all', 'in', 'faulty', 'out'] as const;
@@ -19,14 +21,23 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
   out: ({ fault, isIn }) => fault === null && !isIn,
 };
 
+/** A list that is longer has tools to find its way in. */
+const SHORT_LIST = 10;
+/** Rows that are drawn at once. */
+const PAGE = 500;
+
 /** Every home that was brought in, with what was read, its grade, and why it is or is not in the game. */
 export function HomeList({ intake }: { readonly intake: Intake }) {
   const { judged } = useBuilder();
   const [view, setView] = useState<View>('all');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<RowOrder>('own');
+  const [pages, setPages] = useState(1);
   const [isPreviewing, setIsPreviewing] = useState(false);
   if (judged.length === 0) return <Empty title={t('builder.empty')}>{t('builder.emptyHelp')}</Empty>;
-  const shown = judged.filter(BELONGS[view]);
+  const found = findRows(judged.filter(BELONGS[view]), search);
+  const shown = sortRows(found, order).slice(0, pages * PAGE);
   const inGame = judged.filter(BELONGS.in).length;
   return (
     <section aria-label={t('builder.list')} className="builder-list">
@@ -47,8 +58,16 @@ export function HomeList({ intake }: { readonly intake: Intake }) {
           {t('builder.tooMany', { most: MAX_GAME_LISTINGS })}
         </p>
       ) : null}
+      {judged.length > SHORT_LIST ? (
+        <HomeTools shown={found} search={search} onSearch={setSearch} order={order} onOrder={setOrder} />
+      ) : null}
       {shown.length === 0 ? <p className="muted">{t('builder.view.none')}</p> : null}
-      <HomeRows rows={shown} intake={intake} openId={openId} onOpen={setOpenId} />
+      <HomeRows rows={shown} intake={intake} openId={openId} onOpen={setOpenId} canMove={order === 'own'} />
+      {found.length > shown.length ? (
+        <Button onClick={() => setPages(pages + 1)}>
+          {t('builder.tools.more', { shown: shown.length, all: found.length })}
+        </Button>
+      ) : null}
       <p className="muted">{plural('builder.rows', judged.length)}</p>
       <PreviewDialog isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
     </section>

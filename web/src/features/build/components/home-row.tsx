@@ -53,6 +53,7 @@ export const HomeRow = memo(
           </strong>
           <span className="muted">{factsOf(row)}</span>
           {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
         <span className="builder-row-price ui-display">{priceOf(row)}</span>
@@ -78,6 +79,19 @@ export const HomeRow = memo(
     before.isOutside === after.isOutside &&
     before.isOpen === after.isOpen,
 );
+
+/** Where in a file the home stands and, until somebody puts it right, what of it was not understood, as it was written. */
+function Origin({ row: { file, line, sources, unread = [] } }: { readonly row: DraftRow }) {
+  if (file === undefined || line === null) return null;
+  const isMended = Object.values(sources).includes('typed');
+  const cells = unread.map(({ column, text }) => t('builder.row.cell', { column, text })).join(', ');
+  return (
+    <span className="builder-row-origin">
+      <span className="muted">{t('builder.row.line', { file, line: String(line) })}</span>
+      {cells === '' || isMended ? null : ` · ${t('builder.row.unread', { cells })}`}
+    </span>
+  );
+}
 
 function Picture({ row }: { readonly row: DraftRow }) {
   const [photo] = row.photos;

@@ -12,10 +12,12 @@ interface HomeRowsProps {
   readonly intake: Intake;
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** the rows stand in the game's own order */
+  readonly canMove: boolean;
 }
 
 /** The homes in their order, which is changed here; one of them may be open to be put right. */
-export function HomeRows({ rows, intake, openId, onOpen }: HomeRowsProps) {
+export function HomeRows({ rows, intake, openId, onOpen, canMove }: HomeRowsProps) {
   const { change } = useBuilder();
   const placeOf = (id: string) => rows.find(({ row }) => row.id === id)?.place ?? 0;
   const items = rows.map((judged) => ({
@@ -34,8 +36,8 @@ export function HomeRows({ rows, intake, openId, onOpen }: HomeRowsProps) {
         const isOpen = id === openId;
         return (
           <>
-            <div className="builder-movable">
-              {handle}
+            <div className="builder-movable" data-still={canMove ? undefined : ''}>
+              {canMove ? handle : null}
               <HomeRow
                 row={judged.row}
                 place={judged.place}

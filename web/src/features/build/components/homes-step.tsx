@@ -6,6 +6,7 @@ import type { Intake } from '../intake/use-intake.ts';
 import { AddHomes } from './add-homes.tsx';
 import { HomeList } from './home-list.tsx';
 import { IntakeNews } from './intake-news.tsx';
+import { OtherCurrencies } from './other-currency.tsx';
 
 interface HomesStepProps {
   readonly intake: Intake;
@@ -20,6 +21,7 @@ export function HomesStep({ intake, onNext }: HomesStepProps) {
     <div className="builder-step">
       <AddHomes intake={intake} />
       <IntakeNews intake={intake} />
+      <OtherCurrencies />
       <HomeList intake={intake} />
       {onNext && judged.length > 0 ? (
         <div className="builder-next">

@@ -4,6 +4,7 @@ import { marketBounds } from '#domain/market-bounds.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { inCurrency } from '../draft/game-currency.ts';
 import { BoundsField } from './bounds-field.tsx';
 import { RegionsField } from './regions-field.tsx';
 
@@ -22,9 +23,7 @@ export function MarketFieldset() {
           hint={t('builder.currency.hint')}
           value={currency}
           options={CURRENCIES.map(({ code }) => ({ value: code, label: code }))}
-          onChange={({ currentTarget: { value } }) =>
-            change((old) => ({ ...old, currency: value, rules: { ...old.rules, bounds: null } }))
-          }
+          onChange={({ currentTarget: { value } }) => change(inCurrency(value))}
         />
       </div>
       {market ? (

@@ -3,7 +3,7 @@ import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 import { draftProblems } from './draft-problems.ts';
 import { judgeRows, wantAtMost } from './judge-rows.ts';
 import { newDraft } from './new-draft.ts';
-import { emptyRow } from './new-row.ts';
+import { emptyRow } from '#wire/draft-row.ts';
 
 let last = 0;
 function home(facts: Partial<DraftFacts> = {}): DraftRow {
@@ -83,10 +83,22 @@ describe('judgeRows()', () => {
 });
 
 describe('wantAtMost()', () => {
-  it('ticks the first sound homes and leaves the rest in the list', () => {
-    const rows = wantAtMost(draft([home(), home({ listingType: 'rent' }), home(), home()]), 2).rows;
-    expect(judgeRows(draft(rows)).map(({ isIn }) => isIn)).toEqual([true, false, true, false]);
-    expect(rows).toHaveLength(4);
+  const isIn = (rows: readonly DraftRow[]) => judgeRows(draft(rows)).map((one) => one.isIn);
+
+  it('ticks sound homes of all prices and leaves the rest in the list', () => {
+    const rent = home({ listingType: 'rent' });
+    const { rows } = wantAtMost(draft([rent, ...Array.from({ length: 40 }, () => home())]), 4);
+    const places = isIn(rows).flatMap((one, index) => (one ? [Math.floor((index - 1) / 10)] : []));
+    expect(places).toEqual([0, 1, 2, 3]);
+    expect(rows).toHaveLength(41);
+  });
+
+  it('keeps what was in the game when more homes come', () => {
+    const first = [home(), home(), home()];
+    const more = Array.from({ length: 20 }, () => home());
+    const { rows } = wantAtMost(draft([...first, ...more]), 5, (row) => more.includes(row));
+    expect(isIn(rows).slice(0, 3)).toEqual([true, true, true]);
+    expect(isIn(rows).filter(Boolean)).toHaveLength(5);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
+import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
-import { duplicateKeys } from '#functions/_shared/reader/url/duplicate-keys.ts';
+import { createHomeIndex } from '#functions/_shared/reader/same-home.ts';
 
 /** Why a row is no home of the game; `null` where it can be one. */
 export interface RowFault {
@@ -31,7 +32,6 @@ interface Judgement {
   readonly grade: Grade;
   readonly missing: readonly Field[];
   readonly fault: RowFault | null;
-  readonly keys: readonly string[];
 }
 
 // A row is judged once: edits make a new row, and all others stay the same objects.
@@ -47,7 +47,7 @@ function judge(row: DraftRow): Judgement {
 }
 
 function judgeExisting(row: DraftRow): Judgement {
-  return { grade: row.grade, missing: [], fault: null, keys: [`listing:${row.listingId ?? ''}`] };
+  return { grade: row.grade, missing: [], fault: null };
 }
 
 function judgeFacts(row: DraftRow): Judgement {
@@ -55,24 +55,29 @@ function judgeFacts(row: DraftRow): Judgement {
   const facts = { ...row.facts, photos };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const fault = row.pageRefusal ?? refuseListing(facts, 'listing');
-  return {
-    ...gradeListing(facts, homeType, fault !== null),
-    fault,
-    // Two homes of one file are told apart by the file's own numbers.
-    keys: duplicateKeys(facts, facts.listingId),
-  };
+  return { ...gradeListing(facts, homeType, fault !== null), fault };
 }
 
 /** Every row with its grade, what it lacks, and why it cannot be in the game. */
 export function judgeRows({ rows, currency, regions }: DraftDocument): readonly JudgedRow[] {
-  const seen = new Map<string, number>();
+  const homes = createHomeIndex<number>();
+  const existing = new Map<string, number>();
+  const repeatOf = (row: DraftRow, place: number): number | null => {
+    if (row.listingId !== null) {
+      const before = existing.get(row.listingId) ?? null;
+      if (before === null) existing.set(row.listingId, place);
+      return before;
+    }
+    const before = homes.find(row.facts);
+    homes.add(row.facts, place);
+    return before;
+  };
   return rows.map((row, index) => {
-    const { grade, missing, fault, keys } = judge(row);
+    const { grade, missing, fault } = judge(row);
     const place = index + 1;
-    const repeats = keys.map((key) => seen.get(key)).find((one) => one !== undefined);
-    for (const key of keys) if (!seen.has(key)) seen.set(key, place);
+    const repeats = repeatOf(row, place);
     const found =
-      repeats === undefined
+      repeats === null
         ? (fault ?? currencyFault(row, currency))
         : { code: 'duplicate', reason: `It is the same home as number ${String(repeats)}.`, of: repeats };
     const couldBeIn = found === null && row.isWanted;
@@ -103,13 +108,34 @@ export function isInRegions({ facts }: DraftRow, regions: readonly string[]): bo
   return regions.some((region) => places.includes(region.toLowerCase()));
 }
 
-/** Ticks sound homes up to the most that a game has; the rest stay in the list, unticked. */
-export function wantAtMost(document: DraftDocument, most: number): DraftDocument {
-  let wanted = 0;
-  const rows = judgeRows(document).map(({ row, isIn }) => {
-    if (!isIn) return row;
-    wanted += 1;
-    return wanted <= most ? row : { ...row, isWanted: false };
-  });
-  return { ...document, rows };
+/**
+ * Ticks sound homes up to the most that a game has: what was in it stays, and of what is new homes are chosen from all
+ * prices and places. The rest stay in the list, unticked.
+ */
+export function wantAtMost(
+  document: DraftDocument,
+  most: number,
+  isNew: (row: DraftRow) => boolean = () => true,
+): DraftDocument {
+  const inGame = judgeRows(document).flatMap(({ row, isIn }) => (isIn ? [row] : []));
+  if (inGame.length <= most) return document;
+  const fresh = inGame.filter(isNew);
+  const room = Math.max(0, most - (inGame.length - fresh.length));
+  const left = new Set(
+    spreadHomes(fresh.map(spreadOf), room, document.title)
+      .slice(room)
+      .map((index) => fresh[index]),
+  );
+  return {
+    ...document,
+    rows: document.rows.map((row) => (left.has(row) ? { ...row, isWanted: false } : row)),
+  };
+}
+
+/** What a row is spread by among others. */
+export function spreadOf({ facts }: DraftRow): SpreadHome {
+  return {
+    amountMinor: facts.price?.amountMinor ?? 0,
+    place: facts.town ?? facts.postcode ?? facts.region ?? '',
+  };
 }

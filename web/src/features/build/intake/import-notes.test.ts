@@ -3,7 +3,7 @@ import { NO_FACTS } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
 import { judgeRows } from '../draft/judge-rows.ts';
 import { newDraft } from '../draft/new-draft.ts';
-import { draftFactsOf, emptyRow } from '../draft/new-row.ts';
+import { draftFactsOf, emptyRow } from '#wire/draft-row.ts';
 import { notesOf } from './import-notes.ts';
 
 const sold: Partial<DraftFacts> = {

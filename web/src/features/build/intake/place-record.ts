@@ -1,7 +1,7 @@
 import type { ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import { normaliseUrl } from '#functions/_shared/reader/url/normalise-url.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
-import { rowOfRecord } from '../draft/new-row.ts';
+import { rowOfRecord } from '#wire/draft-row.ts';
 
 /** A row that waits for its page: its link could not be fetched, or not yet. */
 export function isAwaiting(row: DraftRow): boolean {

@@ -1,16 +1,17 @@
-import type { FeedOptions, FeedResult } from '#functions/_shared/reader/feeds/feed-result.ts';
-import { feedFormat, readFeed } from '#functions/_shared/reader/feeds/read-feed.ts';
+import type { FeedOptions } from '#functions/_shared/reader/feeds/feed-result.ts';
+import { feedFormat } from '#functions/_shared/reader/feeds/read-feed.ts';
+import { readHomes, type HomesFile } from '#functions/_shared/reader/feeds/read-homes.ts';
 import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts';
 import { timeBudget } from '#functions/_shared/reader/time-budget.ts';
 import { decodePage, decodeText } from '#functions/_shared/reader/texts/decode-text.ts';
 import type { DraftRow } from '#wire/drafts.ts';
-import { rowOfRecord } from '../draft/new-row.ts';
+import { rowOfRecord } from '#wire/draft-row.ts';
 
 /** A file of homes that was read; a table may be read again with other columns. */
 export interface ReadFile {
   readonly name: string;
   readonly text: string;
-  readonly result: FeedResult;
+  readonly result: HomesFile;
 }
 
 /** What a dropped file is, as far as the builder minds. */
@@ -28,12 +29,12 @@ export async function readFile(file: File, options: FeedOptions): Promise<ReadFi
     const page = decodePage(bytes);
     return { name: file.name, text: page, result: pageResult(page, savedFrom(page)) };
   }
-  return { name: file.name, text, result: readFeed(text, options) };
+  return { name: file.name, text, result: readHomes(text, options) };
 }
 
 /** The same table with other columns. */
 export function readAgain(file: ReadFile, options: FeedOptions): ReadFile {
-  return { ...file, result: readFeed(file.text, options) };
+  return { ...file, result: readHomes(file.text, options) };
 }
 
 /** A pasted page's source, perhaps with the address that it came from. */
@@ -42,13 +43,15 @@ export function readPastedPage(html: string, url: string | null) {
 }
 
 /** Rows of a file, in its order: taken and refused together are all. */
-export function rowsOfFile({ result }: ReadFile, newId: () => string) {
+export function rowsOfFile({ name, result }: ReadFile, newId: () => string) {
   const names: Record<string, readonly string[]> = {};
-  const rows = result.rows.map(({ record, line, photoFiles }): DraftRow => {
+  const rows = result.rows.map(({ record, line, photoFiles, unread = [] }): DraftRow => {
     const row = rowOfRecord(record, {
       id: newId(),
       origin: result.format === 'page' ? 'page' : 'feed',
       line,
+      file: name,
+      unread: [...unread],
     });
     if (photoFiles.length > 0) names[row.id] = photoFiles;
     return row;
@@ -65,9 +68,11 @@ export function needsMapping({ result }: ReadFile): boolean {
   );
 }
 
-function pageResult(html: string, url: string | null): FeedResult {
+function pageResult(html: string, url: string | null): HomesFile {
   const record = readListingPage(html, url, patience());
-  return { format: 'page', rows: [{ line: 1, record, photoFiles: [] }], columns: [], refused: null };
+  const rows = [{ line: 1, record, photoFiles: [] }];
+  const currency = record.price?.currency ?? null;
+  return { format: 'page', rows, columns: [], refused: null, currency, assumed: 0 };
 }
 
 /** A screen may stand still for so long while it reads a page, on a slow phone too. */

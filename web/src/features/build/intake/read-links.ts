@@ -3,7 +3,7 @@ import { MAX_LINKS } from '#wire/importing.ts';
 import { readListingUrl } from '#functions/_shared/reader/url/normalise-url.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import { callFunction } from '#lib/api.ts';
-import { emptyRow } from '../draft/new-row.ts';
+import { emptyRow } from '#wire/draft-row.ts';
 
 export interface PastedLinks {
   readonly rows: readonly DraftRow[];

@@ -1,7 +1,7 @@
 import type { ListingCard } from '#wire/listing-cards.ts';
 import { NO_FACTS } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftRow } from '#wire/drafts.ts';
-import { draftFactsOf } from '../draft/new-row.ts';
+import { draftFactsOf } from '#wire/draft-row.ts';
 
 /** A home that exists already as a row. Its facts are the database's; here they only tell what it is. */
 export function rowOfCard(card: ListingCard, id: string, origin: 'own' | 'sample'): DraftRow {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DraftRow } from '#wire/drafts.ts';
-import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { locale } from '#lib/i18n.ts';
 import { newId } from '#lib/new-id.ts';
+import { currencyName } from '#ui/currency-name.ts';
 import { useBuilder } from '../builder-context.ts';
-import { wantAtMost } from '../draft/judge-rows.ts';
+import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
 import { fileKind, needsMapping, readAgain, readFile, rowsOfFile, type ReadFile } from './read-file.ts';
 import type { IntakeNews } from './use-intake-news.ts';
@@ -33,7 +33,12 @@ export function useFileIntake(
       ...all.filter((one) => one.file.text !== file.text),
       { file, rowIds: taken.map(({ id }) => id) },
     ]);
-    tell('good', 'builder.news.file', { file: file.name, count: file.result.rows.length });
+    tell('good', 'builder.news.file', { file: file.name, count: taken.length });
+    if (file.result.assumed > 0)
+      tell('good', 'builder.news.assumed', {
+        count: file.result.assumed,
+        currency: currencyName(file.result.currency ?? document.currency, locale()),
+      });
   };
 
   const addFile = async (file: File) => {
@@ -43,7 +48,7 @@ export function useFileIntake(
       setTables((all) => [...all, { file: read, rowIds: null }]);
     } else if (result.format === 'page' && result.rows[0]) {
       const { record } = result.rows[0];
-      change((old) => wantAtMost(placeRecord(old, record, newId()), MAX_GAME_LISTINGS));
+      change((old) => takeIn(old, placeRecord(old, record, newId())));
       tellPage(record, file.name);
     } else if (result.refused) tell('bad', 'builder.news.unreadable', { file: file.name });
     else addTable(read);

@@ -1,12 +1,11 @@
 import type { DraftRow } from '#wire/drafts.ts';
 import { MAX_DRAFT_ROWS } from '#wire/drafts.ts';
-import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import type { ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import type { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/new-id.ts';
 import { useBuilder } from '../builder-context.ts';
 import { addRows } from '../draft/edit-row.ts';
-import { wantAtMost } from '../draft/judge-rows.ts';
+import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
 import { readPastedPage } from './read-file.ts';
 import { useBookmark } from './use-bookmark.ts';
@@ -39,7 +38,7 @@ export function useIntake(): Intake {
     if (rows.length > room)
       tell('bad', 'builder.news.full', { most: MAX_DRAFT_ROWS, left: rows.length - room });
     const taken = rows.slice(0, Math.max(0, room));
-    change((old) => wantAtMost(addRows(taken)(old), MAX_GAME_LISTINGS));
+    change((old) => takeIn(old, addRows(taken)(old)));
     return taken;
   };
 
@@ -48,7 +47,7 @@ export function useIntake(): Intake {
 
   const bringPage: Intake['bringPage'] = (html, url, rowId) => {
     const record = readPastedPage(html, url);
-    change((old) => placeRecord(old, record, newId(), rowId));
+    change((old) => takeIn(old, placeRecord(old, record, newId(), rowId)));
     return record;
   };
   useBookmark((page) => {

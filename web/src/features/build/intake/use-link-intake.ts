@@ -5,6 +5,7 @@ import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/use-session.ts';
 import { useBuilder } from '../builder-context.ts';
 import { editRow } from '../draft/edit-row.ts';
+import { takeIn } from '../draft/take-in.ts';
 import { isAwaiting, placeRecord } from './place-record.ts';
 import { fetchLinks, rowsOfLinks } from './read-links.ts';
 import type { IntakeNews } from './use-intake-news.ts';
@@ -27,7 +28,7 @@ export function useLinkIntake(
         change((old) => {
           const read =
             record && outcome !== 'ask'
-              ? placeRecord(old, record, newId(), rowId)
+              ? takeIn(old, placeRecord(old, record, newId(), rowId))
               : editRow(rowId, (row) => ({ ...row, pageRefusal: refusal ?? row.pageRefusal }))(old);
           return editRow(rowId, (row) => ({ ...row, importId }))(read);
         }),

@@ -3,7 +3,7 @@ import type { DraftPhoto, DraftRow } from '#wire/drafts.ts';
 import { addPhoto, addRows } from '../draft/edit-row.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
-import { emptyRow } from '../draft/new-row.ts';
+import { emptyRow } from '#wire/draft-row.ts';
 import { newId } from '#lib/new-id.ts';
 import { groupPhotos, readName, type NamedPhoto } from './group-photos.ts';
 import { PhotoError, resizePhoto, type PhotoFault } from '#kit/files/resize-photo.ts';

@@ -67,6 +67,9 @@ const PREFIX_RANGES: readonly (readonly [first: number, last: number, state: str
   [995, 999, 'AK'],
 ];
 
+/** Codes of the states that have ZIP codes, with the district and Puerto Rico. */
+export const US_STATES: ReadonlySet<string> = new Set(PREFIX_RANGES.map(([, , state]) => state));
+
 /** Two-letter state of a ZIP or ZIP+4 code; null for anything else. */
 export function stateOfZip(zip: string): string | null {
   const match = /^(\d{3})\d{2}(-\d{4})?$/.exec(zip.trim());

@@ -1,11 +1,13 @@
-import { clampHomeText, fitHomeNumber, fitReadFacts } from '#domain/home-fields.ts';
-import { NO_FACTS, type ListingFacts, type ListingRecord } from '#functions/_shared/reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
+import { clampHomeText, fitHomeNumber, fitReadFacts } from '../domain/home-fields.ts';
+import { NO_FACTS, type ListingFacts, type ListingRecord } from '../reader/listing-record.ts';
+import type { DraftFacts, DraftRow } from './drafts.ts';
 
 interface RowStart {
   readonly id: string;
   readonly origin: DraftRow['origin'];
   readonly line?: number | null;
+  readonly file?: string;
+  readonly unread?: NonNullable<DraftRow['unread']>;
 }
 
 /** Pages that hold no listing: the row says so until its page is brought, or the home is typed in. */
@@ -20,7 +22,8 @@ const PAGE_REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /** A home as a page or a feed told it. */
-export function rowOfRecord(record: ListingRecord, { id, origin, line = null }: RowStart): DraftRow {
+export function rowOfRecord(record: ListingRecord, start: RowStart): DraftRow {
+  const { id, origin, line = null, file, unread = [] } = start;
   const { refused } = record;
   return {
     id,
@@ -34,6 +37,8 @@ export function rowOfRecord(record: ListingRecord, { id, origin, line = null }: 
     sources: { ...record.sources },
     pageRefusal: refused && PAGE_REFUSALS.has(refused.code) ? { ...refused } : null,
     line,
+    ...(file === undefined ? {} : { file: file.slice(0, 200) }),
+    ...(unread.length === 0 ? {} : { unread: unread.slice(0, 20) }),
     soldOn: null,
     grade: record.grade,
     photos: [],
