@@ -274,7 +274,9 @@ test('the end and the limit of a code change afterwards', async ({ page, stack, 
   await expect(page).toHaveURL(/\?tab=share$/);
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(brandUrl('star', `/game/${slug}`));
   await expect(page.getByRole('img', { name: /^QR code for / })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'For another site' })).toHaveValue(new RegExp(`/embed/${slug}`));
+  await expect(page.getByRole('textbox', { name: 'For another site' })).toHaveValue(
+    new RegExp(`/embed/${slug}`),
+  );
   expect(await violationsOf(page)).toEqual([]);
   await openTab(page, /^Access codes$/);
   await page.getByRole('button', { name: 'Change: Friday class' }).click();
