@@ -1,10 +1,24 @@
 import { scrubPlayerTexts } from '../domain/player-texts.ts';
 import { gradeListing } from './grade-listing.ts';
 import { limitFacts } from './limit-facts.ts';
-import type { Field, Layer, ListingFacts, ListingRecord, Position } from './listing-record.ts';
+import {
+  FIELDS,
+  type Field,
+  type Layer,
+  type ListingFacts,
+  type ListingRecord,
+  type Position,
+} from './listing-record.ts';
+import type { FoundFacts } from './merge-facts.ts';
+import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
+import { largestPictures } from './texts/picture-link.ts';
+import { countryOfName } from './texts/place-evidence.ts';
+import { floorArea } from './texts/read-area.ts';
+import { findPortugueseBedrooms } from './texts/read-count.ts';
+import { spoken } from './texts/spoken-words.ts';
 import { districtOf, readUkPostcode } from './texts/read-postcode.ts';
 import { townInAddress } from './texts/town-in-address.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
@@ -18,6 +32,10 @@ export interface Origin {
   /** what relative links are relative to */
   readonly base: string | null;
   readonly kind: PageKind;
+  /** what the person brought: reasons speak of it */
+  readonly source?: 'page' | 'file';
+  /** what each layer of a page said, where there were several */
+  readonly found?: FoundFacts;
   /** the page's own words, where no portal's data says what they are about */
   readonly text?: string;
 }
@@ -31,12 +49,15 @@ export function finishRecord(
   origin: Origin,
 ): ListingRecord {
   const found = limitFacts(given);
-  const country = countryOf(found.country) ?? origin.country;
+  const country = countryOfName(found.country) ?? origin.country;
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const isBritish = country === 'GB' || (country === null && price?.currency === 'GBP');
   const facts: ListingFacts = {
     ...found,
+    ...spokenFacts(found),
+    ...splitGround(found),
     price,
+    bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country),
     postcode: found.postcode ?? (isBritish ? readUkPostcode(found.address) : null),
     country,
     position: validPosition(found.position),
@@ -47,7 +68,10 @@ export function finishRecord(
     town: found.town ?? townInAddress(found.address, found.postcode),
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
-  const refused = refuseListing(facts, origin.kind);
+  const refused = refuseListing(facts, origin.kind, origin.source);
+  const isLand = homeType === 'land';
+  const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
+  const confidence = confidenceOf(sources, origin.found ?? {}, doubts);
   const known =
     price?.amountMinor != null && price.currency !== null
       ? [{ amountMinor: price.amountMinor, currency: price.currency }]
@@ -63,9 +87,43 @@ export function finishRecord(
     playerDescription: description,
     playerFeatures: features ?? [],
     sources,
-    ...gradeListing(facts, homeType, refused !== null),
+    confidence,
+    doubts,
+    ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
     refused,
   };
+}
+
+/** Texts as people may read them. */
+function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
+  const words = FIELDS.map((field) => [field, spoken(field, facts[field])] as const);
+  return Object.fromEntries(words) as Partial<ListingFacts>;
+}
+
+/** Acres and hectares are the ground's, wherever a source writes them. */
+function splitGround({ area, plot }: ListingFacts): Pick<ListingFacts, 'area' | 'plot'> {
+  return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
+}
+
+/** "Apartamento T2": Portuguese listings say the bedrooms in the kind. */
+function bedroomsInPortugal(facts: ListingFacts, country: string | null): number | null {
+  if (country !== 'PT') return null;
+  const texts = [
+    facts.propertyType,
+    facts.title,
+    ...(facts.features ?? []),
+    facts.description?.slice(0, 600),
+  ];
+  return texts.map(findPortugueseBedrooms).find((count) => count !== null) ?? null;
+}
+
+/** Of a feed there is one value of each field. */
+function foundIn(facts: ListingFacts, sources: Readonly<Partial<Record<Field, Layer>>>): FoundFacts {
+  const values = Object.entries(sources).map(([field, layer]) => [
+    field,
+    [{ layer, value: facts[field as Field] }],
+  ]);
+  return Object.fromEntries(values) as FoundFacts;
 }
 
 function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
@@ -107,35 +165,6 @@ function photosOf(photos: readonly string[] | null, base: string | null): readon
   const links = (photos ?? []).flatMap(
     (link) => absoluteUrl(link.startsWith('//') ? `https:${link}` : link, base) ?? [],
   );
-  const unique = [...new Set(links)].slice(0, MAX_PHOTOS);
+  const unique = largestPictures(links).slice(0, MAX_PHOTOS);
   return unique.length > 0 ? unique : null;
-}
-
-const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  'united kingdom': 'GB',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'united states': 'US',
-  usa: 'US',
-  spain: 'ES',
-  españa: 'ES',
-  ireland: 'IE',
-  italy: 'IT',
-  italia: 'IT',
-  france: 'FR',
-  portugal: 'PT',
-  australia: 'AU',
-  canada: 'CA',
-  germany: 'DE',
-  deutschland: 'DE',
-  netherlands: 'NL',
-  belgium: 'BE',
-};
-
-function countryOf(word: string | null): string | null {
-  if (word === null) return null;
-  if (/^[a-z]{2}$/i.test(word)) return word.toUpperCase() === 'UK' ? 'GB' : word.toUpperCase();
-  return COUNTRY_NAMES[word.toLowerCase()] ?? null;
 }

@@ -13,25 +13,67 @@ import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { homeTypeOf } from '../texts/home-words.ts';
-import { readArea, toArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
+import { floorArea, readArea, toArea, type Area } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { textOf } from '../html/html-node.ts';
+import { isPictureLink } from '../texts/picture-link.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let best: JsonRecord | null = null;
   let bestScore = 2.9;
+  const words = pageWords(context);
   for (const { value } of context.data.values) {
+    const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
-      const score = scoreOf(record) - depth / 20;
+      const score = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
       if (score > bestScore) [best, bestScore] = [record, score];
     }
   }
   return best ? factsOf(best, context) : null;
+}
+
+function pageWords({ page }: ReadContext): string {
+  const heading = page.own.elements.find(({ name }) => name === 'h1');
+  return `${heading ? textOf(heading, 300, 60) : ''} ${page.title ?? ''}`.toLowerCase();
+}
+
+/** A record that the page's address or heading names is its own; one of several alike is mostly somebody else's. */
+function ownScore(record: JsonRecord, isListed: boolean, { address }: ReadContext, words: string): number {
+  const ids = ['id', 'listingId', 'propertyId', 'listing_id', 'property_id', 'reference', 'adId'].flatMap(
+    (name) => textAt(record, name) ?? [],
+  );
+  const link = address?.url ?? '';
+  const isOwn = ids.some((id) => id.length > 3 && (id === address?.listingId || link.includes(id)));
+  const street = textOrName(record.address) ?? textAt(record, 'address', 'street') ?? textAt(record, 'title');
+  const isNamed = street !== null && street.length > 6 && words.includes(street.toLowerCase());
+  return (isOwn ? 3 : 0) + (isNamed ? 1 : 0) - (isListed && !isOwn && !isNamed ? 2.5 : 0);
+}
+
+/** Records that stand in a list with others of their kind: two homes or more, each with a price. */
+function recordsOfLists(root: unknown): ReadonlySet<JsonRecord> {
+  const listed = new Set<JsonRecord>();
+  for (const { record } of recordsIn(root)) {
+    for (const list of Object.values(record).filter((value) => Array.isArray(value))) {
+      const homes = asList(list).slice(0, MAX_MEMBERS).filter(isRecord).filter(isPriced);
+      if (homes.length > 1) for (const home of homes) listed.add(home);
+    }
+  }
+  for (const home of asList(root).slice(0, MAX_MEMBERS).filter(isRecord))
+    if (isPriced(home)) listed.add(home);
+  return listed;
+}
+
+function isPriced(record: JsonRecord): boolean {
+  return Object.keys(record)
+    .slice(0, 200)
+    .some((name) => /price|beds|bedrooms/i.test(name));
 }
 
 /** How much a member counts that stands in a record inside, by depth. */
@@ -106,8 +148,8 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     listingType: isRent ? 'rent' : null,
     price: priceIn(root, isRent, context),
     bedrooms: seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))),
-    bathrooms: seek(root, 'bathrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))),
-    area: seek(root, 'area', areaIn),
+    bathrooms: bathroomsIn(root),
+    area: seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))),
     plot: seek(root, 'plot', areaIn),
     propertyType:
       seek(root, 'type', textOrName) ??
@@ -131,8 +173,25 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
+function bathroomsIn(root: JsonRecord): number | null {
+  const full = seek(root, 'fullBaths', readCount);
+  const half = seek(root, 'halfBaths', readCount);
+  const whole = seek(
+    root,
+    'bathrooms',
+    (value) => readBathrooms(value) ?? readCount(numberAt(value, 'value')),
+  );
+  // A total of whole numbers counts a half bathroom as one.
+  return full !== null && half !== null && (whole === null || whole === full + half)
+    ? full + half / 2
+    : (whole ?? full);
+}
+
 function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): ListedPrice | null {
-  const currency = seek(root, 'currency', (value) => cleanLine(value)) ?? context.prices.currency;
+  const currency =
+    seek(root, 'currency', (value) =>
+      readCurrency(cleanLine(value) ?? textAt(value, 'code'), context.prices.usual),
+    ) ?? context.prices.currency;
   const price = seek(root, 'price', (value) => {
     const major =
       positiveAt(value) ??
@@ -156,8 +215,15 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
   return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
 }
 
+/** Names of records that hold the middle of a map or its corners, not a home. */
+const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
+
 function positionIn(root: JsonRecord): Position | null {
-  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
+  return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
+}
+
+function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
+  for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
     if (depth > 5) return null;
     const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
     const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
@@ -174,11 +240,12 @@ function photosIn(value: unknown): string[] | null {
   const photos = asList(list)
     .slice(0, MAX_MEMBERS)
     .flatMap((photo) => {
-      if (typeof photo === 'string') return /^(?:https?:)?\/\//.test(photo) ? photo : [];
+      if (typeof photo === 'string')
+        return /^(?:https?:)?\/\//.test(photo) && isPictureLink(photo) ? photo : [];
       const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
       const found = names
         .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
-        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url));
+        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url) && isPictureLink(url));
       return found ?? [];
     });
   return photos.length > 0 ? photos : null;

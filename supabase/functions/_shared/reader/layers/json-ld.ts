@@ -11,10 +11,13 @@ import {
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
+import { floorArea, readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { isPictureLink } from '../texts/picture-link.ts';
+import { nodesOfSubject } from './choose-subject.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
@@ -31,11 +34,12 @@ const MAX_DEPTH = 8;
 
 /** A home as schema.org JSON-LD tells it, however the page cuts it into nodes. */
 export function readJsonLd(context: ReadContext): PartialFacts | null {
-  const nodes = context.data.linked.slice(0, MAX_NODES).flatMap((node) => {
+  const groups = context.data.linked.slice(0, MAX_NODES).flatMap((node) => {
     context.time.check();
-    return homeNodes(node);
+    const nodes = homeNodes(node);
+    return nodes.length === 0 ? [] : [nodes];
   });
-  return nodes.length === 0 ? null : factsOfNodes(nodes, context);
+  return groups.length === 0 ? null : factsOfNodes(nodesOfSubject(groups, context), context);
 }
 
 /** Facts of schema.org nodes of one home; microdata comes as the same shape. */
@@ -59,14 +63,24 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     bathrooms: first(
       (node) =>
         count(node, 'numberOfBathroomsTotal') ??
-        count(node, 'numberOfFullBathrooms') ??
-        property(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i),
+        bathroomsOf(node) ??
+        readBathrooms(textAt(property2(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
     ),
     area: first(
       (node) =>
-        areaOf(node.floorSize) ?? areaOf(property2(node, /floor ?(?:size|area)|^area$|size|superficie/i)),
+        floorArea(areaOf(node.floorSize)) ??
+        floorArea(
+          areaOf(
+            property2(
+              node,
+              /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
+            ),
+          ),
+        ),
     ),
-    plot: first((node) => areaOf(node.lotSize)),
+    plot: first(
+      (node) => areaOf(node.lotSize) ?? areaOf(property2(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
+    ),
     propertyType: first(
       (node) =>
         types(node).find((type) => KIND.test(type)) ??
@@ -138,11 +152,12 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
   const offers = [node.offers ?? (types(node).includes('Offer') ? node : undefined)].flat().filter(isRecord);
   for (const offer of offers.slice(0, MAX_OFFERS)) {
-    const currency =
-      textAt(offer, 'priceCurrency') ??
-      textAt(offer, 'priceSpecification', 'priceCurrency') ??
-      context.prices.currency;
     const specified = asRecord([offer.priceSpecification].flat()[0]);
+    const currency =
+      currencyOf(offer, context) ??
+      currencyOf(specified, context) ??
+      currencyOf(node, context) ??
+      context.prices.currency;
     const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice ?? specified.minPrice;
     const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
     const isRent =
@@ -162,11 +177,14 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       return { ...price, kind: 'range', highMinor: top.amountMinor };
     if (price) return price;
   }
-  const own = textAt(node, 'price');
-  return readPrice(own, {
+  return readPrice(textAt(node, 'price'), {
     ...context.prices,
-    currency: textAt(node, 'priceCurrency') ?? context.prices.currency,
+    currency: currencyOf(node, context) ?? context.prices.currency,
   });
+}
+
+function currencyOf(node: JsonRecord, { prices }: ReadContext): string | null {
+  return readCurrency(textAt(node, 'priceCurrency') ?? textAt(node, 'currency'), prices.usual);
 }
 
 function plainNumber(text: string): number | null {
@@ -179,6 +197,14 @@ function count(node: JsonRecord, name: string): number | null {
     readCount(numberAt(node, name, 'value')) ??
     readCount(textAt(node, name))
   );
+}
+
+/** Full bathrooms and halves of one; some say "1 full + 1 partial" in one text. */
+function bathroomsOf(node: JsonRecord): number | null {
+  const full = count(node, 'numberOfFullBathrooms');
+  const partial = count(node, 'numberOfPartialBathrooms') ?? count(node, 'numberOfHalfBathrooms');
+  if (full !== null) return full + (partial ?? 0) / 2;
+  return readBathrooms(textAt(node, 'numberOfBathroomsTotal') ?? textAt(node, 'numberOfBathrooms'));
 }
 
 /** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
@@ -243,7 +269,8 @@ function photosOf(node: JsonRecord): string[] {
     [list]
       .flat()
       .slice(0, MAX_NODES * 5)
-      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? []),
+      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? [])
+      .filter(isPictureLink),
   );
   return photos.reduce((best, next) => (next.length > best.length ? next : best));
 }

@@ -1,10 +1,10 @@
-import { attribute, findFirst, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { readArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { floorArea, readArea, type Area } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
@@ -19,8 +19,8 @@ const OTHER =
 export function readMarkup(context: ReadContext): PartialFacts | null {
   const labels = readLabels(context);
   const heading =
-    context.page.elements.find((element) => element.name === 'h1') ??
-    context.page.elements.find((element) => element.name === 'h2');
+    context.page.own.elements.find((element) => element.name === 'h1') ??
+    context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   const price = readPrice(labels.get('price'), context.prices) ?? priceBox(context);
   const icons = readIcons(context);
@@ -28,8 +28,8 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingType: typeOf(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: readCount(labels.get('bathrooms')) ?? icons.bathrooms,
-    area: readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.area,
+    bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
+    area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
     plot: readArea(labels.get('plot')),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
@@ -72,7 +72,7 @@ function isInside(element: HtmlElement, names: RegExp): boolean {
 }
 
 function priceBox(context: ReadContext): ListedPrice | null {
-  const boxes = context.page.elements.filter((element) =>
+  const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
   );
   for (const box of boxes.slice(0, 40)) {
@@ -94,7 +94,7 @@ interface Icons {
 /** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
 function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null };
-  for (const element of context.page.elements) {
+  for (const element of context.page.own.elements) {
     context.time.check();
     if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
       continue;
@@ -107,13 +107,14 @@ function readIcons(context: ReadContext): Icons {
     if (/\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*)\b/i.test(name)) icons.bedrooms ??= readCount(text);
     else if (/\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*)\b/i.test(name))
       icons.bathrooms ??= readCount(text);
-    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name)) icons.area ??= readArea(text);
+    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name))
+      icons.area ??= floorArea(readArea(text));
   }
   return icons;
 }
 
 function addressBox(context: ReadContext): string | null {
-  const box = context.page.elements.find(
+  const box = context.page.own.elements.find(
     (element) =>
       (element.name === 'address' || /(?:^|[\s_-])address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
@@ -123,14 +124,14 @@ function addressBox(context: ReadContext): string | null {
 }
 
 function descriptionBox(context: ReadContext): string | null {
-  const box = context.page.elements.find(
+  const box = context.page.own.elements.find(
     (element) =>
       /(?:^|[\s_-])(?:description|descripcion|property-details-text)/i.test(nameOf(element)) &&
       element.name !== 'meta' &&
       textOf(element, 400).trim().length > 80,
   );
   if (box) return plainText(textOf(box, 20_000));
-  const heading = context.page.elements.find(
+  const heading = context.page.own.elements.find(
     (element) =>
       /^h[1-6]$/.test(element.name) &&
       /^(?:property )?(?:description|descripción|descrizione|beschreibung|about this (?:home|property)|details)$/i.test(
@@ -141,37 +142,59 @@ function descriptionBox(context: ReadContext): string | null {
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
 }
 
-/** Data attributes of a map, or a map's address. */
+/** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 function positionOf(context: ReadContext): Position | null {
-  const map = findFirst(
-    context.page.document,
-    (element) => 'data-lat' in element.attribs || 'data-latitude' in element.attribs,
-  );
-  if (map) {
-    const { attribs } = map;
-    const latitude = Number(attribs['data-lat'] ?? attribs['data-latitude']);
+  return markerOf(context) ?? positionInText(context);
+}
+
+/** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
+function markerOf({ page }: ReadContext): Position | null {
+  const found = new Map<string, Position>();
+  for (const { attribs } of page.own.elements) {
+    const first = attribs['data-lat'] ?? attribs['data-latitude'];
+    if (first === undefined || first === '') continue;
+    const latitude = Number(first);
     const longitude = Number(
       attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
     );
-    if (Number.isFinite(latitude) && Number.isFinite(longitude) && attribs['data-lat'] !== '')
-      return { latitude, longitude };
+    if (Number.isFinite(latitude) && Number.isFinite(longitude))
+      found.set(`${latitude} ${longitude}`, { latitude, longitude });
   }
-  // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
-  const pair = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
-  const patterns = [
-    new RegExp(
-      String.raw`[?&;](?:center|q|ll|daddr|destination|query|cbll|markers|viewpoint)=(?:loc:)?${pair}`,
-      'i',
-    ),
-    new RegExp(String.raw`LatLng\(\s{0,20}${pair}`, 'i'),
-    /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/i,
-    /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/i,
-    new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${pair}`, 'i'),
-  ];
-  for (const pattern of patterns) {
-    context.time.check();
-    const match = pattern.exec(context.page.html);
-    if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+// Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
+const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
+const NAMED_PAIRS = [
+  /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
+];
+const OTHER_PAIRS = [
+  new RegExp(String.raw`[?&;](?:q|daddr|destination|markers|cbll)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
+  new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
+];
+/** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
+const MAP_BEFORE =
+  /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+/** Pairs of one kind that are looked at. */
+const MAX_PAIRS = 40;
+
+function positionInText({ page, time }: ReadContext): Position | null {
+  const centres: Position[] = [];
+  for (const [index, pattern] of [...NAMED_PAIRS, ...OTHER_PAIRS].entries()) {
+    time.check();
+    let looked = 0;
+    for (const match of page.html.matchAll(pattern)) {
+      const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
+      const isCentre = MAP_BEFORE.test(page.html.slice(Math.max(0, match.index - 40), match.index));
+      if (!isCentre) return position;
+      if (index < NAMED_PAIRS.length) centres.push(position);
+      looked += 1;
+      if (looked >= MAX_PAIRS) break;
+    }
   }
-  return null;
+  return centres[0] ?? null;
 }
