@@ -15,6 +15,7 @@ import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
+import { partsOfAddress } from './texts/parts-of-address.ts';
 import { countryOfName } from './texts/place-evidence.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms } from './texts/read-count.ts';
@@ -48,24 +49,22 @@ export function finishRecord(
   sources: Readonly<Partial<Record<Field, Layer>>>,
   origin: Origin,
 ): ListingRecord {
-  const found = limitFacts(given);
+  const limited = limitFacts(given);
+  const found: ListingFacts = { ...limited, ...spokenFacts(limited) };
   const country = countryOfName(found.country) ?? origin.country;
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
-  const isBritish = country === 'GB' || (country === null && price?.currency === 'GBP');
   const facts: ListingFacts = {
     ...found,
-    ...spokenFacts(found),
     ...splitGround(found),
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country),
-    postcode: found.postcode ?? (isBritish ? readUkPostcode(found.address) : null),
     country,
     position: validPosition(found.position),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
     listingType: found.listingType ?? typeOf(found),
-    town: found.town ?? townInAddress(found.address, found.postcode),
+    ...partsOf(found, country),
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const refused = refuseListing(facts, origin.kind, origin.source);
@@ -98,6 +97,20 @@ export function finishRecord(
 function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
   const words = FIELDS.map((field) => [field, spoken(field, facts[field])] as const);
   return Object.fromEntries(words) as Partial<ListingFacts>;
+}
+
+/** Town, region and postcode, from the end of the address where the source keeps none of its own. */
+function partsOf(
+  facts: ListingFacts,
+  country: string | null,
+): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
+  const parts = partsOfAddress(facts.address);
+  const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
+  return {
+    town: facts.town ?? parts?.town ?? townInAddress(facts.address, facts.postcode),
+    region: facts.region ?? parts?.region ?? null,
+    postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(facts.address) : null),
+  };
 }
 
 /** Acres and hectares are the ground's, wherever a source writes them. */

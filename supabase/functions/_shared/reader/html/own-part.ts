@@ -69,7 +69,7 @@ function keptBoxes(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
   const kept = new Set<HtmlElement>(
     elements.filter(({ name }) => name === 'html' || name === 'body' || name === 'main').slice(0, 10),
   );
-  const heading = elements.find(({ name }) => name === 'h1');
+  const heading = elements.find((element) => element.name === 'h1' && !isFurniture(element));
   let node: HtmlElement | null = heading ?? null;
   while (node) {
     kept.add(node);
@@ -77,6 +77,15 @@ function keptBoxes(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
     node = parent && 'attribs' in parent ? parent : null;
   }
   return kept;
+}
+
+function isFurniture(element: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node;) {
+    if (FURNITURE.has(node.name)) return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
 }
 
 function headingsOf(elements: readonly HtmlElement[]): HtmlElement[] {

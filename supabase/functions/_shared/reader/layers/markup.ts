@@ -2,6 +2,7 @@ import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/
 import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { floorArea, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
@@ -35,7 +36,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
-    address: labels.get('address') ?? addressBox(context) ?? placeInTitle(title),
+    address: labels.get('address') ?? addressBox(context) ?? addressInHeading(title) ?? placeInTitle(title),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
@@ -51,12 +52,14 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
 
 function typeOf(words: string): ListingType | null {
   if (
-    /\b(?:to rent|for rent|to let|rental|alquiler|affitto|à louer|zu vermieten|te huur|arrendar)\b/i.test(
+    /(?<!\p{L})(?:to rent|for rent|to let|rental|alquiler|affitto|à louer|zu vermieten|te huur|arrendar|alugar|para arrendar|aluguel|uthyres|til leie|til leje|do wynajęcia|wynajem)(?!\p{L})/iu.test(
       words,
     )
   )
     return 'rent';
-  return /\b(?:for sale|sale|venta|vendita|à vendre|zu verkaufen|te koop|venda|buy)\b/i.test(words)
+  return /(?<!\p{L})(?:for sale|sale|venta|vendita|à vendre|zu verkaufen|te koop|venda|buy|till salu|til salgs?|na sprzedaż)(?!\p{L})/iu.test(
+    words,
+  )
     ? 'sale'
     : null;
 }

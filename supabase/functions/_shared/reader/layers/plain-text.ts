@@ -2,7 +2,8 @@ import { meta } from '../html/html-page.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { homeTypeOf } from '../texts/home-words.ts';
+import { findHomeKind } from '../texts/home-words.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
@@ -26,17 +27,16 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
-  const kindWords = homeTypeOf(page.title) === null ? null : page.title;
   return {
     listingType: typeOf(head.join(' ')),
     price: priceIn(head, context) ?? priceIn(lines, context),
     bedrooms: first(texts, findBedrooms),
     bathrooms: first(texts, findBathrooms),
     area: first(texts, findFloorArea),
-    propertyType: kindWords,
+    propertyType: findHomeKind(page.title),
     ...findWords(all),
     title: page.title,
-    address: placeInTitle(page.title),
+    address: placeInTitle(page.title) ?? addressInHeading(page.title?.split('|')[0]),
     postcode:
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
@@ -44,9 +44,13 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
 }
 
 function typeOf(words: string): ListingType | null {
-  if (/\b(?:to rent|for rent|to let|en alquiler|in affitto|à louer|zu vermieten|te huur)\b/i.test(words))
+  if (
+    /(?<!\p{L})(?:to rent|for rent|to let|en alquiler|en renta|in affitto|à louer|zu vermieten|te huur|para arrendar|para alugar|til leie|til leje|do wynajęcia)(?!\p{L})/iu.test(
+      words,
+    )
+  )
     return 'rent';
-  return /\b(?:for sale|en venta|in vendita|à vendre|zu verkaufen|te koop|à venda|selling for|asking price)\b/i.test(
+  return /(?<!\p{L})(?:for sale|en venta|in vendita|à vendre|zu verkaufen|te koop|à venda|till salu|til salgs?|na sprzedaż|selling for|asking price)(?!\p{L})/iu.test(
     words,
   )
     ? 'sale'

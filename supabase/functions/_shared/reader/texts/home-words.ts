@@ -39,6 +39,23 @@ export function homeTypeOf(words: string | null | undefined): string | null {
   return HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
+/** The word for a kind of home that a longer text names: "Villa" of "Villa for sale in Sample Bay"; null where it names none. */
+export function findHomeKind(text: string | null | undefined): string | null {
+  const line = text?.slice(0, MAX_WORDS) ?? '';
+  for (const [, pattern] of HOME_TYPES) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const before = /[\p{L}-]*$/u.exec(line.slice(0, match.index))?.[0] ?? '';
+    const after =
+      /^[\p{L}-]*(?: house| bungalow| home)?(?![\p{L}])/iu.exec(
+        line.slice(match.index + match[0].length),
+      )?.[0] ?? '';
+    const word = `${before}${match[0]}${after}`.trim();
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }
+  return null;
+}
+
 const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
   ['leasehold', /leasehold/i],

@@ -66,7 +66,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
   ['sold', /\bsold (?:for|price|at)\b|\bsold:|\blast sold\b|\bvendido por\b|\bsale price\b/i],
   [
     'from',
-    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|\bà partir de\b|\ba partire da\b/i,
+    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|(?:^|\s)à partir de\b|\ba partire da\b/i,
   ],
 ];
 
@@ -164,7 +164,9 @@ function findAmounts(line: string, context: PriceContext): Amount[] {
     const digits = behindSign ?? alone ?? glued ?? '';
     const end = match.index + match[0].length;
     if (NOT_A_PRICE.test(line.slice(end))) continue;
-    const signs = [before, after].map((sign) => (isWordNotCode(sign) ? '' : sign));
+    // "4,500,000 MN" is Mexican money; "4.5mn" is a number of millions.
+    const behind = after === '' && isLong(digits) && /^\s*mn$/i.test(magnitude) ? 'MN' : after;
+    const signs = [before, behind].map((sign) => (isWordNotCode(sign) ? '' : sign));
     const currency = currencyOfSigns(signs[0] ?? '', signs[1] ?? '', usual);
     const minor = readAmount(digits, magnitude, currency ?? context.currency ?? 'EUR', context.locale);
     if (minor === null) continue;
@@ -191,11 +193,16 @@ const INDIAN: readonly (readonly [RegExp, number])[] = [
 
 function readAmount(digits: string, magnitude: string, currency: string, locale: string): number | null {
   // Nobody asks for 450,000 million: behind so many digits the letter is another word.
-  const power = digits.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 5 ? '' : magnitude;
+  const power = isLong(digits) ? '' : magnitude;
   const indian = INDIAN.find(([word]) => word.test(power))?.[1];
   const parsed = parseAmount(indian ? digits : digits + power, currency, locale);
   if (!parsed.ok) return null;
   return Math.round(parsed.amountMinor * (indian ?? 1));
+}
+
+/** More than five digits before the decimals. */
+function isLong(digits: string): boolean {
+  return digits.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 5;
 }
 
 /** A price that the source gives as a number of major units. */

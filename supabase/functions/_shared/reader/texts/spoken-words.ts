@@ -2,7 +2,7 @@ import type { Field } from '../listing-record.ts';
 
 /** Words of sources' codes for kinds of home: a code that is made of others is no word for people. */
 const KIND_WORDS = new Set(
-  'single family residence residential residences house houses home homes townhouse townhome town row terraced terrace end mid of semi detached link attached bungalow dormer cottage villa chalet flat apartment apartments apt condo condominium condominiums co op coop cooperative unit studio loft duplex triplex fourplex quadruplex multi multifamily penthouse maisonette ground floor upper lower barn conversion farm ranch farmhouse finca country estate manor castle mansion land plot lot lots vacant building commercial mobile manufactured park modular new build development garage parking mews block character property lodge cabin houseboat retirement serviced bedsit bed sit cluster detatched patio garden luxury villetta moradia apartamento casa piso atico terreno wohnung haus einfamilienhaus doppelhaushaelfte reihenhaus appartement maison appartamento woonhuis private exclusive holiday chateau static caravan smallholding equestrian coach warehouse timeshare the'.split(
+  'single family residence residential residences house houses home homes townhouse townhome town row terraced terrace end mid of semi detached link attached bungalow dormer cottage villa chalet flat apartment apartments apt condo condominium condominiums co op coop cooperative unit studio loft duplex triplex fourplex quadruplex multi multifamily penthouse maisonette ground floor upper lower barn conversion farm ranch farmhouse finca country estate manor castle mansion land plot lot lots vacant building commercial mobile manufactured park modular new build development garage parking mews block character property lodge cabin houseboat retirement serviced bedsit bed sit cluster detatched patio garden luxury villetta moradia apartamento casa piso atico terreno wohnung haus einfamilienhaus doppelhaushaelfte reihenhaus appartement maison appartamento woonhuis private exclusive holiday chateau independiente adosado pareado unifamiliar vivienda static caravan smallholding equestrian coach warehouse timeshare the'.split(
     ' ',
   ),
 );
@@ -48,7 +48,10 @@ function wordsOfCode(code: string, table: ReadonlySet<string>): string | null {
     .toLowerCase();
   const parts = words.split(' ').filter((word) => word !== 'type' && word !== 'category');
   if (parts.length === 0 || !parts.every((word) => table.has(word) || /^\d{1,2}$/.test(word))) return null;
-  const text = parts.join(' ');
+  const text = parts
+    .join(' ')
+    .replace(/\bsemi detached\b/, 'semi-detached')
+    .replace(/\bco op\b/, 'co-op');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

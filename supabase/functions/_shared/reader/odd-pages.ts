@@ -1,0 +1,420 @@
+// Pages in the odd forms that portals and agents of many countries have, for tests. Every home in them is made up; each
+// page holds something that is easily taken for the home's own.
+import { json, page } from './test-pages.ts';
+
+export interface OddPage {
+  readonly name: string;
+  readonly url: string | null;
+  readonly html: string;
+  /** facts by the names of the printed record; what the page does not state is null */
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+const linked = (value: unknown) => `<script type="application/ld+json">${json(value)}</script>`;
+const scope = (type: string, body: string, attributes = '') =>
+  `<div itemscope itemtype="https://schema.org/${type}" ${attributes}>${body}</div>`;
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const photos = (count: number, base = 'https://img.example.com/own') =>
+  Array.from({ length: count }, (_, index) => `${base}/${index + 1}.jpg`);
+
+/** A card of a home next door, as lists of similar homes have them. */
+const card = (price: string, street: string, index = 1) =>
+  `<article class="property-card"><img src="https://img.example.com/other/${index}.jpg"><a href="/other/${index}"><h3>${street}</h3></a><span class="price">${price}</span><ul><li><i class="icon-bed"></i> 9</li></ul></article>`;
+
+export const ODD_PAGES: readonly OddPage[] = [
+  {
+    name: 'microdata of the home and of three neighbours',
+    url: 'https://www.agent.example.co.uk/property/12',
+    html: page({
+      title: '3 bedroom house for sale in Mill Lane',
+      body: `${[1, 2].map((index) => scope('House', `<span itemprop="name">${index} Other Street</span><img itemprop="image" src="/other/${index}.jpg"><meta itemprop="numberOfBedrooms" content="7"><div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="streetAddress">${index} Other Street</span><span itemprop="postalCode">LS1 4A${index === 1 ? 'B' : 'D'}</span></div><div itemprop="geo" itemscope itemtype="https://schema.org/GeoCoordinates"><meta itemprop="latitude" content="53.${index}"><meta itemprop="longitude" content="-1.5"></div>`)).join('')}
+        <h1>Mill Lane, Sampleton</h1>
+        ${scope(
+          'House',
+          `<meta itemprop="numberOfBedrooms" content="3"><div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="streetAddress">Mill Lane</span><span itemprop="addressLocality">Sampleton</span><span itemprop="postalCode">OX9 1ZZ</span></div><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="425000"><meta itemprop="priceCurrency" content="gbp"></span>${photos(
+            4,
+          )
+            .map((src) => `<img itemprop="image" src="${BLANK}" data-src="${src}">`)
+            .join('')}`,
+        )}`,
+    }),
+    expected: {
+      ...{
+        price: 425_000,
+        currency: 'GBP',
+        bedrooms: 3,
+        postcode: 'OX9 1ZZ',
+        address: 'Mill Lane, Sampleton',
+      },
+      ...{ latitude: null, photos: photos(4) },
+    },
+  },
+  {
+    name: 'JSON-LD of similar homes before the own one, American',
+    url: 'https://www.broker.example.com/homes/100-oak-st-9001',
+    html: page({
+      title: '100 Oak St, Austin, TX 78704 | Broker',
+      head: [
+        linked({
+          '@type': 'SingleFamilyResidence',
+          name: '7 Elm St',
+          url: 'https://www.broker.example.com/homes/7-elm',
+          address: { streetAddress: '7 Elm St', addressRegion: 'TX', postalCode: '78701' },
+          geo: { latitude: 30.1, longitude: -97.1 },
+        }),
+        linked({
+          '@type': 'SingleFamilyResidence',
+          name: '9 Elm St',
+          url: 'https://www.broker.example.com/homes/9-elm',
+          numberOfBedrooms: 8,
+          address: { streetAddress: '9 Elm St' },
+          image: photos(9, 'https://img.example.com/elm'),
+        }),
+        linked({
+          '@type': 'Product',
+          name: '100 Oak St',
+          url: 'https://www.broker.example.com/homes/100-oak-st-9001',
+          offers: { '@type': 'Offer', price: 815000, priceCurrency: 'usd' },
+        }),
+        linked({
+          '@type': 'SingleFamilyResidence',
+          name: '100 Oak St',
+          url: 'https://www.broker.example.com/homes/100-oak-st-9001',
+          numberOfRooms: 9,
+          address: {
+            streetAddress: '100 Oak St',
+            addressLocality: 'Austin',
+            addressRegion: 'TX',
+            postalCode: '78704',
+          },
+          geo: { latitude: 30.2501, longitude: -97.7502 },
+          floorSize: { value: 2040, unitCode: 'FTK' },
+        }),
+      ].join(''),
+      body: '<h1>100 Oak St, Austin, TX 78704</h1><div class="home-facts"><div><span>Beds</span><span>4</span></div><div><span>Baths</span><span>2 full + 1 partial</span></div><div><span>Lot Size</span><span>7,840 sq ft</span></div></div><section class="home-value-estimate"><span class="price">$861,200</span></section>',
+    }),
+    expected: {
+      ...{
+        price: 815_000,
+        currency: 'USD',
+        bedrooms: 4,
+        bathrooms: 2.5,
+        area: 2040,
+        area_unit: 'sqft',
+        country: 'US',
+      },
+      ...{ address: '100 Oak St, Austin, TX', postcode: '78704', latitude: 30.2501, longitude: -97.7502 },
+      ...{ property_type: 'Single family residence' },
+    },
+  },
+  {
+    name: 'a value widget, similar homes and a map centre, Australian',
+    url: 'https://www.agency.example.com.au/listing/55',
+    html: page({
+      title: '12 Wattle St, Bondi NSW 2026',
+      scripts: [
+        'var map = {center: {lat: -25.2744, lng: 133.7751}, zoom: 4}; var marker = {lat: -33.8915, lng: 151.2767};',
+      ],
+      body: `<h1>12 Wattle St, Bondi NSW 2026</h1><div class="price">$1,850,000</div><ul><li><i class="icon-bed"></i> 3</li><li><i class="icon-bath"></i> 2</li></ul><p>Land size: 450 m²</p><p>Internal area: 142 m²</p><div class="price-estimate"><p>Estimated value $1,990,000</p></div><h2>Similar properties</h2>${[1, 2, 3].map((index) => card('$2,100,000', `${index} Banksia Rd`, index)).join('')}`,
+    }),
+    expected: {
+      ...{
+        price: 1_850_000,
+        currency: 'AUD',
+        bedrooms: 3,
+        bathrooms: 2,
+        area: 142,
+        plot_m2: 450,
+        country: 'AU',
+      },
+      ...{ latitude: -33.8915, longitude: 151.2767 },
+    },
+  },
+  {
+    name: 'T3 and its price in one line, Portuguese',
+    url: 'https://www.imobiliaria.example.pt/imovel/77',
+    html: page({
+      title: 'Apartamento T3 à venda em Sampleira',
+      body: '<h1>Apartamento T3 à venda em Sampleira</h1><p class="preco">T3 350 000 €</p><ul><li>Casas de banho: 2</li><li>Área útil: 120 m²</li><li>Área do terreno: 1 200 m²</li></ul><p>Código postal: 8000-123</p>',
+    }),
+    expected: {
+      price: 350_000,
+      currency: 'EUR',
+      bedrooms: 3,
+      bathrooms: 2,
+      area: 120,
+      postcode: '8000-123',
+      country: 'PT',
+    },
+  },
+  {
+    name: 'kosten koper, plot and living area, Dutch',
+    url: 'https://www.makelaar.example.nl/koop/9',
+    html: page({
+      title: 'Huis te koop: Molenstraat 1 Voorbeeld',
+      body: '<h1>Molenstraat 1</h1><dl><dt>Vraagprijs</dt><dd>€ 450.000 k.k.</dd><dt>Perceeloppervlakte</dt><dd>310 m²</dd><dt>Woonoppervlakte</dt><dd>128 m²</dd><dt>Slaapkamers</dt><dd>4</dd><dt>Bouwjaar</dt><dd>1932</dd></dl>',
+    }),
+    expected: { price: 450_000, currency: 'EUR', bedrooms: 4, area: 128, plot_m2: 310, year_built: 1932 },
+  },
+  {
+    name: 'rooms that are no bedrooms, French',
+    url: 'https://www.agence.example.fr/vente/3',
+    html: page({
+      title: 'Maison 5 pièces 110 m² à vendre à Exempleville',
+      body: '<h1>Maison 5 pièces 110 m²</h1><div class="prix">298 000 € FAI</div><ul><li>Chambres : 3</li><li>Surface habitable : 110 m²</li><li>Surface du terrain : 820 m²</li></ul>',
+    }),
+    expected: { price: 298_000, currency: 'EUR', bedrooms: 3, area: 110, plot_m2: 820, country: 'FR' },
+  },
+  {
+    name: 'Zimmer, Grundstück and Wohnfläche, German',
+    url: 'https://www.makler.example.de/expose/5',
+    html: page({
+      title: 'Einfamilienhaus in Beispielstadt',
+      body: '<h1>Einfamilienhaus in Beispielstadt</h1><dl><dt>Kaufpreis</dt><dd>549.000,00 €</dd><dt>Zimmer</dt><dd>6</dd><dt>Schlafzimmer</dt><dd>4</dd><dt>Grundstücksfläche</dt><dd>ca. 630 m²</dd><dt>Wohnfläche ca.</dt><dd>158,5 m²</dd></dl>',
+    }),
+    expected: { price: 549_000, currency: 'EUR', bedrooms: 4, area: 158.5, plot_m2: 630 },
+  },
+  {
+    name: 'crowns without a code, Swedish site on a .com',
+    url: 'https://www.maklare.example.com/objekt/8',
+    html: page({
+      title: 'Storgatan 4',
+      body: '<h1>Storgatan 4</h1><p class="price">4 995 000 kr</p><p>3 sovrum</p><p>Boarea: 98 m²</p>',
+    }).replace('lang="en"', 'lang="sv"'),
+    expected: { price: 4_995_000, currency: 'SEK', bedrooms: 3, area: 98 },
+  },
+  {
+    name: 'an amount with a dash for the øre, Norwegian',
+    url: 'https://www.megler.example.no/bolig/8',
+    html: page({
+      title: 'Storgata 4',
+      body: '<h1>Storgata 4</h1><dl><dt>Prisantydning</dt><dd>4 990 000,-</dd><dt>Soverom</dt><dd>2</dd><dt>P-rom</dt><dd>71 m²</dd></dl>',
+    }),
+    expected: { price: 4_990_000, currency: 'NOK', bedrooms: 2, area: 71 },
+  },
+  {
+    name: 'points for thousands before kr., Danish',
+    url: 'https://www.bolig.example.dk/sag/8',
+    html: page({
+      title: 'Strandvej 4',
+      body: '<h1>Strandvej 4</h1><dl><dt>Kontantpris</dt><dd>2.495.000 kr.</dd><dt>Grundareal</dt><dd>812 m²</dd><dt>Boligareal</dt><dd>140 m²</dd></dl>',
+    }),
+    expected: { price: 2_495_000, currency: 'DKK', area: 140, plot_m2: 812 },
+  },
+  {
+    name: 'złoty and a plot, Polish',
+    url: 'https://www.dom.example.pl/oferta/8',
+    html: page({
+      title: 'Dom na sprzedaż',
+      body: '<h1>Dom w Przykładowie</h1><p class="price">1 250 000 zł</p><ul><li>Powierzchnia: 160 m²</li><li>Powierzchnia działki: 900 m²</li></ul>',
+    }),
+    expected: { price: 1_250_000, currency: 'PLN', area: 160, plot_m2: 900 },
+  },
+  {
+    name: 'apostrophes and a code, Swiss',
+    url: 'https://www.immo.example.ch/de/8',
+    html: page({
+      title: 'Wohnung in Beispielwil',
+      body: '<h1>Wohnung in Beispielwil</h1><p class="price">CHF 1\'250\'000.–</p><p>Wohnfläche: 104 m²</p>',
+    }),
+    expected: { price: 1_250_000, currency: 'CHF', area: 104 },
+  },
+  {
+    name: 'reais and suites, Brazilian',
+    url: 'https://www.imoveis.example.com.br/imovel/8',
+    html: page({
+      title: 'Casa à venda',
+      body: '<h1>Casa com 3 dormitórios</h1><p class="price">R$ 1.250.000,00</p><ul><li>Dormitórios: 3</li><li>Banheiros: 2</li><li>Área útil: 180 m²</li></ul>',
+    }),
+    expected: { price: 1_250_000, currency: 'BRL', bedrooms: 3, bathrooms: 2, area: 180 },
+  },
+  {
+    name: 'pesos with a dollar sign, Mexican',
+    url: 'https://www.inmuebles.example.com/casa/8',
+    html: page({
+      title: 'Casa en venta en Ejemplo',
+      body: '<h1>Casa en venta en Ejemplo</h1><p class="price">$ 4,500,000 MN</p><p>3 recámaras</p><p>Construcción: 190 m²</p>',
+    }),
+    expected: { price: 4_500_000, currency: 'MXN', bedrooms: 3 },
+  },
+  {
+    name: 'rand, erf and floor, South African',
+    url: 'https://www.agent.example.co.za/for-sale/8',
+    html: page({
+      title: '4 Bedroom House for Sale in Sampleveld',
+      body: '<h1>4 Bedroom House for Sale in Sampleveld</h1><div class="price">R 2 450 000</div><table><tr><td>Erf Size</td><td>1 012 m²</td></tr><tr><td>Floor Size</td><td>245 m²</td></tr><tr><td>Bedrooms</td><td>4</td></tr><tr><td>Bathrooms</td><td>2.5</td></tr></table>',
+    }),
+    expected: { price: 2_450_000, currency: 'ZAR', bedrooms: 4, bathrooms: 2.5, area: 245, plot_m2: 1012 },
+  },
+  {
+    name: 'dirhams in lower case, Emirates',
+    url: 'https://www.homes.example.ae/buy/8',
+    html: page({
+      title: 'Apartment for sale in Sample Marina',
+      head: linked({
+        '@type': 'Apartment',
+        name: 'Apartment in Sample Marina',
+        numberOfBedrooms: 2,
+        floorSize: { value: '1,250', unitText: 'sqft' },
+        address: { addressLocality: 'Sample Marina', addressRegion: 'Dubai' },
+        offers: { price: '2,500,000', priceCurrency: 'aed' },
+      }),
+      body: '<h1>Apartment in Sample Marina</h1>',
+    }),
+    expected: { price: 2_500_000, currency: 'AED', bedrooms: 2, area: 1250, area_unit: 'sqft' },
+  },
+  {
+    name: 'a bare dollar beside a Canadian postcode',
+    url: 'https://www.realty.example.com/listing/8',
+    html: page({
+      title: '12 Maple Ave, Toronto, ON M5V 2T6',
+      head: linked({
+        '@type': 'House',
+        name: '12 Maple Ave',
+        numberOfBedrooms: 3,
+        address: {
+          streetAddress: '12 Maple Ave',
+          addressLocality: 'Toronto',
+          addressRegion: 'ON',
+          postalCode: 'M5V 2T6',
+        },
+        offers: { price: 1249000 },
+      }),
+      body: '<h1>12 Maple Ave</h1><p class="price">$1,249,000</p>',
+    }),
+    expected: { price: 1_249_000, currency: 'CAD', bedrooms: 3, country: 'CA' },
+  },
+  {
+    name: 'a bare dollar beside a region of New Zealand',
+    url: 'https://www.realty.example.com/nz/8',
+    html: page({
+      title: '5 Kauri Rd',
+      head: linked({
+        '@type': 'House',
+        name: '5 Kauri Rd',
+        address: {
+          streetAddress: '5 Kauri Rd',
+          addressLocality: 'Devonport',
+          addressRegion: 'Auckland',
+          addressCountry: 'New Zealand',
+        },
+      }),
+      body: '<h1>5 Kauri Rd</h1><p class="price">$1,100,000</p><p>4 bedrooms</p>',
+    }),
+    expected: { price: 1_100_000, currency: 'NZD', bedrooms: 4, country: 'NZ' },
+  },
+  {
+    name: 'a price without a currency that the text has with one',
+    url: 'https://www.villas.example.com/8',
+    html: page({
+      title: 'Villa in Sample Bay',
+      head: linked({
+        '@type': 'House',
+        name: 'Villa in Sample Bay',
+        numberOfBedrooms: 4,
+        offers: { price: 985000 },
+      }),
+      body: '<h1>Villa in Sample Bay</h1><p class="price">985.000 EUR</p>',
+    }),
+    expected: { price: 985_000, currency: 'EUR', bedrooms: 4 },
+  },
+  {
+    name: 'a notice for browsers without scripts, codes and a slogan',
+    url: 'https://www.portal.example.co.uk/home/8',
+    html: page({
+      title: 'You need to enable JavaScript to run this app.',
+      head: linked({
+        '@type': 'SingleFamilyResidence',
+        name: 'SingleFamilyResidence',
+        numberOfBedrooms: 2,
+        address: 'Find your dream home with us!',
+        offers: { price: 310000, priceCurrency: 'GBP' },
+      }),
+      body: '<noscript><h1>Please enable JavaScript</h1></noscript><h1>Barn in Sampleton</h1><ul><li>Type: barn_conversion</li><li>Address: 2 Barn Row, Sampleton</li></ul>',
+    }),
+    expected: {
+      price: 310_000,
+      bedrooms: 2,
+      title: 'Barn in Sampleton',
+      address: '2 Barn Row, Sampleton',
+      property_type: 'Single family residence',
+    },
+  },
+  {
+    name: 'a slider of thumbnails, placeholders and one picture twice, Spanish',
+    url: 'https://www.inmo.example.es/piso/8',
+    html: page({
+      title: 'Piso en venta en Calle Ejemplo, Muestra',
+      body: `<h1>Piso en venta en Calle Ejemplo, Muestra</h1><span class="precio">235.000 €</span><div class="gallery">${[1, 2, 3].map((index) => `<img src="${BLANK}" data-src="/fotos/800x600/${index}.jpg"><img src="/fotos/90x60/${index}.jpg" class="thumb">`).join('')}<img src="/fotos/800x600/1.jpg?v=2"></div><ul><li>2 habitaciones</li><li>1 baño</li><li>78 m² construidos</li></ul><h3>También te puede interesar</h3><div class="gallery"><img src="/otros/1.jpg"><span class="precio">199.000 €</span></div>`,
+    }),
+    expected: {
+      ...{ price: 235_000, currency: 'EUR', bedrooms: 2, bathrooms: 1, area: 78 },
+      photos: [1, 2, 3].map((index) => `https://www.inmo.example.es/fotos/800x600/${index}.jpg`),
+    },
+  },
+  {
+    name: 'a state of scripts with the home among others, Italian',
+    url: 'https://www.case.example.it/annuncio/4400123',
+    html: page({
+      title: 'Villa in vendita in Via Esempio, Campione',
+      scripts: [
+        `window.__STATE__ = ${json({
+          results: [],
+          listings: [
+            { id: 4400999, price: 99000, bedrooms: 9, bathrooms: 9, address: 'Via Altra 9' },
+            { id: 4400998, price: 98000, bedrooms: 8, bathrooms: 8, address: 'Via Altra 8' },
+          ],
+          current: {
+            id: 4400123,
+            price: { value: 640000, currency: 'eur' },
+            bedrooms: 4,
+            bathrooms: 3,
+            address: 'Via Esempio 1',
+            mapCenter: { latitude: 41.1, longitude: 12.1 },
+            location: { latitude: 41.9028, longitude: 12.4964 },
+            description:
+              'Una villa con un grande giardino, vicino al mare e alla città, con molte stanze e una bella vista.',
+            photos: photos(3),
+          },
+        })};`,
+      ],
+      body: '<h1>Villa in vendita in Via Esempio, Campione</h1>',
+    }),
+    expected: {
+      price: 640_000,
+      currency: 'EUR',
+      bedrooms: 4,
+      bathrooms: 3,
+      latitude: 41.9028,
+      longitude: 12.4964,
+      photos: photos(3),
+    },
+  },
+  {
+    name: 'acres beside the floor, American MLS',
+    url: 'https://idx.example.com/listing/22',
+    html: page({
+      title: '22 Ranch Rd, Bozeman, MT 59715',
+      head: '<meta property="og:title" content="22 Ranch Rd, Bozeman, MT 59715"><meta property="og:description" content="3 beds, 2 baths, 5.2 acres, 1,910 sq ft">',
+      body: '<h1>22 Ranch Rd, Bozeman, MT 59715</h1><table><tr><td>List Price</td><td>$735,000</td></tr><tr><td>Acres</td><td>5.2 acres</td></tr><tr><td>Area</td><td>5.2 acres</td></tr><tr><td>Sq Ft</td><td>1,910</td></tr><tr><td>Bedrooms</td><td>3</td></tr><tr><td>Full Bathrooms</td><td>2</td></tr><tr><td>Property Type</td><td>1000123456</td></tr><tr><td>Listing date</td><td>01/01/1900</td></tr></table>',
+    }),
+    expected: {
+      price: 735_000,
+      currency: 'USD',
+      bedrooms: 3,
+      area: 1910,
+      area_unit: 'sqft',
+      listed_on: null,
+      property_type: null,
+    },
+  },
+  {
+    name: 'an Eircode and a slogan for a heading, Irish',
+    url: 'https://www.agent.example.ie/property/3',
+    html: page({
+      title: '3 Sample Row, Sampletown, Co. Cork, P12 AB34',
+      body: '<h1>3 Sample Row, Sampletown, Co. Cork</h1><div class="property-price">€395,000</div><p>3 Bed · 2 Bath · 112 m²</p><p>BER: C1</p><p>Site area 0.25 acres</p>',
+    }),
+    expected: { price: 395_000, currency: 'EUR', bedrooms: 3, bathrooms: 2, area: 112 },
+  },
+];
