@@ -41,14 +41,12 @@ export interface Origin {
   readonly text?: string;
 }
 
+type Sources = Readonly<Partial<Record<Field, Layer>>>;
+
 const MAX_PHOTOS = 200;
 
 /** Puts facts in order, works out what follows from them, and judges them: the last step for pages and feeds alike. */
-export function finishRecord(
-  given: ListingFacts,
-  sources: Readonly<Partial<Record<Field, Layer>>>,
-  origin: Origin,
-): ListingRecord {
+export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
   const found: ListingFacts = { ...limited, ...spokenFacts(limited) };
   const country = countryOfName(found.country) ?? origin.country;
@@ -70,7 +68,8 @@ export function finishRecord(
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
-  const confidence = confidenceOf(sources, origin.found ?? {}, doubts);
+  const sourced = sourcesOfKnown(facts, sources);
+  const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
   const known =
     price?.amountMinor != null && price.currency !== null
       ? [{ amountMinor: price.amountMinor, currency: price.currency }]
@@ -85,7 +84,7 @@ export function finishRecord(
     playerTitle: title,
     playerDescription: description,
     playerFeatures: features ?? [],
-    sources,
+    sources: sourced,
     confidence,
     doubts,
     ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
@@ -130,8 +129,17 @@ function bedroomsInPortugal(facts: ListingFacts, country: string | null): number
   return texts.map(findPortugueseBedrooms).find((count) => count !== null) ?? null;
 }
 
+/** What was dropped has no source. */
+function sourcesOfKnown(facts: ListingFacts, sources: Sources): Sources {
+  const entries = Object.entries(sources).filter(([field]) => {
+    const value = facts[field as Field];
+    return value !== null && !(Array.isArray(value) && value.length === 0);
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Of a feed there is one value of each field. */
-function foundIn(facts: ListingFacts, sources: Readonly<Partial<Record<Field, Layer>>>): FoundFacts {
+function foundIn(facts: ListingFacts, sources: Sources): FoundFacts {
   const values = Object.entries(sources).map(([field, layer]) => [
     field,
     [{ layer, value: facts[field as Field] }],

@@ -2,7 +2,7 @@ import { finishRecord } from './finish-record.ts';
 import { parseHtmlPage, meta, type HtmlPage } from './html/html-page.ts';
 import { readEmbeddedData } from './json/embedded-data.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
-import { readJsonLd } from './layers/json-ld.ts';
+import { countPricedHomes, readJsonLd } from './layers/json-ld.ts';
 import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
@@ -90,12 +90,24 @@ function readPage(
 
 function readFacts(context: ReadContext) {
   const own = readPortal(context);
-  const kind = recognisePage(context.page, context.address, own !== null && isTelling(own));
+  const isHome = (own !== null && isTelling(own)) || marksUpHome(context);
+  const kind = recognisePage(context.page, context.address, isHome);
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
   // A wall or a page of results has prices and beds too; they are not those of one home.
   if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
     layers.push(...readLayers(context, own !== null));
   return { own, kind, layers, merged: mergeFacts(layers) };
+}
+
+/**
+ * Does the page's markup tell of one home with a price? Then it is no wall and no list, whatever else stands on it. A page
+ * of results marks up many.
+ */
+function marksUpHome(context: ReadContext): boolean {
+  if (context.address?.isSearch === true || countPricedHomes(context) > 3) return false;
+  const facts = safely(() => readJsonLd(context)) ?? safely(() => readMicrodata(context));
+  const isPriced = (facts?.price?.amountMinor ?? 0) >= MIN_PRICE_MINOR;
+  return isPriced && (facts?.bedrooms ?? facts?.area ?? facts?.position ?? facts?.postcode ?? null) !== null;
 }
 
 function countryTold(facts: ListingFacts): string | null {
@@ -110,6 +122,9 @@ function inCountry(context: ReadContext, country: string | null, currency: strin
 function pricesIn(country: string | null, locale: string, fallback: string | null) {
   return { currency: null, usual: currencyOfCountry(country) ?? fallback, locale };
 }
+
+/** Ten thousand major units: less is a fee or a rent. */
+const MIN_PRICE_MINOR = 1_000_000;
 
 const LAYER_READERS: readonly (readonly [Layer, (context: ReadContext) => PartialFacts | null])[] = [
   ['json-ld', readJsonLd],

@@ -139,7 +139,7 @@ const textOrName = (value: unknown): string | null =>
   cleanLine(value) ?? textAt(value, 'name') ?? textAt(value, 'value') ?? textAt(value, 'full_name');
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
-  const words = JSON.stringify(root).slice(0, 200_000);
+  const words = ownWords(root);
   const isRent =
     /"(?:transaction|offer|listing|category|channel|section|operation)\w*":\s*"?(?:for[_ -]?rent|to[_ -]?rent|rent|let|lettings|alquiler)/i.test(
       words,
@@ -185,6 +185,15 @@ function bathroomsIn(root: JsonRecord): number | null {
   return full !== null && half !== null && (whole === null || whole === full + half)
     ? full + half / 2
     : (whole ?? full);
+}
+
+/** What the record and the records right inside it say of themselves: homes beside it may be to let. */
+function ownWords(root: JsonRecord): string {
+  const owners = [...recordsIn(root, isAboutOthers, MAX_MEMBERS)].filter(({ depth }) => depth < 2);
+  const said = owners.flatMap(({ record }) =>
+    Object.entries(record).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+  );
+  return JSON.stringify(Object.fromEntries(said.toReversed())).slice(0, 200_000);
 }
 
 function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): ListedPrice | null {

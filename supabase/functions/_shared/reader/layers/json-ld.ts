@@ -42,6 +42,18 @@ export function readJsonLd(context: ReadContext): PartialFacts | null {
   return groups.length === 0 ? null : factsOfNodes(nodesOfSubject(groups, context), context);
 }
 
+/** How many homes with a price of their own the page marks up; a list of them counts each. */
+export function countPricedHomes({ data }: ReadContext): number {
+  const listed = data.linked
+    .slice(0, MAX_NODES)
+    .flatMap((node) => [node, ...asList(node.itemListElement).slice(0, MAX_NODES).filter(isRecord)]);
+  const isPriced = (node: JsonRecord) =>
+    [node, node.item].some(
+      (home) => isRecord(home) && (at(home, 'offers', 'price') ?? at(home, 'offers', 0, 'price')) != null,
+    );
+  return listed.filter(isPriced).length;
+}
+
 /** Facts of schema.org nodes of one home; microdata comes as the same shape. */
 export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext): PartialFacts {
   const first = <T>(read: (node: JsonRecord) => T | null | undefined): T | null => {

@@ -1,7 +1,8 @@
 import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
-import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
+import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { findOffer } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { floorArea, readArea, type Area } from '../texts/read-area.ts';
@@ -26,7 +27,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   const price = readPrice(labels.get('price'), context.prices) ?? priceBox(context);
   const icons = readIcons(context);
   return {
-    listingType: typeOf(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
+    listingType: findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
@@ -48,20 +49,6 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
-}
-
-function typeOf(words: string): ListingType | null {
-  if (
-    /(?<!\p{L})(?:to rent|for rent|to let|rental|alquiler|affitto|à louer|zu vermieten|te huur|arrendar|alugar|para arrendar|aluguel|uthyres|til leie|til leje|do wynajęcia|wynajem)(?!\p{L})/iu.test(
-      words,
-    )
-  )
-    return 'rent';
-  return /(?<!\p{L})(?:for sale|sale|venta|vendita|à vendre|zu verkaufen|te koop|venda|buy|till salu|til salgs?|na sprzedaż)(?!\p{L})/iu.test(
-    words,
-  )
-    ? 'sale'
-    : null;
 }
 
 function isInside(element: HtmlElement, names: RegExp): boolean {

@@ -1,8 +1,8 @@
 import { meta } from '../html/html-page.ts';
-import type { ListingType, PartialFacts } from '../listing-record.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind } from '../texts/home-words.ts';
+import { findHomeKind, findOffer } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
@@ -28,7 +28,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
   return {
-    listingType: typeOf(head.join(' ')),
+    listingType: findOffer(head.join(' ')),
     price: priceIn(head, context) ?? priceIn(lines, context),
     bedrooms: first(texts, findBedrooms),
     bathrooms: first(texts, findBathrooms),
@@ -41,20 +41,6 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
   };
-}
-
-function typeOf(words: string): ListingType | null {
-  if (
-    /(?<!\p{L})(?:to rent|for rent|to let|en alquiler|en renta|in affitto|à louer|zu vermieten|te huur|para arrendar|para alugar|til leie|til leje|do wynajęcia)(?!\p{L})/iu.test(
-      words,
-    )
-  )
-    return 'rent';
-  return /(?<!\p{L})(?:for sale|en venta|in vendita|à vendre|zu verkaufen|te koop|à venda|till salu|til salgs?|na sprzedaż|selling for|asking price)(?!\p{L})/iu.test(
-    words,
-  )
-    ? 'sale'
-    : null;
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {

@@ -109,3 +109,15 @@ export function findCouncilTaxBand(text: string): string | null {
       ?.toUpperCase() ?? null
   );
 }
+
+const TO_LET =
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|wynajem)(?!\p{L})/iu;
+const FOR_SALE =
+  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
+
+/** Whether words offer a home for sale or to let; of both, what they say first. */
+export function findOffer(words: string): 'sale' | 'rent' | null {
+  const [rent, sale] = [TO_LET, FOR_SALE].map((pattern) => pattern.exec(words.slice(0, 4_000))?.index ?? -1);
+  if (rent === undefined || rent < 0) return (sale ?? -1) < 0 ? null : 'sale';
+  return sale === undefined || sale < 0 || rent < sale ? 'rent' : 'sale';
+}

@@ -79,7 +79,10 @@ function* areasIn(text: string): Generator<FoundArea> {
     const isLand = unit === 'acre' || unit === 'ha';
     const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);
     const area = toArea(value, unit);
-    if (area) yield { area, start: match.index, end: match.index + match[0].length };
+    const word = match[2] ?? '';
+    const own = UNITS.map(([, pattern]) => pattern.exec(word)?.[0].length ?? 0).find((length) => length > 0);
+    const end = match.index + match[0].length - word.length + (own ?? 0);
+    if (area) yield { area, start: match.index, end };
   }
 }
 

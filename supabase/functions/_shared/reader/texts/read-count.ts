@@ -22,11 +22,11 @@ function isCount(count: number): boolean {
 
 const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre)`;
 const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
-const NUMBER = String.raw`(?<![\p{L}\d.,/£$€-])(\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
+const NUMBER = String.raw`(?<![\p{L}\d.,/£$€-])(\d{1,2}(?:[.,]\d|\s?½)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
 const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
-const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d)?)\b/i;
+const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Bedrooms that a sentence speaks of: "4 bedroom house", "4-bed", "2 hab.", "Bedrooms: 3", "studio flat". */

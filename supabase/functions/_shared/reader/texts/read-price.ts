@@ -120,8 +120,8 @@ interface Amount {
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
   const line = text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
-  const kind = priceKind(line);
   const [first, second] = findAmounts(line, context);
+  const kind = kindOfLine(line, first, second);
   if (!first) {
     return kind === 'on-application'
       ? { kind, amountMinor: null, highMinor: null, currency: context.currency, period: null }
@@ -146,6 +146,15 @@ export function readPrice(text: string | null | undefined, context: PriceContext
     currency,
     period,
   };
+}
+
+/** Words behind a second figure are about that one: "$735,000, est. $4,100/mo" is no rent. */
+function kindOfLine(line: string, first: Amount | undefined, second: Amount | undefined): ListedPriceKind {
+  const kind = priceKind(line);
+  if (kind !== 'rent' || !first || !second || RANGE_LINK.test(line.slice(first.end, second.start)))
+    return kind;
+  const own = priceKind(line.slice(0, second.start));
+  return own === 'rent' || first.minor < second.minor * 20 ? kind : own;
 }
 
 function findAmounts(line: string, context: PriceContext): Amount[] {
