@@ -136,7 +136,11 @@ function seek<T>(
 }
 
 const textOrName = (value: unknown): string | null =>
-  cleanLine(value) ?? textAt(value, 'name') ?? textAt(value, 'value') ?? textAt(value, 'full_name');
+  cleanLine(value) ??
+  textAt(value, 'name') ??
+  textAt(value, 'display') ??
+  textAt(value, 'value') ??
+  textAt(value, 'full_name');
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);
@@ -209,10 +213,13 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
       positiveAt(value, 'mainValue');
     return (
       priceOf(major, currency) ??
-      readPrice(cleanLine(value) ?? textAt(value, 'label') ?? textAt(value, 'formatted'), {
-        ...context.prices,
-        currency,
-      })
+      readPrice(
+        cleanLine(value) ?? textAt(value, 'label') ?? textAt(value, 'formatted') ?? textAt(value, 'display'),
+        {
+          ...context.prices,
+          currency,
+        },
+      )
     );
   });
   return price && isRent ? { ...price, kind: 'rent', period: price.period ?? 'month' } : price;

@@ -85,7 +85,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Sq Ft: 1,904": the unit is in the label.
     const isFeet =
       (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
-    found.set(field, isFeet ? `${value} sq ft` : value);
+    const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
+    found.set(field, isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value);
   };
   for (const element of context.page.own.elements) {
     context.time.check();

@@ -32,7 +32,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
     area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
-    plot: readArea(labels.get('plot')),
+    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2'),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),

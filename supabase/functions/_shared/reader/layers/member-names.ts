@@ -117,7 +117,7 @@ export type MemberField = keyof typeof MEMBER_NAMES;
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|feature|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|featured|trending|popular|latest|estimate|valuation|avm|advert$|adverts$|contact|organi[sz]ation/i;
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|advert$|adverts$|contact|organi[sz]ation/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
 export function isAboutOthers(name: string): boolean {

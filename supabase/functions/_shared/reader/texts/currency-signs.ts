@@ -39,7 +39,17 @@ const SIGNS: Readonly<Record<string, string>> = {
     '₴': 'UAH',
     '₽': 'RUB',
   },
-  ...{ 'sfr.': 'CHF', sfr: 'CHF', 'chf.': 'CHF', dh: 'AED', dhs: 'AED', 'د.إ': 'AED', rm: 'MYR', rp: 'IDR' },
+  ...{
+    'sfr.': 'CHF',
+    sfr: 'CHF',
+    'chf.': 'CHF',
+    dh: 'AED',
+    dhs: 'AED',
+    'dhs.': 'AED',
+    'د.إ': 'AED',
+    rm: 'MYR',
+    rp: 'IDR',
+  },
 };
 
 /** Names that a field for the currency holds instead of a code. */
@@ -187,7 +197,7 @@ export function isWordNotCode(sign: string): boolean {
   return WORDS_TOO.has(sign.trim().toUpperCase()) && sign.trim() !== sign.trim().toUpperCase();
 }
 
-const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|M\.N\.?|R(?=\s?\d)`;
+const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|M\.N\.?|R(?=\s?\d)`;
 const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
 /** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
 export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;
