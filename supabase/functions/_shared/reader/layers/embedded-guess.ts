@@ -262,7 +262,20 @@ function photosIn(value: unknown): string[] | null {
       const found = names
         .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
         .find((url) => url !== null && /^(?:https?:)?\/\//.test(url) && isPictureLink(url));
-      return found ?? [];
+      return found ?? deepPicture(photo) ?? [];
     });
   return photos.length > 0 ? photos : null;
+}
+
+/** A picture whose sizes lie deeper: the last of them, since lists of sizes grow. */
+function deepPicture(photo: unknown): string | null {
+  const links = [...recordsIn(photo, undefined, 60)].flatMap(({ record }) =>
+    Object.values(record).filter(
+      (value): value is string =>
+        typeof value === 'string' &&
+        /^(?:https?:)?\/\/\S+\.(?:jpe?g|webp|png|avif)(?:$|\?)/i.test(value) &&
+        isPictureLink(value),
+    ),
+  );
+  return links.at(-1) ?? null;
 }

@@ -101,7 +101,12 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     ),
     yearBuilt: first((node) => readYear(node.yearBuilt)),
     ...wordsOf(nodes),
-    title: first((node) => textAt(node, 'name') ?? textAt(node, 'headline')),
+    // The name of an open house or of a site is none of the home.
+    title: first((node) =>
+      types(node).some((type) => /^(?:Event|WebPage|ItemPage|Offer)$/.test(type))
+        ? null
+        : (textAt(node, 'name') ?? textAt(node, 'headline')),
+    ),
     address: address?.line ?? null,
     town: address?.town ?? null,
     region: address?.region ?? null,

@@ -24,7 +24,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     context.page.own.elements.find((element) => element.name === 'h1') ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
-  const price = readPrice(labels.get('price'), context.prices) ?? priceBox(context);
+  const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
   const icons = readIcons(context);
   return {
     listingType: findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
@@ -61,6 +61,13 @@ function isInside(element: HtmlElement, names: RegExp): boolean {
   return false;
 }
 
+/** A bare figure of a few thousands beside "price" is a payment or a fee. */
+function labelledPrice(words: string | undefined, { prices }: ReadContext): ListedPrice | null {
+  const price = readPrice(words, prices);
+  const isSmall = price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
+  return isSmall ? null : price;
+}
+
 function priceBox(context: ReadContext): ListedPrice | null {
   const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
@@ -69,7 +76,7 @@ function priceBox(context: ReadContext): ListedPrice | null {
     if (isInside(box, OTHER)) continue;
     const text = cleanLine(textOf(box, 300));
     if (text === null || text.length > 120) continue;
-    const price = readPrice(text, context.prices);
+    const price = labelledPrice(text, context);
     if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;
   }
   return null;
@@ -109,7 +116,13 @@ function addressBox(context: ReadContext): string | null {
       (element.name === 'address' || /(?:^|[\s_-])address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
   );
-  const text = box ? cleanLine(textOf(box, 300)) : null;
+  // Parts on lines of their own are parts of one address.
+  const lines = box
+    ? textOf(box, 300)
+        .split('\n')
+        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
+    : [];
+  const text = cleanLine(lines.join(', '));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
 }
 

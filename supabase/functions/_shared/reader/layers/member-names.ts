@@ -70,6 +70,11 @@ export const MEMBER_NAMES = {
     'rawprice',
     'priceamount',
     'transactionprice',
+    'primaryprice',
+    'displayprice',
+    'formattedprice',
+    'pricetext',
+    'purchaseprice',
   ],
   address: [
     'displayaddress',

@@ -26,7 +26,7 @@ const CALLED =
 
 /** Notices and names of pages, never names of homes. */
 const NOTICE =
-  /\b(?:enable|activate|activar|activez|aktivieren|attiva(?:re)?|habilit\w+|turn on|requires?|without|disabled?)\b.{0,30}\bjavascript|javascript\b.{0,40}\b(?:disabled|required|enabled?|off|necesario|requis)|(?:browser|navegador|navigateur)\b.{0,40}\b(?:support|out ?of ?date|outdated|compatible|obsoleto)|\bcookies?\b.{0,30}\b(?:policy|settings|disabled|enable|accept|preferences)|^(?:loading|please wait|just a moment|un momento|cargando|chargement|laden)\b|^(?:home|homepage|index|untitled|document|page|property|properties|listing|details?|(?:property|listing|home) details?|overview|welcome|menu|search|results?|error|description|features|gallery|photos?|map|contact(?: us)?|about(?: us)?|sign in|log ?in)$/i;
+  /\b(?:enable|activate|activar|activez|aktivieren|attiva(?:re)?|habilit\w+|turn on|requires?|without|disabled?)\b.{0,30}\bjavascript|javascript\b.{0,40}\b(?:disabled|required|enabled?|off|necesario|requis)|(?:browser|navegador|navigateur)\b.{0,40}\b(?:support|out ?of ?date|outdated|compatible|obsoleto)|\bcookies?\b.{0,30}\b(?:policy|settings|disabled|enable|accept|preferences)|^(?:loading|please wait|just a moment|un momento|cargando|chargement|laden)\b|^(?:home|homepage|index|untitled|document|page|property|properties|listing|details?|(?:property|listing|home) details?|inspections?|open (?:house|home|day|for inspection)(?:\b.{0,60})?|[\w-]{2,40}\.(?:com|net|org|co\.uk|com\.au|de|fr|es|it|nl|ie|pt)|overview|welcome|menu|search|results?|error|description|features|gallery|photos?|map|contact(?: us)?|about(?: us)?|sign in|log ?in)$/i;
 /** What a firm says of itself or to the reader, and what a button says: no address has it. */
 const SLOGAN =
   /[!?]|https?:|www\.|@|\b(?:your|our|we|you|us|my|me|find|finding|discover|welcome|searching|browse|click|contact|call us|enquir\w+|inquir\w+|opportunit\w+|perfect|stunning|beautiful|gorgeous|dream (?:home|house|property)|lifestyle|investment|guaranteed|trusted|leading|award[- ]winning|real estate|estate agents?|realtors?|properties|homes for|bed ?rooms?|bath ?rooms?|for sale|for rent|to rent|to let|sq\.? ?ft|square|show (?:on )?map|view (?:on )?map|see (?:on )?map|get directions|street view|on request|not disclosed|undisclosed|withheld|available on|price|offers?|javascript|cookies?|tu (?:casa|hogar|piso)|sueños|encuentra|descubre|votre|notre|trouvez|découvrez|ihr|ihre|unser\w*|traum\w*|finden|casa dei|sogni|trova|scopri|sonho|encontre|droom\w*|uw)\b/iu;
@@ -79,7 +79,20 @@ type Speaker = (value: unknown) => unknown;
 const text = (read: (line: string) => string | null): Speaker => {
   return (value) => (typeof value === 'string' ? read(value) : value);
 };
-const name = text((line) => (isName(line) && !NOTICE.test(line) && !/_/.test(line) ? line : null));
+const name = text((line) =>
+  isName(line) && !NOTICE.test(line) && !/_/.test(line) && !isStatus(line) ? line : null,
+);
+
+/** "PUBLISHED" is the state of an advert and no state of a country. */
+function isStatus(line: string): boolean {
+  return (
+    /^[A-Z_ ]+$/i.test(line) &&
+    line
+      .toLowerCase()
+      .split(/[_\s]+/)
+      .every((word) => STATUS_WORDS.has(word))
+  );
+}
 
 /** How each field is said to people; what is no word of anybody's is dropped. */
 const SPEAKERS: Readonly<Partial<Record<Field, Speaker>>> = {
