@@ -95,7 +95,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
 /** Texts as people may read them. */
 function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
   const words = FIELDS.map((field) => [field, spoken(field, facts[field])] as const);
-  return Object.fromEntries(words) as Partial<ListingFacts>;
+  return Object.fromEntries(words);
 }
 
 /** Town, region and postcode, from the end of the address where the source keeps none of its own. */

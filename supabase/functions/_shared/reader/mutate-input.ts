@@ -99,7 +99,9 @@ export function mutateInput(text: string, other: string, random: () => number): 
     if (way === 0) mutated = before;
     else if (way === 1) mutated = before + after;
     else if (way === 2) mutated = before + inside + inside + after;
-    else if (way === 3) mutated = before + [...inside].reverse().join('') + after;
+    else if (way === 3)
+      mutated =
+        before + Array.from(inside, (_, index) => inside.charAt(inside.length - 1 - index)).join('') + after;
     else if (way === 4) mutated = before + piece + inside + after;
     else if (way === 5) mutated = before + piece + after;
     else mutated = before + other.slice(from, to) + after;

@@ -17,6 +17,7 @@ import {
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
+import { countryOfHost, countryOfLanguage } from './page-country.ts';
 import { recognisePage } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
@@ -182,32 +183,6 @@ function originOf(address: ListingUrl | null) {
     url: address?.url ?? null,
     listingId: address?.listingId ?? null,
   };
-}
-
-/** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */
-const COUNTRY_ENDINGS = new Set(
-  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na'.split(
-    ' ',
-  ),
-);
-
-function countryOfHost(host: string | undefined): string | null {
-  const ending = host?.split('.').at(-1)?.toLowerCase() ?? '';
-  return ending === 'uk' ? 'GB' : COUNTRY_ENDINGS.has(ending) ? ending.toUpperCase() : null;
-}
-
-/** Languages of one country: weak, but a page without an address has nothing better. */
-const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
-  ...{ sv: 'SE', nb: 'NO', nn: 'NO', no: 'NO', da: 'DK', pl: 'PL', cs: 'CZ', hu: 'HU', ro: 'RO', tr: 'TR' },
-  ...{ ja: 'JP', ko: 'KR', th: 'TH', he: 'IL', is: 'IS', fi: 'FI', el: 'GR', hr: 'HR', bg: 'BG' },
-};
-
-/** The region of the page's language; "en-US" is what templates say wherever they are used. */
-function countryOfLanguage(page: HtmlPage): string | null {
-  const tags = [page.language, meta(page, 'og:locale')].map((tag) => tag?.replace('_', '-') ?? '');
-  const regions = tags.map((tag) => /^[a-z]{2,3}-([A-Z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
-  const region = regions.find((code, index) => code !== undefined && !/^en-US$/i.test(tags[index] ?? ''));
-  return region ?? COUNTRY_OF_LANGUAGE[tags[0]?.slice(0, 2).toLowerCase() ?? ''] ?? null;
 }
 
 function contextOf(

@@ -1,6 +1,4 @@
 import {
-  asList,
-  at,
   isRecord,
   numberAt,
   positiveAt,
@@ -19,8 +17,9 @@ import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
-import { textOf } from '../html/html-node.ts';
-import { isPictureLink } from '../texts/picture-link.ts';
+import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { photosIn } from './pictures-in-data.ts';
+import { textOrName } from './text-or-name.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
@@ -37,43 +36,6 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     }
   }
   return best ? factsOf(best, context) : null;
-}
-
-function pageWords({ page }: ReadContext): string {
-  const heading = page.own.elements.find(({ name }) => name === 'h1');
-  return `${heading ? textOf(heading, 300, 60) : ''} ${page.title ?? ''}`.toLowerCase();
-}
-
-/** A record that the page's address or heading names is its own; one of several alike is mostly somebody else's. */
-function ownScore(record: JsonRecord, isListed: boolean, { address }: ReadContext, words: string): number {
-  const ids = ['id', 'listingId', 'propertyId', 'listing_id', 'property_id', 'reference', 'adId'].flatMap(
-    (name) => textAt(record, name) ?? [],
-  );
-  const link = address?.url ?? '';
-  const isOwn = ids.some((id) => id.length > 3 && (id === address?.listingId || link.includes(id)));
-  const street = textOrName(record.address) ?? textAt(record, 'address', 'street') ?? textAt(record, 'title');
-  const isNamed = street !== null && street.length > 6 && words.includes(street.toLowerCase());
-  return (isOwn ? 3 : 0) + (isNamed ? 1 : 0) - (isListed && !isOwn && !isNamed ? 2.5 : 0);
-}
-
-/** Records that stand in a list with others of their kind: two homes or more, each with a price. */
-function recordsOfLists(root: unknown): ReadonlySet<JsonRecord> {
-  const listed = new Set<JsonRecord>();
-  for (const { record } of recordsIn(root)) {
-    for (const list of Object.values(record).filter((value) => Array.isArray(value))) {
-      const homes = asList(list).slice(0, MAX_MEMBERS).filter(isRecord).filter(isPriced);
-      if (homes.length > 1) for (const home of homes) listed.add(home);
-    }
-  }
-  for (const home of asList(root).slice(0, MAX_MEMBERS).filter(isRecord))
-    if (isPriced(home)) listed.add(home);
-  return listed;
-}
-
-function isPriced(record: JsonRecord): boolean {
-  return Object.keys(record)
-    .slice(0, 200)
-    .some((name) => /price|beds|bedrooms/i.test(name));
 }
 
 /** How much a member counts that stands in a record inside, by depth. */
@@ -134,13 +96,6 @@ function seek<T>(
   }
   return null;
 }
-
-const textOrName = (value: unknown): string | null =>
-  cleanLine(value) ??
-  textAt(value, 'name') ??
-  textAt(value, 'display') ??
-  textAt(value, 'value') ??
-  textAt(value, 'full_name');
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);
@@ -247,35 +202,4 @@ function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | 
       return { latitude, longitude };
   }
   return null;
-}
-
-function photosIn(value: unknown): string[] | null {
-  const list = isRecord(value)
-    ? Object.values(value).find((child) => Array.isArray(child) && child.length > 1)
-    : value;
-  const photos = asList(list)
-    .slice(0, MAX_MEMBERS)
-    .flatMap((photo) => {
-      if (typeof photo === 'string')
-        return /^(?:https?:)?\/\//.test(photo) && isPictureLink(photo) ? photo : [];
-      const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
-      const found = names
-        .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
-        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url) && isPictureLink(url));
-      return found ?? deepPicture(photo) ?? [];
-    });
-  return photos.length > 0 ? photos : null;
-}
-
-/** A picture whose sizes lie deeper: the last of them, since lists of sizes grow. */
-function deepPicture(photo: unknown): string | null {
-  const links = [...recordsIn(photo, undefined, 60)].flatMap(({ record }) =>
-    Object.values(record).filter(
-      (value): value is string =>
-        typeof value === 'string' &&
-        /^(?:https?:)?\/\/\S+\.(?:jpe?g|webp|png|avif)(?:$|\?)/i.test(value) &&
-        isPictureLink(value),
-    ),
-  );
-  return links.at(-1) ?? null;
 }

@@ -1,23 +1,14 @@
-import {
-  asList,
-  asRecord,
-  at,
-  isRecord,
-  numberAt,
-  positiveAt,
-  textAt,
-  type JsonRecord,
-} from '../json/json-value.ts';
+import { asList, asRecord, at, isRecord, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
-import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { plainText } from '../texts/clean-text.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { floorArea, readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
+import { floorArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
-import { isPictureLink } from '../texts/picture-link.ts';
 import { nodesOfSubject } from './choose-subject.ts';
+import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
@@ -234,60 +225,4 @@ function property2(node: JsonRecord, name: RegExp): unknown {
 function property(node: JsonRecord, name: RegExp): number | null {
   const entry = property2(node, name);
   return readCount(numberAt(entry, 'value')) ?? readCount(textAt(entry, 'value'));
-}
-
-function areaOf(value: unknown): Area | null {
-  if (typeof value === 'string') return readArea(value);
-  const entry = [value].flat().find(isRecord);
-  if (entry === undefined) return null;
-  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
-  const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
-  return (unit ? toArea(size, unit) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
-}
-
-interface ReadAddress {
-  readonly line: string | null;
-  readonly town: string | null;
-  readonly region: string | null;
-  readonly postcode: string | null;
-  readonly country: string | null;
-}
-
-function addressOf(value: unknown): ReadAddress | null {
-  if (typeof value === 'string') {
-    const line = cleanLine(value);
-    return line === null ? null : { line, town: null, region: null, postcode: null, country: null };
-  }
-  const entry = [value].flat().find(isRecord);
-  if (entry === undefined) return null;
-  const street = textAt(entry, 'streetAddress') ?? textAt(entry, 'name');
-  const town = textAt(entry, 'addressLocality');
-  const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
-  const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');
-  const parts = [street, town, region].filter(
-    (part, index, all) => part !== null && !all.slice(0, index).some((other) => other?.includes(part)),
-  );
-  const line = cleanLine(parts.join(', '));
-  return line === null && textAt(entry, 'postalCode') === null
-    ? null
-    : { line, town, region, postcode: textAt(entry, 'postalCode'), country };
-}
-
-function positionOf(value: unknown): { latitude: number; longitude: number } | null {
-  const latitude = numberAt(value, 'latitude');
-  const longitude = numberAt(value, 'longitude');
-  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
-}
-
-function photosOf(node: JsonRecord): string[] {
-  const lists = [node.image, node.photo, node.photos, node.primaryImageOfPage, at(node, 'associatedMedia')];
-  // The same pictures stand under several names in several sizes: the longest list has them all.
-  const photos = lists.map((list) =>
-    [list]
-      .flat()
-      .slice(0, MAX_NODES * 5)
-      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? [])
-      .filter(isPictureLink),
-  );
-  return photos.reduce((best, next) => (next.length > best.length ? next : best));
 }

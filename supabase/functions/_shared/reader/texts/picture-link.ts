@@ -42,17 +42,16 @@ function pictureOf(link: string): Picture {
       width = Number(value);
   }
   const folders = path.replace(/^https?:/i, '').split('/');
-  let isSmall = false;
   const plain = folders.map((folder, index) => {
     // A host is no size, whatever it is called.
     if (index < 3 && folder !== '' && path.includes('//')) return folder.toLowerCase();
     for (const size of folder.matchAll(SIZE_TOKEN)) width = Math.max(width ?? 0, Number(size[1]));
-    isSmall ||= SMALL.test(folder);
     return folder
       .replace(SIZE_TOKEN, '')
       .replace(SIZE_WORD, '')
       .replace(/\.(?:jpe?g|png|webp|avif)$/i, '');
   });
+  const isSmall = folders.slice(path.includes('//') ? 3 : 0).some((folder) => SMALL.test(folder));
   const key = `${plain.filter((folder) => folder !== '').join('/')}?${kept.join('&')}`;
   return { link, key, width: width ?? (isSmall ? 0 : null) };
 }
