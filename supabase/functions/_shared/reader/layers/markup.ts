@@ -185,19 +185,37 @@ const MAP_BEFORE =
 /** Pairs of one kind that are looked at. */
 const MAX_PAIRS = 40;
 
+/**
+ * The one pair that the page names. Of several pairs it is the one that a map shows as well: the others are schools and
+ * homes nearby.
+ */
 function positionInText({ page, time }: ReadContext): Position | null {
-  const centres: Position[] = [];
-  for (const [index, pattern] of [...NAMED_PAIRS, ...OTHER_PAIRS].entries()) {
+  const [named, centres] = pairsIn(page.html, NAMED_PAIRS, time);
+  const [only, second] = named;
+  if (only && !second) return only;
+  const [shown] = pairsIn(page.html, OTHER_PAIRS, time);
+  const isShown = ({ latitude, longitude }: Position) =>
+    shown.some((one) => Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude) < 0.0002);
+  return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
+}
+
+/** Every pair once, those of homes and those that are the middle of a map apart. */
+function pairsIn(
+  html: string,
+  patterns: readonly RegExp[],
+  time: ReadContext['time'],
+): readonly [readonly Position[], readonly Position[]] {
+  const found = [new Map<string, Position>(), new Map<string, Position>()] as const;
+  for (const pattern of patterns) {
     time.check();
     let looked = 0;
-    for (const match of page.html.matchAll(pattern)) {
+    for (const match of html.matchAll(pattern)) {
       const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
-      const isCentre = MAP_BEFORE.test(page.html.slice(Math.max(0, match.index - 40), match.index));
-      if (!isCentre) return position;
-      if (index < NAMED_PAIRS.length) centres.push(position);
+      const isCentre = MAP_BEFORE.test(html.slice(Math.max(0, match.index - 40), match.index));
+      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
       looked += 1;
       if (looked >= MAX_PAIRS) break;
     }
   }
-  return centres[0] ?? null;
+  return [[...found[0].values()], [...found[1].values()]];
 }
