@@ -24,6 +24,7 @@ const ENTRIES = {
   import: ['scripts/import/main.ts'],
   'read-listing': ['scripts/import/read-listing.ts'],
   'reader-accuracy': ['scripts/import/reader-accuracy.ts'],
+  'fuzz-reader': ['scripts/fuzz-reader/main.ts'],
   bench: ['scripts/bench/main.ts'],
   'mutate-database': ['scripts/test/mutate-database.ts'],
   screenshots: ['scripts/screenshots/run.ts'],

@@ -1,10 +1,25 @@
 import { scrubPlayerTexts } from '../domain/player-texts.ts';
 import { gradeListing } from './grade-listing.ts';
 import { limitFacts } from './limit-facts.ts';
-import type { Field, Layer, ListingFacts, ListingRecord, Position } from './listing-record.ts';
+import {
+  FIELDS,
+  type Field,
+  type Layer,
+  type ListingFacts,
+  type ListingRecord,
+  type Position,
+} from './listing-record.ts';
+import type { FoundFacts } from './merge-facts.ts';
+import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
+import { largestPictures } from './texts/picture-link.ts';
+import { partsOfAddress } from './texts/parts-of-address.ts';
+import { countryOfName } from './texts/place-evidence.ts';
+import { floorArea } from './texts/read-area.ts';
+import { findPortugueseBedrooms } from './texts/read-count.ts';
+import { spoken } from './texts/spoken-words.ts';
 import { districtOf, readUkPostcode } from './texts/read-postcode.ts';
 import { townInAddress } from './texts/town-in-address.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
@@ -18,36 +33,43 @@ export interface Origin {
   /** what relative links are relative to */
   readonly base: string | null;
   readonly kind: PageKind;
+  /** what the person brought: reasons speak of it */
+  readonly source?: 'page' | 'file';
+  /** what each layer of a page said, where there were several */
+  readonly found?: FoundFacts;
   /** the page's own words, where no portal's data says what they are about */
   readonly text?: string;
 }
 
+type Sources = Readonly<Partial<Record<Field, Layer>>>;
+
 const MAX_PHOTOS = 200;
 
 /** Puts facts in order, works out what follows from them, and judges them: the last step for pages and feeds alike. */
-export function finishRecord(
-  given: ListingFacts,
-  sources: Readonly<Partial<Record<Field, Layer>>>,
-  origin: Origin,
-): ListingRecord {
-  const found = limitFacts(given);
-  const country = countryOf(found.country) ?? origin.country;
+export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
+  const limited = limitFacts(given);
+  const found: ListingFacts = { ...limited, ...spokenFacts(limited) };
+  const country = countryOfName(found.country) ?? origin.country;
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
-  const isBritish = country === 'GB' || (country === null && price?.currency === 'GBP');
   const facts: ListingFacts = {
     ...found,
+    ...splitGround(found),
     price,
-    postcode: found.postcode ?? (isBritish ? readUkPostcode(found.address) : null),
+    bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country),
     country,
     position: validPosition(found.position),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
     listingType: found.listingType ?? typeOf(found),
-    town: found.town ?? townInAddress(found.address, found.postcode),
+    ...partsOf(found, country),
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
-  const refused = refuseListing(facts, origin.kind);
+  const refused = refuseListing(facts, origin.kind, origin.source);
+  const isLand = homeType === 'land';
+  const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
+  const sourced = sourcesOfKnown(facts, sources);
+  const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
   const known =
     price?.amountMinor != null && price.currency !== null
       ? [{ amountMinor: price.amountMinor, currency: price.currency }]
@@ -62,10 +84,67 @@ export function finishRecord(
     playerTitle: title,
     playerDescription: description,
     playerFeatures: features ?? [],
-    sources,
-    ...gradeListing(facts, homeType, refused !== null),
+    sources: sourced,
+    confidence,
+    doubts,
+    ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
     refused,
   };
+}
+
+/** Texts as people may read them. */
+function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
+  const words = FIELDS.map((field) => [field, spoken(field, facts[field])] as const);
+  return Object.fromEntries(words);
+}
+
+/** Town, region and postcode, from the end of the address where the source keeps none of its own. */
+function partsOf(
+  facts: ListingFacts,
+  country: string | null,
+): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
+  const parts = partsOfAddress(facts.address);
+  const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
+  return {
+    town: facts.town ?? parts?.town ?? townInAddress(facts.address, facts.postcode),
+    region: facts.region ?? parts?.region ?? null,
+    postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(facts.address) : null),
+  };
+}
+
+/** Acres and hectares are the ground's, wherever a source writes them. */
+function splitGround({ area, plot }: ListingFacts): Pick<ListingFacts, 'area' | 'plot'> {
+  return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
+}
+
+/** "Apartamento T2": Portuguese listings say the bedrooms in the kind. */
+function bedroomsInPortugal(facts: ListingFacts, country: string | null): number | null {
+  if (country !== 'PT') return null;
+  const texts = [
+    facts.propertyType,
+    facts.title,
+    ...(facts.features ?? []),
+    facts.description?.slice(0, 600),
+  ];
+  return texts.map(findPortugueseBedrooms).find((count) => count !== null) ?? null;
+}
+
+/** What was dropped has no source. */
+function sourcesOfKnown(facts: ListingFacts, sources: Sources): Sources {
+  const entries = Object.entries(sources).filter(([field]) => {
+    const value = facts[field as Field];
+    return value !== null && !(Array.isArray(value) && value.length === 0);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of a feed there is one value of each field. */
+function foundIn(facts: ListingFacts, sources: Sources): FoundFacts {
+  const values = Object.entries(sources).map(([field, layer]) => [
+    field,
+    [{ layer, value: facts[field as Field] }],
+  ]);
+  return Object.fromEntries(values) as FoundFacts;
 }
 
 function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
@@ -107,35 +186,6 @@ function photosOf(photos: readonly string[] | null, base: string | null): readon
   const links = (photos ?? []).flatMap(
     (link) => absoluteUrl(link.startsWith('//') ? `https:${link}` : link, base) ?? [],
   );
-  const unique = [...new Set(links)].slice(0, MAX_PHOTOS);
+  const unique = largestPictures(links).slice(0, MAX_PHOTOS);
   return unique.length > 0 ? unique : null;
-}
-
-const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  'united kingdom': 'GB',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'united states': 'US',
-  usa: 'US',
-  spain: 'ES',
-  españa: 'ES',
-  ireland: 'IE',
-  italy: 'IT',
-  italia: 'IT',
-  france: 'FR',
-  portugal: 'PT',
-  australia: 'AU',
-  canada: 'CA',
-  germany: 'DE',
-  deutschland: 'DE',
-  netherlands: 'NL',
-  belgium: 'BE',
-};
-
-function countryOf(word: string | null): string | null {
-  if (word === null) return null;
-  if (/^[a-z]{2}$/i.test(word)) return word.toUpperCase() === 'UK' ? 'GB' : word.toUpperCase();
-  return COUNTRY_NAMES[word.toLowerCase()] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Field, Grade, ListingFacts } from './listing-record.ts';
+import type { Doubt, Field, Grade, ListingFacts } from './listing-record.ts';
 
 interface Weight {
   readonly field: Field;
@@ -10,7 +10,11 @@ interface Weight {
 /** What a listing needs to be a good round. Land has no bedrooms, so they are not asked of it. */
 const WEIGHTS: readonly Weight[] = [
   { field: 'price', points: 25, share: ({ price }) => (price?.amountMinor == null ? 0 : 1) },
-  { field: 'photos', points: 20, share: ({ photos }) => Math.min(photos?.length ?? 0, 4) / 4 },
+  {
+    field: 'photos',
+    points: 20,
+    share: ({ photos }) => Math.min(photos?.filter(isOwnPhoto).length ?? 0, 4) / 4,
+  },
   { field: 'bedrooms', points: 12, share: ({ bedrooms }, isLand) => (bedrooms !== null || isLand ? 1 : 0) },
   {
     field: 'address',
@@ -36,6 +40,11 @@ const WEIGHTS: readonly Weight[] = [
   },
 ];
 
+/** A picture of somebody else's page is a link: it may not be copied, so the game will not have it. */
+function isOwnPhoto(photo: string): boolean {
+  return !/^(?:https?:)?\/\//i.test(photo);
+}
+
 /** Points of a hundred that a grade takes at least. */
 const LIMITS: readonly (readonly [Grade, number])[] = [
   ['A', 90],
@@ -45,11 +54,24 @@ const LIMITS: readonly (readonly [Grade, number])[] = [
   ['E', 25],
 ];
 
-/** Import grade A–F and the fields that are wanting. What cannot be taken at all is F. */
+/** What speaks against the facts themselves. */
+export interface Reservations {
+  readonly doubts: readonly Doubt[];
+  readonly confidence: Readonly<Partial<Record<Field, number>>>;
+}
+
+/** Less sure than this, and a field was guessed: no grade A stands on it. */
+const GUESSED = 0.6;
+
+/**
+ * Import grade A–F and the fields that are wanting. What cannot be taken at all is F. A doubt lowers the grade, one about
+ * the price by two.
+ */
 export function gradeListing(
   facts: ListingFacts,
   homeType: string | null,
   isRefused: boolean,
+  { doubts, confidence }: Reservations = { doubts: [], confidence: {} },
 ): { grade: Grade; missing: Field[] } {
   const isLand = homeType === 'land';
   let points = 0;
@@ -59,6 +81,10 @@ export function gradeListing(
     points += weight * part;
     if (part === 0) missing.push(field);
   }
-  const grade = isRefused ? 'F' : (LIMITS.find(([, least]) => points >= least)?.[0] ?? 'F');
-  return { grade, missing };
+  if (isRefused) return { grade: 'F', missing };
+  const reached = LIMITS.findIndex(([, least]) => points >= least);
+  const isGuessed = WEIGHTS.some(({ field }) => (confidence[field] ?? 1) < GUESSED);
+  const steps = doubts.some(({ field }) => field === 'price') ? 2 : Math.min(doubts.length, 2);
+  const place = Math.max((reached < 0 ? LIMITS.length : reached) + steps, isGuessed ? 1 : 0);
+  return { grade: LIMITS[place]?.[0] ?? 'F', missing };
 }

@@ -94,6 +94,20 @@ export interface Refusal {
 export const GRADES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Grade = (typeof GRADES)[number];
 
+/** One value of a field and where it stood. */
+export interface DoubtedValue {
+  readonly layer: Layer;
+  readonly value: unknown;
+}
+
+/** A field that somebody has to look at: its layers disagree, or its value is outside what such homes have. */
+export interface Doubt {
+  readonly field: Field;
+  readonly reason: 'disagree' | 'unusual';
+  /** to choose from; the first is the one in the record */
+  readonly values: readonly DoubtedValue[];
+}
+
 /** One home as read, with the layer that each field came from. */
 export interface ListingRecord extends ListingFacts {
   readonly portal: string | null;
@@ -106,6 +120,9 @@ export interface ListingRecord extends ListingFacts {
   readonly playerDescription: string | null;
   readonly playerFeatures: readonly string[];
   readonly sources: Readonly<Partial<Record<Field, Layer>>>;
+  /** how sure each field is, from 0 to 1 */
+  readonly confidence: Readonly<Partial<Record<Field, number>>>;
+  readonly doubts: readonly Doubt[];
   readonly grade: Grade;
   /** fields that a good listing has and this one lacks */
   readonly missing: readonly Field[];

@@ -6,6 +6,10 @@ import {
   type ListingFacts,
   type PartialFacts,
 } from './listing-record.ts';
+import { isSameAmount } from './settle-currency.ts';
+import { largestPictures } from './texts/picture-link.ts';
+import { floorArea, type Area } from './texts/read-area.ts';
+import { isAddressLine, spoken } from './texts/spoken-words.ts';
 import type { ListedPrice, ListedPriceKind } from './texts/read-price.ts';
 
 export interface LayerFacts {
@@ -13,9 +17,18 @@ export interface LayerFacts {
   readonly facts: PartialFacts | null;
 }
 
+export interface FoundValue {
+  readonly layer: Layer;
+  readonly value: unknown;
+}
+
+/** What every layer said of a field, the most trusted first. */
+export type FoundFacts = Readonly<Partial<Record<Field, readonly FoundValue[]>>>;
+
 export interface MergedFacts {
   readonly facts: ListingFacts;
   readonly sources: Readonly<Partial<Record<Field, Layer>>>;
+  readonly found: FoundFacts;
 }
 
 /**
@@ -26,41 +39,49 @@ export interface MergedFacts {
 export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   const facts: Record<string, unknown> = { ...NO_FACTS };
   const sources: Partial<Record<Field, Layer>> = {};
+  const found: Partial<Record<Field, FoundValue[]>> = {};
   for (const field of FIELDS) {
-    const found = field === 'photos' ? photosOf(layers) : firstWith(layers, field);
-    if (!found) continue;
-    facts[field] = found.value;
-    sources[field] = found.layer;
+    const values = field === 'photos' ? photosOf(layers) : valuesOf(layers, field);
+    const [taken] = values;
+    if (!taken) continue;
+    facts[field] = taken.value;
+    sources[field] = taken.layer;
+    found[field] = values;
   }
   const merged = facts as unknown as ListingFacts;
-  return { facts: { ...merged, price: finerPrice(merged.price, layers) }, sources };
+  return { facts: { ...merged, price: finerPrice(merged.price, layers) }, sources, found };
 }
 
-interface Found {
-  readonly layer: Layer;
-  readonly value: unknown;
+function valuesOf(layers: readonly LayerFacts[], field: Field): FoundValue[] {
+  return layers.flatMap(({ layer, facts }) => {
+    const value = usable(field, facts?.[field], layer);
+    return isKnown(value) ? [{ layer, value }] : [];
+  });
 }
 
-function firstWith(layers: readonly LayerFacts[], field: Field): Found | null {
-  for (const { layer, facts } of layers) {
-    const value = facts?.[field];
-    if (isKnown(value)) return { layer, value };
-  }
-  return null;
+/** Layers whose addresses are fields of the source itself, whatever words are in them. */
+const OWN_FIELDS: ReadonlySet<Layer> = new Set(['portal-data', 'feed']);
+
+/** A value as people may read it, or null for one that the field cannot have. */
+function usable(field: Field, value: unknown, layer: Layer): unknown {
+  if (value === null || value === undefined) return null;
+  if (field === 'area') return floorArea(value as Area);
+  if (field === 'address' && !OWN_FIELDS.has(layer))
+    return typeof value === 'string' && isAddressLine(value) ? value : null;
+  return spoken(field, value);
 }
 
 function isKnown(value: unknown): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-function photosOf(layers: readonly LayerFacts[]): Found | null {
-  let best: (Found & { count: number }) | null = null;
-  for (const { layer, facts } of layers) {
-    const photos = facts?.photos ?? [];
-    if (layer === 'portal-data' && photos.length > 0) return { layer, value: photos };
-    if (photos.length > (best?.count ?? 0)) best = { layer, value: photos, count: photos.length };
-  }
-  return best;
+function photosOf(layers: readonly LayerFacts[]): FoundValue[] {
+  const found = layers.flatMap(({ layer, facts }) => {
+    const photos = largestPictures(facts?.photos ?? []);
+    return photos.length > 0 ? [{ layer, value: photos }] : [];
+  });
+  const own = found.find(({ layer }) => layer === 'portal-data');
+  return own ? [own] : found.sort((a, b) => b.value.length - a.value.length);
 }
 
 const FINER_KINDS: ReadonlySet<ListedPriceKind> = new Set([
@@ -76,12 +97,7 @@ function finerPrice(price: ListedPrice | null, layers: readonly LayerFacts[]): L
   if (price?.kind !== 'asking') return price;
   for (const { facts } of layers) {
     const other = facts?.price;
-    if (
-      other &&
-      FINER_KINDS.has(other.kind) &&
-      other.amountMinor === price.amountMinor &&
-      other.amountMinor !== null
-    ) {
+    if (other && FINER_KINDS.has(other.kind) && isSameAmount(other, price)) {
       return { ...price, kind: other.kind };
     }
   }

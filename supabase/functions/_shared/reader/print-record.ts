@@ -1,6 +1,7 @@
 import { homeColumns } from '../domain/home-fields.ts';
 import { toMajor } from '../domain/money.ts';
 import type { ListingRecord } from './listing-record.ts';
+import type { ListedPrice } from './texts/read-price.ts';
 import { mapWords } from './word-sources.ts';
 
 /** A record as people and other programs read it: snake case, prices in major units, areas in the unit of the source and in m². */
@@ -55,6 +56,22 @@ export function printRecord(record: ListingRecord): PrintedRecord {
     grade: record.grade,
     missing: record.missing,
     sources: record.sources,
+    confidence: record.confidence,
+    doubts: record.doubts.map(({ field, reason, values }) => ({
+      field,
+      reason,
+      values: values.map(({ layer, value }) => ({ source: layer, value: printValue(value) })),
+    })),
     ...(refused ? { refused: { code: refused.code, reason: refused.reason } } : {}),
   };
+}
+
+/** A value to choose: prices in major units, areas as the source states them. */
+function printValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('amountMinor' in value) {
+    const { amountMinor, currency } = value as ListedPrice;
+    return { price: amountMinor === null ? null : toMajor(amountMinor, currency ?? 'EUR'), currency };
+  }
+  return value;
 }

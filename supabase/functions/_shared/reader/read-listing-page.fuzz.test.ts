@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faultOfText } from './expect-sound.ts';
 import { readFeed } from './feeds/read-feed.ts';
+import { FUZZ_INPUTS } from './fuzz-inputs.ts';
 import { GRADES } from './listing-record.ts';
+import { mutateInput, randomFrom } from './mutate-input.ts';
 import { printRecord } from './print-record.ts';
 import { readListingPage } from './read-listing-page.ts';
 import { json, linkedPage, SAMPLE_PAGES } from './test-pages.ts';
@@ -74,6 +77,19 @@ describe('readListingPage() never throws', () => {
     ];
     for (const html of hostile) expectRecord(html, null);
   }, 20_000);
+});
+
+describe('what is read of a mutated page or feed is sound', () => {
+  it('on some hundred of a million: npm run fuzz-reader does the others', () => {
+    const random = randomFrom(20_261_122);
+    for (let count = 0; count < 300; count += 1) {
+      const [input, other] = [random(), random()].map(
+        (part) => FUZZ_INPUTS[Math.floor(part * FUZZ_INPUTS.length)],
+      );
+      const text = mutateInput(input?.text ?? '', other?.text ?? '', random);
+      expect([faultOfText(text, input?.url ?? null), text]).toEqual([null, text]);
+    }
+  });
 });
 
 describe('readFeed() never throws', () => {

@@ -2,18 +2,27 @@ import { finishRecord } from './finish-record.ts';
 import { parseHtmlPage, meta, type HtmlPage } from './html/html-page.ts';
 import { readEmbeddedData } from './json/embedded-data.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
-import { readJsonLd } from './layers/json-ld.ts';
+import { countPricedHomes, readJsonLd } from './layers/json-ld.ts';
 import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
 import { readPlainText } from './layers/plain-text.ts';
-import { NO_FACTS, type Layer, type ListingRecord, type PartialFacts } from './listing-record.ts';
+import {
+  NO_FACTS,
+  type Layer,
+  type ListingFacts,
+  type ListingRecord,
+  type PartialFacts,
+} from './listing-record.ts';
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
+import { countryOfHost, countryOfLanguage } from './page-country.ts';
 import { recognisePage } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
+import { settleCurrency } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
+import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
 
@@ -22,14 +31,16 @@ import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-ur
  * it cannot be used. Pure: no network, no clock of its own, the same answer in a browser, a function and a script. Never throws.
  * @param url the address the page came from, if anybody knows; else what the page itself says
  * @param time how long it may take; a page that takes longer is refused with `too_complex`
+ * @param currency of a price that neither the page nor its place tells, ISO 4217
  */
 export function readListingPage(
   html: string,
   url: string | null = null,
   time: TimeBudget = NO_TIME_LIMIT,
+  currency: string | null = null,
 ): ListingRecord {
   try {
-    return readPage(html, url, time);
+    return readPage(html, url, time, currency);
   } catch (error) {
     const record = unreadable(url);
     return error instanceof OutOfTime ? { ...record, refused: TOO_COMPLEX } : record;
@@ -42,29 +53,79 @@ export function unreadable(url: string | null, reason?: string): ListingRecord {
   const record = finishRecord(
     NO_FACTS,
     {},
-    { ...originOf(address), country: address?.portal?.country ?? null, base: null, kind: 'empty' },
+    {
+      ...originOf(address),
+      country: address?.portal?.country ?? null,
+      base: null,
+      kind: 'empty',
+      source: 'page',
+    },
   );
   return reason === undefined ? record : { ...record, refused: { code: 'unreadable', reason } };
 }
 
-function readPage(html: string, url: string | null, time: TimeBudget): ListingRecord {
+function readPage(
+  html: string,
+  url: string | null,
+  time: TimeBudget,
+  currency: string | null,
+): ListingRecord {
   const page = parseHtmlPage(html, time);
-  const context = contextOf(page, url, time);
-  const own = readPortal(context);
-  const kind = recognisePage(page, context.address, own !== null && isTelling(own));
-  const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
-  // A wall or a page of results has prices and beds too; they are not those of one home.
-  if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
-    layers.push(...readLayers(context, own !== null));
-  const { facts, sources } = mergeFacts(layers);
-  return finishRecord(facts, sources, {
+  const first = contextOf(page, url, time, currency);
+  const read = readFacts(first);
+  const country = countryTold(read.merged.facts) ?? first.country;
+  // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
+  const context = country === first.country ? first : inCountry(first, country, currency);
+  const { kind, own, layers, merged } = context === first ? read : readFacts(context);
+  const facts = { ...merged.facts, price: settleCurrency(merged.facts.price, layers, context) };
+  return finishRecord(facts, merged.sources, {
     ...originOf(context.address),
     country: context.country,
     base: context.base,
     kind: kind === 'removed' && own !== null ? 'listing' : kind,
-    text: own === null ? page.lines.slice(0, 200).join('\n') : '',
+    source: 'page',
+    found: merged.found,
+    text: own === null ? page.own.lines.slice(0, 200).join('\n') : '',
   });
 }
+
+function readFacts(context: ReadContext) {
+  const own = readPortal(context);
+  const isHome = (own !== null && isTelling(own)) || marksUpHome(context);
+  const kind = recognisePage(context.page, context.address, isHome);
+  const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
+  // A wall or a page of results has prices and beds too; they are not those of one home.
+  if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
+    layers.push(...readLayers(context, own !== null));
+  return { own, kind, layers, merged: mergeFacts(layers) };
+}
+
+/**
+ * Does the page's markup tell of one home with a price? Then it is no wall and no list, whatever else stands on it. A page
+ * of results marks up many.
+ */
+function marksUpHome(context: ReadContext): boolean {
+  if (context.address?.isSearch === true || countPricedHomes(context) > 3) return false;
+  const facts = safely(() => readJsonLd(context)) ?? safely(() => readMicrodata(context));
+  const isPriced = (facts?.price?.amountMinor ?? 0) >= MIN_PRICE_MINOR;
+  return isPriced && (facts?.bedrooms ?? facts?.area ?? facts?.position ?? facts?.postcode ?? null) !== null;
+}
+
+function countryTold(facts: ListingFacts): string | null {
+  return countryOfPlace(facts) ?? countryOfLine(facts.address);
+}
+
+function inCountry(context: ReadContext, country: string | null, currency: string | null): ReadContext {
+  return { ...context, country, prices: pricesIn(country, context.prices.locale, currency) };
+}
+
+/** A price that names no currency is read without one: what else is read decides, and the place only then. */
+function pricesIn(country: string | null, locale: string, fallback: string | null) {
+  return { currency: null, usual: currencyOfCountry(country) ?? fallback, locale };
+}
+
+/** Ten thousand major units: less is a fee or a rent. */
+const MIN_PRICE_MINOR = 1_000_000;
 
 const LAYER_READERS: readonly (readonly [Layer, (context: ReadContext) => PartialFacts | null])[] = [
   ['json-ld', readJsonLd],
@@ -124,40 +185,12 @@ function originOf(address: ListingUrl | null) {
   };
 }
 
-const COUNTRY_OF_ENDING: Readonly<Record<string, string>> = {
-  ...{
-    uk: 'GB',
-    ie: 'IE',
-    es: 'ES',
-    pt: 'PT',
-    it: 'IT',
-    fr: 'FR',
-    de: 'DE',
-    at: 'AT',
-    ch: 'CH',
-    nl: 'NL',
-    be: 'BE',
-    au: 'AU',
-    nz: 'NZ',
-  },
-  ...{
-    ca: 'CA',
-    za: 'ZA',
-    ae: 'AE',
-    in: 'IN',
-    us: 'US',
-    pl: 'PL',
-    se: 'SE',
-    no: 'NO',
-    dk: 'DK',
-    gr: 'GR',
-    cy: 'CY',
-    mt: 'MT',
-    jp: 'JP',
-  },
-};
-
-function contextOf(page: HtmlPage, url: string | null, time: TimeBudget): ReadContext {
+function contextOf(
+  page: HtmlPage,
+  url: string | null,
+  time: TimeBudget,
+  currency: string | null,
+): ReadContext {
   const stated =
     [page.canonical, meta(page, 'og:url')]
       .map((link) => absoluteUrl(link, url))
@@ -165,20 +198,15 @@ function contextOf(page: HtmlPage, url: string | null, time: TimeBudget): ReadCo
   const given = url === null ? null : readListingUrl(url);
   const address = given?.listingId || stated === null ? given : readBetter(given, readListingUrl(stated));
   const portal = address?.portal ?? null;
-  const ending = address?.host.split('.').at(-1) ?? '';
-  const region = /-([A-Z]{2})$/i.exec(page.language ?? '')?.[1]?.toUpperCase();
-  const country = portal?.country ?? COUNTRY_OF_ENDING[ending] ?? null;
+  const country = portal?.country ?? countryOfHost(address?.host) ?? countryOfLanguage(page);
   const locale = portal?.locale ?? page.language?.slice(0, 40) ?? 'en-GB';
   return {
     page,
     data: readEmbeddedData(page, time),
     address,
     portal,
-    country: country ?? (region === 'GB' || region === 'IE' || region === 'AU' ? region : null),
-    prices: {
-      currency: portal?.currency ?? currencyOfCountry(country),
-      locale: isLocale(locale) ? locale : 'en-GB',
-    },
+    country,
+    prices: pricesIn(country, isLocale(locale) ? locale : 'en-GB', currency),
     base: url === null ? stated : (absoluteUrl(url, null) ?? stated),
     time,
   };

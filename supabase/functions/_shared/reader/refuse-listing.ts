@@ -31,14 +31,24 @@ export const TOO_COMPLEX: Refusal = {
 };
 
 /** Why these facts cannot become a listing of a game, or null where they can. */
-export function refuseListing(facts: ListingFacts, kind: PageKind): Refusal | null {
+export function refuseListing(
+  facts: ListingFacts,
+  kind: PageKind,
+  source: 'page' | 'file' = 'page',
+): Refusal | null {
   const page = PAGE_REFUSALS[kind];
   if (page) return page;
-  if (facts.status === 'removed') return PAGE_REFUSALS.removed ?? null;
+  if (facts.status === 'removed') {
+    if (source === 'page') return PAGE_REFUSALS.removed ?? null;
+    return refuse('removed', 'The file says that this home is no longer on offer.');
+  }
   if (facts.listingType === 'rent' || facts.price?.kind === 'rent') {
     return refuse('rent', 'This home is to let. Games are about what homes sell for.');
   }
-  if (isEmpty(facts)) return refuse('no_listing', 'No listing was recognised in this page.');
+  if (isEmpty(facts)) {
+    const place = source === 'page' ? 'page' : 'row of the file';
+    return refuse('no_listing', `No listing was recognised in this ${place}.`);
+  }
   return refusePrice(facts);
 }
 
@@ -67,7 +77,10 @@ function refusePrice({ price }: ListingFacts): Refusal | null {
   if (price.currency === null)
     return refuse('currency_unknown', 'The price has no currency. Choose it, and the listing can be used.');
   if (!isCurrencyCode(price.currency)) {
-    return refuse('currency_not_supported', `Games cannot be played in ${price.currency} yet.`);
+    return refuse(
+      'currency_not_supported',
+      `The price is in ${currencyName(price.currency)}. Games cannot be played in that currency yet.`,
+    );
   }
   const bounds = marketBounds(price.currency, price.kind === 'sold' ? 'sold' : 'asking');
   if (bounds && !isWithinBounds(price.amountMinor, bounds)) {
@@ -77,6 +90,15 @@ function refusePrice({ price }: ListingFacts): Refusal | null {
     );
   }
   return null;
+}
+
+function currencyName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code);
+    return name === undefined || name === code ? code : `${name} (${code})`;
+  } catch {
+    return code;
+  }
 }
 
 /** Nothing that only a listing says: a title and a picture are on every page. */

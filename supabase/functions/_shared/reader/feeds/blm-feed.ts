@@ -1,5 +1,7 @@
 import type { PartialFacts } from '../listing-record.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
+import { countryOfName } from '../texts/place-evidence.ts';
 import { toArea, type AreaUnit } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
@@ -78,7 +80,9 @@ export function readBlmFeed(text: string): FeedResult {
   const definition = section(text, 'DEFINITION');
   const data = section(text, 'DATA');
   if (!definition || !data) {
-    const reason = 'This is no BLM file: it lacks #DEFINITION# or #DATA#.';
+    const reason = text.trimStart().startsWith('<')
+      ? 'This file is XML, not BLM. A BLM file begins with #HEADER#.'
+      : 'This file is no BLM file: it lacks #DEFINITION# or #DATA#.';
     return { format: 'blm', rows: [], columns: [], refused: { code: 'unreadable', reason } };
   }
   const header = section(text, 'HEADER')?.text ?? '';
@@ -117,7 +121,10 @@ function section(text: string, name: string): { text: string; start: number } | 
 
 function factsOf(field: (name: string) => string, names: readonly string[]): PartialFacts {
   const isRent = field('TRANS_TYPE_ID') === '2';
-  const price = readPrice(field('PRICE'), { currency: 'GBP', locale: 'en-GB' });
+  const country = countryOfName(field('COUNTRY') || field('COUNTRY_CODE') || field('OS_COUNTRY'));
+  const usual = currencyOfCountry(country) ?? 'GBP';
+  const currency = readCurrency(field('CURRENCY') || field('PRICE_CURRENCY'), usual) ?? usual;
+  const price = readPrice(field('PRICE'), { currency, locale: 'en-GB' });
   const qualifier = PRICE_QUALIFIERS[field('PRICE_QUALIFIER')];
   const postcode = [field('POSTCODE1'), field('POSTCODE2')]
     .filter((part) => part !== '')
@@ -136,7 +143,7 @@ function factsOf(field: (name: string) => string, names: readonly string[]): Par
     price: price
       ? { ...price, kind, period: isRent ? 'month' : null }
       : qualifier === 'on-application'
-        ? { kind: qualifier, amountMinor: null, highMinor: null, currency: 'GBP', period: null }
+        ? { kind: qualifier, amountMinor: null, highMinor: null, currency, period: null }
         : null,
     bedrooms: readCount(field('BEDROOMS')),
     bathrooms: readCount(field('BATHROOMS')) || null,
@@ -150,6 +157,7 @@ function factsOf(field: (name: string) => string, names: readonly string[]): Par
     address: cleanLine(street) ?? cleanLine(field('DISPLAY_ADDRESS')),
     town: cleanLine(field('TOWN')),
     postcode: postcode === '' ? null : postcode,
+    country,
     position: Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null,
     description: plainText(field('DESCRIPTION')) ?? plainText(field('SUMMARY')),
     features: names

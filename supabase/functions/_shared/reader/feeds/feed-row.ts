@@ -7,6 +7,7 @@ import {
   type ListingRecord,
   type PartialFacts,
 } from '../listing-record.ts';
+import { countryOfPlace } from '../texts/place-evidence.ts';
 import { duplicateKeys } from '../url/duplicate-keys.ts';
 import { readListingUrl } from '../url/normalise-url.ts';
 import type { FeedRow } from './feed-result.ts';
@@ -26,9 +27,10 @@ export function toFeedRow(line: number, found: PartialFacts, country: string | n
     portal: address?.portal?.key ?? null,
     url: address?.url ?? null,
     listingId: found.listingId ?? address?.listingId ?? null,
-    country: address?.portal?.country ?? country,
+    country: countryOfPlace(found) ?? address?.portal?.country ?? country,
     base: null,
     kind: 'listing',
+    source: 'file',
   });
   return { line, record, photoFiles: photos.filter((photo) => !/^(?:https?:)?\/\//i.test(photo)) };
 }

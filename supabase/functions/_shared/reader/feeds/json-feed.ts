@@ -1,7 +1,8 @@
 import { asList, at, isRecord, textAt, type JsonRecord } from '../json/json-value.ts';
 import { parseJson, sliceLiteral } from '../json/parse-json.ts';
 import { isWebBuilderProperty, webBuilderFacts } from '../portals/web-builder.ts';
-import { currencyOfCountry } from '../texts/currency-signs.ts';
+import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
+import { countryOfLine, countryOfPlace } from '../texts/place-evidence.ts';
 import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
 import { readRowFacts, type RowCells } from './row-facts.ts';
@@ -100,16 +101,57 @@ function readRecord(line: number, record: JsonRecord, options: FeedOptions): Fee
   if (isWebBuilderProperty(record) || 'price_sale_current_cents' in record) {
     return toFeedRow(line, webBuilderFacts(record, options.currency ?? null), options.country ?? null);
   }
-  const cells = cellsOf(record);
+  const cells = cellsOf(flatRecord(record));
   if (!cells.price && !cells.soldPrice && !cells.bedrooms && !cells.priceCents) return null;
-  const isUs = /^[A-Z]{2}$/.test(cells.region?.[0] ?? '') && /^\d{5}/.test(cells.postcode?.[0] ?? '');
-  const country = options.country ?? (isUs ? 'US' : null);
+  const told = {
+    country: cells.country?.[0],
+    region: cells.region?.[0],
+    postcode: cells.postcode?.[0],
+  };
+  const country = countryOfPlace(told) ?? countryOfLine(cells.address?.[0]) ?? options.country ?? null;
+  // What the record tells of its place goes before what somebody takes for granted of the file.
+  const currency = currencyOfCountry(country) ?? options.currency ?? null;
   const place = {
     country,
-    locale: options.locale ?? (isUs ? 'en-US' : 'en-GB'),
-    currency: options.currency ?? currencyOfCountry(country),
+    locale: options.locale ?? (country === 'US' ? 'en-US' : 'en-GB'),
+    currency: readCurrency(cells.currency?.[0], currency) ?? currency,
   };
   return toFeedRow(line, { ...readRowFacts(cells, place), photos: photosOf(record) }, country);
+}
+
+/** Members that tell of other things than the home: people, pictures, the home's past. */
+const NOT_HOME =
+  /agent|office|broker|contact|member|user|media|photo|image|picture|history|openhouse|tour|school|tax|unitmix|rooms?$|custom|compan|similar|nearby|neighbo|comparable|metadata/i;
+/** How deep a home lies in its record: `{ Unit: { Building: { Address: … } } }`. */
+const MAX_DEPTH = 3;
+
+/**
+ * A record with the members of the records inside it, the outer ones first: OData feeds keep the building, its address and
+ * its position apart. Half bathrooms beside full ones tell more than a total that counts them as whole.
+ */
+function flatRecord(record: JsonRecord): JsonRecord {
+  const flat: Record<string, unknown> = {};
+  const known = new Set<string>();
+  let level: readonly JsonRecord[] = [record];
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    const inner: JsonRecord[] = [];
+    for (const owner of level) {
+      for (const [name, value] of Object.entries(owner).slice(0, 2_000)) {
+        const plain = plainName(name);
+        const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+        if (isRecord(one)) {
+          if (!NOT_HOME.test(name)) inner.push(one);
+        } else if (!known.has(plain) && textAt(value) !== null) {
+          known.add(plain);
+          flat[name] = value;
+        }
+      }
+    }
+    level = inner.slice(0, 40);
+  }
+  return known.has('bathroomsfull') && known.has('bathroomshalf')
+    ? Object.fromEntries(Object.entries(flat).filter(([name]) => plainName(name) !== 'bathroomstotalinteger'))
+    : flat;
 }
 
 function cellsOf(record: JsonRecord): RowCells {
@@ -121,10 +163,29 @@ function cellsOf(record: JsonRecord): RowCells {
   const cells: Partial<Record<TableField, string[]>> = {};
   for (const field of TABLE_FIELD_NAMES) {
     const names: readonly string[] = TABLE_FIELDS[field];
-    const values = names.flatMap((name) => byName.get(name) ?? []);
+    const values = names.flatMap((name) => byName.get(name) ?? []).filter((value) => !isLookup(field, value));
     if (values.length > 0) cells[field] = values;
   }
   return cells;
+}
+
+/** Fields that are words: a number of many digits in them stands for a row of the source's own lists. */
+const WORDS: ReadonlySet<TableField> = new Set([
+  ...([
+    'propertyType',
+    'propertySubtype',
+    'status',
+    'tenure',
+    'town',
+    'region',
+    'features',
+    'listingType',
+  ] as const),
+  ...(['energyRating', 'councilTaxBand', 'areaUnit', 'agent', 'country'] as const),
+]);
+
+function isLookup(field: TableField, value: string): boolean {
+  return WORDS.has(field) && /^[\d\s,;|-]{5,}$/.test(value);
 }
 
 function photosOf(record: JsonRecord): string[] {

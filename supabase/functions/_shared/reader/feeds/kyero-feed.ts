@@ -2,10 +2,12 @@ import { elementsOf, isElement, scriptText, type HtmlElement } from '../html/htm
 import { parseTree } from '../html/parse-tree.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
 import { energyRatingOf } from '../texts/home-words.ts';
 import { toArea } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
+import { countryOfPlace } from '../texts/place-evidence.ts';
 import { priceOf, readPrice } from '../texts/read-price.ts';
 import type { FeedOptions, FeedResult } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
@@ -20,7 +22,8 @@ export function readKyeroFeed(text: string, options: FeedOptions = {}): FeedResu
     (element) => element.name === 'property' && child(element, 'property') === null,
   );
   if (properties.length === 0) {
-    const reason = 'This XML has no property elements, so it is no Kyero feed.';
+    const reason =
+      'This file is XML without property elements: it is neither a Kyero feed nor a BLM file, whatever its name ends in. A BLM file begins with #HEADER#.';
     return { format: 'kyero', rows: [], columns: [], refused: { code: 'unreadable', reason } };
   }
   let line = 1;
@@ -38,7 +41,9 @@ function factsOf(property: HtmlElement, options: FeedOptions): PartialFacts {
   const value = (...path: string[]) => cleanLine(inner(property, path));
   const frequency = value('price_freq') ?? 'sale';
   const isRent = /month|week|rent/i.test(frequency);
-  const currency = value('currency') ?? options.currency ?? 'EUR';
+  const place = { country: value('country'), region: value('province'), postcode: value('postcode') };
+  const usual = currencyOfCountry(countryOfPlace(place) ?? options.country) ?? options.currency ?? 'EUR';
+  const currency = readCurrency(value('currency'), usual) ?? usual;
   const major = Number(value('price') ?? Number.NaN);
   const price = priceOf(major, currency) ?? readPrice(value('price'), { currency, locale: 'es-ES' });
   const isPoa =

@@ -94,8 +94,14 @@ export function nameOf({ attribs }: HtmlElement): string {
 }
 
 /** Visible text under a node; elements that stand on a line of their own end one. Scripts, styles and forms' values stay out.
- * @param maxNodes how many nodes are looked at: pages may nest without end */
-export function textOf(root: HtmlRoot, maxLength = 400_000, maxNodes = Math.max(maxLength, 200)): string {
+ * @param maxNodes how many nodes are looked at: pages may nest without end
+ * @param skip leaves an element and what is in it out */
+export function textOf(
+  root: HtmlRoot,
+  maxLength = 400_000,
+  maxNodes = Math.max(maxLength, 200),
+  skip?: (element: HtmlElement) => boolean,
+): string {
   const parts: string[] = [];
   let length = 0;
   let visited = 0;
@@ -110,7 +116,7 @@ export function textOf(root: HtmlRoot, maxLength = 400_000, maxNodes = Math.max(
     if (visited > maxNodes) break;
     let inside: HtmlNode | null = null;
     if (isElement(node)) {
-      if (!SILENT.has(node.name)) {
+      if (!SILENT.has(node.name) && !skip?.(node)) {
         if (BREAKS.has(node.name)) parts.push('\n');
         inside = firstChild(node);
       }

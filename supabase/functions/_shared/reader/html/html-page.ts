@@ -1,7 +1,8 @@
 import { cleanLine } from '../texts/clean-text.ts';
 import type { TimeBudget } from '../time-budget.ts';
 import { parseTree } from './parse-tree.ts';
-import { elementsOf, scriptText, textOf, type HtmlDocument, type HtmlElement } from './html-node.ts';
+import { elementsOf, scriptText, type HtmlDocument, type HtmlElement } from './html-node.ts';
+import { linesOf, ownPart, type OwnPart } from './own-part.ts';
 
 export interface Script {
   readonly id: string;
@@ -23,6 +24,8 @@ export interface HtmlPage {
   readonly language: string | null;
   /** visible text of the body, one line per block */
   readonly lines: readonly string[];
+  /** what of the page is about its own home */
+  readonly own: OwnPart;
 }
 
 /** Longer pages are cut: no listing needs more, and a reader that runs in somebody's browser must come to an end. */
@@ -58,11 +61,11 @@ export function parseHtmlPage(source: string, time: TimeBudget): HtmlPage {
       language ??= cleanLine(attribs.lang);
     }
   }
-  const lines = textOf(document)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
-  return { html, document, elements, scripts, title, metas, canonical, language, lines };
+  return {
+    ...{ html, document, elements, scripts, title, metas, canonical, language },
+    lines: linesOf(document),
+    own: ownPart(document, elements, time),
+  };
 }
 
 function put(metas: Map<string, string[]>, key: string, value: string): void {

@@ -1,6 +1,4 @@
 import {
-  asList,
-  at,
   isRecord,
   numberAt,
   positiveAt,
@@ -13,21 +11,27 @@ import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { homeTypeOf } from '../texts/home-words.ts';
-import { readArea, toArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
+import { floorArea, readArea, toArea, type Area } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { photosIn } from './pictures-in-data.ts';
+import { textOrName } from './text-or-name.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let best: JsonRecord | null = null;
   let bestScore = 2.9;
+  const words = pageWords(context);
   for (const { value } of context.data.values) {
+    const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
-      const score = scoreOf(record) - depth / 20;
+      const score = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
       if (score > bestScore) [best, bestScore] = [record, score];
     }
   }
@@ -93,11 +97,8 @@ function seek<T>(
   return null;
 }
 
-const textOrName = (value: unknown): string | null =>
-  cleanLine(value) ?? textAt(value, 'name') ?? textAt(value, 'value') ?? textAt(value, 'full_name');
-
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
-  const words = JSON.stringify(root).slice(0, 200_000);
+  const words = ownWords(root);
   const isRent =
     /"(?:transaction|offer|listing|category|channel|section|operation)\w*":\s*"?(?:for[_ -]?rent|to[_ -]?rent|rent|let|lettings|alquiler)/i.test(
       words,
@@ -106,8 +107,8 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     listingType: isRent ? 'rent' : null,
     price: priceIn(root, isRent, context),
     bedrooms: seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))),
-    bathrooms: seek(root, 'bathrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))),
-    area: seek(root, 'area', areaIn),
+    bathrooms: bathroomsIn(root),
+    area: seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))),
     plot: seek(root, 'plot', areaIn),
     propertyType:
       seek(root, 'type', textOrName) ??
@@ -131,8 +132,34 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
+function bathroomsIn(root: JsonRecord): number | null {
+  const full = seek(root, 'fullBaths', readCount);
+  const half = seek(root, 'halfBaths', readCount);
+  const whole = seek(
+    root,
+    'bathrooms',
+    (value) => readBathrooms(value) ?? readCount(numberAt(value, 'value')),
+  );
+  // A total of whole numbers counts a half bathroom as one.
+  return full !== null && half !== null && (whole === null || whole === full + half)
+    ? full + half / 2
+    : (whole ?? full);
+}
+
+/** What the record and the records right inside it say of themselves: homes beside it may be to let. */
+function ownWords(root: JsonRecord): string {
+  const owners = [...recordsIn(root, isAboutOthers, MAX_MEMBERS)].filter(({ depth }) => depth < 2);
+  const said = owners.flatMap(({ record }) =>
+    Object.entries(record).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+  );
+  return JSON.stringify(Object.fromEntries(said.toReversed())).slice(0, 200_000);
+}
+
 function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): ListedPrice | null {
-  const currency = seek(root, 'currency', (value) => cleanLine(value)) ?? context.prices.currency;
+  const currency =
+    seek(root, 'currency', (value) =>
+      readCurrency(cleanLine(value) ?? textAt(value, 'code'), context.prices.usual),
+    ) ?? context.prices.currency;
   const price = seek(root, 'price', (value) => {
     const major =
       positiveAt(value) ??
@@ -141,10 +168,13 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
       positiveAt(value, 'mainValue');
     return (
       priceOf(major, currency) ??
-      readPrice(cleanLine(value) ?? textAt(value, 'label') ?? textAt(value, 'formatted'), {
-        ...context.prices,
-        currency,
-      })
+      readPrice(
+        cleanLine(value) ?? textAt(value, 'label') ?? textAt(value, 'formatted') ?? textAt(value, 'display'),
+        {
+          ...context.prices,
+          currency,
+        },
+      )
     );
   });
   return price && isRent ? { ...price, kind: 'rent', period: price.period ?? 'month' } : price;
@@ -156,8 +186,15 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
   return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
 }
 
+/** Names of records that hold the middle of a map or its corners, not a home. */
+const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
+
 function positionIn(root: JsonRecord): Position | null {
-  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
+  return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
+}
+
+function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
+  for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
     if (depth > 5) return null;
     const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
     const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
@@ -165,21 +202,4 @@ function positionIn(root: JsonRecord): Position | null {
       return { latitude, longitude };
   }
   return null;
-}
-
-function photosIn(value: unknown): string[] | null {
-  const list = isRecord(value)
-    ? Object.values(value).find((child) => Array.isArray(child) && child.length > 1)
-    : value;
-  const photos = asList(list)
-    .slice(0, MAX_MEMBERS)
-    .flatMap((photo) => {
-      if (typeof photo === 'string') return /^(?:https?:)?\/\//.test(photo) ? photo : [];
-      const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
-      const found = names
-        .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
-        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url));
-      return found ?? [];
-    });
-  return photos.length > 0 ? photos : null;
 }

@@ -1,5 +1,7 @@
 import { nameOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
+import { isPictureLink } from '../texts/picture-link.ts';
+import { pictureLinkOf } from './picture-of-element.ts';
 
 const GALLERY =
   /gallery|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|royalslider|flexslider|owl-/i;
@@ -9,11 +11,18 @@ const NO_PHOTO =
 /** Links to photos of a page that has a gallery, in document order; floor plans and furniture of the page left out. */
 export function readGallery(context: ReadContext): string[] {
   const photos = new Set<string>();
-  for (const element of context.page.elements) {
+  for (const element of context.page.own.elements) {
     context.time.check();
     if (!isInGallery(element)) continue;
     const link = photoOf(element);
-    if (link !== null && !NO_PHOTO.test(link) && !NO_PHOTO.test(element.attribs.alt ?? '')) photos.add(link);
+    if (
+      link !== null &&
+      isPictureLink(link) &&
+      !isTiny(element) &&
+      !NO_PHOTO.test(link) &&
+      !NO_PHOTO.test(element.attribs.alt ?? '')
+    )
+      photos.add(link);
     if (photos.size >= 200) break;
   }
   return [...photos];
@@ -21,20 +30,18 @@ export function readGallery(context: ReadContext): string[] {
 
 function photoOf(element: HtmlElement): string | null {
   const { attribs, name } = element;
-  if (name === 'img')
-    return (
-      attribs['data-src'] ??
-      attribs['data-lazy'] ??
-      attribs['data-original'] ??
-      attribs['data-ondemand-img'] ??
-      attribs.src ??
-      null
-    );
+  if (name === 'img' || name === 'source') return pictureLinkOf(element);
   if (name === 'a' && /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(attribs.href ?? '')) return attribs.href ?? null;
   const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(
     (attribs.style ?? '').slice(0, 4_000),
   );
   return background?.[1] ?? null;
+}
+
+/** A picture that the page itself draws no larger than a thumbnail. */
+function isTiny({ attribs }: HtmlElement): boolean {
+  const sizes = [attribs.width, attribs.height].map((size) => Number.parseInt(size ?? '', 10));
+  return sizes.some((size) => size > 0 && size <= 90);
 }
 
 function isInGallery(element: HtmlElement): boolean {

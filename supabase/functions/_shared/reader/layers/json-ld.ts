@@ -1,20 +1,14 @@
-import {
-  asList,
-  asRecord,
-  at,
-  isRecord,
-  numberAt,
-  positiveAt,
-  textAt,
-  type JsonRecord,
-} from '../json/json-value.ts';
+import { asList, asRecord, at, isRecord, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
-import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { plainText } from '../texts/clean-text.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
+import { floorArea } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { nodesOfSubject } from './choose-subject.ts';
+import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
@@ -31,11 +25,24 @@ const MAX_DEPTH = 8;
 
 /** A home as schema.org JSON-LD tells it, however the page cuts it into nodes. */
 export function readJsonLd(context: ReadContext): PartialFacts | null {
-  const nodes = context.data.linked.slice(0, MAX_NODES).flatMap((node) => {
+  const groups = context.data.linked.slice(0, MAX_NODES).flatMap((node) => {
     context.time.check();
-    return homeNodes(node);
+    const nodes = homeNodes(node);
+    return nodes.length === 0 ? [] : [nodes];
   });
-  return nodes.length === 0 ? null : factsOfNodes(nodes, context);
+  return groups.length === 0 ? null : factsOfNodes(nodesOfSubject(groups, context), context);
+}
+
+/** How many homes with a price of their own the page marks up; a list of them counts each. */
+export function countPricedHomes({ data }: ReadContext): number {
+  const listed = data.linked
+    .slice(0, MAX_NODES)
+    .flatMap((node) => [node, ...asList(node.itemListElement).slice(0, MAX_NODES).filter(isRecord)]);
+  const isPriced = (node: JsonRecord) =>
+    [node, node.item].some(
+      (home) => isRecord(home) && (at(home, 'offers', 'price') ?? at(home, 'offers', 0, 'price')) != null,
+    );
+  return listed.filter(isPriced).length;
 }
 
 /** Facts of schema.org nodes of one home; microdata comes as the same shape. */
@@ -59,14 +66,24 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     bathrooms: first(
       (node) =>
         count(node, 'numberOfBathroomsTotal') ??
-        count(node, 'numberOfFullBathrooms') ??
-        property(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i),
+        bathroomsOf(node) ??
+        readBathrooms(textAt(property2(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
     ),
     area: first(
       (node) =>
-        areaOf(node.floorSize) ?? areaOf(property2(node, /floor ?(?:size|area)|^area$|size|superficie/i)),
+        floorArea(areaOf(node.floorSize)) ??
+        floorArea(
+          areaOf(
+            property2(
+              node,
+              /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
+            ),
+          ),
+        ),
     ),
-    plot: first((node) => areaOf(node.lotSize)),
+    plot: first(
+      (node) => areaOf(node.lotSize) ?? areaOf(property2(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
+    ),
     propertyType: first(
       (node) =>
         types(node).find((type) => KIND.test(type)) ??
@@ -75,7 +92,12 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     ),
     yearBuilt: first((node) => readYear(node.yearBuilt)),
     ...wordsOf(nodes),
-    title: first((node) => textAt(node, 'name') ?? textAt(node, 'headline')),
+    // The name of an open house or of a site is none of the home.
+    title: first((node) =>
+      types(node).some((type) => /^(?:Event|WebPage|ItemPage|Offer)$/.test(type))
+        ? null
+        : (textAt(node, 'name') ?? textAt(node, 'headline')),
+    ),
     address: address?.line ?? null,
     town: address?.town ?? null,
     region: address?.region ?? null,
@@ -138,11 +160,12 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
   const offers = [node.offers ?? (types(node).includes('Offer') ? node : undefined)].flat().filter(isRecord);
   for (const offer of offers.slice(0, MAX_OFFERS)) {
-    const currency =
-      textAt(offer, 'priceCurrency') ??
-      textAt(offer, 'priceSpecification', 'priceCurrency') ??
-      context.prices.currency;
     const specified = asRecord([offer.priceSpecification].flat()[0]);
+    const currency =
+      currencyOf(offer, context) ??
+      currencyOf(specified, context) ??
+      currencyOf(node, context) ??
+      context.prices.currency;
     const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice ?? specified.minPrice;
     const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
     const isRent =
@@ -162,11 +185,14 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       return { ...price, kind: 'range', highMinor: top.amountMinor };
     if (price) return price;
   }
-  const own = textAt(node, 'price');
-  return readPrice(own, {
+  return readPrice(textAt(node, 'price'), {
     ...context.prices,
-    currency: textAt(node, 'priceCurrency') ?? context.prices.currency,
+    currency: currencyOf(node, context) ?? context.prices.currency,
   });
+}
+
+function currencyOf(node: JsonRecord, { prices }: ReadContext): string | null {
+  return readCurrency(textAt(node, 'priceCurrency') ?? textAt(node, 'currency'), prices.usual);
 }
 
 function plainNumber(text: string): number | null {
@@ -181,6 +207,14 @@ function count(node: JsonRecord, name: string): number | null {
   );
 }
 
+/** Full bathrooms and halves of one; some say "1 full + 1 partial" in one text. */
+function bathroomsOf(node: JsonRecord): number | null {
+  const full = count(node, 'numberOfFullBathrooms');
+  const partial = count(node, 'numberOfPartialBathrooms') ?? count(node, 'numberOfHalfBathrooms');
+  if (full !== null) return full + (partial ?? 0) / 2;
+  return readBathrooms(textAt(node, 'numberOfBathroomsTotal') ?? textAt(node, 'numberOfBathrooms'));
+}
+
 /** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
 function property2(node: JsonRecord, name: RegExp): unknown {
   return asList(node.additionalProperty)
@@ -191,59 +225,4 @@ function property2(node: JsonRecord, name: RegExp): unknown {
 function property(node: JsonRecord, name: RegExp): number | null {
   const entry = property2(node, name);
   return readCount(numberAt(entry, 'value')) ?? readCount(textAt(entry, 'value'));
-}
-
-function areaOf(value: unknown): Area | null {
-  if (typeof value === 'string') return readArea(value);
-  const entry = [value].flat().find(isRecord);
-  if (entry === undefined) return null;
-  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
-  const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
-  return (unit ? toArea(size, unit) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
-}
-
-interface ReadAddress {
-  readonly line: string | null;
-  readonly town: string | null;
-  readonly region: string | null;
-  readonly postcode: string | null;
-  readonly country: string | null;
-}
-
-function addressOf(value: unknown): ReadAddress | null {
-  if (typeof value === 'string') {
-    const line = cleanLine(value);
-    return line === null ? null : { line, town: null, region: null, postcode: null, country: null };
-  }
-  const entry = [value].flat().find(isRecord);
-  if (entry === undefined) return null;
-  const street = textAt(entry, 'streetAddress') ?? textAt(entry, 'name');
-  const town = textAt(entry, 'addressLocality');
-  const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
-  const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');
-  const parts = [street, town, region].filter(
-    (part, index, all) => part !== null && !all.slice(0, index).some((other) => other?.includes(part)),
-  );
-  const line = cleanLine(parts.join(', '));
-  return line === null && textAt(entry, 'postalCode') === null
-    ? null
-    : { line, town, region, postcode: textAt(entry, 'postalCode'), country };
-}
-
-function positionOf(value: unknown): { latitude: number; longitude: number } | null {
-  const latitude = numberAt(value, 'latitude');
-  const longitude = numberAt(value, 'longitude');
-  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
-}
-
-function photosOf(node: JsonRecord): string[] {
-  const lists = [node.image, node.photo, node.photos, node.primaryImageOfPage, at(node, 'associatedMedia')];
-  // The same pictures stand under several names in several sizes: the longest list has them all.
-  const photos = lists.map((list) =>
-    [list]
-      .flat()
-      .slice(0, MAX_NODES * 5)
-      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? []),
-  );
-  return photos.reduce((best, next) => (next.length > best.length ? next : best));
 }

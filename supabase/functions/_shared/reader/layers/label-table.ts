@@ -8,23 +8,23 @@ import { WORD_SOURCES } from '../word-sources.ts';
 const LABELS: readonly (readonly [LabelField, RegExp])[] = [
   [
     'price',
-    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$/i,
+    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$|^pris$|^utgångspris$|^prisantydning$|^kontantpris$|^totalpris$|^cena$|^valor(?: de venda)?$|^preço de venda$/i,
   ],
   [
     'plot',
-    /^(?:plot|lot|land|site|garden)\b.*(?:size|area)?$|^parcela$|^terreno$|^grundstück|^perceel|^surface (?:du |de )?terrain/i,
+    /^(?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b.*(?:size|area)?$|^(?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)|\b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b|^grundst[uü]ck|^grundfläche|^perceel|^kavel|^tuin|^surface (?:du |de )?(?:terrain|la parcelle)|^terrain|^jardin|^tomt|^grund(?:areal)?$|działk/i,
   ],
   [
     'area',
-    /^(?:(?:total |internal |interior |floor |living |built |constructed |habitable |approx\.? )*(?:area|size|surface|sq ?ft|square footage))$|^superficie|^m2$|^surface|^wohnfläche|^woonoppervlakte|^bewohnbare|^construid|^built|^living area|^livable/i,
+    /^(?:(?:total |internal |interior |floor |living |built |constructed |habitable |approx\.? )*(?:area|size|surface|sq ?ft|square footage))$|^superficie|^m2$|^surface(?: habitable)?$|^wohnfläche|^boarea|^bruksareal|^primærrom|^p-rom|^bra\b|^boligareal|^powierzchnia|^[aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|^m² built|^woonoppervlakte|^bewohnbare|^construid|^built|^living area|^livable/i,
   ],
   [
     'bedrooms',
-    /^(?:no\.? of |number of )?(?:bed(?:room)?s?)$|^(?:número de )?(?:dormitorios|habitaciones)$|^chambres?$|^camere(?: da letto)?$|^schlafzimmer$|^slaapkamers?$|^quartos$|^bedrooms? number$/i,
+    /^(?:no\.? of |number of )?(?:bed(?:room)?s?)$|^(?:número de )?(?:dormitorios|habitaciones)$|^chambres?$|^camere(?: da letto)?$|^schlafzimmer$|^slaapkamers?$|^quartos$|^bedrooms? number$|^sovrum$|^soverom$|^soveværelser$|^(?:liczba )?sypialni[ae]?$|^rec[aá]maras?$|^dormit[oó]rios?$|^number of bedrooms$/i,
   ],
   [
     'bathrooms',
-    /^(?:no\.? of |number of |full )?(?:bath(?:room)?s?)$|^baños$|^bagni$|^salles? de bains?$|^badezimmer$|^badkamers?$|^casas de banho$/i,
+    /^(?:no\.? of |number of |full )?(?:bath(?:room)?s?)$|^baños$|^bagni$|^salles? de bains?$|^badezimmer$|^badkamers?$|^casas de banho$|^banheiros?$|^badrum$|^bad$|^badeværelser$|^łazienki$|^full (?:and half )?baths?$|^baths? \(full\/half\)$/i,
   ],
   [
     'propertyType',
@@ -85,9 +85,10 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Sq Ft: 1,904": the unit is in the label.
     const isFeet =
       (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
-    found.set(field, isFeet ? `${value} sq ft` : value);
+    const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
+    found.set(field, isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value);
   };
-  for (const element of context.page.elements) {
+  for (const element of context.page.own.elements) {
     context.time.check();
     const children = element.children.filter(isElement).filter((child) => child.name !== 'br');
     if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));

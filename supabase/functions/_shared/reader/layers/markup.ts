@@ -1,10 +1,12 @@
-import { attribute, findFirst, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
-import type { ListingType, PartialFacts, Position } from '../listing-record.ts';
+import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { findOffer } from '../texts/home-words.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { readArea, type Area } from '../texts/read-area.ts';
-import { readCount } from '../texts/read-count.ts';
+import { floorArea, readArea, type Area } from '../texts/read-area.ts';
+import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
@@ -19,23 +21,23 @@ const OTHER =
 export function readMarkup(context: ReadContext): PartialFacts | null {
   const labels = readLabels(context);
   const heading =
-    context.page.elements.find((element) => element.name === 'h1') ??
-    context.page.elements.find((element) => element.name === 'h2');
+    context.page.own.elements.find((element) => element.name === 'h1') ??
+    context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
-  const price = readPrice(labels.get('price'), context.prices) ?? priceBox(context);
+  const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
   const icons = readIcons(context);
   return {
-    listingType: typeOf(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
+    listingType: findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: readCount(labels.get('bathrooms')) ?? icons.bathrooms,
-    area: readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.area,
-    plot: readArea(labels.get('plot')),
+    bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
+    area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
+    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2'),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
-    address: labels.get('address') ?? addressBox(context) ?? placeInTitle(title),
+    address: labels.get('address') ?? addressBox(context) ?? addressInHeading(title) ?? placeInTitle(title),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
@@ -49,18 +51,6 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
-function typeOf(words: string): ListingType | null {
-  if (
-    /\b(?:to rent|for rent|to let|rental|alquiler|affitto|à louer|zu vermieten|te huur|arrendar)\b/i.test(
-      words,
-    )
-  )
-    return 'rent';
-  return /\b(?:for sale|sale|venta|vendita|à vendre|zu verkaufen|te koop|venda|buy)\b/i.test(words)
-    ? 'sale'
-    : null;
-}
-
 function isInside(element: HtmlElement, names: RegExp): boolean {
   let node: HtmlElement | null = element;
   for (let depth = 0; node && depth < 12; depth += 1) {
@@ -71,15 +61,22 @@ function isInside(element: HtmlElement, names: RegExp): boolean {
   return false;
 }
 
+/** A bare figure of a few thousands beside "price" is a payment or a fee. */
+function labelledPrice(words: string | undefined, { prices }: ReadContext): ListedPrice | null {
+  const price = readPrice(words, prices);
+  const isSmall = price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
+  return isSmall ? null : price;
+}
+
 function priceBox(context: ReadContext): ListedPrice | null {
-  const boxes = context.page.elements.filter((element) =>
+  const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
   );
   for (const box of boxes.slice(0, 40)) {
     if (isInside(box, OTHER)) continue;
     const text = cleanLine(textOf(box, 300));
     if (text === null || text.length > 120) continue;
-    const price = readPrice(text, context.prices);
+    const price = labelledPrice(text, context);
     if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;
   }
   return null;
@@ -94,7 +91,7 @@ interface Icons {
 /** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
 function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null };
-  for (const element of context.page.elements) {
+  for (const element of context.page.own.elements) {
     context.time.check();
     if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
       continue;
@@ -107,30 +104,37 @@ function readIcons(context: ReadContext): Icons {
     if (/\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*)\b/i.test(name)) icons.bedrooms ??= readCount(text);
     else if (/\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*)\b/i.test(name))
       icons.bathrooms ??= readCount(text);
-    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name)) icons.area ??= readArea(text);
+    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name))
+      icons.area ??= floorArea(readArea(text));
   }
   return icons;
 }
 
 function addressBox(context: ReadContext): string | null {
-  const box = context.page.elements.find(
+  const box = context.page.own.elements.find(
     (element) =>
       (element.name === 'address' || /(?:^|[\s_-])address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
   );
-  const text = box ? cleanLine(textOf(box, 300)) : null;
+  // Parts on lines of their own are parts of one address.
+  const lines = box
+    ? textOf(box, 300)
+        .split('\n')
+        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
+    : [];
+  const text = cleanLine(lines.join(', '));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
 }
 
 function descriptionBox(context: ReadContext): string | null {
-  const box = context.page.elements.find(
+  const box = context.page.own.elements.find(
     (element) =>
       /(?:^|[\s_-])(?:description|descripcion|property-details-text)/i.test(nameOf(element)) &&
       element.name !== 'meta' &&
       textOf(element, 400).trim().length > 80,
   );
   if (box) return plainText(textOf(box, 20_000));
-  const heading = context.page.elements.find(
+  const heading = context.page.own.elements.find(
     (element) =>
       /^h[1-6]$/.test(element.name) &&
       /^(?:property )?(?:description|descripción|descrizione|beschreibung|about this (?:home|property)|details)$/i.test(
@@ -141,37 +145,77 @@ function descriptionBox(context: ReadContext): string | null {
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
 }
 
-/** Data attributes of a map, or a map's address. */
+/** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 function positionOf(context: ReadContext): Position | null {
-  const map = findFirst(
-    context.page.document,
-    (element) => 'data-lat' in element.attribs || 'data-latitude' in element.attribs,
-  );
-  if (map) {
-    const { attribs } = map;
-    const latitude = Number(attribs['data-lat'] ?? attribs['data-latitude']);
+  return markerOf(context) ?? positionInText(context);
+}
+
+/** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
+function markerOf({ page }: ReadContext): Position | null {
+  const found = new Map<string, Position>();
+  for (const { attribs } of page.own.elements) {
+    const first = attribs['data-lat'] ?? attribs['data-latitude'];
+    if (first === undefined || first === '') continue;
+    const latitude = Number(first);
     const longitude = Number(
       attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
     );
-    if (Number.isFinite(latitude) && Number.isFinite(longitude) && attribs['data-lat'] !== '')
-      return { latitude, longitude };
+    if (Number.isFinite(latitude) && Number.isFinite(longitude))
+      found.set(`${latitude} ${longitude}`, { latitude, longitude });
   }
-  // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
-  const pair = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
-  const patterns = [
-    new RegExp(
-      String.raw`[?&;](?:center|q|ll|daddr|destination|query|cbll|markers|viewpoint)=(?:loc:)?${pair}`,
-      'i',
-    ),
-    new RegExp(String.raw`LatLng\(\s{0,20}${pair}`, 'i'),
-    /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/i,
-    /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/i,
-    new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${pair}`, 'i'),
-  ];
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+// Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
+const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
+const NAMED_PAIRS = [
+  /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
+];
+const OTHER_PAIRS = [
+  new RegExp(String.raw`[?&;](?:q|daddr|destination|markers|cbll)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
+  new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
+];
+/** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
+const MAP_BEFORE =
+  /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+/** Pairs of one kind that are looked at. */
+const MAX_PAIRS = 40;
+
+/**
+ * The one pair that the page names. Of several pairs it is the one that a map shows as well: the others are schools and
+ * homes nearby.
+ */
+function positionInText({ page, time }: ReadContext): Position | null {
+  const [named, centres] = pairsIn(page.html, NAMED_PAIRS, time);
+  const [only, second] = named;
+  if (only && !second) return only;
+  const [shown] = pairsIn(page.html, OTHER_PAIRS, time);
+  const isShown = ({ latitude, longitude }: Position) =>
+    shown.some((one) => Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude) < 0.0002);
+  return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
+}
+
+/** Every pair once, those of homes and those that are the middle of a map apart. */
+function pairsIn(
+  html: string,
+  patterns: readonly RegExp[],
+  time: ReadContext['time'],
+): readonly [readonly Position[], readonly Position[]] {
+  const found = [new Map<string, Position>(), new Map<string, Position>()] as const;
   for (const pattern of patterns) {
-    context.time.check();
-    const match = pattern.exec(context.page.html);
-    if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
+    time.check();
+    let looked = 0;
+    for (const match of html.matchAll(pattern)) {
+      const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
+      const isCentre = MAP_BEFORE.test(html.slice(Math.max(0, match.index - 40), match.index));
+      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
+      looked += 1;
+      if (looked >= MAX_PAIRS) break;
+    }
   }
-  return null;
+  return [[...found[0].values()], [...found[1].values()]];
 }

@@ -21,6 +21,16 @@ export const MEMBER_NAMES = {
     'bathroomstotal',
     'countbathrooms',
     'bathroomsvalue',
+    'bathroomstotaldecimal',
+  ],
+  fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'bathsfull', 'numberoffullbathrooms'],
+  halfBaths: [
+    'bathroomshalf',
+    'halfbathrooms',
+    'halfbaths',
+    'bathshalf',
+    'bathroomspartial',
+    'partialbathrooms',
   ],
   area: [
     'floorarea',
@@ -38,7 +48,17 @@ export const MEMBER_NAMES = {
     'buildingsize',
     'covered',
   ],
-  plot: ['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize'],
+  plot: [
+    'plotarea',
+    'lotsize',
+    'landarea',
+    'landsize',
+    'plotsize',
+    'erfsize',
+    'standsize',
+    'gardenarea',
+    'lotarea',
+  ],
   price: [
     'price',
     'askingprice',
@@ -50,6 +70,11 @@ export const MEMBER_NAMES = {
     'rawprice',
     'priceamount',
     'transactionprice',
+    'primaryprice',
+    'displayprice',
+    'formattedprice',
+    'pricetext',
+    'purchaseprice',
   ],
   address: [
     'displayaddress',
@@ -97,7 +122,7 @@ export type MemberField = keyof typeof MEMBER_NAMES;
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|feature|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|branch$|user|history|mortgage/i;
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|advert$|adverts$|contact|organi[sz]ation/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
 export function isAboutOthers(name: string): boolean {

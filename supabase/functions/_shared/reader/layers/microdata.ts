@@ -3,11 +3,15 @@ import { elementsOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { JsonRecord } from '../json/json-value.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
+import { pictureLinkOf } from './picture-of-element.ts';
+import { nodesOfSubject } from './choose-subject.ts';
 import { factsOfNodes } from './json-ld.ts';
 
 const HOME =
   /schema\.org\/(?:Accommodation|Apartment|House|SingleFamilyResidence|Residence|Product|Offer|RealEstateListing|Place)/i;
 
+/** Scopes of a page that are looked at: what stands behind so many is a list of other homes. */
+const MAX_SCOPES = 30;
 /** Characters and nodes of one value: properties may stand in properties, and each is read by itself. */
 const MAX_VALUE = 20_000;
 const MAX_VALUE_NODES = 400;
@@ -16,15 +20,15 @@ const valueText = (element: HtmlElement) => textOf(element, MAX_VALUE, MAX_VALUE
 
 /** A home marked up with `itemprop`, as the JSON-LD that it is another spelling of. */
 export function readMicrodata(context: ReadContext): PartialFacts | null {
-  const scopes = context.page.elements.filter(
+  const scopes = context.page.own.elements.filter(
     (element) =>
       'itemscope' in element.attribs &&
       !('itemprop' in element.attribs) &&
       HOME.test(element.attribs.itemtype ?? ''),
   );
   if (scopes.length === 0) return null;
-  const nodes = scopes.slice(0, 6).map((scope) => toNode(scope, context));
-  return factsOfNodes(nodes, context);
+  const groups = scopes.slice(0, MAX_SCOPES).map((scope) => [toNode(scope, context)]);
+  return factsOfNodes(nodesOfSubject(groups, context), context);
 }
 
 /** One scope with its properties; scopes inside are nodes of their own, repeated properties lists. */
@@ -55,9 +59,9 @@ function add(node: Record<string, unknown>, name: string, value: unknown): void 
 }
 
 function valueOf(element: HtmlElement): string | null {
-  const { content, datetime, href, src } = element.attribs;
+  const { content, datetime, href } = element.attribs;
   if (content !== undefined) return cleanLine(content);
-  if (element.name === 'img') return cleanLine(element.attribs['data-src'] ?? src);
+  if (element.name === 'img') return pictureLinkOf(element);
   if (element.name === 'a' || element.name === 'link')
     return cleanLine(href) ?? cleanLine(valueText(element));
   if (element.name === 'time') return cleanLine(datetime) ?? cleanLine(valueText(element));

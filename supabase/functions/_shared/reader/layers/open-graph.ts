@@ -1,8 +1,9 @@
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { readArea } from '../texts/read-area.ts';
+import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms, readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
@@ -14,7 +15,8 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const description = meta(page, 'og:description', 'twitter:description', 'description');
   const words = `${title ?? ''} · ${description ?? ''}`;
   const amount = meta(page, 'product:price:amount', 'og:price:amount', 'price');
-  const currency = meta(page, 'product:price:currency', 'og:price:currency') ?? context.prices.currency;
+  const stated = meta(page, 'product:price:currency', 'og:price:currency');
+  const currency = readCurrency(stated, context.prices.usual) ?? context.prices.currency;
   const photos = [
     ...(page.metas.get('og:image') ?? []),
     ...(page.metas.get('og:image:url') ?? []),
@@ -26,7 +28,7 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
       readCount(meta(page, 'og:bedrooms', 'zillow_fb:beds', 'property:bedrooms')) ?? findBedrooms(words),
     bathrooms:
       readCount(meta(page, 'og:bathrooms', 'zillow_fb:baths', 'property:bathrooms')) ?? findBathrooms(words),
-    area: readArea(words),
+    area: findFloorArea(words),
     title,
     address:
       meta(page, 'og:street-address', 'zillow_fb:address', 'business:contact_data:street_address') ??

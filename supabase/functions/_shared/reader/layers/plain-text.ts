@@ -1,9 +1,11 @@
 import { meta } from '../html/html-page.ts';
-import type { ListingType, PartialFacts } from '../listing-record.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
-import { homeTypeOf } from '../texts/home-words.ts';
+import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
+import { findHomeKind, findOffer } from '../texts/home-words.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { readArea } from '../texts/read-area.ts';
+import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -22,34 +24,23 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')]
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
-  const lines = page.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
+  const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
-  const kindWords = homeTypeOf(page.title) === null ? null : page.title;
   return {
-    listingType: typeOf(head.join(' ')),
+    listingType: findOffer(head.join(' ')),
     price: priceIn(head, context) ?? priceIn(lines, context),
     bedrooms: first(texts, findBedrooms),
     bathrooms: first(texts, findBathrooms),
-    area: first(texts, (text) => readArea(text)),
-    propertyType: kindWords,
+    area: first(texts, findFloorArea),
+    propertyType: findHomeKind(page.title),
     ...findWords(all),
     title: page.title,
-    address: placeInTitle(page.title),
+    address: placeInTitle(page.title) ?? addressInHeading(page.title?.split('|')[0]),
     postcode:
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
   };
-}
-
-function typeOf(words: string): ListingType | null {
-  if (/\b(?:to rent|for rent|to let|en alquiler|in affitto|à louer|zu vermieten|te huur)\b/i.test(words))
-    return 'rent';
-  return /\b(?:for sale|en venta|in vendita|à vendre|zu verkaufen|te koop|à venda|selling for|asking price)\b/i.test(
-    words,
-  )
-    ? 'sale'
-    : null;
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
@@ -60,10 +51,12 @@ function first<T>(texts: readonly string[], read: (text: string) => T | null): T
   return null;
 }
 
+const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
+
 /** Only a figure with a sign or a code, and not beside words that make it another figure. */
 function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | null {
   for (const text of texts) {
-    if (!/[£€$₹¥]|\b(?:EUR|GBP|USD|AUD|CAD|AED|ZAR|CHF|INR|R\s?\d|Rs)\b|\bPOA\b/i.test(text)) continue;
+    if (!PRICED.test(text)) continue;
     if (
       /stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(
         text,

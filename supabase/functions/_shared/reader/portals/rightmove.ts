@@ -12,6 +12,7 @@ import {
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
 import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { toArea, type Area, type AreaUnit } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
@@ -78,7 +79,7 @@ function modelPrice(
 ): ListedPrice | null {
   const qualifier = textAt(property, 'prices', 'displayPriceQualifier') ?? '';
   const line = `${qualifier} ${textAt(property, 'prices', 'primaryPrice') ?? ''}`.trim();
-  const currency = textAt(property, 'prices', 'currencyCode') ?? 'GBP';
+  const currency = readCurrency(textAt(property, 'prices', 'currencyCode')) ?? 'GBP';
   const price =
     readPrice(line, context.prices) ?? priceOf(numberAt(analytics, 'analyticsProperty', 'price'), currency);
   if (!price) return null;
@@ -129,7 +130,7 @@ function readDataLayer(layer: JsonRecord, context: ReadContext): PartialFacts {
       info.letAgreed === true ? 'let agreed' : info.soldSTC === true ? 'sold subject to contract' : null,
     price: priceOf(
       positiveAt(info, 'price'),
-      textAt(info, 'currency') ?? 'GBP',
+      readCurrency(textAt(info, 'currency')) ?? 'GBP',
       isRent ? 'rent' : info.auctionOnly === true ? 'auction' : kind,
     ),
     bedrooms: numberAt(info, 'beds'),

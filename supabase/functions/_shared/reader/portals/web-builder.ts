@@ -2,7 +2,7 @@ import { asList, at, numberAt, positiveAt, textAt, type JsonRecord } from '../js
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
-import { currencyOfCountry } from '../texts/currency-signs.ts';
+import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { toArea } from '../texts/read-area.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
@@ -12,7 +12,7 @@ import { findEmbedded } from './find-embedded.ts';
 /** Agency sites made with Property Web Builder: the whole property stands in a script, prices in minor units. */
 export function readWebBuilder(context: ReadContext): PartialFacts | null {
   const property = findEmbedded(context.data, isWebBuilderProperty);
-  return property ? webBuilderFacts(property, context.prices.currency) : null;
+  return property ? webBuilderFacts(property, context.prices.usual ?? null) : null;
 }
 
 export function isWebBuilderProperty(record: JsonRecord): boolean {
@@ -23,7 +23,7 @@ export function isWebBuilderProperty(record: JsonRecord): boolean {
 export function webBuilderFacts(property: JsonRecord, usualCurrency: string | null): PartialFacts {
   const cents = positiveAt(property, 'price_sale_current_cents');
   const rentCents = positiveAt(property, 'price_rental_monthly_current_cents');
-  const currency = textAt(property, 'currency') ?? usualCurrency ?? currencyOfCountry('ES');
+  const currency = readCurrency(textAt(property, 'currency')) ?? usualCurrency ?? currencyOfCountry('ES');
   const isRent = cents === null && rentCents !== null;
   const unit = /ft/i.test(textAt(property, 'area_unit') ?? '') ? 'sqft' : 'm2';
   const latitude = numberAt(property, 'latitude');

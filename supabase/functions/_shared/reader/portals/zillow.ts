@@ -3,6 +3,7 @@ import { parseJson } from '../json/parse-json.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
 import { readArea, toArea, type Area } from '../texts/read-area.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf } from '../texts/read-price.ts';
@@ -27,7 +28,7 @@ export function readZillow(context: ReadContext): PartialFacts | null {
     status: status?.toLowerCase().replaceAll('_', ' ') ?? null,
     price: priceOf(
       positiveAt(property, 'price') ?? positiveAt(property, 'lastSoldPrice'),
-      textAt(property, 'currency') ?? 'USD',
+      readCurrency(textAt(property, 'currency')) ?? 'USD',
       kindOf(property, listingType),
     ),
     bedrooms: numberAt(property, 'bedrooms') ?? numberAt(property, 'resoFacts', 'bedrooms'),
@@ -51,7 +52,7 @@ export function readZillow(context: ReadContext): PartialFacts | null {
     town,
     region,
     postcode: textAt(property, 'zipcode') ?? textAt(property, 'address', 'zipcode'),
-    country: textAt(property, 'currency') === 'CAD' ? 'CA' : 'US',
+    country: readCurrency(textAt(property, 'currency')) === 'CAD' ? 'CA' : 'US',
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     description: plainText(property.description),
     photos: photosOf(property),

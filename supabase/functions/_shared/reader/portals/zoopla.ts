@@ -12,6 +12,7 @@ import {
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
+import { readCurrency } from '../texts/currency-signs.ts';
 import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { readArea, toArea } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
@@ -115,7 +116,7 @@ function pricing(record: JsonRecord, isRent: boolean, context: ReadContext): Lis
   const qualifier = textAt(record, 'qualifier') ?? textAt(record, 'priceQualifierLabel') ?? '';
   const price =
     readPrice(`${qualifier.replaceAll('_', ' ')} ${textAt(record, 'label') ?? ''}`, context.prices) ??
-    priceOf(positiveAt(record, 'internalValue'), textAt(record, 'currencyCode') ?? 'GBP');
+    priceOf(positiveAt(record, 'internalValue'), readCurrency(textAt(record, 'currencyCode')) ?? 'GBP');
   if (!price) return null;
   if (isRent) return { ...price, kind: 'rent', period: price.period ?? 'month' };
   return record.isAuction === true ? { ...price, kind: 'auction' } : price;
@@ -143,7 +144,7 @@ function readTaxonomy(record: JsonRecord, context: ReadContext): PartialFacts {
     listingType: section === '' ? null : isRent ? 'rent' : 'sale',
     price: priceOf(
       price,
-      pick('currencyCode', 'currency_code') ?? context.prices.currency,
+      readCurrency(pick('currencyCode', 'currency_code')) ?? context.prices.currency,
       isRent ? 'rent' : 'asking',
     ),
     bedrooms: numberAt(record, 'numBeds') ?? numberAt(record, 'num_beds') ?? numberAt(record, 'beds_max'),

@@ -1,76 +1,146 @@
 /** ISO 4217 codes that listings use; more than games can use, so that a refusal can name what it saw. */
-const CODES =
-  'GBP EUR USD CAD AUD NZD CHF SEK NOK DKK PLN AED ZAR JPY INR CZK HUF RON BGN TRY BRL MXN SGD HKD THB MYR IDR PHP ISK ILS SAR QAR KES NGN MAD EGP CNY KRW CLP COP ARS'.split(
+const CODES = [
+  ...'GBP EUR USD CAD AUD NZD CHF SEK NOK DKK PLN AED ZAR JPY INR CZK HUF RON BGN TRY BRL MXN SGD HKD THB'.split(
     ' ',
-  );
+  ),
+  ...'MYR IDR PHP ISK ILS SAR QAR KES NGN MAD EGP CNY KRW CLP COP ARS TWD VND UAH RUB PEN UYU CRC DOP JMD'.split(
+    ' ',
+  ),
+  ...'BHD KWD OMR JOD PKR LKR RSD GEL MUR NAD BWP GHS TND'.split(' '),
+];
+/** Codes that are words as well: "try", "mad", "all". They count in capitals alone. */
+const WORDS_TOO = new Set('TRY MAD COP PEN GEL NAD RUB'.split(' '));
 
 /** Signs that mean one currency, wherever they stand. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '£': 'GBP',
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  nz$: 'NZD',
-  r$: 'BRL',
-  s$: 'SGD',
-  hk$: 'HKD',
-  zł: 'PLN',
-  '₹': 'INR',
-  'rs.': 'INR',
-  rs: 'INR',
-  '¥': 'JPY',
-  '￥': 'JPY',
-  '₺': 'TRY',
-  kč: 'CZK',
-  ft: 'HUF',
-  '฿': 'THB',
-  'fr.': 'CHF',
-  'sfr.': 'CHF',
-  dhs: 'AED',
-  'د.إ': 'AED',
+  ...{ '£': 'GBP', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR' },
+  ...{ us$: 'USD', u$s: 'USD', u$d: 'USD', $us: 'USD', a$: 'AUD', au$: 'AUD', $au: 'AUD' },
+  ...{ c$: 'CAD', ca$: 'CAD', cdn$: 'CAD', $ca: 'CAD', nz$: 'NZD', $nz: 'NZD', mx$: 'MXN', r$: 'BRL' },
+  ...{
+    s$: 'SGD',
+    sg$: 'SGD',
+    hk$: 'HKD',
+    nt$: 'TWD',
+    zł: 'PLN',
+    'zł.': 'PLN',
+    'm.n.': 'MXN',
+    'm.n': 'MXN',
+    mn: 'MXN',
+  },
+  ...{ '₹': 'INR', 'rs.': 'INR', rs: 'INR', '￥': 'JPY', 'jp¥': 'JPY', 'cn¥': 'CNY', rmb: 'CNY', '₩': 'KRW' },
+  ...{
+    '₺': 'TRY',
+    kč: 'CZK',
+    ft: 'HUF',
+    '฿': 'THB',
+    '₱': 'PHP',
+    '₪': 'ILS',
+    '₫': 'VND',
+    '₴': 'UAH',
+    '₽': 'RUB',
+  },
+  ...{
+    'sfr.': 'CHF',
+    sfr: 'CHF',
+    'chf.': 'CHF',
+    dh: 'AED',
+    dhs: 'AED',
+    'dhs.': 'AED',
+    'د.إ': 'AED',
+    rm: 'MYR',
+    rp: 'IDR',
+  },
 };
 
-const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
-const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
+/** Names that a field for the currency holds instead of a code. */
+const NAMES: readonly (readonly [string, RegExp])[] = [
+  ['GBP', /\bpounds?\b|\bsterling\b|\blibras?\b/i],
+  ['EUR', /\beuros?\b/i],
+  ['AUD', /\baustralian dollars?\b/i],
+  ['NZD', /\bnew zealand dollars?\b/i],
+  ['CAD', /\bcanadian dollars?\b|\bdollars? canadiens?\b/i],
+  ['USD', /\b(?:us|u\.s\.|american|united states) dollars?\b|^dollars?$|\bd[oó]lares\b/i],
+  ['CHF', /\b(?:swiss francs?|schweizer franken|francs? suisses?)\b/i],
+  ['SEK', /\bswedish kron|\bsvenska kron/i],
+  ['NOK', /\bnorwegian kron|\bnorske kron/i],
+  ['DKK', /\bdanish kron|\bdanske kron/i],
+  ['PLN', /\bz[lł]ot/i],
+  ['ZAR', /\brands?\b/i],
+  ['AED', /\bdirhams?\b/i],
+  ['MXN', /\bpesos? mexicanos?\b|\bmexican pesos?\b|\bmoneda nacional\b/i],
+  ['BRL', /\breais\b|\breal\b/i],
+  ['INR', /\brupees?\b/i],
+  ['JPY', /\byen\b/i],
+];
 
+const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS UYU JMD NAD'.split(' '));
+const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
+const YENS = new Set(['JPY', 'CNY']);
+
+const EURO_COUNTRIES = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK BG';
 /** Currency of a country's listings, ISO 3166-1 alpha-2 to ISO 4217. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK'
-      .split(' ')
-      .map((code) => [code, 'EUR']),
-  ),
+  ...Object.fromEntries(EURO_COUNTRIES.split(' ').map((code) => [code, 'EUR'])),
   ...{
     GB: 'GBP',
+    IM: 'GBP',
+    JE: 'GBP',
+    GG: 'GBP',
     US: 'USD',
     CA: 'CAD',
     AU: 'AUD',
     NZ: 'NZD',
     CH: 'CHF',
+    LI: 'CHF',
+  },
+  ...{
     SE: 'SEK',
     NO: 'NOK',
     DK: 'DKK',
     PL: 'PLN',
-  },
-  ...{
     AE: 'AED',
     ZA: 'ZAR',
     JP: 'JPY',
     IN: 'INR',
     CZ: 'CZK',
     HU: 'HUF',
+  },
+  ...{
     RO: 'RON',
-    BG: 'BGN',
     TR: 'TRY',
     BR: 'BRL',
+    MX: 'MXN',
+    SG: 'SGD',
+    HK: 'HKD',
+    TH: 'THB',
+    MY: 'MYR',
+    ID: 'IDR',
+    PH: 'PHP',
   },
-  ...{ MX: 'MXN', SG: 'SGD', HK: 'HKD', TH: 'THB' },
+  ...{
+    IS: 'ISK',
+    IL: 'ILS',
+    SA: 'SAR',
+    QA: 'QAR',
+    KE: 'KES',
+    NG: 'NGN',
+    MA: 'MAD',
+    EG: 'EGP',
+    CN: 'CNY',
+    KR: 'KRW',
+  },
+  ...{
+    CL: 'CLP',
+    CO: 'COP',
+    AR: 'ARS',
+    TW: 'TWD',
+    VN: 'VND',
+    UA: 'UAH',
+    RU: 'RUB',
+    PE: 'PEN',
+    UY: 'UYU',
+    NA: 'NAD',
+  },
 };
 
 /** The currency of a country's homes, or null where the table has none. */
@@ -88,17 +158,46 @@ export function isListingCurrency(code: string): boolean {
  * @param usual currency of the place, which decides what a bare $, kr or R is
  */
 export function currencyOfSign(sign: string, usual: string | null): string | null {
-  const word = sign.trim().toLowerCase();
+  const word = sign.replace(/\s/g, '').toLowerCase();
   if (word === '') return null;
-  if (isListingCurrency(word.toUpperCase())) return word.toUpperCase();
+  const code = /[a-z]{3}/.exec(word)?.[0].toUpperCase() ?? '';
+  if (isListingCurrency(code) && /^[^a-z]*[a-z]{3}[^a-z]*$/.test(word)) return code;
   const known = SIGNS[word];
   if (known) return known;
   if (word === '$') return usual !== null && DOLLARS.has(usual) ? usual : 'USD';
   if (word === 'kr' || word === 'kr.') return usual !== null && CROWNS.has(usual) ? usual : null;
+  if (word === '¥') return usual !== null && YENS.has(usual) ? usual : 'JPY';
   if (word === 'r') return usual === 'ZAR' ? 'ZAR' : null;
-  if (word === 'fr') return usual === 'CHF' ? 'CHF' : null;
+  if (word === 'fr' || word === 'fr.') return usual === 'CHF' ? 'CHF' : null;
   return null;
 }
 
-/** Everything that may stand in front of or behind an amount, for patterns; the longest first. */
-export const CURRENCY_SIGN = String.raw`(?:US\$|AU\$|CA\$|NZ\$|HK\$|A\$|C\$|R\$|S\$|[£€$₹¥￥₺฿]|(?<![\p{L}])(?:${CODES.join('|')}|euros?|Rs\.?|kr\.?|zł|Kč|Dhs|S?Fr\.?|R(?=\s?\d))(?![\p{L}]))`;
+/** The currency of the signs before and behind an amount: a code or a sign of one currency beats a bare $ or kr. */
+export function currencyOfSigns(before: string, after: string, usual: string | null): string | null {
+  const found = [before, after]
+    .filter((sign) => sign !== '')
+    .map((sign) => [sign, currencyOfSign(sign, usual)] as const);
+  const clear = found.find(
+    ([sign, currency]) => currency !== null && !/^\s*(?:\$|kr\.?|¥|r|fr\.?)\s*$/i.test(sign),
+  );
+  return (clear ?? found.find(([, currency]) => currency !== null))?.[1] ?? null;
+}
+
+/** A field that holds a currency ("usd", "A$", "Euro", "Pounds sterling") as its ISO 4217 code; null for anything else. */
+export function readCurrency(text: string | null | undefined, usual: string | null = null): string | null {
+  const word = text?.trim().slice(0, 60) ?? '';
+  if (word === '') return null;
+  const code = word.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) return isListingCurrency(code) ? code : null;
+  return currencyOfSign(word, usual) ?? NAMES.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+}
+
+/** "try 3 rooms" names no lira: such codes count in capitals. */
+export function isWordNotCode(sign: string): boolean {
+  return WORDS_TOO.has(sign.trim().toUpperCase()) && sign.trim() !== sign.trim().toUpperCase();
+}
+
+const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|M\.N\.?|R(?=\s?\d)`;
+const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
+/** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
+export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;

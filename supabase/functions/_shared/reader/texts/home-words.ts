@@ -39,6 +39,23 @@ export function homeTypeOf(words: string | null | undefined): string | null {
   return HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
+/** The word for a kind of home that a longer text names: "Villa" of "Villa for sale in Sample Bay"; null where it names none. */
+export function findHomeKind(text: string | null | undefined): string | null {
+  const line = text?.slice(0, MAX_WORDS) ?? '';
+  for (const [, pattern] of HOME_TYPES) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const before = /[\p{L}-]*$/u.exec(line.slice(0, match.index))?.[0] ?? '';
+    const after =
+      /^[\p{L}-]*(?: house| bungalow| home)?(?![\p{L}])/iu.exec(
+        line.slice(match.index + match[0].length),
+      )?.[0] ?? '';
+    const word = `${before}${match[0]}${after}`.trim();
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }
+  return null;
+}
+
 const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
   ['leasehold', /leasehold/i],
@@ -91,4 +108,16 @@ export function findCouncilTaxBand(text: string): string | null {
       .exec(text)?.[1]
       ?.toUpperCase() ?? null
   );
+}
+
+const TO_LET =
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|wynajem)(?!\p{L})/iu;
+const FOR_SALE =
+  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
+
+/** Whether words offer a home for sale or to let; of both, what they say first. */
+export function findOffer(words: string): 'sale' | 'rent' | null {
+  const [rent, sale] = [TO_LET, FOR_SALE].map((pattern) => pattern.exec(words.slice(0, 4_000))?.index ?? -1);
+  if (rent === undefined || rent < 0) return (sale ?? -1) < 0 ? null : 'sale';
+  return sale === undefined || sale < 0 || rent < sale ? 'rent' : 'sale';
 }

@@ -46,7 +46,13 @@ export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
 /** Characters of a text in which an area is looked for. */
 const MAX_TEXT = 4_000;
 const NUMBER_AND_UNIT =
-  /(?<!\d)(?<!\d[.,'’])(\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}){0,3})[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/gi;
+  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/giu;
+
+/** Words beside a figure that make it the ground's: a plot, an erf, a garden. */
+const GROUND =
+  /\b(?:plot|lot|land|erf|stand|site|grounds?|garden|gardens|yard|acres?|acreage|parcela|terreno|solar|jard[ií]n|terrain|jardin|parcelle|grundst[uü]ck\w*|grundfl[aä]che|garten|perceel\w*|kavel|tuin|tomt\w*|grund|grundareal|działk\w*|lote|giardino|terrace(?! house)|terraza|terrazza|terrasse|balcon[ey]?|balcón|garage|parking|patio|roof|storage)\b/iu;
+const LIVING =
+  /\b(?:living|floor|internal|interior|built|constru\w*|habitable|wohnfl\w*|woonopp\w*|[uú]til\w*|gia|house|home|flat|apartment|villa|boarea|bolig\w*|bra|powierzchni\w*|area|superficie|surface)\b/iu;
 
 /**
  * The first area in a text: "2,015 sq ft / 187 sq m", "273 m² built", "0.13 acres".
@@ -54,6 +60,17 @@ const NUMBER_AND_UNIT =
  */
 export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
   if (!text) return null;
+  for (const { area } of areasIn(text)) return area;
+  return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
+}
+
+interface FoundArea {
+  readonly area: Area;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* areasIn(text: string): Generator<FoundArea> {
   for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
     const unit = readAreaUnit(match[2]);
     if (unit === null) continue;
@@ -62,7 +79,31 @@ export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): 
     const isLand = unit === 'acre' || unit === 'ha';
     const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);
     const area = toArea(value, unit);
-    if (area) return area;
+    const word = match[2] ?? '';
+    const own = UNITS.map(([, pattern]) => pattern.exec(word)?.[0].length ?? 0).find((length) => length > 0);
+    const end = match.index + match[0].length - word.length + (own ?? 0);
+    if (area) yield { area, start: match.index, end };
   }
-  return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
+}
+
+/** An area that a floor can have; acres and hectares are the ground's. */
+export function floorArea(area: Area | null): Area | null {
+  return area === null || area.unit === 'acre' || area.unit === 'ha' ? null : area;
+}
+
+/** The first floor area that a sentence speaks of; what it calls a plot, an erf or a garden is none. */
+export function findFloorArea(text: string | null | undefined): Area | null {
+  if (!text) return null;
+  for (const { area, start, end } of areasIn(text)) {
+    if (floorArea(area) === null) continue;
+    const before =
+      text
+        .slice(Math.max(0, start - 30), start)
+        .split(/[,;·|\n]|\.\s/)
+        .at(-1) ?? '';
+    const after = text.slice(end, end + 24).split(/[,;·|\n.\d]/)[0] ?? '';
+    const isGround = GROUND.test(after) || (GROUND.test(before) && !LIVING.test(after));
+    if (!isGround || (LIVING.test(before) && !GROUND.test(before) && !GROUND.test(after))) return area;
+  }
+  return null;
 }

@@ -20,13 +20,13 @@ function isCount(count: number): boolean {
   return Number.isFinite(count) && count >= 0 && count <= MAX_COUNT;
 }
 
-const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|bd\b|bds\b|br\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre)`;
-const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
-const NUMBER = String.raw`(?<![\d.,/£$€-])(\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'i');
+const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre)`;
+const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
+const NUMBER = String.raw`(?<![\p{L}\d.,/£$€-])(\d{1,2}(?:[.,]\d|\s?½)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
+const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
-const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'i');
-const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d)?)\b/i;
+const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
+const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Bedrooms that a sentence speaks of: "4 bedroom house", "4-bed", "2 hab.", "Bedrooms: 3", "studio flat". */
@@ -37,10 +37,45 @@ export function findBedrooms(text: string | null | undefined): number | null {
   return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
 }
 
+/** "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. */
+const FULL_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:full\b|f\b)(?:\s?(?:baths?|bathrooms?|ba)\b)?/iu;
+const PARTIAL_BATHS =
+  /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:partial|half|h\b|powder|1\/2|½)(?:\s?(?:baths?|bathrooms?|ba|rooms?)\b)?/iu;
+const THREE_QUARTER_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:three[- ]quarters?|3\/4|¾)/iu;
+
+function partsOfBathrooms(line: string): number | null {
+  const full = FULL_BATHS.exec(line);
+  if (!full) return null;
+  const near = line.slice(full.index, full.index + 80);
+  const [partial, threeQuarter] = [PARTIAL_BATHS, THREE_QUARTER_BATHS].map((parts) =>
+    Number(parts.exec(near)?.[1] ?? 0),
+  );
+  const isBaths = /bath|\bba\b/i.test(line.slice(Math.max(0, full.index - 40), full.index + 80));
+  if (!isBaths && !partial && !threeQuarter && !/^\s*\d+\s?full\s*$/i.test(line)) return null;
+  const count = Number(full[1]) + (partial ?? 0) / 2 + (threeQuarter ?? 0) * 0.75;
+  return isCount(count) ? count : null;
+}
+
+/** Bathrooms in a cell or a label: what `readCount` reads, and "1 full + 1 partial" as 1.5. */
+export function readBathrooms(value: unknown): number | null {
+  const parts = typeof value === 'string' ? partsOfBathrooms(value.slice(0, MAX_CELL)) : null;
+  return parts ?? readCount(value);
+}
+
+/** "T2", "V3+1": bedrooms as Portuguese listings write them, a whole floor apart from what may become one. */
+export function findPortugueseBedrooms(text: string | null | undefined): number | null {
+  const match = /(?<![\p{L}\d])[TV](\d)(?:\s?\+\s?\d)?(?![\p{L}\d])/u.exec(
+    text?.slice(0, MAX_SENTENCE) ?? '',
+  );
+  return match ? Number(match[1]) : null;
+}
+
 /** Bathrooms that a sentence speaks of. */
 export function findBathrooms(text: string | null | undefined): number | null {
   if (!text) return null;
   const line = text.slice(0, MAX_SENTENCE);
+  const parts = partsOfBathrooms(line);
+  if (parts !== null) return parts;
   return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1]);
 }
 

@@ -53,9 +53,14 @@ function fromEpoch(value: number): string | null {
   return ms > 3.15e11 && ms < 4.1e12 ? new Date(ms).toISOString().slice(0, 10) : null;
 }
 
+/** Databases write 0001, 1899, 1900 and the first day of 1970 for a day that they do not know. */
+const FIRST_YEAR = 1950;
+const NO_DAY = '1970-01-01';
+
 function toIso(year: number, month: number, day: number): string | null {
-  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  if (year < FIRST_YEAR || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (text === NO_DAY) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }

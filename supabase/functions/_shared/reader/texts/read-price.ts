@@ -1,6 +1,6 @@
 import { minorDigits } from '../../domain/currencies.ts';
 import { parseAmount } from '../../domain/parse-amount.ts';
-import { CURRENCY_SIGN, currencyOfSign } from './currency-signs.ts';
+import { CURRENCY_SIGN, currencyOfSigns, isWordNotCode } from './currency-signs.ts';
 
 /** What the figure on a listing is. `range`, `auction`, `rent` and `on-application` are no price that a game can use. */
 export const LISTED_PRICE_KINDS = [
@@ -32,7 +32,10 @@ export interface ListedPrice {
 
 /** What a reader knows of the place before it reads a price. */
 export interface PriceContext {
+  /** of a price that names none; null where that is decided later, by what else is read */
   readonly currency: string | null;
+  /** what a bare $, kr or R is there; without it the currency above */
+  readonly usual?: string | null;
   /** BCP 47, decides between 1.234 and 1,234 where both could be */
   readonly locale: string;
 }
@@ -63,7 +66,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
   ['sold', /\bsold (?:for|price|at)\b|\bsold:|\blast sold\b|\bvendido por\b|\bsale price\b/i],
   [
     'from',
-    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|\bà partir de\b|\ba partire da\b/i,
+    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|(?:^|\s)à partir de\b|\ba partire da\b/i,
   ],
 ];
 
@@ -79,10 +82,17 @@ export function priceKind(words: string): ListedPriceKind {
   return KIND_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'asking';
 }
 
-const DIGITS = String.raw`\d{1,3}(?:[.,'’ \u00a0\u2009\u202f]\d{2,3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?`;
-const MAGNITUDE = String.raw`(?:\s?(?:k|m|mn|mio|million|millones|millón|bn|crores?|cr|lakhs?|lacs?|l)\b)?`;
+/** Thousands in groups of three (or two, in India) behind one and the same mark; else digits without marks. */
+const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
+const PLAIN = String.raw`\d+(?:[.,]\d{1,2}(?!\d))?`;
+// "450.000 k.k." is Dutch for "buyer pays the costs".
+const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)\b(?!\.?\s?n\b))?`;
+/**
+ * A figure, perhaps between signs. Behind a letter no number with a thousands mark begins: "T2 350 000 €" is a home of kind
+ * T2. A label that runs into its value ("Price450,000 €") is a longer word, and its value has a sign.
+ */
 const AMOUNT = new RegExp(
-  String.raw`(${CURRENCY_SIGN})?[\s\u00a0]{0,2}(${DIGITS})(${MAGNITUDE})[\s\u00a0]{0,2}(${CURRENCY_SIGN})?`,
+  String.raw`(?:(?<before>${CURRENCY_SIGN})[\s]{0,2}(?<signed>${GROUPED.replaceAll('mark', 'a')}|${PLAIN})|(?<![\p{L}\d])(?<!\d[.,'’])(?<bare>${GROUPED.replaceAll('mark', 'b')}|${PLAIN})|(?<=\p{L}{4})(?<glued>\d{1,3}(?:[.,'’]\d{3})+(?!\d)(?=\s{0,2}${CURRENCY_SIGN})))(?<magnitude>${MAGNITUDE})[\s]{0,2}(?<after>${CURRENCY_SIGN}|\bMN\b)?`,
   'giu',
 );
 /** What stands behind a figure that is not the price: per area, percentages, counts of rooms. */
@@ -110,8 +120,8 @@ interface Amount {
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
   const line = text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
-  const kind = priceKind(line);
   const [first, second] = findAmounts(line, context);
+  const kind = kindOfLine(line, first, second);
   if (!first) {
     return kind === 'on-application'
       ? { kind, amountMinor: null, highMinor: null, currency: context.currency, period: null }
@@ -138,18 +148,39 @@ export function readPrice(text: string | null | undefined, context: PriceContext
   };
 }
 
+/** Words behind a second figure are about that one: "$735,000, est. $4,100/mo" is no rent. */
+function kindOfLine(line: string, first: Amount | undefined, second: Amount | undefined): ListedPriceKind {
+  const kind = priceKind(line);
+  if (kind !== 'rent' || !first || !second || RANGE_LINK.test(line.slice(first.end, second.start)))
+    return kind;
+  const own = priceKind(line.slice(0, second.start));
+  return own === 'rent' || first.minor < second.minor * 20 ? kind : own;
+}
+
 function findAmounts(line: string, context: PriceContext): Amount[] {
   const signed: Amount[] = [];
   const bare: Amount[] = [];
+  const usual = context.usual ?? context.currency;
   for (const match of line.matchAll(AMOUNT)) {
-    const [whole, before = '', digits = '', magnitude = '', after = ''] = match;
-    const end = match.index + whole.length;
+    const {
+      before = '',
+      signed: behindSign,
+      bare: alone,
+      glued,
+      magnitude = '',
+      after = '',
+    } = match.groups ?? {};
+    const digits = behindSign ?? alone ?? glued ?? '';
+    const end = match.index + match[0].length;
     if (NOT_A_PRICE.test(line.slice(end))) continue;
-    const sign = before || after;
-    const currency = sign ? currencyOfSign(sign, context.currency) : null;
+    // "4,500,000 MN" is Mexican money; "4.5mn" is a number of millions.
+    const behind = after === '' && isLong(digits) && /^\s*mn$/i.test(magnitude) ? 'MN' : after;
+    const signs = [before, behind].map((sign) => (isWordNotCode(sign) ? '' : sign));
+    const currency = currencyOfSigns(signs[0] ?? '', signs[1] ?? '', usual);
     const minor = readAmount(digits, magnitude, currency ?? context.currency ?? 'EUR', context.locale);
     if (minor === null) continue;
-    (currency ? signed : bare).push({ minor, currency, start: match.index, end });
+    const isSigned = currency !== null || signs.some((sign) => /^kr/i.test(sign));
+    (isSigned ? signed : bare).push({ minor, currency, start: match.index, end });
   }
   // "4 bedrooms, £250,000": what has a sign is the price; a bare number only where nothing has one.
   if (signed.length > 0) return joinRange(signed, bare);
@@ -170,10 +201,17 @@ const INDIAN: readonly (readonly [RegExp, number])[] = [
 ];
 
 function readAmount(digits: string, magnitude: string, currency: string, locale: string): number | null {
-  const indian = INDIAN.find(([word]) => word.test(magnitude))?.[1];
-  const parsed = parseAmount(indian ? digits : digits + magnitude, currency, locale);
+  // Nobody asks for 450,000 million: behind so many digits the letter is another word.
+  const power = isLong(digits) ? '' : magnitude;
+  const indian = INDIAN.find(([word]) => word.test(power))?.[1];
+  const parsed = parseAmount(indian ? digits : digits + power, currency, locale);
   if (!parsed.ok) return null;
   return Math.round(parsed.amountMinor * (indian ?? 1));
+}
+
+/** More than five digits before the decimals. */
+function isLong(digits: string): boolean {
+  return digits.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 5;
 }
 
 /** A price that the source gives as a number of major units. */

@@ -1,0 +1,118 @@
+import type { TimeBudget } from '../time-budget.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import { elementsOf, isElement, nameOf, textOf, type HtmlDocument, type HtmlElement } from './html-node.ts';
+
+/** What of a page is about its own home. */
+export interface OwnPart {
+  readonly elements: readonly HtmlElement[];
+  /** visible text, one line per block */
+  readonly lines: readonly string[];
+}
+
+/** Elements that say nothing of the home, whatever is in them. */
+const FURNITURE = new Set(['nav', 'footer', 'noscript', 'template', 'option']);
+/** Names of boxes that show other homes, money that is no price, or ways to other pages. */
+const OTHERS =
+  /(?:^|[\s_-])(?:similar|related|recommend(?:ed|ations?)?|suggest(?:ed|ions?)?|also-?like|you-?(?:may|might)|comparables?|comps|neighbou?r(?:ing|s)?|alternatives|recently-?(?:sold|viewed)|last-?viewed|sold-?nearby|nearby-?(?:homes|houses|properties|listings|sales|sold)|(?:other|more|featured|latest|popular|trending)-?(?:homes|houses|properties|listings|ads|adverts|offers)|home-?value|valuation|value-?(?:widget|estimate|estimator)|avm|zestimate|price-?(?:estimate|estimator|history|trends?)|estimated-?(?:value|price)|sales?-?history|market-?(?:stats|trends?|report|insights?)|mortgage|calculator|affordability|stamp-?duty|finance|cookie|consent|gdpr|mega-?menu|(?:main|side|top|mobile|nav)-?menu|nav-?bar|navbar|site-?footer|page-?footer|footer|newsletter|sign-?up|search-?(?:form|bar|filters?|widget)|filters?)(?=$|[\s_-]|[A-Z0-9])|(?:similar|related|recommended|nearby|otherP|moreP)(?:Propert|Listing|Home)/i;
+/** Names of one card among many. */
+const CARD =
+  /(?:^|[\s_-])(?:property-?(?:card|tile|item|teaser)|listing-?(?:card|tile|item|teaser)|home-?card|list-?card|search-?result|result-?card|carousel-?card|offer-?(?:card|item)|teaser-?item)(?=$|[\s_-])/i;
+/** What stands above other homes, in the languages of the portals. */
+const OTHERS_HEADING =
+  /^(?:similar|nearby|related|recommended|comparable|suggested|recently (?:sold|viewed)|(?:more|other|latest|featured|new) (?:homes|houses|properties|listings|flats|apartments|from this)|you (?:may|might) also|people also|homes (?:near|like|for sale near)|properties (?:near|like|you)|what.s nearby sold|sold nearby|price estimate|estimated value|home value|anuncios (?:similares|relacionados)|(?:viviendas|inmuebles|propiedades|casas|pisos) (?:similares|parecid[ao]s|relacionad[ao]s)|otr[ao]s (?:viviendas|inmuebles|propiedades)|tambi[eé]n te puede|annunci simili|immobili simili|altri (?:immobili|annunci)|potrebbe(?:ro)? interessarti|biens? similaires|annonces similaires|ces annonces|d.autres (?:biens|annonces)|ähnliche|weitere (?:immobilien|angebote|objekte)|das könnte|vergelijkbare|soortgelijke|andere (?:woningen|huizen)|im[oó]veis semelhantes|im[oó]veis (?:similares|relacionados)|outros im[oó]veis|liknande|fler bostäder|lignende|andre boliger|podobne|inne oferty|zobacz też)/i;
+
+/** A page has fewer headings; what stands behind so many is a list. */
+const MAX_HEADINGS = 300;
+
+/** The page without menus, forms, notices and the boxes of other homes. A box around the page's heading is never one. */
+export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[], time: TimeBudget): OwnPart {
+  const kept = keptBoxes(elements);
+  const others = new Set<HtmlElement>();
+  const cards: HtmlElement[] = [];
+  for (const element of elements) {
+    time.check();
+    if (kept.has(element)) continue;
+    if (FURNITURE.has(element.name)) others.add(element);
+    else if (element.name !== 'input' && element.name !== 'meta') {
+      const name = nameOf(element);
+      if (OTHERS.test(name)) others.add(element);
+      else if (CARD.test(name)) cards.push(element);
+    }
+  }
+  // One card may be how a site calls the home's own box; many are a list.
+  if (cards.length > 1) for (const card of cards) others.add(card);
+  for (const heading of headingsOf(elements)) {
+    time.check();
+    if (OTHERS_HEADING.test(cleanLine(textOf(heading, 80, 20)) ?? ''))
+      for (const box of boxesBelow(heading, kept)) others.add(box);
+  }
+  const isOther = (element: HtmlElement) => others.has(element);
+  const own: HtmlElement[] = [];
+  for (const element of elementsOf(document, (inside) => inside.name === 'svg' || isOther(inside))) {
+    time.check();
+    own.push(element);
+    if (own.length >= elements.length) break;
+  }
+  return { elements: own, lines: linesOf(document, isOther) };
+}
+
+/** Visible text, one line per block. */
+export function linesOf(document: HtmlDocument, skip?: (element: HtmlElement) => boolean): string[] {
+  return textOf(document, undefined, undefined, skip)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** The first heading that is no part of a menu, and everything it stands in. */
+function keptBoxes(elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> {
+  const kept = new Set<HtmlElement>(
+    elements.filter(({ name }) => name === 'html' || name === 'body' || name === 'main').slice(0, 10),
+  );
+  const heading = elements.find((element) => element.name === 'h1' && !isFurniture(element));
+  let node: HtmlElement | null = heading ?? null;
+  while (node) {
+    kept.add(node);
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return kept;
+}
+
+function isFurniture(element: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node;) {
+    if (FURNITURE.has(node.name)) return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
+}
+
+function headingsOf(elements: readonly HtmlElement[]): HtmlElement[] {
+  return elements.filter(({ name }) => /^h[2-6]$/.test(name)).slice(0, MAX_HEADINGS);
+}
+
+/** The box that a heading opens, or what follows it up to the next heading of its rank. */
+function boxesBelow(heading: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[] {
+  let start = heading;
+  // A heading may stand in a line of its own, beside a link to more.
+  for (let up = 0; up < 2; up += 1) {
+    const parent = start.parent;
+    if (!parent || !('attribs' in parent) || kept.has(parent)) break;
+    const [first] = parent.children.filter(isElement);
+    if (first !== start) break;
+    const isAlone = !parent.children.some(
+      (child) => child !== start && isElement(child) && child.name === heading.name,
+    );
+    if (parent.children.filter(isElement).length > 1 && isAlone) return [parent];
+    start = parent;
+  }
+  const boxes: HtmlElement[] = [start];
+  for (let next = start.next; next && boxes.length < 200; next = next.next) {
+    if (!isElement(next)) continue;
+    if (/^h[1-6]$/.test(next.name) && next.name <= heading.name) break;
+    if (kept.has(next)) break;
+    boxes.push(next);
+  }
+  return boxes;
+}

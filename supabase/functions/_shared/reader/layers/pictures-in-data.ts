@@ -1,0 +1,37 @@
+import { asList, at, isRecord, recordsIn, textAt } from '../json/json-value.ts';
+import { isPictureLink } from '../texts/picture-link.ts';
+
+/** Entries of a list that are looked at. */
+const MAX_MEMBERS = 400;
+
+/** Links of a list of pictures, however each is put. */
+export function photosIn(value: unknown): string[] | null {
+  const list = isRecord(value)
+    ? Object.values(value).find((child) => Array.isArray(child) && child.length > 1)
+    : value;
+  const photos = asList(list)
+    .slice(0, MAX_MEMBERS)
+    .flatMap((photo) => {
+      if (typeof photo === 'string')
+        return /^(?:https?:)?\/\//.test(photo) && isPictureLink(photo) ? photo : [];
+      const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
+      const found = names
+        .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
+        .find((url) => url !== null && /^(?:https?:)?\/\//.test(url) && isPictureLink(url));
+      return found ?? deepPicture(photo) ?? [];
+    });
+  return photos.length > 0 ? photos : null;
+}
+
+/** A picture whose sizes lie deeper: the last of them, since lists of sizes grow. */
+function deepPicture(photo: unknown): string | null {
+  const links = [...recordsIn(photo, undefined, 60)].flatMap(({ record }) =>
+    Object.values(record).filter(
+      (value): value is string =>
+        typeof value === 'string' &&
+        /^(?:https?:)?\/\/\S+\.(?:jpe?g|webp|png|avif)(?:$|\?)/i.test(value) &&
+        isPictureLink(value),
+    ),
+  );
+  return links.at(-1) ?? null;
+}

@@ -1,0 +1,68 @@
+import { at, isRecord, numberAt, positiveAt, textAt, type JsonRecord } from '../json/json-value.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import { isPictureLink } from '../texts/picture-link.ts';
+import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts';
+
+/** Pictures under one name that are looked at. */
+const MAX_PICTURES = 1_000;
+
+/** A QuantitativeValue, or a text, as an area. */
+export function areaOf(value: unknown): Area | null {
+  if (typeof value === 'string') return readArea(value);
+  const entry = [value].flat().find(isRecord);
+  if (entry === undefined) return null;
+  const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
+  const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
+  return (unit ? toArea(size, unit) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
+}
+
+/** An address as schema.org cuts it. */
+interface ReadAddress {
+  readonly line: string | null;
+  readonly town: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  readonly country: string | null;
+}
+
+/** A PostalAddress, or a text, with its line. */
+export function addressOf(value: unknown): ReadAddress | null {
+  if (typeof value === 'string') {
+    const line = cleanLine(value);
+    return line === null ? null : { line, town: null, region: null, postcode: null, country: null };
+  }
+  const entry = [value].flat().find(isRecord);
+  if (entry === undefined) return null;
+  const street = textAt(entry, 'streetAddress') ?? textAt(entry, 'name');
+  const town = textAt(entry, 'addressLocality');
+  const region = textAt(entry, 'addressRegion') ?? textAt(entry, 'addressRegion', 'name');
+  const country = textAt(entry, 'addressCountry') ?? textAt(entry, 'addressCountry', 'name');
+  const parts = [street, town, region].filter(
+    (part, index, all) => part !== null && !all.slice(0, index).some((other) => other?.includes(part)),
+  );
+  const line = cleanLine(parts.join(', '));
+  return line === null && textAt(entry, 'postalCode') === null
+    ? null
+    : { line, town, region, postcode: textAt(entry, 'postalCode'), country };
+}
+
+/** GeoCoordinates. */
+export function positionOf(value: unknown): { latitude: number; longitude: number } | null {
+  const latitude = numberAt(value, 'latitude');
+  const longitude = numberAt(value, 'longitude');
+  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
+/** The pictures of a node. */
+export function photosOf(node: JsonRecord): string[] {
+  const lists = [node.image, node.photo, node.photos, node.primaryImageOfPage, at(node, 'associatedMedia')];
+  // The same pictures stand under several names in several sizes: the longest list has them all.
+  const photos = lists.map((list) =>
+    [list]
+      .flat()
+      .slice(0, MAX_PICTURES)
+      .flatMap((image) => cleanLine(image) ?? textAt(image, 'contentUrl') ?? textAt(image, 'url') ?? [])
+      .filter(isPictureLink),
+  );
+  return photos.reduce((best, next) => (next.length > best.length ? next : best));
+}

@@ -1,0 +1,28 @@
+import { meta, type HtmlPage } from './html/html-page.ts';
+
+/** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */
+const COUNTRY_ENDINGS = new Set(
+  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na'.split(
+    ' ',
+  ),
+);
+
+/** The country that the ending of a host names. */
+export function countryOfHost(host: string | undefined): string | null {
+  const ending = host?.split('.').at(-1)?.toLowerCase() ?? '';
+  return ending === 'uk' ? 'GB' : COUNTRY_ENDINGS.has(ending) ? ending.toUpperCase() : null;
+}
+
+/** Languages of one country: weak, but a page without an address has nothing better. */
+const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
+  ...{ sv: 'SE', nb: 'NO', nn: 'NO', no: 'NO', da: 'DK', pl: 'PL', cs: 'CZ', hu: 'HU', ro: 'RO', tr: 'TR' },
+  ...{ ja: 'JP', ko: 'KR', th: 'TH', he: 'IL', is: 'IS', fi: 'FI', el: 'GR', hr: 'HR', bg: 'BG' },
+};
+
+/** The region of the page's language; "en-US" is what templates say wherever they are used. */
+export function countryOfLanguage(page: HtmlPage): string | null {
+  const tags = [page.language, meta(page, 'og:locale')].map((tag) => tag?.replace('_', '-') ?? '');
+  const regions = tags.map((tag) => /^[a-z]{2,3}-([A-Z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
+  const region = regions.find((code, index) => code !== undefined && !/^en-US$/i.test(tags[index] ?? ''));
+  return region ?? COUNTRY_OF_LANGUAGE[tags[0]?.slice(0, 2).toLowerCase() ?? ''] ?? null;
+}

@@ -1,0 +1,41 @@
+import { minorDigits } from '../domain/currencies.ts';
+import type { LayerFacts } from './merge-facts.ts';
+import type { ReadContext } from './read-context.ts';
+import type { ListedPrice } from './texts/read-price.ts';
+
+/** A price whose minor units were counted without a currency, in the minor units of this one. */
+export function inCurrency(price: ListedPrice, currency: string | null): ListedPrice {
+  if (price.currency !== null || currency === null) return price;
+  const shift = 10 ** (minorDigits(currency) - minorDigits('EUR'));
+  const scaled = (amount: number | null) => (amount === null ? null : Math.round(amount * shift));
+  return {
+    ...price,
+    currency,
+    amountMinor: scaled(price.amountMinor),
+    highMinor: scaled(price.highMinor),
+  };
+}
+
+/**
+ * A price without a currency takes it from another layer that names the same amount, then from the place. The layers
+ * come in the order of trust.
+ */
+export function settleCurrency(
+  price: ListedPrice | null,
+  layers: readonly LayerFacts[],
+  { prices }: ReadContext,
+): ListedPrice | null {
+  if (price === null || price.currency !== null) return price;
+  for (const { facts } of layers) {
+    const other = facts?.price;
+    if (other?.currency && isSameAmount(price, other)) return inCurrency(price, other.currency);
+  }
+  return inCurrency(price, prices.usual ?? null);
+}
+
+/** Do two prices name the same figure? Minor units of different currencies are of different size. */
+export function isSameAmount(one: ListedPrice, other: ListedPrice): boolean {
+  const major = ({ amountMinor, currency }: ListedPrice) =>
+    amountMinor === null ? null : amountMinor / 10 ** minorDigits(currency ?? 'EUR');
+  return major(one) !== null && major(one) === major(other);
+}

@@ -1,0 +1,34 @@
+import { isAddressLine } from './spoken-words.ts';
+
+/** What the end of an address line tells. */
+export interface AddressParts {
+  readonly town: string;
+  readonly region: string;
+  readonly postcode: string;
+}
+
+const TAILS: readonly RegExp[] = [
+  /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>[A-Z]{2})\.?,?\s+(?<postcode>\d{5})(?:-\d{4})?(?:,\s*USA?)?$/,
+  /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
+  /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
+];
+
+/** "100 Oak St, Austin, TX 78704": town, region and postcode; null for lines that end otherwise. */
+export function partsOfAddress(line: string | null | undefined): AddressParts | null {
+  const text = line?.trim().slice(0, 300) ?? '';
+  const found = TAILS.map((tail) => tail.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (!found) return null;
+  return {
+    town: found.town ?? '',
+    region: (found.region ?? '').toUpperCase(),
+    postcode: found.postcode ?? '',
+  };
+}
+
+/** A heading that is the home's address: a house number and a street, then at least a town. */
+export function addressInHeading(heading: string | null | undefined): string | null {
+  const line = heading?.trim().slice(0, 300) ?? '';
+  const isStreet =
+    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8}\s+\p{L}[^,]{2,60},\s*\p{L}/iu.test(line);
+  return isStreet && line.length <= 160 && isAddressLine(line) ? line : null;
+}

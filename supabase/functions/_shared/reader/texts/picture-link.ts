@@ -1,0 +1,82 @@
+/** Parameters that only say how large or in which form a picture is wanted. */
+const SIZE_PARAMETERS =
+  /^(?:w|h|width|height|maxwidth|maxheight|max-w|max-h|size|s|sz|q|quality|fit|crop|dpr|auto|format|fm|resize|scale|imwidth|imheight|downsize|rs|mode|v|t|ts|cb|timestamp|rule|preset)$/i;
+/** Words of a path that name a size. */
+const SMALL =
+  /(?:^|[._-])(?:thumbs?|thumbnails?|tn|mini|tiny|small|sm|xs|square|preview|lowres|avatar)(?=$|[._-])/i;
+const SIZE_WORD =
+  /(?:^|[._-])(?:thumbs?|thumbnails?|tn|mini|tiny|small|sm|xs|square|preview|lowres|medium|md|large|lg|xl|xxl|big|full|fullsize|fullscreen|original|orig|hd|hires|max|web|gallery|zoom)(?=$|[._-])/gi;
+const SIZE_TOKEN = /(?:^|[._-])(?:max[_-])?(\d{2,4})x(\d{2,4})(?=$|[._-])/gi;
+/** A picture this wide or less is a thumbnail. */
+const THUMBNAIL_WIDTH = 200;
+
+/** False for pictures that stand in a link themselves, for drawings, and for what holds a place until a picture is loaded. */
+export function isPictureLink(link: string | null | undefined): link is string {
+  if (!link || link.length > 4_000) return false;
+  const text = link.trim();
+  if (text === '' || /^(?:data|blob|javascript|about|cid|mailto|tel):/i.test(text)) return false;
+  return !/\.svg(?:$|[?#])|(?:^|[/_-])(?:blank|spacer|pixel|placeholder|no-?(?:image|photo|picture)|image-?not-?available|coming-?soon|transparent|1x1|loading|loader|lazy-?load(?:ing)?)(?=[._/?-]|$)/i.test(
+    text,
+  );
+}
+
+interface Picture {
+  readonly link: string;
+  /** the same for every size of one picture */
+  readonly key: string;
+  /** pixels, as far as the link says; 0 for a thumbnail of unknown width, null where it says nothing */
+  readonly width: number | null;
+}
+
+function pictureOf(link: string): Picture {
+  let path = link;
+  let query = '';
+  const mark = link.indexOf('?');
+  if (mark >= 0) [path, query] = [link.slice(0, mark), link.slice(mark + 1)];
+  const kept: string[] = [];
+  let width: number | null = null;
+  for (const part of query.split('&')) {
+    const [name = '', value = ''] = part.split('=');
+    if (!SIZE_PARAMETERS.test(name)) kept.push(part);
+    else if (/^(?:w|width|maxwidth|max-w|imwidth)$/i.test(name) && /^\d{1,4}$/.test(value))
+      width = Number(value);
+  }
+  const folders = path.replace(/^https?:/i, '').split('/');
+  const plain = folders.map((folder, index) => {
+    // A host is no size, whatever it is called.
+    if (index < 3 && folder !== '' && path.includes('//')) return folder.toLowerCase();
+    for (const size of folder.matchAll(SIZE_TOKEN)) width = Math.max(width ?? 0, Number(size[1]));
+    return folder
+      .replace(SIZE_TOKEN, '')
+      .replace(SIZE_WORD, '')
+      .replace(/\.(?:jpe?g|png|webp|avif)$/i, '');
+  });
+  const isSmall = folders.slice(path.includes('//') ? 3 : 0).some((folder) => SMALL.test(folder));
+  const key = `${plain.filter((folder) => folder !== '').join('/')}?${kept.join('&')}`;
+  return { link, key, width: width ?? (isSmall ? 0 : null) };
+}
+
+/**
+ * The pictures of a home, each once and in its largest size, in their order; thumbnails are none where they say so
+ * themselves, or where full pictures stand beside them.
+ */
+export function largestPictures(links: readonly string[]): string[] {
+  const best = new Map<string, Picture>();
+  for (const link of links) {
+    if (!isPictureLink(link)) continue;
+    const picture = pictureOf(link);
+    const known = best.get(picture.key);
+    // In the place of the first, so that the order of the page stays.
+    if (known === undefined || rank(picture) > rank(known)) best.set(picture.key, picture);
+  }
+  const all = [...best.values()];
+  const hasFull = all.some(({ width }) => width === null || width > THUMBNAIL_WIDTH);
+  return all
+    .filter(({ width }) => width === null || width > THUMBNAIL_WIDTH || (width === 0 && !hasFull))
+    .map(({ link }) => link);
+}
+
+/** A link without a size is mostly the picture itself. */
+function rank({ width }: Picture): number {
+  return width ?? 1_000;
+}
