@@ -56,7 +56,7 @@ const LIMITS: readonly (readonly [Grade, number])[] = [
 
 /** What speaks against the facts themselves. */
 export interface Reservations {
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Pick<Doubt, 'field'>[];
   readonly confidence: Readonly<Partial<Record<Field, number>>>;
 }
 

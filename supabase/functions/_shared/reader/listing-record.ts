@@ -100,10 +100,12 @@ export interface DoubtedValue {
   readonly value: unknown;
 }
 
+export const DOUBT_REASONS = ['disagree', 'unusual'] as const;
+
 /** A field that somebody has to look at: its layers disagree, or its value is outside what such homes have. */
 export interface Doubt {
   readonly field: Field;
-  readonly reason: 'disagree' | 'unusual';
+  readonly reason: (typeof DOUBT_REASONS)[number];
   /** to choose from; the first is the one in the record */
   readonly values: readonly DoubtedValue[];
 }

@@ -1,6 +1,6 @@
 import { clampHomeText, fitHomeNumber, fitReadFacts } from '../domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '../reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from './drafts.ts';
+import type { DraftFacts, DraftRow, RowDoubt } from './drafts.ts';
 
 interface RowStart {
   readonly id: string;
@@ -25,6 +25,7 @@ const PAGE_REFUSALS: ReadonlySet<string> = new Set([
 export function rowOfRecord(record: ListingRecord, start: RowStart): DraftRow {
   const { id, origin, line = null, file, unread = [] } = start;
   const { refused } = record;
+  const doubts = doubtsOf(record);
   return {
     id,
     origin,
@@ -39,6 +40,7 @@ export function rowOfRecord(record: ListingRecord, start: RowStart): DraftRow {
     line,
     ...(file === undefined ? {} : { file: file.slice(0, 200) }),
     ...(unread.length === 0 ? {} : { unread: unread.slice(0, 20) }),
+    ...(doubts.length === 0 ? {} : { doubts }),
     soldOn: null,
     grade: record.grade,
     photos: [],
@@ -88,6 +90,17 @@ export function draftFactsOf(facts: ListingFacts): DraftFacts {
     listingId: cut(facts.listingId, 200),
     url: facts.url && facts.url.length <= 4_000 ? facts.url : null,
   };
+}
+
+/** The reader's doubts, their values within the limits of a draft. */
+function doubtsOf({ doubts }: ListingRecord): RowDoubt[] {
+  return doubts.slice(0, 12).flatMap(({ field, reason, values }) => {
+    const choices = values.slice(0, 4).flatMap(({ value }) => {
+      const fact = draftFactsOf({ ...NO_FACTS, [field]: value })[field];
+      return fact === null || (typeof fact === 'object' && 'length' in fact) ? [] : [fact];
+    });
+    return choices.length === 0 ? [] : [{ field, reason, choices }];
+  });
 }
 
 function cut(text: string | null, most: number): string | null {

@@ -8,7 +8,14 @@ import { isModeKey } from '../domain/modes.ts';
 import { SCORING_OPTION_KEYS } from '../domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
 import { EMBED_DOMAIN } from '../domain/embed-domain-form.ts';
-import { GRADES, LAYERS, LISTING_TYPES, REFUSAL_CODES } from '../reader/listing-record.ts';
+import {
+  DOUBT_REASONS,
+  FIELDS,
+  GRADES,
+  LAYERS,
+  LISTING_TYPES,
+  REFUSAL_CODES,
+} from '../reader/listing-record.ts';
 import { AREA_UNITS } from '../reader/texts/read-area.ts';
 import { LISTED_PRICE_KINDS } from '../reader/texts/read-price.ts';
 import { id, optionalText } from './fields.ts';
@@ -85,6 +92,24 @@ export const draftPhoto = z.object({
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
+/** What a fact may be, whichever it is. */
+const factValue = z.union([
+  draftFacts.shape.price.unwrap(),
+  area.unwrap(),
+  draftFacts.shape.position.unwrap(),
+  z.number(),
+  z.string().max(500),
+]);
+export type FactValue = z.infer<typeof factValue>;
+
+/** A fact that somebody has to look at, with what it may be: the reader's own choice first. */
+export const rowDoubt = z.object({
+  field: z.enum(FIELDS),
+  reason: z.enum(DOUBT_REASONS),
+  choices: z.array(factValue).min(1).max(4),
+});
+export type RowDoubt = z.infer<typeof rowDoubt>;
+
 export const draftRow = z.object({
   id,
   origin: z.enum(ORIGINS),
@@ -121,6 +146,8 @@ export const draftRow = z.object({
     .array(z.object({ column: z.string().max(60), text: z.string().max(60) }))
     .max(20)
     .optional(),
+  /** facts of the page that are unsure until the person has typed or chosen them */
+  doubts: z.array(rowDoubt).max(12).optional(),
   /** when the home was sold, where the price is a sold one */
   soldOn: day,
   grade: z.enum(GRADES),

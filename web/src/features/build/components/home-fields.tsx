@@ -13,6 +13,7 @@ import { setFact } from '../draft/edit-row.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
 import { sourceText } from '../source-text.ts';
 import { fieldName } from './column-mapping.tsx';
+import { HomeDoubts } from './home-doubts.tsx';
 import { HomePriceFields } from './home-price-fields.tsx';
 import { PhotoList } from './photo-list.tsx';
 
@@ -49,6 +50,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
   };
   return (
     <>
+      <HomeDoubts row={row} />
       <div className="builder-fields">
         <HomePriceFields row={row} />
         {NUMBERS.map((key) => (

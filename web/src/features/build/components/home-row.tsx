@@ -6,8 +6,9 @@ import { formatArea } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { RowFault } from '../draft/judge-rows.ts';
+import { openDoubts, type RowFault } from '../draft/judge-rows.ts';
 import { faultText } from '../fault-text.ts';
+import { fieldName } from './column-mapping.tsx';
 import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
 
 interface HomeRowProps {
@@ -53,6 +54,7 @@ export const HomeRow = memo(
           </strong>
           <span className="muted">{factsOf(row)}</span>
           {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          <Doubtful row={row} />
           <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
@@ -79,6 +81,14 @@ export const HomeRow = memo(
     before.isOutside === after.isOutside &&
     before.isOpen === after.isOpen,
 );
+
+/** What the page left unsure, until somebody has looked at it. */
+function Doubtful({ row }: { readonly row: DraftRow }) {
+  const fields = openDoubts(row).map(({ field }) => fieldName(field));
+  return fields.length === 0 ? null : (
+    <span className="builder-row-origin">{t('builder.row.doubts', { fields: fields.join(', ') })}</span>
+  );
+}
 
 /** Where in a file the home stands and, until somebody puts it right, what of it was not understood, as it was written. */
 function Origin({ row: { file, line, sources, unread = [] } }: { readonly row: DraftRow }) {

@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow } from '#wire/drafts.ts';
+import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow, FactValue, RowDoubt } from '#wire/drafts.ts';
 
 type Edit = (document: DraftDocument) => DraftDocument;
 
@@ -18,6 +18,12 @@ export function setFact<F extends keyof DraftFacts>(id: string, field: F, value:
     sources: { ...row.sources, [field]: 'typed' },
     pageRefusal: field === 'price' && value !== null ? null : row.pageRefusal,
   }));
+}
+
+/** A doubt settled: the fact is the one that the person chose. */
+export function settleFact(id: string, { field }: RowDoubt, choice: FactValue): Edit {
+  // The reader made the choices of a doubt for its field.
+  return setFact(id, field, choice as DraftFacts[typeof field]);
 }
 
 export function addRows(rows: readonly DraftRow[]): Edit {

@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
+import type { DraftDocument, DraftRow, RowDoubt } from '#wire/drafts.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
 import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';
@@ -55,7 +55,13 @@ function judgeFacts(row: DraftRow): Judgement {
   const facts = { ...row.facts, photos };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const fault = row.pageRefusal ?? refuseListing(facts, 'listing');
-  return { ...gradeListing(facts, homeType, fault !== null), fault };
+  const doubts = openDoubts(row);
+  return { ...gradeListing(facts, homeType, fault !== null, { doubts, confidence: {} }), fault };
+}
+
+/** What the page left unsure and nobody has typed or chosen yet. */
+export function openDoubts({ doubts = [], sources }: DraftRow): readonly RowDoubt[] {
+  return doubts.filter(({ field }) => sources[field] !== 'typed');
 }
 
 /** Every row with its grade, what it lacks, and why it cannot be in the game. */
