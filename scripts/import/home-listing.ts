@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Money } from '#domain/money.ts';
-import type { DraftFacts } from '#wire/drafts.ts';
+import type { DraftFacts } from '#wire/draft-facts.ts';
 import type { ImportedListing } from '#wire/procedures/stored-homes.ts';
 import { listingPayload, recordOf } from '../../supabase/functions/publish-game/listing-payload.ts';
 import { addressKey } from '../../supabase/functions/_shared/reader/url/duplicate-keys.ts';

@@ -1,6 +1,7 @@
 import { clampHomeText, fitHomeNumber, fitReadFacts } from '../domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '../reader/listing-record.ts';
-import type { DraftFacts, DraftRow, RowDoubt } from './drafts.ts';
+import type { DraftFacts, RowDoubt } from './draft-facts.ts';
+import type { DraftRow } from './drafts.ts';
 
 interface RowStart {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { DraftRow, FactValue, RowDoubt } from '#wire/drafts.ts';
+import type { FactValue, RowDoubt } from '#wire/draft-facts.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatArea } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';

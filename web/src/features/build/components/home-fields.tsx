@@ -1,4 +1,4 @@
-import { draftFacts } from '#wire/drafts.ts';
+import { draftFacts } from '#wire/draft-facts.ts';
 import { HOME_FIELDS, HOME_WORD_KEYS, homeField, type HomeWordKey } from '#domain/home-fields.ts';
 import { toArea } from '#functions/_shared/reader/texts/read-area.ts';
 import { t } from '#lib/i18n.ts';

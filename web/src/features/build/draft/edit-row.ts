@@ -1,4 +1,5 @@
-import type { DraftDocument, DraftFacts, DraftPhoto, DraftRow, FactValue, RowDoubt } from '#wire/drafts.ts';
+import type { DraftFacts, FactValue, RowDoubt } from '#wire/draft-facts.ts';
+import type { DraftDocument, DraftPhoto, DraftRow } from '#wire/drafts.ts';
 
 type Edit = (document: DraftDocument) => DraftDocument;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
+import type { DraftFacts } from '#wire/draft-facts.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { draftProblems } from './draft-problems.ts';
 import { judgeRows, wantAtMost } from './judge-rows.ts';
 import { newDraft } from './new-draft.ts';

@@ -1,4 +1,5 @@
-import type { DraftDocument, DraftRow, RowDoubt } from '#wire/drafts.ts';
+import type { RowDoubt } from '#wire/draft-facts.ts';
+import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
 import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';

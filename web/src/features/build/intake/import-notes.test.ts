@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FACTS } from '#functions/_shared/reader/listing-record.ts';
-import type { DraftFacts, DraftRow } from '#wire/drafts.ts';
+import type { DraftFacts } from '#wire/draft-facts.ts';
+import type { DraftRow } from '#wire/drafts.ts';
 import { judgeRows } from '../draft/judge-rows.ts';
 import { newDraft } from '../draft/new-draft.ts';
 import { draftFactsOf, emptyRow } from '#wire/draft-row.ts';
