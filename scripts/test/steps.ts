@@ -7,7 +7,7 @@ import { checkBudget } from './budget.ts';
 import { chooseUnitTests } from './choose-unit-tests.ts';
 import { root, runTool } from './command.ts';
 import { runPlaywright } from './count-playwright.ts';
-import { runVitest } from './count-vitest.ts';
+import { runVitest, tryScreensAgain } from './count-vitest.ts';
 import { findBrowser } from './find-browser.ts';
 import { gate, sum, type Outcome } from './outcome.ts';
 import { runSqlTests } from './sql-tests.ts';
@@ -92,7 +92,8 @@ export const steps: readonly Step[] = [
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
-  return runVitest(['unit', 'unit-apart', 'web', 'web-apart'], {}, changed ? chooseUnitTests(changed) : []);
+  const run = (args: readonly string[]) => runVitest(['unit', 'unit-apart', 'web', 'web-apart'], {}, args);
+  return tryScreensAgain(await run(changed ? chooseUnitTests(changed) : []), run);
 }
 
 async function tool(script: string, args: readonly string[]): Promise<Outcome> {
