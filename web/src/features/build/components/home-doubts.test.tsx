@@ -7,7 +7,7 @@ import { rowOfRecord } from '#wire/draft-row.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { BuilderContext, type Builder } from '../builder-context.ts';
-import { judgeRows } from '../draft/judge-rows.ts';
+import { judgeRows, needsLook } from '../draft/judge-rows.ts';
 import { newDraft } from '../draft/new-draft.ts';
 import { HomeDoubts } from './home-doubts.tsx';
 import { HomeRow } from './home-row.tsx';
@@ -38,6 +38,7 @@ function Screen({ start }: { readonly start: DraftDocument }) {
   const change = (edit: (old: DraftDocument) => DraftDocument) => setDocument(edit);
   return (
     <BuilderContext value={{ document, judged, change } as unknown as Builder}>
+      <p>{needsLook(one) ? 'Needs a look' : 'Nothing to look at'}</p>
       <HomeDoubts row={one.row} />
       <HomeRow
         {...one}
@@ -58,6 +59,7 @@ it('shows both prices of a page that says two, names the field in the list, and 
   expect(draftRow.parse(row).doubts).toEqual(row.doubts);
   show(row);
   expect(screen.getByText('To be looked at: Price')).toBeTruthy();
+  expect(screen.getByText('Needs a look')).toBeTruthy();
   const other = screen.getByRole('button', { name: 'Price: £475,000' });
   expect(other.getAttribute('aria-pressed')).toBe('false');
   const doubtful = screen.getByText(/^Grade/).textContent;
@@ -65,6 +67,7 @@ it('shows both prices of a page that says two, names the field in the list, and 
   expect(other.getAttribute('aria-pressed')).toBe('true');
   expect(document.querySelector('.builder-row-price')?.textContent).toBe('£475,000');
   expect(screen.queryByText(/^To be looked at/)).toBeNull();
+  expect(screen.getByText('Nothing to look at')).toBeTruthy();
   // "Grade D" comes after "Grade B".
   expect(screen.getByText(/^Grade/).textContent < doubtful).toBe(true);
   // A choice can be made again.

@@ -5,19 +5,19 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { findRows, sortRows, type RowOrder } from '../draft/find-rows.ts';
-import type { JudgedRow } from '../draft/judge-rows.ts';
+import { needsLook, type JudgedRow } from '../draft/judge-rows.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { HomeRows } from './home-rows.tsx';
 import { HomeTools } from './home-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-const VIEWS = ['all', 'in', 'faulty', 'out'] as const;
+const VIEWS = ['all', 'in', 'look', 'out'] as const;
 type View = (typeof VIEWS)[number];
 
 const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
   all: () => true,
   in: ({ isIn }) => isIn,
-  faulty: ({ fault }) => fault !== null,
+  look: needsLook,
   out: ({ fault, isIn }) => fault === null && !isIn,
 };
 
@@ -36,7 +36,11 @@ export function HomeList({ intake }: { readonly intake: Intake }) {
   const [pages, setPages] = useState(1);
   const [isPreviewing, setIsPreviewing] = useState(false);
   if (judged.length === 0) return <Empty title={t('builder.empty')}>{t('builder.emptyHelp')}</Empty>;
-  const found = findRows(judged.filter(BELONGS[view]), search);
+  // What is being put right stays in sight, also once it is.
+  const found = findRows(
+    judged.filter((one) => BELONGS[view](one) || one.row.id === openId),
+    search,
+  );
   const shown = sortRows(found, order).slice(0, pages * PAGE);
   const inGame = judged.filter(BELONGS.in).length;
   return (

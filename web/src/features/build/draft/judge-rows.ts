@@ -65,6 +65,11 @@ export function openDoubts({ doubts = [], sources }: DraftRow): readonly RowDoub
   return doubts.filter(({ field }) => sources[field] !== 'typed');
 }
 
+/** Does somebody have to look at the row: is it no home of the game yet, or unsure in what it says? */
+export function needsLook({ row, fault }: JudgedRow): boolean {
+  return fault !== null || openDoubts(row).length > 0;
+}
+
 /** Every row with its grade, what it lacks, and why it cannot be in the game. */
 export function judgeRows({ rows, currency, regions }: DraftDocument): readonly JudgedRow[] {
   const homes = createHomeIndex<number>();
