@@ -16,7 +16,7 @@ import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { partsOfAddress } from './texts/parts-of-address.ts';
-import { countryOfName } from './texts/place-evidence.ts';
+import { countryOfName } from './texts/country-names.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';

@@ -1,7 +1,7 @@
 import type { PartialFacts } from '../listing-record.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { currencyOfCountry, readCurrency } from '../texts/currency-signs.ts';
-import { countryOfName } from '../texts/place-evidence.ts';
+import { countryOfName } from '../texts/country-names.ts';
 import { toArea, type AreaUnit } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';

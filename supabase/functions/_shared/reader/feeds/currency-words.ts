@@ -1,20 +1,4 @@
-import { currencyOfSign, isListingCurrency } from '../texts/currency-signs.ts';
-
-/** Names of currencies as columns and cells spell them out; "dollars" alone is as open as a bare sign. */
-const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:pounds?|sterling)\b/i, 'GBP'],
-  [/\b(?:canadian dollars?|dollars? canadiens?)\b/i, 'CAD'],
-  [/\baustralian dollars?\b/i, 'AUD'],
-  [/\bnew zealand dollars?\b/i, 'NZD'],
-  [/\b(?:us|u\.s\.|american) dollars?\b/i, 'USD'],
-  [/\beuros?\b/i, 'EUR'],
-  [/\bswiss francs?|\b(?:schweizer )?franken\b/i, 'CHF'],
-  [/\bz[lł]oty(?:ch)?\b/iu, 'PLN'],
-  [/\bdirhams?\b/i, 'AED'],
-  [/\brand\b/i, 'ZAR'],
-  [/\byen\b/i, 'JPY'],
-  [/\bdollars?\b/i, '$'],
-];
+import { currencyOfName, currencyOfSign, isListingCurrency } from '../texts/currency-signs.ts';
 
 /** Signs that stand for money wherever they stand; letters such as "kr" or "R" only as a whole cell. */
 const SIGN = /(?:US|AU?|CA?|NZ|R|S|HK|MX)?\$|[£€₹¥￥₺฿]/i;
@@ -31,8 +15,7 @@ export function currencyInWords(text: string, usual: string | null): string | nu
   if (code !== undefined) return code.toUpperCase();
   const sign = SIGN.exec(line)?.[0];
   if (sign !== undefined) return currencyOfSign(sign, usual);
-  const name = NAMES.find(([pattern]) => pattern.test(line.replaceAll('_', ' ')))?.[1];
-  return name === undefined ? null : currencyOfSign(name, usual);
+  return currencyOfName(line.replaceAll('_', ' '), usual);
 }
 
 /** The currency in a cell that holds nothing else: also "kr", "R" and "zł". */

@@ -11,7 +11,7 @@ import { splitPhotos } from './split-photos.ts';
 import type { TableField } from './table-fields.ts';
 import { placesOf } from './table-place.ts';
 import { unreadCells } from './unread-cells.ts';
-import { stateOfZip } from './zip-states.ts';
+import { stateOfZip } from '../texts/zip-states.ts';
 
 /** A CSV or TSV of homes, whatever its columns are called. */
 export function readTableFeed(text: string, options: FeedOptions = {}): FeedResult {

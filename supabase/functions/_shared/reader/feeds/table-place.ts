@@ -2,7 +2,7 @@ import { currencyOfCountry } from '../texts/currency-signs.ts';
 import { currencyInWords, currencyOfCell } from './currency-words.ts';
 import type { FeedOptions } from './feed-result.ts';
 import type { ColumnGuess } from './guess-columns.ts';
-import { countryOfRow, type PlaceWords } from './place-evidence.ts';
+import { countryOfRow, type PlaceWords } from './country-of-row.ts';
 import type { RowCells, RowPlace } from './row-facts.ts';
 import type { TableField } from './table-fields.ts';
 

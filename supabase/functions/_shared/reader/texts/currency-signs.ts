@@ -52,15 +52,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   },
 };
 
-/** Names that a field for the currency holds instead of a code. */
+/** Names of currencies as cells, columns and fields spell them out; "dollars" alone is as open as a bare sign. */
 const NAMES: readonly (readonly [string, RegExp])[] = [
   ['GBP', /\bpounds?\b|\bsterling\b|\blibras?\b/i],
   ['EUR', /\beuros?\b/i],
   ['AUD', /\baustralian dollars?\b/i],
   ['NZD', /\bnew zealand dollars?\b/i],
   ['CAD', /\bcanadian dollars?\b|\bdollars? canadiens?\b/i],
-  ['USD', /\b(?:us|u\.s\.|american|united states) dollars?\b|^dollars?$|\bd[oó]lares\b/i],
-  ['CHF', /\b(?:swiss francs?|schweizer franken|francs? suisses?)\b/i],
+  ['USD', /\b(?:us|u\.s\.|american|united states) dollars?\b/i],
+  ['CHF', /\bswiss francs?\b|\b(?:schweizer )?franken\b|\bfrancs? suisses?\b/i],
   ['SEK', /\bswedish kron|\bsvenska kron/i],
   ['NOK', /\bnorwegian kron|\bnorske kron/i],
   ['DKK', /\bdanish kron|\bdanske kron/i],
@@ -68,10 +68,21 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['ZAR', /\brands?\b/i],
   ['AED', /\bdirhams?\b/i],
   ['MXN', /\bpesos? mexicanos?\b|\bmexican pesos?\b|\bmoneda nacional\b/i],
-  ['BRL', /\breais\b|\breal\b/i],
+  // "Real" alone begins "real estate".
+  ['BRL', /\breais\b|\bbrazilian reals?\b|^real$/i],
   ['INR', /\brupees?\b/i],
   ['JPY', /\byen\b/i],
+  ['$', /\bdollars?\b|\bd[oó]lares\b/i],
 ];
+
+/**
+ * The currency that a text spells out: "British pounds", "US dollars".
+ * @param usual currency of the place, which decides which dollars are meant
+ */
+export function currencyOfName(text: string, usual: string | null): string | null {
+  const name = NAMES.find(([, pattern]) => pattern.test(text))?.[0];
+  return name === undefined ? null : currencyOfSign(name, usual);
+}
 
 const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS UYU JMD NAD'.split(' '));
 const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
@@ -189,7 +200,7 @@ export function readCurrency(text: string | null | undefined, usual: string | nu
   if (word === '') return null;
   const code = word.toUpperCase();
   if (/^[A-Z]{3}$/.test(code)) return isListingCurrency(code) ? code : null;
-  return currencyOfSign(word, usual) ?? NAMES.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+  return currencyOfSign(word, usual) ?? currencyOfName(word, usual);
 }
 
 /** "try 3 rooms" names no lira: such codes count in capitals. */
