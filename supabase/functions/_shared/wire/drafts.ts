@@ -23,6 +23,9 @@ export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
 /** How a home got into the draft. */
 export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
 
+/** What a game's currency rests on, the weakest first. */
+const CURRENCY_GROUNDS = ['guess', 'homes', 'host'] as const;
+
 const text = (max: number) => z.string().max(max).nullable();
 export const draftPhoto = z.object({
   id,
@@ -153,6 +156,8 @@ export const draftDocument = z.object({
   /** key of the agency's brand that it is published under; null: the brand of the page */
   brand: z.string().max(63).nullable().default(null),
   currency: z.string().length(3),
+  /** what the currency rests on: a guess, what a home says, or the person's own choice; absent in drafts from before */
+  currencyFrom: z.enum(CURRENCY_GROUNDS).optional(),
   /** only homes of these regions or towns are in the game; none named is all */
   regions: z.array(z.string().max(100)).max(40),
   rules: draftRules,
@@ -166,6 +171,7 @@ export const draftDocument = z.object({
   rows: z.array(draftRow).max(MAX_DRAFT_ROWS),
 });
 export type DraftDocument = z.infer<typeof draftDocument>;
+export type CurrencyGround = NonNullable<DraftDocument['currencyFrom']>;
 
 /** Makes a game of a saved draft. A draft becomes a game once: every further request answers that game. */
 export const publishGameRequest = z.object({

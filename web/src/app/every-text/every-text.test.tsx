@@ -181,7 +181,8 @@ describe('every text of a screen comes from the locale or from data', () => {
     signIn();
     await open('/create-game');
     await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
-    press('imported.title');
+    press('builder.yours');
+    fireEvent.click(screen.getByRole('tab', { name: pseudoText(en['builder.yours.imports']) }));
     await screen.findAllByText(pseudoText(en['imported.again']), {}, { timeout: 10_000 });
     expect(plainTexts(document)).toEqual([]);
   });

@@ -23,6 +23,8 @@ export interface JudgedRow {
   readonly grade: Grade;
   readonly missing: readonly Field[];
   readonly fault: RowFault | null;
+  /** what is simply not there yet: nothing is wrong with such a row, and nothing of it is graded */
+  readonly awaits: 'page' | 'price' | null;
   /** wanted, sound, and within the regions */
   readonly isIn: boolean;
   /** wanted and sound, but not of the regions that the game is about */
@@ -65,6 +67,22 @@ export function openDoubts({ doubts = [], sources }: DraftRow): readonly RowDoub
   return doubts.filter(({ field }) => sources[field] !== 'typed');
 }
 
+/** Pages that nobody can bring: there is none, or it may not be used. */
+const NO_PAGE: ReadonlySet<string> = new Set([
+  ...['withdrawn', 'removed', 'page_gone', 'not_a_web_address', 'host_not_found', 'address_not_public'],
+  ...['port_not_allowed', 'not_a_page'],
+]);
+
+/** A link whose page is still to be brought, or a home whose price is still to be typed. */
+function awaitedOf({ pageRefusal, facts, origin }: DraftRow, fault: RowFault | null): JudgedRow['awaits'] {
+  if (pageRefusal !== null)
+    return facts.price === null && !NO_PAGE.has(pageRefusal.code) && fault === pageRefusal ? 'page' : null;
+  const isMade = origin === 'typed' || origin === 'photos';
+  return isMade && fault !== null && fault.code !== 'duplicate' && facts.price?.amountMinor == null
+    ? 'price'
+    : null;
+}
+
 /** Does somebody have to look at the row: is it no home of the game yet, or unsure in what it says? */
 export function needsLook({ row, fault }: JudgedRow): boolean {
   return fault !== null || openDoubts(row).length > 0;
@@ -100,6 +118,7 @@ export function judgeRows({ rows, currency, regions }: DraftDocument): readonly 
       grade: found ? ('F' as const) : grade,
       missing,
       fault: found,
+      awaits: awaitedOf(row, found),
       isIn: couldBeIn && isInside,
       isOutside: couldBeIn && !isInside,
     };

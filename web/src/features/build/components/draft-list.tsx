@@ -3,7 +3,6 @@ import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,11 +11,6 @@ import { forgetDraft, keepDraft, readLocalDrafts } from '../draft/local-drafts.t
 import { localOf } from '../draft/open-draft.ts';
 import { deleteDraft } from '../mutations.ts';
 import { readDraft, readDrafts } from '../queries.ts';
-
-interface DraftsDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
 
 interface Entry {
   readonly id: string;
@@ -28,20 +22,7 @@ interface Entry {
 }
 
 /** Every draft of this browser and of the account: to go on with, or to throw away. */
-export function DraftsDialog({ isOpen, onClose }: DraftsDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('builder.drafts')}
-      labels={{ close: t('builder.close') }}
-    >
-      <DraftList onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function DraftList({ onDone }: { readonly onDone: () => void }) {
+export function DraftList({ onDone }: { readonly onDone: () => void }) {
   const { state, onOpen } = useBuilder();
   const userId = useSession()?.user.id ?? null;
   const [entries, setEntries] = useState<readonly Entry[] | null>(null);
