@@ -65,6 +65,8 @@ export function fieldsToRequest(
 
 /** Settings are called what their fields are called. */
 const RULE_NAMES: Readonly<Record<string, MessageKey>> = {
+  title: 'rules.title',
+  description: 'rules.description',
   visibility: 'rules.visibility',
   roundsPerRun: 'rules.rounds.count',
   roundOrder: 'rules.order',

@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
-import { FormText } from '#kit/form/form-text.tsx';
+import { TitleField } from '#kit/games/rules/title-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { SyncState } from '../draft/draft-store.ts';
 import { CurrencyField } from './currency-field.tsx';
@@ -37,12 +37,7 @@ export function BuilderHead() {
             <p className="lead">{t(`builder.lead.${document.family}`)}</p>
           )}
           <div className="builder-head-row">
-            <FormText
-              {...field('title')}
-              className="builder-title-field"
-              label={t('builder.gameTitle')}
-              placeholder={t('builder.gameTitle.example')}
-            />
+            <TitleField title={field('title')} placeholder={t('builder.gameTitle.example')} />
             <CurrencyField />
             <KeptWhere
               sync={state.sync}

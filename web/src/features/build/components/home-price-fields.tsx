@@ -7,10 +7,10 @@ import { parseAmount } from '#domain/parse-amount.ts';
 import { brand } from '#lib/brand.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
-import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormDate } from '#kit/form/form-date.tsx';
 import { FormMoney } from '#kit/form/form-money.tsx';
 import { orEmpty } from '#kit/form/or-empty.ts';
+import { PriceKindField } from '#kit/games/rules/price-kind-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { editRow } from '../draft/edit-row.ts';
 import { sameFigure } from '../draft/game-currency.ts';
@@ -27,7 +27,7 @@ export function HomePriceFields({ row }: { readonly row: DraftRow }) {
   const { price } = row.facts;
   const game = document.currency;
   const currency = price?.currency && isCurrencyCode(price.currency) ? price.currency : game;
-  const kind = price?.kind === 'sold' ? 'sold' : 'asking';
+  const kind: 'asking' | 'sold' = price?.kind === 'sold' ? 'sold' : 'asking';
   const bounds = marketBounds(currency, kind) ?? undefined;
 
   const readText = (text: string) => {
@@ -64,19 +64,12 @@ export function HomePriceFields({ row }: { readonly row: DraftRow }) {
         }
         onText={readText}
       />
-      <FormChoice
-        name="priceKind"
-        label={t('builder.priceKind')}
-        value={kind}
-        error={undefined}
-        limits={{}}
-        options={(['asking', 'sold'] as const).map((value) => ({
-          value,
-          label: t(`builder.priceKind.${value}`),
-        }))}
-        onChange={(next) =>
-          change(typePrice(row.id, { kind: next, amountMinor: price?.amountMinor ?? null, currency }))
-        }
+      <PriceKindField
+        kind={{
+          ...{ name: 'priceKind', value: kind, error: undefined, limits: {} },
+          onChange: (next) =>
+            change(typePrice(row.id, { kind: next, amountMinor: price?.amountMinor ?? null, currency })),
+        }}
       />
       {kind === 'sold' ? (
         <FormDate {...orEmpty(soldOn)} label={t('builder.soldOn')} optional={t('form.optional')} />

@@ -12,7 +12,7 @@ export function RoundsFieldset() {
   const inGame = judged.filter(({ isIn }) => isIn).length;
   return (
     <fieldset>
-      <legend>{t('builder.rounds')}</legend>
+      <legend>{t('rules.rounds')}</legend>
       <div className="builder-fields">
         <RoundsFields
           rounds={field('rounds')}
