@@ -38,9 +38,7 @@ export function useCurrencyChange({ change, read }: DraftStore): CurrencyChange 
 function fresh(edit: (document: DraftDocument) => DraftDocument) {
   return (document: DraftDocument): DraftDocument => {
     const inGame = new Set(
-      document.rows
-        .filter(({ facts }) => facts.price?.currency === document.currency)
-        .map(({ id }) => id),
+      document.rows.filter(({ facts }) => facts.price?.currency === document.currency).map(({ id }) => id),
     );
     return wantAtMost(edit(document), MAX_GAME_LISTINGS, ({ id }) => !inGame.has(id));
   };

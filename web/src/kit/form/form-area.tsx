@@ -22,7 +22,16 @@ interface FormAreaProps extends Omit<FieldBinding<number | null>, 'onChange'>, O
 }
 
 /** An area in the unit that the person works in, which is chosen beside it for all areas. Only typing changes what is kept. */
-export function FormArea({ value, stated, limits, onChange, error, isDisabled, label, ...field }: FormAreaProps) {
+export function FormArea({
+  value,
+  stated,
+  limits,
+  onChange,
+  error,
+  isDisabled,
+  label,
+  ...field
+}: FormAreaProps) {
   const unit = useAreaUnit();
   const inUnit = (m2: number | undefined) => (m2 === undefined ? undefined : areaIn(m2, unit));
   const most = inUnit(limits.max);
@@ -36,7 +45,14 @@ export function FormArea({ value, stated, limits, onChange, error, isDisabled, l
     <Field {...field} label={label} error={text.error ?? error}>
       {(control) => (
         <span className="form-area">
-          <input type="text" {...text.input} {...control} className="ui-input" name={field.name} disabled={isDisabled} />
+          <input
+            type="text"
+            {...text.input}
+            {...control}
+            className="ui-input"
+            name={field.name}
+            disabled={isDisabled}
+          />
           <span className="ui-select">
             <select
               className="ui-input"

@@ -23,7 +23,11 @@ export function useNumberText({ value, limits, onChange }: NumberTextOptions) {
       inputMode: limits.isWhole && (limits.min ?? 0) >= 0 ? ('numeric' as const) : ('text' as const),
       autoComplete: 'off',
       value: draft ?? (value === null ? '' : String(value)),
-      onChange: ({ currentTarget: { value: text } }: { readonly currentTarget: { readonly value: string } }) => {
+      onChange: ({
+        currentTarget: { value: text },
+      }: {
+        readonly currentTarget: { readonly value: string };
+      }) => {
         setDraft(text);
         const read = readNumber(text, limits);
         if (text.trim() === '') onChange(null);

@@ -21,7 +21,11 @@ export function CurrencyField() {
     <Select
       label={t('builder.currency')}
       value={document.currency}
-      options={[...first.map(option), { value: '', label: '──────', isDisabled: true }, ...others.map(option)]}
+      options={[
+        ...first.map(option),
+        { value: '', label: '──────', isDisabled: true },
+        ...others.map(option),
+      ]}
       onChange={({ currentTarget: { value } }) => {
         if (isCurrencyCode(value)) currencyChange.choose(value);
       }}

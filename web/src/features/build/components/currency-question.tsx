@@ -18,10 +18,13 @@ export function CurrencyQuestion() {
     after: asked === null ? '' : currencyName(asked, locale()),
   };
   const first = document.rows.find(
-    ({ listingId, facts }) => listingId === null && facts.price?.currency === before && facts.price.amountMinor,
+    ({ listingId, facts }) =>
+      listingId === null && facts.price?.currency === before && facts.price.amountMinor,
   )?.facts.price?.amountMinor;
   const read = first != null && asked !== null ? sameFigure(first, before, asked) : null;
-  const others = document.rows.filter(({ listingId, facts }) => listingId !== null && facts.price?.currency === before);
+  const others = document.rows.filter(
+    ({ listingId, facts }) => listingId !== null && facts.price?.currency === before,
+  );
   return (
     <Dialog
       isOpen={asked !== null}

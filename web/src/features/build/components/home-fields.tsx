@@ -37,9 +37,11 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
   const { change } = useBuilder();
   const { facts } = row;
   const [isMoreOpen] = useState(() => RARER.some((key) => facts[key] !== null));
+  // Of a home that the person makes, they know where each fact comes from.
+  const isMade = row.origin === 'typed' || row.origin === 'photos';
   const field = bindFields(draftFacts, facts, (name, value) => change(typePlace(row.id, name, value)));
   const source = (key: keyof DraftFacts, otherwise: 'none' | 'derived' = 'none') =>
-    facts[key] === null ? undefined : sourceText(row.sources[key], otherwise);
+    facts[key] === null || isMade ? undefined : sourceText(row.sources[key], otherwise);
   const text = (key: TextFact) => (
     <FormText {...orEmpty(field(key))} label={fieldName(key)} hint={source(key, 'derived')} />
   );
@@ -62,7 +64,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
     <>
       <HomeDoubts row={row} />
       <div className="builder-fields">
-        <HomePriceFields row={row} />
+        <HomePriceFields row={row} hint={source('price')} />
         {text('address')}
         {text('town')}
         {text('postcode')}
@@ -85,7 +87,11 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
           {text('region')}
           {count('yearBuilt')}
           {word('tenure')}
-          <FormText {...orEmpty(field('energyRating'))} label={fieldName('energyRating')} hint={source('energyRating')} />
+          <FormText
+            {...orEmpty(field('energyRating'))}
+            label={fieldName('energyRating')}
+            hint={source('energyRating')}
+          />
           <ChoiceField
             field="councilTaxBand"
             hint={source('councilTaxBand')}
@@ -100,7 +106,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
           hint={t('builder.description.hint')}
         />
       </details>
-      {missing.length > 0 && row.origin !== 'typed' && row.origin !== 'photos' ? (
+      {missing.length > 0 && !isMade ? (
         <p className="muted">{t('builder.missing', { fields: missing.map(fieldName).join(', ') })}</p>
       ) : null}
       <PhotoList row={row} />

@@ -18,11 +18,16 @@ import { guessCurrency } from '../draft/guess-currency.ts';
 import { likelyCurrencies } from '../draft/likely-currencies.ts';
 import { typePrice, typePriceIn } from '../draft/type-facts.ts';
 import { readerLanguages } from '../reader-languages.ts';
-import { sourceText } from '../source-text.ts';
 import { fieldName } from './column-mapping.tsx';
 
+interface HomePriceFieldsProps {
+  readonly row: DraftRow;
+  /** where the price was read */
+  readonly hint: string | undefined;
+}
+
 /** The price, what it is, and for a sold one when. A bare figure is in the game's currency; a sign beside it says another. */
-export function HomePriceFields({ row }: { readonly row: DraftRow }) {
+export function HomePriceFields({ row, hint }: HomePriceFieldsProps) {
   const { change, document } = useBuilder();
   const { price } = row.facts;
   const game = document.currency;
@@ -47,7 +52,7 @@ export function HomePriceFields({ row }: { readonly row: DraftRow }) {
       <FormMoney
         name="price"
         label={fieldName('price')}
-        hint={sourceText(row.sources.price)}
+        hint={hint}
         value={price?.amountMinor ?? null}
         error={undefined}
         limits={{}}

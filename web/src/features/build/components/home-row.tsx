@@ -68,22 +68,24 @@ export const HomeRow = memo(
           <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
-        <span className="builder-row-price ui-display">{priceOf(row)}</span>
-        <Standing {...props} />
-        <div className="builder-row-actions">
-          {awaits === 'page' ? (
-            <Button size="small" aria-label={t('builder.row.bringOne', { name })} onClick={onBring}>
-              {t('builder.row.bring')}
+        <div className="builder-row-foot">
+          <span className="builder-row-price ui-display">{priceOf(row, awaits)}</span>
+          <Standing {...props} />
+          <div className="builder-row-actions">
+            {awaits === 'page' ? (
+              <Button size="small" aria-label={t('builder.row.bringOne', { name })} onClick={onBring}>
+                {t('builder.row.bring')}
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={t('builder.row.editOne', { name })}
+              onClick={onOpen}
+            >
+              {t(isOpen ? 'builder.row.close' : 'builder.row.edit')}
             </Button>
-          ) : null}
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-label={t('builder.row.editOne', { name })}
-            onClick={onOpen}
-          >
-            {t(isOpen ? 'builder.row.close' : 'builder.row.edit')}
-          </Button>
+          </div>
         </div>
       </div>
     );
@@ -171,7 +173,9 @@ function factsOf({ facts, photos, card }: DraftRow, unit: ShownUnit): string {
     .join(' · ');
 }
 
-function priceOf({ facts: { price } }: DraftRow): string {
+function priceOf({ facts: { price } }: DraftRow, awaits: JudgedRow['awaits']): string {
+  // Where it is asked for, its absence is told already.
+  if (awaits === 'price' || awaits === 'page') return '';
   return price?.amountMinor == null || price.currency === null
     ? '—'
     : formatMoney(price.amountMinor, price.currency, locale());

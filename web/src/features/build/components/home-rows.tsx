@@ -35,52 +35,52 @@ export function HomeRows({ rows, intake, openId, onOpen, freshId, onType, canMov
   }));
   return (
     <>
-    <BringPageDialog
-      isOpen={brought !== null}
-      onClose={() => setBroughtId(null)}
-      intake={intake}
-      row={brought}
-    />
-    <OrderRows
-      label={t('builder.list')}
-      items={items}
-      className="builder-rows"
-      onMove={(id, toId) => change(moveRow(id, placeOf(toId) - placeOf(id)))}
-    >
-      {({ id, judged }, { handle }) => {
-        const isOpen = id === openId;
-        return (
-          <>
-            <div className="builder-movable" data-still={canMove ? undefined : ''}>
-              {canMove ? handle : null}
-              <HomeRow
-                row={judged.row}
-                place={judged.place}
-                grade={judged.grade}
-                faultCode={judged.fault?.code ?? null}
-                fault={judged.fault}
-                awaits={judged.awaits}
-                isIn={judged.isIn}
-                isOutside={judged.isOutside}
-                isOpen={isOpen}
-                onWant={(isWanted) => change(editRow(id, (old) => ({ ...old, isWanted })))}
-                onOpen={() => onOpen(isOpen ? null : id)}
-                onBring={() => setBroughtId(id)}
-              />
-            </div>
-            {isOpen ? (
-              <HomeEditor
-                judged={judged}
-                intake={intake}
-                isFresh={id === freshId}
-                onClose={() => onOpen(null)}
-                onType={onType}
-              />
-            ) : null}
-          </>
-        );
-      }}
-    </OrderRows>
+      <BringPageDialog
+        isOpen={brought !== null}
+        onClose={() => setBroughtId(null)}
+        intake={intake}
+        row={brought}
+      />
+      <OrderRows
+        label={t('builder.list')}
+        items={items}
+        className="builder-rows"
+        onMove={(id, toId) => change(moveRow(id, placeOf(toId) - placeOf(id)))}
+      >
+        {({ id, judged }, { handle }) => {
+          const isOpen = id === openId;
+          return (
+            <>
+              <div className="builder-movable" data-still={canMove ? undefined : ''}>
+                {canMove ? handle : null}
+                <HomeRow
+                  row={judged.row}
+                  place={judged.place}
+                  grade={judged.grade}
+                  faultCode={judged.fault?.code ?? null}
+                  fault={judged.fault}
+                  awaits={judged.awaits}
+                  isIn={judged.isIn}
+                  isOutside={judged.isOutside}
+                  isOpen={isOpen}
+                  onWant={(isWanted) => change(editRow(id, (old) => ({ ...old, isWanted })))}
+                  onOpen={() => onOpen(isOpen ? null : id)}
+                  onBring={() => setBroughtId(id)}
+                />
+              </div>
+              {isOpen ? (
+                <HomeEditor
+                  judged={judged}
+                  intake={intake}
+                  isFresh={id === freshId}
+                  onClose={() => onOpen(null)}
+                  onType={onType}
+                />
+              ) : null}
+            </>
+          );
+        }}
+      </OrderRows>
     </>
   );
 }

@@ -11,7 +11,12 @@ import { ColumnMapping } from './column-mapping.tsx';
 export function IntakeNews({ intake }: { readonly intake: Intake }) {
   const { photos, uploads } = useBuilder();
   const box = useRef<HTMLDivElement>(null);
-  const told = [intake.news.at(-1)?.id, intake.linkError?.code, photos.refused.length, intake.tables.length].join();
+  const told = [
+    intake.news.at(-1)?.id,
+    intake.linkError?.code,
+    photos.refused.length,
+    intake.tables.length,
+  ].join();
   const before = useRef(told);
   // On a small window what happened would stand below its edge, where nobody looks.
   useEffect(() => {

@@ -20,14 +20,18 @@ export function OtherCurrencies() {
         })}
       </p>
       <div className="builder-actions">
-        <Button
-          size="small"
-          onClick={() => currencyChange.choose(currency)}
-        >
+        <Button size="small" onClick={() => currencyChange.choose(currency)}>
           {t('builder.otherCurrency.take', { currency: currencyName(currency, locale()) })}
         </Button>
         {isCurrencyCode(game) && judged.some(({ row }) => rowIds.has(row.id) && row.listingId === null) ? (
-          <Button size="small" onClick={() => change((old) => wantAtMost(rereadPrices(currency, game)(old), MAX_GAME_LISTINGS, ({ id }) => rowIds.has(id)))}>
+          <Button
+            size="small"
+            onClick={() =>
+              change((old) =>
+                wantAtMost(rereadPrices(currency, game)(old), MAX_GAME_LISTINGS, ({ id }) => rowIds.has(id)),
+              )
+            }
+          >
             {plural('builder.currency.read', rowIds.size, { after: currencyName(game, locale()) })}
           </Button>
         ) : null}

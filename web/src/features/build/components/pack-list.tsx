@@ -68,9 +68,7 @@ function Packs({ packs }: { readonly packs: readonly GameTemplate[] }) {
               onClick={() => void start(pack)}
             >
               <strong>{packName(pack.key)}</strong>
-              <small>
-                {plural('builder.rows', pack.homes)} · {plural('games.rounds', pack.rules.rounds ?? 5)}
-              </small>
+              <small>{aboutPack(pack)}</small>
             </button>
           </li>
         ))}
@@ -87,4 +85,9 @@ function Packs({ packs }: { readonly packs: readonly GameTemplate[] }) {
       ) : null}
     </>
   );
+}
+
+/** How many homes a pack has, and how many of them a run shows. */
+function aboutPack({ homes, rules: { rounds = 5 } }: GameTemplate): string {
+  return rounds < homes ? t('builder.pack.some', { rounds, homes }) : plural('builder.rows', homes);
 }

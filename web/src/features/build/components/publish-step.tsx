@@ -60,11 +60,9 @@ export function PublishStep() {
         <legend>{t('rules.access')}</legend>
         <div className="builder-fields">
           <VisibilityField visibility={field('visibility')} />
-        </div>
-        {document.visibility === 'code' ? <CodesField /> : null}
-        <div className="builder-fields">
           <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
         </div>
+        {document.visibility === 'code' ? <CodesField /> : null}
         <EmbedField />
       </fieldset>
       {hasPhotos ? (

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRow } from '#wire/drafts.ts';
 import { emptyRow } from '#wire/draft-row.ts';
-import { adoptCurrency, countPricedIn, inCurrency, otherCurrencies, readInCurrency } from './game-currency.ts';
+import {
+  adoptCurrency,
+  countPricedIn,
+  inCurrency,
+  otherCurrencies,
+  readInCurrency,
+} from './game-currency.ts';
 import { judgeRows } from './judge-rows.ts';
 import { newDraft } from './new-draft.ts';
 
@@ -44,7 +50,11 @@ describe('adoptCurrency()', () => {
 
 describe('readInCurrency()', () => {
   it('makes prices, range and limits the same figures of another currency', () => {
-    const rules = { ...draft().rules, bounds: { minMinor: 100_00, maxMinor: 900_00 }, absoluteLimitMinor: 50_00 };
+    const rules = {
+      ...draft().rules,
+      bounds: { minMinor: 100_00, maxMinor: 900_00 },
+      absoluteLimitMinor: 50_00,
+    };
     const after = readInCurrency('JPY', 'host')({ ...draft(home('GBP'), home('EUR')), rules });
     expect(after.rows.map(({ facts: { price } }) => price?.currency)).toEqual(['JPY', 'EUR']);
     expect(after.rows[0]?.facts.price?.amountMinor).toBe(Math.round((25_000_000 + last - 1) / 100));

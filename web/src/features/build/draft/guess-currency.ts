@@ -22,7 +22,13 @@ export function guessCurrency(
 }
 
 /** The currency that the place of a home tells: its country, region, postcode, address or a large town; null where none does. */
-export function currencyOfHome({ country, region, postcode, address, town }: DraftFacts): CurrencyCode | null {
+export function currencyOfHome({
+  country,
+  region,
+  postcode,
+  address,
+  town,
+}: DraftFacts): CurrencyCode | null {
   const found =
     countryOfPlace({ country, region, postcode }) ??
     countryOfLine(address) ??

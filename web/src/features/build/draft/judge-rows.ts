@@ -23,8 +23,8 @@ export interface JudgedRow {
   readonly grade: Grade;
   readonly missing: readonly Field[];
   readonly fault: RowFault | null;
-  /** what is simply not there yet: nothing is wrong with such a row, and nothing of it is graded */
-  readonly awaits: 'page' | 'price' | null;
+  /** what is simply not there yet, a game in its currency included: nothing is wrong with such a row, nothing of it is graded */
+  readonly awaits: 'page' | 'price' | 'currency' | null;
   /** wanted, sound, and within the regions */
   readonly isIn: boolean;
   /** wanted and sound, but not of the regions that the game is about */
@@ -73,10 +73,11 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   ...['port_not_allowed', 'not_a_page'],
 ]);
 
-/** A link whose page is still to be brought, or a home whose price is still to be typed. */
+/** A link whose page is still to be brought, a home whose price is still to be typed, or one for a game in its currency. */
 function awaitedOf({ pageRefusal, facts, origin }: DraftRow, fault: RowFault | null): JudgedRow['awaits'] {
   if (pageRefusal !== null)
     return facts.price === null && !NO_PAGE.has(pageRefusal.code) && fault === pageRefusal ? 'page' : null;
+  if (fault?.code === 'other_currency') return 'currency';
   const isMade = origin === 'typed' || origin === 'photos';
   return isMade && fault !== null && fault.code !== 'duplicate' && facts.price?.amountMinor == null
     ? 'price'

@@ -6,7 +6,10 @@ import type { DraftDocument } from '#wire/drafts.ts';
 const USUAL: readonly string[] = ['GBP', 'EUR', 'USD'];
 
 /** Currencies that a game may well be about, the likeliest first: its own, those of its homes, the guess, the usual ones. */
-export function likelyCurrencies({ currency, rows }: DraftDocument, guessed: string): readonly CurrencyCode[] {
+export function likelyCurrencies(
+  { currency, rows }: DraftDocument,
+  guessed: string,
+): readonly CurrencyCode[] {
   const counts = new Map<string, number>();
   for (const { facts } of rows) {
     const own = facts.price?.currency;

@@ -10,6 +10,7 @@ export function DescriptionField({ description }: { readonly description: FieldB
       label={t('rules.description')}
       hint={t('rules.description.hint')}
       optional={t('form.optional')}
+      rows={3}
     />
   );
 }
