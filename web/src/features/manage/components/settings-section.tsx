@@ -7,6 +7,7 @@ import { FormLongText } from '#kit/form/form-long-text.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { BoardField } from '#kit/games/rules/board-field.tsx';
 import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
+import { EmbedField } from '#kit/games/rules/embed-field.tsx';
 import { HintsFieldset } from '#kit/games/rules/hints-fieldset.tsx';
 import { RoundsFields } from '#kit/games/rules/rounds-fields.tsx';
 import { ScoringFields } from '#kit/games/rules/scoring-fields.tsx';
@@ -43,7 +44,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
           order={field('roundOrder')}
           roundSeconds={field('roundSeconds')}
           mode={mode}
-          homes={fields.order.length}
+          homes={fields.order.filter((id) => fields[`home.${id}.isVisible`] !== false).length}
           isFixed={isFixed}
         />
         <ScoringFields formula={field('formula')} difficulty={field('difficulty')} isFixed={isFixed} />
@@ -56,6 +57,10 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
         <legend>{t('manage.settings.who')}</legend>
         <VisibilityField visibility={field('visibility')} />
         <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
+        <EmbedField
+          domains={fields.embedDomains ?? []}
+          onChange={(embedDomains) => set('embedDomains', embedDomains)}
+        />
       </fieldset>
     </section>
   );
