@@ -63,7 +63,7 @@ async function publishOnce(
       `The draft cannot be read at "${place}". Mend it and publish again.`,
     );
   }
-  const payload = publishingPayload(document.data, input.rows, modes);
+  const payload = publishingPayload(document.data, input.draftId, input.rows, modes);
   const photos = payload.homes.flatMap((home) => ('listing' in home ? home.listing.photos : []));
   const photosLeft = await cleanPhotos(photos, caller.userId, { database, files });
   if (photosLeft > 0) return { status: 202, body: { photosLeft } };

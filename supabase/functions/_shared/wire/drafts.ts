@@ -120,7 +120,10 @@ export function importWay(
 /** The rules of a draft, as the builder asks for them. */
 export const draftRules = z.object({
   rounds: z.number().int().min(1).max(50),
+  /** with more homes than rounds: everybody the same homes, or a fresh draw for each run */
   order: z.enum(['fixed', 'random']),
+  /** rows that the host put into every run, first to last; whatever is missing is drawn (`domain/shared-homes.ts`) */
+  sharedHomes: z.array(id).max(50).optional(),
   mode: z.string().refine(isModeKey),
   formula: z.enum(FORMULAS),
   difficulty: z.enum(DIFFICULTIES),

@@ -11,6 +11,7 @@ import { FormCheck } from '#kit/form/form-check.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
 import { DescriptionField } from '#kit/games/rules/description-field.tsx';
+import { EmbedField } from '#kit/games/rules/embed-field.tsx';
 import { VisibilityField } from '#kit/games/rules/visibility-field.tsx';
 import { useMay } from '#kit/access/use-may.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,6 @@ import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
 import { BrandField } from './brand-field.tsx';
 import { CodesField } from './codes-field.tsx';
-import { EmbedField } from './embed-field.tsx';
 import { OutsideRegions } from './outside-regions.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -63,7 +63,7 @@ export function PublishStep() {
           <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
         </div>
         {document.visibility === 'code' ? <CodesField /> : null}
-        <EmbedField />
+        <EmbedField domains={document.embedDomains} onChange={(embedDomains) => set({ embedDomains })} />
       </fieldset>
       {hasPhotos ? (
         <FormCheck

@@ -1,8 +1,9 @@
 import type { RowDoubt } from '#wire/draft-facts.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
+import { shareableOf } from '#wire/draft-row.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
-import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';
+import { spreadHomes } from '#domain/spread-homes.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
 import { createHomeIndex } from '#functions/_shared/reader/same-home.ts';
@@ -154,20 +155,12 @@ export function wantAtMost(
   const fresh = inGame.filter(isNew);
   const room = Math.max(0, most - (inGame.length - fresh.length));
   const left = new Set(
-    spreadHomes(fresh.map(spreadOf), room, document.title)
+    spreadHomes(fresh.map(shareableOf), room, document.title)
       .slice(room)
       .map((index) => fresh[index]),
   );
   return {
     ...document,
     rows: document.rows.map((row) => (left.has(row) ? { ...row, isWanted: false } : row)),
-  };
-}
-
-/** What a row is spread by among others. */
-export function spreadOf({ facts }: DraftRow): SpreadHome {
-  return {
-    amountMinor: facts.price?.amountMinor ?? 0,
-    place: facts.town ?? facts.postcode ?? facts.region ?? '',
   };
 }

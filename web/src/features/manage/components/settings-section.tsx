@@ -6,6 +6,7 @@ import { bindFields } from '#kit/form/bind-fields.ts';
 import { BoardField } from '#kit/games/rules/board-field.tsx';
 import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
 import { DescriptionField } from '#kit/games/rules/description-field.tsx';
+import { EmbedField } from '#kit/games/rules/embed-field.tsx';
 import { HintsFieldset } from '#kit/games/rules/hints-fieldset.tsx';
 import { RoundsFields } from '#kit/games/rules/rounds-fields.tsx';
 import { ScoringFields } from '#kit/games/rules/scoring-fields.tsx';
@@ -39,7 +40,7 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
           order={field('roundOrder')}
           roundSeconds={field('roundSeconds')}
           mode={mode}
-          homes={fields.order.length}
+          homes={fields.order.filter((id) => fields[`home.${id}.isVisible`] !== false).length}
           isFixed={isFixed}
         />
       </fieldset>
@@ -55,6 +56,10 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
         <legend>{t('rules.access')}</legend>
         <VisibilityField visibility={field('visibility')} />
         <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
+        <EmbedField
+          domains={fields.embedDomains ?? []}
+          onChange={(embedDomains) => set('embedDomains', embedDomains)}
+        />
       </fieldset>
     </section>
   );
