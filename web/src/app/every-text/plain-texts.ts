@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#domain/currencies.ts';
 const SPOKEN_ATTRIBUTES = [
   'aria-label',
   'aria-description',
@@ -17,7 +18,7 @@ const NOT_OURS: readonly RegExp[] = [
   /[£\d.,–\s]+(thousand |million |billion )?British pounds?/g,
   /£[\d.,]+[kKmMbB]\w*/g,
   /\d{1,2} (January|Jan|March|Mar|November|Nov) \d{4}|(January|March) \d{4}/g,
-  /\b(GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|AED|ZAR|JPY)\b/g,
+  new RegExp(String.raw`\b(${CURRENCIES.map(({ code }) => code).join('|')})\b`, 'g'),
   /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,
   /\bm²/g,
   // council tax bands
