@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
+import { defaultAbsoluteLimitMinor } from '../_shared/domain/market-bounds.ts';
 import { isBuiltIn, MAX_GAME_LISTINGS, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
@@ -155,7 +156,10 @@ function gameColumns(
     scoringOptions: rules.scoringOptions.filter(
       (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || roundSeconds !== null),
     ),
-    absoluteLimitMinor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
+    absoluteLimitMinor:
+      rules.formula === 'absolute_error'
+        ? (rules.absoluteLimitMinor ?? defaultAbsoluteLimitMinor(draft.currency))
+        : null,
     hints: rules.hints,
     roundSeconds,
     missLimitLog: missPercent === null ? null : Math.log(1 + missPercent / 100),
