@@ -50,6 +50,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
   };
   return (
     <>
+      <PhotoList row={row} />
       <HomeDoubts row={row} />
       <div className="builder-fields">
         <HomePriceFields row={row} />
@@ -76,7 +77,6 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
       {missing.length > 0 ? (
         <p className="muted">{t('builder.missing', { fields: missing.map(fieldName).join(', ') })}</p>
       ) : null}
-      <PhotoList row={row} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { openDoubts, type RowFault } from '../draft/judge-rows.ts';
 import { faultText } from '../fault-text.ts';
+import { nameOfHome } from '../home-name.ts';
 import { fieldName } from './column-mapping.tsx';
 import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
 
@@ -37,7 +38,7 @@ const GRADE_TONES: Readonly<Record<Grade, NonNullable<BadgeProps['tone']>>> = {
 /** One home in the list. Drawn again only when it changed: there may be hundreds. */
 export const HomeRow = memo(
   function HomeRow({ row, place, grade, fault, isIn, isOutside, isOpen, onWant, onOpen }: HomeRowProps) {
-    const name = nameOf(row, place);
+    const name = nameOfHome(row, place);
     return (
       <div className="builder-row" data-fault={fault ? '' : undefined} data-in={isIn || undefined}>
         <input
@@ -118,17 +119,6 @@ function Picture({ row }: { readonly row: DraftRow }) {
       />
     );
   return <span className="builder-thumb" aria-hidden="true" />;
-}
-
-/** What a home is called in the list: its address, else what else is known. */
-export function nameOf({ facts, card, origin }: DraftRow, place: number): string {
-  return (
-    facts.address ??
-    card?.title ??
-    facts.title ??
-    facts.url?.replace(/^https?:\/\/(?:www\.)?/, '') ??
-    t(`builder.row.unnamed.${origin === 'photos' ? 'photos' : 'home'}`, { place })
-  );
 }
 
 function factsOf({ facts, photos, card }: DraftRow): string {

@@ -5,7 +5,8 @@ import { editRow, moveRow } from '../draft/edit-row.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { OrderRows } from '#kit/order/order-rows.tsx';
 import { HomeEditor } from './home-editor.tsx';
-import { HomeRow, nameOf } from './home-row.tsx';
+import { nameOfHome } from '../home-name.ts';
+import { HomeRow } from './home-row.tsx';
 
 interface HomeRowsProps {
   readonly rows: readonly JudgedRow[];
@@ -22,7 +23,7 @@ export function HomeRows({ rows, intake, openId, onOpen, canMove }: HomeRowsProp
   const placeOf = (id: string) => rows.find(({ row }) => row.id === id)?.place ?? 0;
   const items = rows.map((judged) => ({
     id: judged.row.id,
-    name: nameOf(judged.row, judged.place),
+    name: nameOfHome(judged.row, judged.place),
     judged,
   }));
   return (

@@ -7,6 +7,7 @@ import { AddHomes } from './add-homes.tsx';
 import { HomeList } from './home-list.tsx';
 import { IntakeNews } from './intake-news.tsx';
 import { OtherCurrencies } from './other-currency.tsx';
+import { RemovedThings } from './removed-things.tsx';
 
 interface HomesStepProps {
   readonly intake: Intake;
@@ -23,6 +24,7 @@ export function HomesStep({ intake, onNext }: HomesStepProps) {
       <IntakeNews intake={intake} />
       <OtherCurrencies />
       <HomeList intake={intake} />
+      <RemovedThings />
       {onNext && judged.length > 0 ? (
         <div className="builder-next">
           <p role="status">

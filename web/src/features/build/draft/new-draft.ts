@@ -46,5 +46,7 @@ export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey
     embedDomains: [],
     arePhotosChecked: false,
     rows: [],
+    coverPhotoId: null,
+    removed: [],
   };
 }

@@ -3,6 +3,8 @@ export interface NamedPhoto<F> {
   readonly file: F;
   /** "frontal" becomes exterior; null where the name tells no room */
   readonly room: string | null;
+  /** the name says that it shows the front: such a photo stands first */
+  readonly isFront: boolean;
 }
 
 export interface PhotoGroup<F> {
@@ -11,14 +13,20 @@ export interface PhotoGroup<F> {
   readonly photos: readonly NamedPhoto<F>[];
 }
 
+/** Words for the side that a home is known by, in English, Spanish, German and French, without their accents. */
+const FRONT =
+  /^(?:front(?:al|e|side|door|view)?|facade|fachada|delantera|portada|principal|vorder(?:seite|ansicht)|fassade|strassenseite|devant|avant)$/;
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['exterior', /^(?:front(?:al)?|exterior|outside|facade|house|street|rear|back)$/],
-  ['kitchen', /^(?:kitchen|cocina)$/],
-  ['living-room', /^(?:living|livingroom|lounge|sitting|reception|salon|family)$/],
-  ['bedroom', /^(?:bed|bedroom|master|dormitorio|habitacion)$/],
-  ['bathroom', /^(?:bath|bathroom|shower|ensuite|wc|toilet|baño|bano)$/],
-  ['dining-room', /^(?:dining|diningroom|comedor)$/],
-  ['garden', /^(?:garden|yard|patio|jardin|terrace)$/],
+  [
+    'exterior',
+    /^(?:exterior(?:es)?|outside|outdoor|house|street|rear|back|fuera|casa|calle|trasera|aussen(?:ansicht)?|haus(?:ansicht)?|rueck(?:seite|ansicht)|ruckseite|gebaude|exterieur|dehors|maison|rue|arriere)$/,
+  ],
+  ['kitchen', /^(?:kitchen|cocina|kuche|kueche|cuisine)$/],
+  ['living-room', /^(?:living|livingroom|lounge|sitting|reception|salon|family|wohnzimmer|sejour)$/],
+  ['bedroom', /^(?:bed|bedroom|master|dormitorio|habitacion|schlafzimmer|chambre)$/],
+  ['bathroom', /^(?:bath|bathroom|shower|ensuite|wc|toilet|bano|bad|badezimmer)$/],
+  ['dining-room', /^(?:dining|diningroom|comedor|esszimmer)$/],
+  ['garden', /^(?:garden|yard|patio|jardin|terrace|garten)$/],
   ['hall', /^(?:hall|hallway|entrance|landing)$/],
   ['study', /^(?:study|office)$/],
   ['floor-plan', /^(?:floorplan|plan|plano|floor)$/],
@@ -32,24 +40,44 @@ const CAMERA = /^(?:img|image|dsc[nf]?|pxl|photo|picture|screenshot|whatsapp|p|g
 /**
  * Sorts pictures into homes. Pictures in several folders are one home a folder; else the words of a name before its room
  * or its number name the home ("001_kitchen.jpg", "12 Acacia Avenue (3).png"); pictures named by a camera are one home.
+ * Homes and their pictures come in the order of their names, whatever order the browser handed them over in.
  * @param pathOf of a file its path, the folder included where there is one
  */
 export function groupPhotos<F>(files: readonly F[], pathOf: (file: F) => string): readonly PhotoGroup<F>[] {
   const folders = new Set(files.map((file) => folderOf(pathOf(file))));
   const groups = new Map<string, NamedPhoto<F>[]>();
-  for (const file of files) {
-    const { stem, room } = readName(pathOf(file));
-    const key = folders.size > 1 ? folderOf(pathOf(file)) : stem;
-    const group = groups.get(key) ?? [];
-    group.push({ file, room });
-    groups.set(key, group);
+  for (const { path, ...photo } of inOrder(files, pathOf)) {
+    const key = folders.size > 1 ? folderOf(path) : readName(path).stem;
+    groups.set(key, [...(groups.get(key) ?? []), photo]);
   }
   return [...groups].map(([key, photos]) => ({ key, photos: frontFirst(photos) }));
 }
 
+/** The pictures of one home in the order that players see: the front, other views from outside, then by name. */
+export function orderPhotos<F>(files: readonly F[], pathOf: (file: F) => string): readonly NamedPhoto<F>[] {
+  return frontFirst(inOrder(files, pathOf).map(({ path: _, ...photo }) => photo));
+}
+
+/** As people count: 2 comes before 10. */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function inOrder<F>(files: readonly F[], pathOf: (file: F) => string) {
+  return files
+    .map((file) => ({ file, path: pathOf(file) }))
+    .sort((a, b) => byName.compare(a.path, b.path))
+    .map(({ file, path }) => {
+      const { room, isFront } = readName(path);
+      return { file, path, room, isFront };
+    });
+}
+
 /** The room that a picture's name tells, and what is left of the name. */
-export function readName(path: string): { readonly stem: string; readonly room: string | null } {
-  const name = (path.split('/').at(-1) ?? '').replace(/\.[a-z0-9]+$/i, '');
+export function readName(path: string): {
+  readonly stem: string;
+  readonly room: string | null;
+  readonly isFront: boolean;
+} {
+  const name = (path.split('/').at(-1) ?? '').replace(/\.[a-z0-9]+$/i, '').normalize('NFC');
   const words = name.split(/[\s_\-.()[\]]+/).filter((word) => word !== '');
   const rooms = words.map((word) => roomOf(word));
   const room = rooms.find((one) => one !== null) ?? null;
@@ -59,22 +87,27 @@ export function readName(path: string): { readonly stem: string; readonly room: 
   const last = before.at(-1) ?? '';
   const own = before.length > 1 && /^\d{1,9}$/.test(last) && at < 0 ? before.slice(0, -1) : before;
   const isCamera = own.every((word) => CAMERA.test(word.toLowerCase()) || /^\d{6,}$/.test(word));
-  return { stem: isCamera ? '' : own.join(' '), room };
+  const isFront = room === 'exterior' && words.some((word) => FRONT.test(plainOf(word)));
+  return { stem: isCamera ? '' : own.join(' '), room, isFront };
 }
 
 function roomOf(word: string): string | null {
-  const plain = word.toLowerCase().replace(/\d+$/, '');
+  const plain = plainOf(word);
+  if (FRONT.test(plain)) return 'exterior';
   return ROOMS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** A word without its number, its accents and its capitals. */
+function plainOf(word: string): string {
+  return word.toLowerCase().replace(/\d+$/, '').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
 }
 
-/** The outside of a home comes first; otherwise the order stays. */
+/** The front of a home comes first, then the rest of its outside; otherwise the order stays. */
 function frontFirst<F>(photos: readonly NamedPhoto<F>[]): readonly NamedPhoto<F>[] {
-  return [
-    ...photos.filter(({ room }) => room === 'exterior'),
-    ...photos.filter(({ room }) => room !== 'exterior'),
-  ];
+  const rank = ({ isFront, room }: NamedPhoto<F>) => (isFront ? 0 : room === 'exterior' ? 1 : 2);
+  return [...photos].sort((a, b) => rank(a) - rank(b));
 }
