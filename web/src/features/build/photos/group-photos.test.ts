@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupPhotos, orderPhotos } from './group-photos.ts';
+import { groupPhotos } from './group-photos.ts';
 
 const groups = (names: readonly string[]) =>
   groupPhotos(names, (name) => name).map(({ key, photos }) => [
@@ -45,29 +45,6 @@ describe('groupPhotos()', () => {
     ).toEqual([
       ['2', ['2_front.jpg exterior', '2_kitchen2.jpg kitchen', '2_kitchen10.jpg kitchen']],
       ['10', ['10_front.jpg exterior']],
-    ]);
-  });
-});
-
-describe('orderPhotos()', () => {
-  const order = (names: readonly string[]) => orderPhotos(names, (name) => name).map(({ file }) => file);
-
-  it.each([
-    'front.jpg',
-    'fachada.jpg',
-    'Façade.jpg'.normalize('NFD'),
-    'Vorderseite.jpg',
-    'Straßenseite.jpg',
-    'devant.jpg',
-  ])('puts %s before the garden behind and everything inside', (front) => {
-    expect(order(['aa.jpg', 'back.jpg', front])).toEqual([front, 'back.jpg', 'aa.jpg']);
-  });
-
-  it('begins with the first picture where no name tells a side', () => {
-    expect(order(['IMG_11.jpg', 'IMG_9.jpg', 'IMG_10.jpg'])).toEqual([
-      'IMG_9.jpg',
-      'IMG_10.jpg',
-      'IMG_11.jpg',
     ]);
   });
 });

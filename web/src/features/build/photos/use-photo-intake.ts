@@ -5,7 +5,8 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
 import { emptyRow } from '#wire/draft-row.ts';
 import { newId } from '#lib/new-id.ts';
-import { groupPhotos, orderPhotos, type NamedPhoto } from './group-photos.ts';
+import { orderPhotos, type NamedPhoto } from '#kit/photos/photo-names.ts';
+import { groupPhotos } from './group-photos.ts';
 import { PhotoError, resizePhoto, type PhotoFault } from '#kit/files/resize-photo.ts';
 
 export interface RefusedPhoto {
