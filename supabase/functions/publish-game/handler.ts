@@ -3,7 +3,7 @@ import { MODES, type Modes } from '../_shared/domain/modes.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
-import { cleanPhotos } from './clean-photos.ts';
+import { cleanPhotos } from '../_shared/pictures/clean-photos.ts';
 import { draftDocument, type publishGameRequest } from '../_shared/wire/drafts.ts';
 import { publishingPayload } from './publishing-payload.ts';
 

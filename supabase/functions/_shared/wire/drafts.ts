@@ -26,6 +26,9 @@ export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sampl
 /** What a game's currency rests on, the weakest first. */
 const CURRENCY_GROUNDS = ['guess', 'homes', 'host'] as const;
 
+/** Folders of older forms of one picture that a draft names; more than the last are removed already. */
+export const MAX_REPLACED_FOLDERS = 20;
+
 const text = (max: number) => z.string().max(max).nullable();
 export const draftPhoto = z.object({
   id,
@@ -45,6 +48,8 @@ export const draftPhoto = z.object({
   rights: z.enum(RIGHTS_STATUSES),
   attribution: text(PHOTO_TEXTS.attribution),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** folders of this picture from before it was cropped or covered up: their files are removed with the next save */
+  replaced: z.array(z.uuid()).max(MAX_REPLACED_FOLDERS).optional(),
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
@@ -92,6 +97,16 @@ export const draftRow = z.object({
   photos: z.array(draftPhoto).max(40),
 });
 export type DraftRow = z.infer<typeof draftRow>;
+
+/** What was taken out of a draft, and where it stood: for so long it can be put back. */
+export const REMOVED_DAYS = 30;
+export const MAX_REMOVED = 50;
+const removal = { at: z.iso.datetime(), place: z.int().nonnegative() };
+export const removedThing = z.discriminatedUnion('kind', [
+  z.object({ ...removal, kind: z.literal('home'), row: draftRow }),
+  z.object({ ...removal, kind: z.literal('photo'), rowId: id, photo: draftPhoto }),
+]);
+export type RemovedThing = z.infer<typeof removedThing>;
 
 /**
  * How a home that the browser read came in, for the import history; null where import-listing has written its entry, and
@@ -172,6 +187,10 @@ export const draftDocument = z.object({
   /** the person looked: no faces, number plates or house numbers show */
   arePhotosChecked: z.boolean(),
   rows: z.array(draftRow).max(MAX_DRAFT_ROWS),
+  /** the photo that stands for the game; null: the first one of its first home */
+  coverPhotoId: z.string().max(60).nullable().default(null),
+  /** homes and photos that were taken out lately, the last one last */
+  removed: z.array(removedThing).max(MAX_REMOVED).default([]),
 });
 export type DraftDocument = z.infer<typeof draftDocument>;
 export type CurrencyGround = NonNullable<DraftDocument['currencyFrom']>;

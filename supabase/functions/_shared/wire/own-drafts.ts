@@ -12,6 +12,8 @@ export const draftEntry = z.object({
   family: z.enum(FAMILY_KEYS),
   rows: z.number().int(),
   published: publishedGame.nullable(),
+  /** when it was deleted; a month later it goes for good. Null: it is there */
+  deletedAt: z.string().nullable(),
 });
 export type DraftEntry = z.output<typeof draftEntry>;
 
@@ -50,6 +52,22 @@ export const saveDraft = {
 export const deleteDraft = {
   takes: z.object({ draftId: id }),
   answers: z.boolean(),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** The drafts that the signed-in person deleted in the last thirty days, the last one first. */
+export const deletedDrafts = {
+  takes: z.object({}),
+  answers: z.array(draftEntry),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Brings a deleted draft back, under its own id. */
+export const restoreDraft = {
+  takes: z.object({ draftId: id }),
+  answers: draftEntry,
   callers: 'account',
   mayRepeat: true,
 } as const;

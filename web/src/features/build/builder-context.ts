@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DraftDocument, PublishedGame } from '#wire/drafts.ts';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { JudgedRow } from './draft/judge-rows.ts';
+import type { Undo } from './draft/use-undo.ts';
 import type { LocalDraft } from './draft/local-drafts.ts';
 import type { Yours } from './components/yours-dialog.tsx';
 import type { PhotoWork } from './photos/use-photo-intake.ts';
@@ -16,6 +17,7 @@ export interface Builder {
   readonly judged: readonly JudgedRow[];
   readonly change: DraftStore['change'];
   readonly currencyChange: CurrencyChange;
+  readonly undo: Undo;
   readonly photos: PhotoWork;
   readonly uploads: UploadWork;
   readonly published: PublishedGame | null;

@@ -1,5 +1,6 @@
 import type { ImportNote } from '#wire/listing-cards.ts';
 import type { PublishedGame } from '#wire/drafts.ts';
+import type { DraftEntry } from '#wire/own-drafts.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -16,8 +17,14 @@ export function saveDraft(save: DraftSave): Promise<{ version: number }> {
   });
 }
 
+/** Deletes a draft; for thirty days it can come back. */
 export function deleteDraft(id: string): Promise<boolean> {
   return callRpc('delete_draft', { draftId: id });
+}
+
+/** Brings a deleted draft back, under its own id. */
+export function restoreDraft(id: string): Promise<DraftEntry> {
+  return callRpc('restore_draft', { draftId: id });
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type HomeTextKey,
   type HomeWordKey,
 } from '#domain/home-fields.ts';
+import { fileOfPhoto } from './photo-file.ts';
 import { degreesText } from './degrees-text.ts';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
 
@@ -51,7 +52,7 @@ export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode'
   readonly 'price.datedOn': string;
   readonly photos: readonly string[];
 } & Readonly<
-    Record<`photo.${string}.${'alt' | 'room' | 'attribution'}`, string> &
+    Record<`photo.${string}.${'alt' | 'room' | 'attribution' | 'file'}`, string> &
       Record<`photo.${string}.isHidden`, boolean>
   >;
 
@@ -100,6 +101,7 @@ export function fieldsToListingRequest(
       room: orNull(fields[`photo.${id}.room`]),
       attribution: orNull(fields[`photo.${id}.attribution`]),
       isHidden: fields[`photo.${id}.isHidden`] === true,
+      ...(fileOfPhoto(fields, id) ? { file: fileOfPhoto(fields, id)?.file } : {}),
     })),
   };
 }
@@ -154,6 +156,7 @@ export function showListingField(
   placeOf: (photoId: string) => number,
 ): string {
   if (value === null || value === '') return t('manage.value.none');
+  if (/^photo\..+\.file$/.test(key)) return t('manage.photo.newPicture');
   if (typeof value === 'boolean') return t(value ? 'manage.value.yes' : 'manage.value.no');
   if (key === 'price.amountMinor' && typeof value === 'number') return formatMoney(value, currency, locale());
   if (key === 'price.datedOn' && typeof value === 'string') return formatDate(value);

@@ -9,6 +9,7 @@ import { judgeRows } from '../draft/judge-rows.ts';
 import type { LocalDraft } from '../draft/local-drafts.ts';
 import type { OpenedDraft } from '../draft/open-draft.ts';
 import { useDraftState, useDraftStore } from '../draft/use-draft-store.ts';
+import { useUndo } from '../draft/use-undo.ts';
 import { useImportNotes } from '../intake/use-import-notes.ts';
 import { useIntake } from '../intake/use-intake.ts';
 import { usePhotoIntake } from '../photos/use-photo-intake.ts';
@@ -38,6 +39,7 @@ export function BuilderBody({ opened, look, onOpen }: BuilderBodyProps) {
   const state = useDraftState(store);
   const { document } = state.draft;
   const judged = useMemo(() => judgeRows(document), [document]);
+  const undo = useUndo(store);
   const photos = usePhotoIntake(store);
   const uploads = usePhotoUploads(store, document, userId);
   useImportNotes(store, judged, userId);
@@ -50,6 +52,7 @@ export function BuilderBody({ opened, look, onOpen }: BuilderBodyProps) {
     judged,
     change: store.change,
     currencyChange: useCurrencyChange(store),
+    undo,
     photos,
     uploads,
     published,

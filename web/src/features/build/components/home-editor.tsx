@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { moveRow, removeRow } from '../draft/edit-row.ts';
+import { moveRow } from '../draft/edit-row.ts';
 import type { JudgedRow } from '../draft/judge-rows.ts';
 import { isAwaiting } from '../intake/place-record.ts';
 import type { Intake } from '../intake/use-intake.ts';
@@ -22,7 +22,7 @@ interface HomeEditorProps {
 /** All that is known of a home, where each fact came from, and everything open to be put right in place. */
 export function HomeEditor({ judged, intake, isFresh, onClose, onType }: HomeEditorProps) {
   const { row } = judged;
-  const { change } = useBuilder();
+  const { change, undo } = useBuilder();
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFresh) focusPrice(editor.current);
@@ -55,7 +55,7 @@ export function HomeEditor({ judged, intake, isFresh, onClose, onType }: HomeEdi
           kind="danger"
           onClick={() => {
             onClose();
-            change(removeRow(row.id));
+            undo.removeHome(row.id);
           }}
         >
           {t('builder.row.remove')}

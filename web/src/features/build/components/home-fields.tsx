@@ -62,6 +62,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
   };
   return (
     <>
+      <PhotoList row={row} />
       <HomeDoubts row={row} />
       <div className="builder-fields">
         <HomePriceFields row={row} hint={source('price')} />
@@ -109,7 +110,6 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
       {missing.length > 0 && !isMade ? (
         <p className="muted">{t('builder.missing', { fields: missing.map(fieldName).join(', ') })}</p>
       ) : null}
-      <PhotoList row={row} />
     </>
   );
 }

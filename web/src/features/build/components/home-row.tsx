@@ -9,6 +9,7 @@ import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { openDoubts, type JudgedRow, type RowFault } from '../draft/judge-rows.ts';
 import { faultText } from '../fault-text.ts';
+import { nameOfHome } from '../home-name.ts';
 import { fieldName } from './column-mapping.tsx';
 import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
 
@@ -42,7 +43,7 @@ const GRADE_TONES: Readonly<Record<Grade, NonNullable<BadgeProps['tone']>>> = {
 export const HomeRow = memo(
   function HomeRow(props: HomeRowProps) {
     const { row, place, fault, awaits, isIn, isOutside, isOpen, onWant, onOpen, onBring } = props;
-    const name = nameOf(row, place);
+    const name = nameOfHome(row, place);
     const unit = useAreaUnit();
     return (
       <div className="builder-row" data-fault={fault && !awaits ? '' : undefined} data-in={isIn || undefined}>
@@ -147,17 +148,6 @@ function Picture({ row }: { readonly row: DraftRow }) {
       />
     );
   return <span className="builder-thumb" aria-hidden="true" />;
-}
-
-/** What a home is called in the list: its address, else what else is known. */
-export function nameOf({ facts, card, origin }: DraftRow, place: number): string {
-  return (
-    facts.address ??
-    card?.title ??
-    facts.title ??
-    facts.url?.replace(/^https?:\/\/(?:www\.)?/, '') ??
-    t(`builder.row.unnamed.${origin === 'photos' ? 'photos' : 'home'}`, { place })
-  );
 }
 
 function factsOf({ facts, photos, card }: DraftRow, unit: ShownUnit): string {

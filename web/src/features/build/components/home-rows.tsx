@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { OrderRows } from '#kit/order/order-rows.tsx';
 import { BringPageDialog } from './bring-page-dialog.tsx';
 import { HomeEditor } from './home-editor.tsx';
-import { HomeRow, nameOf } from './home-row.tsx';
+import { nameOfHome } from '../home-name.ts';
+import { HomeRow } from './home-row.tsx';
 
 export interface HomeRowsProps {
   readonly rows: readonly JudgedRow[];
@@ -30,7 +31,7 @@ export function HomeRows({ rows, intake, openId, onOpen, freshId, onType, canMov
   const placeOf = (id: string) => rows.find(({ row }) => row.id === id)?.place ?? 0;
   const items = rows.map((judged) => ({
     id: judged.row.id,
-    name: nameOf(judged.row, judged.place),
+    name: nameOfHome(judged.row, judged.place),
     judged,
   }));
   return (

@@ -11,6 +11,7 @@ import { HomeList } from './home-list.tsx';
 import { IntakeNews } from './intake-news.tsx';
 import { PackList } from './pack-list.tsx';
 import { OtherCurrencies } from './other-currency.tsx';
+import { RemovedThings } from './removed-things.tsx';
 
 interface HomesStepProps {
   readonly intake: Intake;
@@ -36,6 +37,7 @@ export function HomesStep({ intake, onNext }: HomesStepProps) {
       <IntakeNews intake={intake} />
       <OtherCurrencies />
       <HomeList intake={intake} openId={openId} onOpen={setOpenId} freshId={freshId} onType={type} />
+      <RemovedThings />
       {onNext && judged.length > 0 ? (
         <div className="builder-next">
           <p role="status">

@@ -25,6 +25,7 @@ import { publishDraft } from '../mutations.ts';
 import { BrandField } from './brand-field.tsx';
 import { CodesField } from './codes-field.tsx';
 import { OutsideRegions } from './outside-regions.tsx';
+import { PhotosNotice } from './photos-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 /** Who may play, under which address, and the button. */
@@ -72,6 +73,7 @@ export function PublishStep() {
           hint={t('builder.photosChecked.hint')}
         />
       ) : null}
+      <PhotosNotice />
       <OutsideRegions />
       <div className="builder-actions">
         <Button onClick={() => setIsPreviewing(true)}>{t('builder.preview')}</Button>

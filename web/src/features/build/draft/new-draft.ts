@@ -47,5 +47,7 @@ export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey
     embedDomains: [],
     arePhotosChecked: false,
     rows: [],
+    coverPhotoId: null,
+    removed: [],
   };
 }
