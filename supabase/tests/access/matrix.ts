@@ -267,6 +267,7 @@ export const functions: Record<string, Callers> = {
     'read_draft',
     'restore_draft',
     'save_draft',
+    'save_draft_changes',
   ]),
   ...callable('service', [
     'begin_import',

@@ -89,6 +89,7 @@ export const rpcs = {
   resumable_runs: runs.resumableRuns,
   run_state: runs.runState,
   save_draft: ownDrafts.saveDraft,
+  save_draft_changes: ownDrafts.saveDraftChanges,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
   session_results: results.sessionResults,

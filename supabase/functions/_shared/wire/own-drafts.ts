@@ -49,6 +49,29 @@ export const saveDraft = {
   mayRepeat: true,
 } as const;
 
+/**
+ * Saves what differs from the version that the server has: a draft of many homes is not sent whole for each price. Refuses as
+ * `save_draft` does.
+ */
+export const saveDraftChanges = {
+  takes: z.object({
+    draftId: id,
+    changes: z.object({
+      /** fields of the document that changed, its rows aside */
+      fields: draftDocument.omit({ rows: true }).partial(),
+      /** rows that changed or are new */
+      rows: draftDocument.shape.rows.readonly(),
+      /** ids of all rows, where rows came, went or moved */
+      order: z.array(id).readonly().nullable(),
+    }),
+    baseVersion: z.number().int(),
+    saveId: z.string(),
+  }),
+  answers: draftEntry,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 export const deleteDraft = {
   takes: z.object({ draftId: id }),
   answers: z.boolean(),

@@ -99,6 +99,14 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),
   ],
+  save_draft_changes: (scene) => [
+    {
+      draft_id: isOwnDraft(scene) ? scene.stage.draft.id : ownId(scene, 'draft'),
+      changes: { fields: { title: 'Of the hunt' }, rows: [], order: null },
+      ...{ base_version: 1, save_id: ownId(scene, 'save of changes') },
+    },
+    { draft_id: scene.stage.draft.id, changes: {}, base_version: digits, save_id: unknownId },
+  ],
   save_scoot: ({ managed, backstage }) => [
     {
       brand: managed[0]?.brand,

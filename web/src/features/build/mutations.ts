@@ -4,7 +4,7 @@ import type { DraftEntry } from '#wire/own-drafts.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { DraftSave } from './draft/draft-store.ts';
+import type { ChangesSave, DraftSave } from './draft/draft-store.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
 export function saveDraft(save: DraftSave): Promise<{ version: number }> {
@@ -18,6 +18,11 @@ export function saveDraft(save: DraftSave): Promise<{ version: number }> {
 }
 
 /** Deletes a draft; for thirty days it can come back. */
+/** Saves what changed since the version that the server has. */
+export function saveDraftChanges({ draftId, changes, ...save }: ChangesSave): Promise<{ version: number }> {
+  return callRpc('save_draft_changes', { draftId, changes, ...save });
+}
+
 export function deleteDraft(id: string): Promise<boolean> {
   return callRpc('delete_draft', { draftId: id });
 }

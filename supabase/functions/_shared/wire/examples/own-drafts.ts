@@ -23,6 +23,7 @@ export const ownDraftsCalls: ExamplesOf<
   | 'read_draft'
   | 'restore_draft'
   | 'save_draft'
+  | 'save_draft_changes'
   | 'publish-game'
 > = {
   create_photo_folders: ['1'],
@@ -32,5 +33,6 @@ export const ownDraftsCalls: ExamplesOf<
   read_draft: { ...draft, document: EXAMPLE_DRAFT },
   restore_draft: draft,
   save_draft: { ...draft, version: 2 },
+  save_draft_changes: { ...draft, version: 3 },
   'publish-game': { photosLeft: 2 },
 };
