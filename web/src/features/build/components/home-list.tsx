@@ -6,6 +6,7 @@ import { useBuilder } from '../builder-context.ts';
 import { findRows, sortRows, type RowOrder } from '../draft/find-rows.ts';
 import { needsLook, type JudgedRow } from '../draft/judge-rows.ts';
 import type { Intake } from '../intake/use-intake.ts';
+import { useGrowing } from '../use-growing.ts';
 import { HomeRows, type HomeRowsProps } from './home-rows.tsx';
 import { HomeTools } from './home-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -23,7 +24,7 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
 /** A list that is longer has tools to find its way in. */
 const SHORT_LIST = 10;
 /** Rows that are drawn at once. */
-const PAGE = 500;
+const PAGE = 250;
 
 interface HomeListProps extends Pick<HomeRowsProps, 'openId' | 'onOpen' | 'freshId' | 'onType'> {
   readonly intake: Intake;
@@ -37,13 +38,15 @@ export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListPr
   const [order, setOrder] = useState<RowOrder>('own');
   const [pages, setPages] = useState(1);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  if (judged.length === 0) return null;
   // What is being put right stays in sight, also once it is.
   const hits = new Set(findRows(judged.filter(BELONGS[view]), search));
   const found = judged.filter((one) => hits.has(one) || one.row.id === openId);
   const sorted = sortRows(found, order);
-  const shown = sorted.filter((one, place) => place < pages * PAGE || one.row.id === openId);
+  const most = useGrowing(Math.min(pages * PAGE, sorted.length));
+  const shown = sorted.filter((one, place) => place < most || one.row.id === openId);
+  const isMore = sorted.length > pages * PAGE;
   const inGame = judged.filter(BELONGS.in).length;
+  if (judged.length === 0) return null;
   return (
     <section aria-label={t('builder.list')} className="builder-list">
       <div className="builder-list-head">
@@ -76,9 +79,9 @@ export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListPr
         onType={onType}
         canMove={order === 'own'}
       />
-      {found.length > shown.length ? (
+      {isMore ? (
         <Button onClick={() => setPages(pages + 1)}>
-          {t('builder.tools.more', { shown: shown.length, all: found.length })}
+          {t('builder.tools.more', { shown: pages * PAGE, all: sorted.length })}
         </Button>
       ) : null}
       <p className="muted">{plural('builder.rows', judged.length)}</p>

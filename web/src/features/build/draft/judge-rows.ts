@@ -38,16 +38,28 @@ interface Judgement {
   readonly fault: RowFault | null;
 }
 
-// A row is judged once: edits make a new row, and all others stay the same objects.
-const judgements = new WeakMap<DraftRow, Judgement>();
+// A row is judged once: edits leave what they do not change the same objects, and a tick changes nothing that is judged.
+const judgements = new WeakMap<DraftRow['facts'], { readonly of: DraftRow; readonly judgement: Judgement }>();
 
 /** What the reader says of a row as it is now. */
 function judge(row: DraftRow): Judgement {
-  const known = judgements.get(row);
-  if (known) return known;
-  const made = row.listingId === null ? judgeFacts(row) : judgeExisting(row);
-  judgements.set(row, made);
-  return made;
+  const known = judgements.get(row.facts);
+  if (known && isJudgedAlike(known.of, row)) return known.judgement;
+  const judgement = row.listingId === null ? judgeFacts(row) : judgeExisting(row);
+  judgements.set(row.facts, { of: row, judgement });
+  return judgement;
+}
+
+/** Are two states of a row the same in all that a judgement looks at, beside its facts? */
+function isJudgedAlike(one: DraftRow, other: DraftRow): boolean {
+  return (
+    one.photos === other.photos &&
+    one.pageRefusal === other.pageRefusal &&
+    one.doubts === other.doubts &&
+    one.sources === other.sources &&
+    one.listingId === other.listingId &&
+    one.grade === other.grade
+  );
 }
 
 function judgeExisting(row: DraftRow): Judgement {
