@@ -1,16 +1,19 @@
+import { createHmac } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
+import { sharedHomes } from '#domain/shared-homes.ts';
+import { shareableOf } from '#wire/draft-row.ts';
 import { feedFormat } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
 import { decodePage, decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { findBackend } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
-import { importGame } from './import-game.ts';
+import { importGame, ROUNDS } from './import-game.ts';
 import { importListings, refusedRow, type ImportTools, type RowOutcome } from './import-listings.ts';
 import { currencyOfFiles, planGames, refuseHomes } from './plan-games.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
-import { readHomesFile, type ReadHomesFile } from './read-homes-file.ts';
+import { readHomesFile, type HomeRow, type ReadHomesFile } from './read-homes-file.ts';
 import { readMapping } from './read-mapping.ts';
 import type { ImportOptions } from './read-options.ts';
 import { sayOutcomes, sayFile, summarise } from './say-outcomes.ts';
@@ -68,7 +71,7 @@ export async function runImport(options: ImportOptions, place: ImportPlace): Pro
   for (const plan of plans) {
     const outcomes = await importListings(plan, tools);
     for (const outcome of outcomes) tried.set(outcome.home, outcome);
-    const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
+    const listingIds = inOrderOfRuns(outcomes, backend?.secretKey ?? '', plan.slug);
     if (backend === null || listingIds.length === 0) continue;
     const id = await makeGame(backend.backend, plan, currency, listingIds);
     games.push({ slug: plan.slug, id, homes: listingIds.length });
@@ -94,6 +97,20 @@ const LEFT_OUT = {
   full: `a game has at most ${String(MAX_GAME_LISTINGS)} homes, and others were chosen`,
   random: 'others were chosen',
 };
+
+/** The homes that a game took: first those that everybody gets, drawn by a secret that no player knows. */
+function inOrderOfRuns(
+  outcomes: readonly (RowOutcome & { readonly home: HomeRow })[],
+  secretKey: string,
+  slug: string,
+): readonly string[] {
+  const homes = outcomes.flatMap(({ stored, home }) =>
+    stored ? [{ ...shareableOf(home.row), id: stored.listingId }] : [],
+  );
+  const seed = createHmac('sha256', secretKey).update(`homes for everybody/${slug}`).digest('hex');
+  const shared = sharedHomes(homes, ROUNDS, [], seed);
+  return [...shared, ...homes.flatMap(({ id }) => (shared.includes(id) ? [] : [id]))];
+}
 
 function makeGame(
   backend: Backend,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { dropFiles, goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
+import { drawPhotos, dropFiles, goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a tab killed among photo uploads loses none, and the draft goes on elsewhere', async ({
@@ -28,7 +28,7 @@ test('a tab killed among photo uploads loses none, and the draft goes on elsewhe
   // Meanwhile another device has the draft, and says where the other photos are.
   const other = await anotherPage();
   await openSignedIn(other, person);
-  await other.getByRole('button', { name: 'Your drafts' }).click();
+  await other.getByRole('button', { name: 'Drafts and homes' }).click();
   await other
     .getByRole('listitem')
     .filter({ hasText: 'Killed half-way' })
@@ -98,7 +98,6 @@ test.describe('where WebP cannot be written', () => {
     });
     await openSignedIn(page, await makePerson(stack));
     await page.getByRole('button', { name: 'Type one in' }).click();
-    await homes(page).getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Price', { exact: true }).fill('250k');
     const [photo] = await drawPhotos(['front']);
     const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
@@ -210,19 +209,4 @@ async function loseAnswers(page: Page, pattern: string) {
     await route.abort();
   });
   return lost;
-}
-
-/** Drawn squares, as a camera would name and mark them. */
-function drawPhotos(names: readonly string[]) {
-  return Promise.all(
-    names.map(async (name, place) => {
-      const background = { r: 40 + place * 40, g: 90, b: 120 };
-      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
-      const buffer = await picture
-        .withExif({ IFD0: { Make: 'A camera' } })
-        .jpeg()
-        .toBuffer();
-      return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
-    }),
-  );
 }

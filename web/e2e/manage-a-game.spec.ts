@@ -68,17 +68,17 @@ test.describe('what is refused', () => {
     await signIn(other, stack, ADMIN, url);
     for (const one of [page, other]) await one.getByRole('tab', { name: 'Settings' }).click();
 
-    await other.getByLabel('Title', { exact: true }).fill('The title of the admin');
+    await other.getByLabel('Title of the game').fill('The title of the admin');
     await other.getByLabel('Description').fill('Words of the admin.');
     await save(other);
 
-    await page.getByLabel('Title', { exact: true }).fill('The title of the agent');
+    await page.getByLabel('Title of the game').fill('The title of the agent');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved meanwhile' });
     await expect(dialog).toContainText('Words of the admin.');
     // Put off, everything typed is still there, and the next save asks again.
     await dialog.getByRole('button', { name: 'Go on editing' }).last().click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The title of the agent');
+    await expect(page.getByLabel('Title of the game')).toHaveValue('The title of the agent');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByRole('radio', { name: /Yours/ })).toBeChecked();
     await dialog.getByRole('radio', { name: /Theirs/ }).check();

@@ -17,6 +17,7 @@ import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
+import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
@@ -49,6 +50,7 @@ export const TEXT_AREAS = [
   'meta-test',
   'offline',
   'own',
+  'photos',
   'play',
   'practice',
   'results',
@@ -83,6 +85,7 @@ export type AreaTexts = typeof account &
   typeof metaTest &
   typeof offline &
   typeof own &
+  typeof photos &
   typeof play &
   typeof practice &
   typeof results &

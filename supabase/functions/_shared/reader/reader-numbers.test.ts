@@ -109,10 +109,10 @@ describe('currencies come from evidence', () => {
   });
 
   it('that no game can be played in are named in the refusal, never read as another', () => {
-    const html = page({ body: '<h1>Casa</h1><p class="price">THB 4,500,000</p><p>3 bedrooms</p>' });
+    const html = page({ body: '<h1>Casa</h1><p class="price">NGN 4,500,000</p><p>3 bedrooms</p>' });
     const { price, refused } = readListingPage(html, 'https://www.agent.example.co.uk/1');
-    expect([price?.currency, refused?.code]).toEqual(['THB', 'currency_not_supported']);
-    expect(refused?.reason).toContain('Thai Baht (THB)');
+    expect([price?.currency, refused?.code]).toEqual(['NGN', 'currency_not_supported']);
+    expect(refused?.reason).toContain('Nigerian Naira (NGN)');
   });
 });
 

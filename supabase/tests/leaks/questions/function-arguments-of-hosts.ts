@@ -22,6 +22,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { draft_id: ownId(scene, 'no draft') },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
+  deleted_drafts: () => [{}],
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
   ],
@@ -84,6 +85,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   own_listings: () => [{}, { search: digits }, { search: 'Testham' }, { after: digits }],
   read_draft: ({ stage, backstage }) =>
     [stage.draft.id, backstage?.hostedDraftId].map((id) => ({ draft_id: id ?? unknownId })),
+  restore_draft: (scene) => [{ draft_id: ownId(scene, 'no draft') }, { draft_id: scene.stage.draft.id }],
   restore_run: ({ backstage }) => [{ session_id: backstage?.judgedRuns[1] ?? unknownId }],
   save_draft: (scene) => [
     { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt', family: 'public' } },
@@ -96,6 +98,14 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       ...{ save_id: ownId(scene, 'save'), unanswered: [ownId(scene, 'save before')] },
     },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),
+  ],
+  save_draft_changes: (scene) => [
+    {
+      draft_id: isOwnDraft(scene) ? scene.stage.draft.id : ownId(scene, 'draft'),
+      changes: { fields: { title: 'Of the hunt' }, rows: [], order: null },
+      ...{ base_version: 1, save_id: ownId(scene, 'save of changes') },
+    },
+    { draft_id: scene.stage.draft.id, changes: {}, base_version: digits, save_id: unknownId },
   ],
   save_scoot: ({ managed, backstage }) => [
     {

@@ -180,8 +180,9 @@ describe('every text of a screen comes from the locale or from data', () => {
   it('what somebody brought in', async () => {
     signIn();
     await open('/create-game');
-    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
-    press('imported.title');
+    await screen.findByLabelText(pseudoText(en['rules.title']));
+    press('builder.yours');
+    fireEvent.click(screen.getByRole('tab', { name: pseudoText(en['builder.yours.imports']) }));
     await screen.findAllByText(pseudoText(en['imported.again']), {}, { timeout: 10_000 });
     expect(plainTexts(document)).toEqual([]);
   });
@@ -195,7 +196,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['build sudden death', '/creat-ultima-game'],
   ])('%s', async (_, path) => {
     await open(path);
-    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
+    await screen.findByLabelText(pseudoText(en['rules.title']));
     expect(plainTexts(document)).toEqual([]);
   });
 

@@ -43,6 +43,7 @@ const managedGame: ManagedGame = {
     visibility: 'code',
     roundsPerRun: 2,
     roundOrder: 'fixed',
+    embedDomains: ['www.example.com'],
     formula: 'log_ratio',
     difficulty: 'normal',
     hints: ['year'],

@@ -1,8 +1,8 @@
-import type { Database } from '../_shared/database.ts';
-import type { Files } from '../_shared/files.ts';
-import { cleanPicture } from '../_shared/pictures/clean-picture.ts';
-import { Refusal, Unavailable } from '../_shared/problem.ts';
-import type { NewListing } from '../_shared/wire/procedures/publishing.ts';
+import type { Database } from '../database.ts';
+import type { Files } from '../files.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { Refusal, Unavailable } from '../problem.ts';
+import type { NewListing } from '../wire/procedures/publishing.ts';
 
 const BUCKET = 'listing-photos';
 /** Files that one request looks at: a hosted function has two seconds of processor time. */

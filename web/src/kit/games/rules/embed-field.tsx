@@ -3,33 +3,35 @@ import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useBuilder } from '../builder-context.ts';
+import './embed-field.css';
+
+interface EmbedFieldProps {
+  readonly domains: readonly string[];
+  readonly onChange: (domains: string[]) => void;
+}
 
 /** The sites that may show the game inside a page of theirs; no site may unless it stands here. */
-export function EmbedField() {
-  const { document, change } = useBuilder();
+export function EmbedField({ domains, onChange }: EmbedFieldProps) {
   const [text, setText] = useState('');
   const domain = domainOf(text);
   const fault = text.trim() === '' ? null : embedDomainFault(domain);
   const canAdd = domain !== '' && fault === null;
   const add = () => {
     if (!canAdd) return;
-    change((old) => ({ ...old, embedDomains: [...new Set([...old.embedDomains, domain])].slice(0, 20) }));
+    onChange([...new Set([...domains, domain])].slice(0, 20));
     setText('');
   };
   return (
-    <div className="builder-codes">
+    <div className="embed-field">
       <ul>
-        {document.embedDomains.map((one) => (
+        {domains.map((one) => (
           <li key={one}>
-            <code>{one}</code> {embedDomainFault(one) ? t('builder.embed.refused') : null}{' '}
+            <code>{one}</code> {embedDomainFault(one) ? t('rules.embed.refused') : null}{' '}
             <Button
               size="small"
               kind="quiet"
-              aria-label={t('builder.embed.remove', { domain: one })}
-              onClick={() =>
-                change((old) => ({ ...old, embedDomains: old.embedDomains.filter((other) => other !== one) }))
-              }
+              aria-label={t('rules.embed.remove', { domain: one })}
+              onClick={() => onChange(domains.filter((other) => other !== one))}
             >
               ✕
             </Button>
@@ -37,16 +39,16 @@ export function EmbedField() {
         ))}
       </ul>
       <TextField
-        label={t('builder.embed.domain')}
-        hint={t('builder.embed.hint')}
+        label={t('rules.embed')}
+        hint={t('rules.embed.hint')}
         optional={t('form.optional')}
-        error={fault ? t(`builder.embed.${fault}`) : undefined}
+        error={fault ? t(`rules.embed.${fault}`) : undefined}
         placeholder="www.example.com"
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <Button size="small" onClick={add} disabled={!canAdd}>
-        {t('builder.embed.add')}
+        {t('rules.embed.add')}
       </Button>
     </div>
   );

@@ -1,50 +1,30 @@
 import { useEffect, useState } from 'react';
+import { toAppError } from '#lib/app-error.ts';
+import { errorSentence } from '#lib/error-text.ts';
 import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { useBuilder } from '../builder-context.ts';
-import { forgetDraft, keepDraft, readLocalDrafts } from '../draft/local-drafts.ts';
-import { localOf } from '../draft/open-draft.ts';
-import { deleteDraft } from '../mutations.ts';
-import { readDraft, readDrafts } from '../queries.ts';
-
-interface DraftsDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly rows: number;
-  readonly changedAt: string;
-  readonly isHere: boolean;
-  readonly isPublished: boolean;
-}
+import {
+  bringBack,
+  deleteListed,
+  listDrafts,
+  openListed,
+  type DraftLists,
+  type ListedDraft,
+} from '../draft/draft-list.ts';
+import { DeletedDrafts } from './deleted-drafts.tsx';
 
 /** Every draft of this browser and of the account: to go on with, or to throw away. */
-export function DraftsDialog({ isOpen, onClose }: DraftsDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('builder.drafts')}
-      labels={{ close: t('builder.close') }}
-    >
-      <DraftList onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function DraftList({ onDone }: { readonly onDone: () => void }) {
-  const { state, onOpen } = useBuilder();
+export function DraftList({ onDone }: { readonly onDone: () => void }) {
+  const { state, store, onOpen } = useBuilder();
   const userId = useSession()?.user.id ?? null;
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  const [lists, setLists] = useState<DraftLists | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -52,7 +32,7 @@ function DraftList({ onDone }: { readonly onDone: () => void }) {
     let isStale = false;
     listDrafts(userId)
       .then((all) => {
-        if (!isStale) setEntries(all);
+        if (!isStale) setLists(all);
       })
       .catch(() => {
         if (!isStale) setHasFailed(true);
@@ -66,17 +46,40 @@ function DraftList({ onDone }: { readonly onDone: () => void }) {
     setHasFailed(false);
     setAttempt((count) => count + 1);
   };
-  const open = async (entry: Entry) => {
-    const found = (await readLocalDrafts()).find(({ id }) => id === entry.id);
-    const draft = found ?? localOf(await readDraft(entry.id), userId);
-    if (!found) await keepDraft(draft);
+  const open = async ({ id }: ListedDraft) => {
+    const draft = await openListed(id, userId);
     onDone();
     onOpen(draft);
   };
-  const remove = async ({ id }: Entry) => {
-    if (userId !== null) await deleteDraft(id);
-    await forgetDraft(id);
-    if (id === state.draft.id) {
+  const restore = async ({ id, title }: ListedDraft) => {
+    const name = title || t('builder.untitled');
+    try {
+      const draft = await bringBack(id, userId);
+      showToast({ tone: 'good', text: t('builder.drafts.restored', { title: name }) });
+      return draft;
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: t('builder.drafts.restoreFailed', { title: name }) });
+      throw thrown;
+    }
+  };
+  const remove = async (entry: ListedDraft) => {
+    const isOpen = entry.id === state.draft.id;
+    // What was typed last goes along, so that all of it comes back.
+    if (isOpen) await store.flush();
+    await deleteListed(entry.id, userId);
+    showToast({
+      tone: 'neutral',
+      text: t('builder.drafts.deletedSaid', { title: entry.title || t('builder.untitled') }),
+      action: {
+        label: t('builder.undo'),
+        onPress: () => {
+          restore(entry)
+            .then((draft) => (isOpen ? onOpen(draft) : again()))
+            .catch(() => undefined); // said already
+        },
+      },
+    });
+    if (isOpen) {
       onDone();
       onOpen(null);
     } else again();
@@ -86,12 +89,13 @@ function DraftList({ onDone }: { readonly onDone: () => void }) {
     return (
       <Failure title={t('builder.drafts.failed')} onRetry={again} labels={{ retry: t('errors.retry') }} />
     );
-  if (entries === null)
+  if (lists === null)
     return (
       <div aria-busy="true">
         <Skeleton height="3.5rem" lines={3} />
       </div>
     );
+  const { drafts: entries, deleted } = lists;
   return (
     <div className="builder-drafts">
       {entries.length === 0 ? (
@@ -114,14 +118,14 @@ function DraftList({ onDone }: { readonly onDone: () => void }) {
               </small>
             </div>
             <div className="builder-actions">
-              <Button size="small" onClick={() => void open(entry).catch(() => setHasFailed(true))}>
+              <Button size="small" onClick={() => void open(entry).catch(sayFailure)}>
                 {t('builder.drafts.open')}
               </Button>
               <Button
                 size="small"
                 kind="danger"
                 aria-label={t('builder.drafts.deleteOne', { title: entry.title || t('builder.untitled') })}
-                onClick={() => void remove(entry).catch(() => setHasFailed(true))}
+                onClick={() => void remove(entry).catch(sayFailure)}
               >
                 {t('builder.drafts.delete')}
               </Button>
@@ -138,34 +142,15 @@ function DraftList({ onDone }: { readonly onDone: () => void }) {
       >
         {t('builder.drafts.new')}
       </Button>
+      <DeletedDrafts
+        entries={deleted}
+        onRestore={(entry) => void restore(entry).then(again, () => undefined)}
+      />
     </div>
   );
 }
 
-/** Both lists as one: a draft that is in both is one draft. */
-async function listDrafts(userId: string | null): Promise<readonly Entry[]> {
-  const [local, remote] = await Promise.all([readLocalDrafts(), userId === null ? [] : readDrafts()]);
-  const own = local.filter(({ ownerId }) => ownerId === null || ownerId === userId);
-  const published = new Set(remote.filter((entry) => entry.published).map(({ id }) => id));
-  const here = own
-    .filter(({ document }) => document.rows.length > 0 || document.title !== '')
-    .map(({ id, document, changedAt }) => ({
-      id,
-      title: document.title,
-      rows: document.rows.length,
-      changedAt,
-      isHere: true,
-      isPublished: published.has(id),
-    }));
-  const there = remote
-    .filter(({ id }) => !here.some((entry) => entry.id === id))
-    .map(({ id, title, rows, updatedAt, published: game }) => ({
-      id,
-      title,
-      rows,
-      changedAt: updatedAt,
-      isHere: false,
-      isPublished: game !== null,
-    }));
-  return [...here, ...there].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+/** The list stays: what was asked for can be tried again. */
+function sayFailure(thrown: unknown): void {
+  showToast({ tone: 'bad', text: errorSentence(toAppError(thrown)) });
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../_shared/database.ts';
+import type { Database } from '../database.ts';
 import { cleanPhotos } from './clean-photos.ts';
 
 const FOLDER = '118f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
