@@ -394,10 +394,10 @@ comment on function private.begin_feed_test is
 select private.expose('private.begin_feed_test(uuid, text, uuid)', 'service_role');
 
 create function private.has_due_import_sources() returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql volatile security definer set search_path = '' as $$
   select exists (
     select from private.import_sources s
-    where s.state = 'active' and s.next_run_at <= now() and coalesce(s.lease_ends_at < now(), true))
+    where s.state = 'active' and s.next_run_at <= now() and coalesce(s.lease_ends_at < clock_timestamp(), true))
 $$;
 comment on function private.has_due_import_sources is 'Is some feed due, so that the clock calls read-feed?';
 
