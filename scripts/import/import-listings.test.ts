@@ -279,3 +279,50 @@ describe('findPhoto', () => {
     expect(await findPhoto(folder, 'https://example.com/a.jpg')).toMatchObject({ ok: false });
   });
 });
+
+describe('runImport() into a game that is there', () => {
+  const street = homes(60, (index) => `${index},${200_000 + index * 1000}`).replace(
+    'id,price_gbp',
+    'id,price_gbp,address',
+  );
+  const rows = street.replace(/^(\d+),(\d+)$/gm, '$1,$2,"$1 Mill Lane, Leeds"');
+
+  it('gives everybody the same five, by a draw that neither file nor slug tells', async () => {
+    const fake = createFakeBackend();
+    await run(rows, fake, bare);
+    const first = fake.games.get('fixture')?.listingIds ?? [];
+    expect(first).toHaveLength(50);
+    expect(fake.games.get('fixture')?.payload.roundOrder).toBeUndefined();
+    const stored = new Map(
+      [...fake.listings.values()].map(({ id, payload }) => [id, payload.price.amountMinor]),
+    );
+    const prices = first.slice(0, 5).map((id) => Number(stored.get(id)));
+    expect(prices).not.toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it('keeps the order that its people chose', async () => {
+    const fake = createFakeBackend();
+    await run(rows, fake, bare);
+    const game = fake.games.get('fixture');
+    if (!game) throw new Error('no game');
+    const chosen = [...game.listingIds].reverse();
+    fake.games.set('fixture', { ...game, listingIds: chosen });
+    await run(rows, fake, bare);
+    expect(fake.games.get('fixture')?.listingIds).toEqual(chosen);
+  });
+
+  it('makes no second copy of homes that somebody published in the builder, and leaves that game as it is', async () => {
+    const fake = createFakeBackend();
+    await run(rows, fake, bare);
+    // What publishing stores has no reference of the command's.
+    for (const [key, { id, payload }] of [...fake.listings]) {
+      fake.listings.delete(key);
+      fake.listings.set(id, { id, payload: { ...payload, externalRef: id } });
+    }
+    fake.owned.add('fixture');
+    const before = fake.games.get('fixture');
+    await run(rows, fake, [...bare, '--title', 'Another title']);
+    expect(fake.listings.size).toBe(50);
+    expect(fake.games.get('fixture')).toEqual(before);
+  });
+});

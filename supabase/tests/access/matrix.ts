@@ -288,6 +288,7 @@ export const functions: Record<string, Callers> = {
     'folders_to_remove',
     'games_of_code',
     'guess_context',
+    'homes_of_game',
     'import_listing',
     'import_rules',
     'import_source',

@@ -32,6 +32,7 @@ export const procedures = {
   folders_to_remove: photos.foldersToRemove,
   games_of_code: codes.gamesOfCode,
   guess_context: guesses.guessContext,
+  homes_of_game: storedGames.homesOfGame,
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
