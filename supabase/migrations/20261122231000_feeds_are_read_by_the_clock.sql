@@ -167,8 +167,7 @@ begin
   if exists (select from public.listings l where l.id = new.listing_id and l.went_at is not null)
     and not exists (select from public.game_listings gl where gl.game_id = new.game_id
       and gl.listing_id = new.listing_id) then
-    perform private.refuse(410, 'listing_withdrawn',
-      'One of these homes is no longer in its agency''s feed. Leave it out.');
+    perform private.refuse(410, 'home_went', 'One of these homes is no longer in its agency''s feed. Leave it out.');
   end if;
   return new;
 end $$;
@@ -254,11 +253,11 @@ begin
   perform from public.agencies a where a.id = agency.id for no key update;
   if exists (select from private.import_sources s where s.agency_id = agency.id
       and s.address = save_import_source.address and s.id is distinct from save_import_source.source_id) then
-    perform private.refuse(422, 'invalid_request', 'This address is one of your feeds already.');
+    perform private.refuse(409, 'feed_known', 'This address is one of your feeds already.');
   end if;
   if save_import_source.source_id is null then
     if (select count(*) from private.import_sources s where s.agency_id = agency.id) >= most then
-      perform private.refuse(422, 'invalid_request', 'A brand has at most ten feeds. Remove one first.');
+      perform private.refuse(409, 'feeds_full', 'A brand has at most ten feeds. Remove one first.');
     end if;
     insert into private.import_sources (agency_id, name, address, currency, every_minutes)
     values (agency.id, btrim(save_import_source.name), save_import_source.address, save_import_source.currency,

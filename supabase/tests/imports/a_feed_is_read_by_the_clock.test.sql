@@ -1,6 +1,6 @@
 -- A feed is claimed once, written once, and says what appeared, changed and went; played games keep
 -- their prices.
-select plan(50);
+select plan(51);
 
 create temp table t as select tests.agency('feed-brand') as brand, tests.agency('feed-rival') as rival,
   tests.person('Agent') as agent, tests.person('Rival') as other, tests.person('Player') as player;
@@ -40,7 +40,7 @@ select is(public.import_sources('feed-brand') #>> '{sources,0,name}', 'Our homes
 select tests.refuses($$select public.save_import_source('feed-rival', null, 'Theirs', 'https://feeds.test/b.xml')$$,
   'not_allowed', 403, 'but none of another brand');
 select tests.refuses($$select public.save_import_source('feed-brand', null, 'Again', 'https://feeds.test/a.xml')$$,
-  'invalid_request', 422, 'an address is one feed');
+  'feed_known', 409, 'an address is one feed');
 select tests.refuses($$select public.save_import_source('feed-brand', null, 'Odd', 'ftp://feeds.example.com/a.xml')$$,
   'invalid_request', 422, 'and a web address');
 select tests.refuses($$select public.save_import_source('feed-brand', null, 'Odd', 'https://feeds.test/c', null, 5)$$,
@@ -49,6 +49,12 @@ select tests.refuses(format($$select public.save_import_source('feed-brand', %L,
   'GBP', 1440, 7)$$, id), 'edit_conflict', 409, 'a save from another version is refused') from s;
 select is(public.save_import_source('feed-brand', id, 'Ours', 'https://feeds.test/a.xml', 'GBP', 60, 1)
   #>> '{sources,0,every_minutes}', '60', 'one from this version is taken') from s;
+select count(public.save_import_source('feed-brand', null, 'Feed ' || n, 'https://feeds.test/' || n))
+  from generate_series(1, 9) n;
+select tests.refuses($$select public.save_import_source('feed-brand', null, 'One more', 'https://feeds.test/more')$$,
+  'feeds_full', 409, 'a brand has ten at most');
+select count(public.remove_import_source((e ->> 'id')::uuid, 'feed-brand'))
+  from jsonb_array_elements(public.import_sources('feed-brand') -> 'sources') e where e ->> 'name' like 'Feed %';
 select tests.sign_in(other) from t;
 select tests.refuses($$select public.import_sources('feed-brand')$$, 'not_allowed', 403, 'others do not see it');
 select tests.refuses(format('select public.import_source_history(%L)', id), 'not_found', 404, 'nor its history') from s;
@@ -126,7 +132,7 @@ select is(pg_temp.run('[]', '{2,3}') ->> 'went', '1', 'a home that the feed lack
 select isnt((select went_at from public.listings where id = pg_temp.listing('1')), null, 'and says so');
 select is(jsonb_array_length(tests.start(id) -> 'rounds'), 2, 'a game that has it keeps it') from game;
 select tests.refuses(format($$insert into public.game_listings (game_id, listing_id, position)
-  values (%L, %L, 3)$$, tests.game('feed-later', brand, '{10000000}'), pg_temp.listing('1')), 'listing_withdrawn', 410,
+  values (%L, %L, 3)$$, tests.game('feed-later', brand, '{10000000}'), pg_temp.listing('1')), 'home_went', 410,
   'a new game does not get it') from t;
 select lives_ok(format($$insert into public.game_listings (game_id, listing_id, position) values (%L, %L, 3)$$, id,
   pg_temp.listing('2')), 'others it does') from game;
