@@ -41,8 +41,7 @@ export function createFakeBackend() {
       const homes = game.listingIds.flatMap((listingId) => {
         const home = stored.get(listingId);
         if (!home) return [];
-        const { addressLine = null, postcode = null, bedrooms = null, floorAreaM2 = null } = home.asset;
-        const { latitude = null, longitude = null } = home.asset;
+        const { addressLine, postcode, bedrooms, floorAreaM2, latitude, longitude } = home.asset;
         return {
           ...{ listingId, isImported: home.externalRef.startsWith('table:'), url: home.sourceUrl },
           ...{ address: addressLine, postcode, latitude, longitude, bedrooms, floorAreaM2 },

@@ -492,16 +492,9 @@ declare
 begin
   select a.* into asset from public.assets a where a.id = listing.asset_id;
   asset := jsonb_populate_record(asset, (home || jsonb_build_object('features',
-    coalesce(home -> 'features', '[]'::jsonb))) - 'id' - 'agency_id' - 'owner_id' - 'created_at' - 'updated_at');
-  update public.assets a set property_type = asset.property_type,
-    bedrooms = asset.bedrooms, bathrooms = asset.bathrooms, floor_area_m2 = asset.floor_area_m2,
-      plot_area_m2 = asset.plot_area_m2,
-    year_built = asset.year_built, tenure = asset.tenure, energy_rating = asset.energy_rating,
-      features = asset.features,
-    address_line = asset.address_line, town = asset.town, postcode = asset.postcode, district = asset.district,
-      region = asset.region,
-    country_code = asset.country_code, latitude = asset.latitude, longitude = asset.longitude
-  where a.id = asset.id;
+    coalesce(home -> 'features', '[]'::jsonb)))
+    - '{id,agency_id,owner_id,created_at,updated_at}'::text[]);
+  perform private.write_asset(asset);
   update public.listings l set portal = payload ->> 'portal', source_url = payload ->> 'source_url',
     status = coalesce(payload ->> 'status', l.status),
     currency = payload ->> 'currency', title = coalesce(payload ->> 'title', ''),

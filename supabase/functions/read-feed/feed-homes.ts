@@ -8,7 +8,7 @@ import { addressKey } from '../_shared/reader/url/duplicate-keys.ts';
 import { normaliseUrl } from '../_shared/reader/url/normalise-url.ts';
 import { rowOfRecord } from '../_shared/wire/draft-row.ts';
 import type { RefusedRow } from '../_shared/wire/feeds.ts';
-import { listingPayload, recordOf } from '../publish-game/listing-payload.ts';
+import { listingPayload, recordOf } from '../_shared/listing-payload.ts';
 
 type Payload = ReturnType<typeof listingPayload>;
 

@@ -1,8 +1,8 @@
-import { FetchFailure, malformed } from '../import-listing/fetch/fetch-failure.ts';
-import { fetchWith, refuseStatus, type FetchLimits } from '../import-listing/fetch/fetch-page.ts';
-import type { HttpAnswer } from '../import-listing/fetch/http-exchange.ts';
-import type { ImportTools } from '../import-listing/import-link.ts';
-import type { ImportRules } from '../import-listing/import-rules.ts';
+import { FetchFailure, malformed } from '../_shared/fetch/fetch-failure.ts';
+import { fetchWith, refuseStatus, type FetchLimits } from '../_shared/fetch/fetch-page.ts';
+import type { HttpAnswer } from '../_shared/fetch/http-exchange.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
+import type { ImportRules } from '../_shared/fetch/import-rules.ts';
 import { decodeText } from '../_shared/reader/texts/decode-text.ts';
 
 /** A feed is longer than a page and may come in parts; all of it is bounded. */

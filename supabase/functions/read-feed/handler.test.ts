@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, post } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { readFeedRequest } from '../_shared/wire/feeds.ts';
-import { HOSTILE_LINKS } from '../import-listing/fetch/hostile-links.ts';
-import { startStandIn, type StandIn } from '../import-listing/stand-in/start-stand-in.ts';
+import { HOSTILE_LINKS } from '../_shared/fetch/hostile-links.ts';
+import { startStandIn, type StandIn } from '../_shared/fetch/stand-in/start-stand-in.ts';
 import { createReadFeed } from './handler.ts';
 
 const USER = '7b1c2f3e-0a4d-4c5b-8e6f-1a2b3c4d5e6f';
@@ -43,7 +43,7 @@ async function start(
   standIn = await site(answer);
   const known: Known[] = [];
   const others: object[] = [];
-  const written: Record<string, unknown>[][] = [];
+  const written: { key: string; kind?: string; listing?: unknown; prints: string[] }[][] = [];
   const finished: { result: Record<string, unknown>; seen: string[] | null }[] = [];
   let claims = 0;
   const backend = createFakeBackend({
@@ -68,7 +68,7 @@ async function start(
           },
     [`${RPC}/record_feed_homes`]: ({ args }) => {
       const homes = args['homes'] as { key: string; prints: string[] }[];
-      written.push(homes as unknown as Record<string, unknown>[]);
+      written.push(homes);
       for (const { key, prints } of homes) {
         const place = known.findIndex((one) => one.key === key);
         known.splice(place === -1 ? known.length : place, place === -1 ? 0 : 1, {

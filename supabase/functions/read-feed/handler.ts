@@ -3,7 +3,7 @@ import type { Database } from '../_shared/database.ts';
 import { Refusal } from '../_shared/problem.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
 import type { ReadFeedAnswer, readFeedRequest } from '../_shared/wire/feeds.ts';
-import type { ImportTools } from '../import-listing/import-link.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
 import { readAndPlan } from './read-and-plan.ts';
 import { runSource } from './run-source.ts';
 

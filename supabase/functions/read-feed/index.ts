@@ -1,7 +1,7 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
 import { readFeedRequest } from '../_shared/wire/feeds.ts';
-import { connectByAddress } from '../import-listing/connect-by-address.ts';
+import { connectByAddress } from '../_shared/fetch/connect-by-address.ts';
 import { createReadFeed } from './handler.ts';
 
 const site = Deno.env.get('SITE_URL') ?? '';

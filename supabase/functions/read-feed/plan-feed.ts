@@ -74,7 +74,7 @@ function printsOf({ asset, price, ...offer }: FeedHome['listing']): Record<strin
   };
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
-      const text = JSON.stringify(value) ?? '';
+      const text = JSON.stringify(value ?? null);
       return [field, `${field}:${hashOf(text).toString(36)}${hashOf(`${text}|`).toString(36)}`];
     }),
   );

@@ -1,8 +1,8 @@
 import type { Database } from '../_shared/database.ts';
 import type { KnownHomes } from '../_shared/wire/procedures/feeds.ts';
-import { FetchFailure } from '../import-listing/fetch/fetch-failure.ts';
-import type { ImportTools } from '../import-listing/import-link.ts';
-import { rulesFrom } from '../import-listing/import-rules.ts';
+import { FetchFailure } from '../_shared/fetch/fetch-failure.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
+import { rulesFrom } from '../_shared/fetch/import-rules.ts';
 import { feedHomes, type FeedHomes } from './feed-homes.ts';
 import { fetchFeed, type FetchedFeed, type FeedVersion } from './fetch-feed.ts';
 import { planFeed, type FeedPlan } from './plan-feed.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../_shared/database.ts';
 import type { ImportRun, RefusedRow } from '../_shared/wire/feeds.ts';
 import type { ClaimedSource } from '../_shared/wire/procedures/feeds.ts';
-import type { ImportTools } from '../import-listing/import-link.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
 import { readAndPlan, type ReadFeed } from './read-and-plan.ts';
 
 /** Homes that one transaction writes: each renews the lease. */

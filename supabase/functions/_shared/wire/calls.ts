@@ -27,6 +27,7 @@ import * as pages from './pages.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
+import * as runsOverTime from './runs-over-time.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
 
@@ -90,7 +91,7 @@ export const rpcs = {
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
   run_state: runs.runState,
-  runs_over_time: managedGames.runsOverTime,
+  runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_import_source: feeds.saveImportSource,
   save_scoot: managedGames.saveScoot,

@@ -1,5 +1,6 @@
 import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
-import type { ManagedGame, OwnGame, RunsOfStep, RunStep, Scoot } from '#wire/managed-games.ts';
+import type { RunsOfStep, RunStep } from '#wire/runs-over-time.ts';
+import type { ManagedGame, OwnGame, Scoot } from '#wire/managed-games.ts';
 import {
   HOMES_A_PAGE,
   type GuessFigures,

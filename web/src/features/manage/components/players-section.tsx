@@ -1,4 +1,4 @@
-import { RUN_STEPS, type RunStep } from '#wire/managed-games.ts';
+import { RUN_STEPS, type RunStep } from '#wire/runs-over-time.ts';
 import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';

@@ -1,4 +1,4 @@
-import type { RunsOfStep, RunStep } from '#wire/managed-games.ts';
+import type { RunsOfStep, RunStep } from '#wire/runs-over-time.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 

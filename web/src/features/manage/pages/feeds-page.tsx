@@ -26,7 +26,7 @@ export async function loader(): Promise<{ readonly list: ImportSourceList }> {
 /** Where a brand's homes come from by themselves: its feeds, how each stands, and the way to another one. */
 export function Component() {
   const [list, setList] = useState(useLoaderData<{ readonly list: ImportSourceList }>().list);
-  const [edited, setEdited] = useState<string | 'new' | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const [removedId, setRemovedId] = useState<string | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);

@@ -1,4 +1,4 @@
-import { decodePage } from '../../_shared/reader/texts/decode-text.ts';
+import { decodePage } from '../reader/texts/decode-text.ts';
 import { checkLink, type Target } from './check-link.ts';
 import { FetchFailure, malformed } from './fetch-failure.ts';
 import { httpGet, type HttpAnswer } from './http-exchange.ts';

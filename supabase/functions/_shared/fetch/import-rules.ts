@@ -1,7 +1,7 @@
-import type { Database } from '../_shared/database.ts';
-import { refusalOf } from '../_shared/refusal-of.ts';
-import type { HostRule } from '../_shared/wire/procedures/importing.ts';
-import { FetchFailure } from './fetch/fetch-failure.ts';
+import type { Database } from '../database.ts';
+import { refusalOf } from '../refusal-of.ts';
+import type { HostRule } from '../wire/procedures/importing.ts';
+import { FetchFailure } from './fetch-failure.ts';
 
 /** The operator's table as one request sees it. */
 export interface ImportRules {
