@@ -77,10 +77,14 @@ export async function importListings(
 }
 
 async function importHome(
-  { home, externalRef }: SoundHome,
+  { home, externalRef, listingId }: SoundHome,
   known: readonly Money[],
   tools: ImportTools,
 ): Promise<RowOutcome> {
+  if (listingId !== undefined) {
+    const stored = { listingId, created: false, priceAdded: false, photosChanged: false };
+    return { ...refusedRow(home, ''), refusal: null, stored };
+  }
   const own = moneyOf(home);
   const photos = await readPhotos(home, [...known, own], tools);
   if (typeof photos === 'string') return refusedRow(home, photos);

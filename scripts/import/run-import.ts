@@ -11,6 +11,7 @@ import { findBackend } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
 import { importGame, ROUNDS } from './import-game.ts';
 import { importListings, refusedRow, type ImportTools, type RowOutcome } from './import-listings.ts';
+import { keepKnownHomes, readKnownGame, type KnownGame } from './known-game.ts';
 import { currencyOfFiles, planGames, refuseHomes } from './plan-games.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
 import { readHomesFile, type HomeRow, type ReadHomesFile } from './read-homes-file.ts';
@@ -69,11 +70,14 @@ export async function runImport(options: ImportOptions, place: ImportPlace): Pro
   const tried = new Map<(typeof homes)[number], RowOutcome>();
   const games: { slug: string; id: string; homes: number }[] = [];
   for (const plan of plans) {
-    const outcomes = await importListings(plan, tools);
+    const known = backend && (await readKnownGame(backend.backend, AGENCY, plan.slug));
+    const outcomes = await importListings(known ? keepKnownHomes(plan, known) : plan, tools);
     for (const outcome of outcomes) tried.set(outcome.home, outcome);
-    const listingIds = inOrderOfRuns(outcomes, backend?.secretKey ?? '', plan.slug);
-    if (backend === null || listingIds.length === 0) continue;
-    const id = await makeGame(backend.backend, plan, currency, listingIds);
+    if (backend === null || outcomes.every(({ stored }) => stored === null)) continue;
+    const listingIds = known
+      ? inKnownOrder(outcomes, known)
+      : inOrderOfRuns(outcomes, backend.secretKey, plan.slug);
+    const id = await makeGame(backend.backend, plan, currency, listingIds, known);
     games.push({ slug: plan.slug, id, homes: listingIds.length });
   }
   progress.finish();
@@ -112,12 +116,30 @@ function inOrderOfRuns(
   return [...shared, ...homes.flatMap(({ id }) => (shared.includes(id) ? [] : [id]))];
 }
 
-function makeGame(
+/** What a game has stays in its order; what is new comes behind. Of a game of the builder's no home goes. */
+function inKnownOrder(
+  outcomes: readonly RowOutcome[],
+  { listingIds, isOwned }: KnownGame,
+): readonly string[] {
+  const now = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
+  return [
+    ...listingIds.filter((id) => isOwned || now.includes(id)),
+    ...now.filter((id) => !listingIds.includes(id)),
+  ];
+}
+
+async function makeGame(
   backend: Backend,
   { slug, title }: { slug: string; title: string },
   currency: string,
   listingIds: readonly string[],
-) {
+  known: KnownGame | null,
+): Promise<string> {
+  if (known?.isOwned === true) {
+    const isSame = listingIds.every((id) => known.listingIds.includes(id));
+    if (!isSame) await backend.call('set_game_listings', { gameId: known.id, listingIds });
+    return known.id;
+  }
   return importGame(backend, { slug, title, currency, agencyKey: AGENCY, listingIds });
 }
 

@@ -25,6 +25,8 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  */
 const ONLY_FOR_PROGRAMS = [
   'A corrected price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
+  'A feed has a name of at most 80 characters, a web address, and is read once an hour to once a month.',
+  'A feed is active or paused.',
   'A list of games names each of them once. Reload the page and try again.',
   'A listing needs external_ref, asset and price.',
   'A report needs a reason from the list, and a note of at most 500 characters.',
@@ -34,6 +36,7 @@ const ONLY_FOR_PROGRAMS = [
   'Guesses are sorted by time, amount, error or score, and filtered by ranked, practice or excluded.',
   'One of these homes is not part of this game. Reload the page and try again.',
   'One of these photos is not of this home. Reload the page and try again.',
+  'Runs are counted by day or by week.',
   'Say in 3 to 300 characters why this run is taken out.',
   'Say why, in 1 to 500 characters; it is kept in the log.',
   'Send at most 500 entries, each with way (page, file or typed), outcome (read, refused or ask), a code unless it was read, and perhaps an id of its own.',

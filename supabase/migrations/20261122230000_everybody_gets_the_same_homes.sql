@@ -1,7 +1,7 @@
 -- Everybody gets the same homes.
 --
--- A game with more homes than rounds either gives every run the first homes of its list, so that its players compare, or
--- draws anew for each run. Its first page says which (`has_same_homes`). Like the number of rounds this stays as it is
+-- A game with more homes than rounds gives every run the first homes of its list, so that its players compare, or draws
+-- anew for each run. Its first page says which (`has_same_homes`). Like the number of rounds this stays as it is
 -- from the first ranked run on, since a board compares what its players guessed. Which sites may frame the game is
 -- changed with its settings.
 
@@ -81,8 +81,8 @@ begin
       from (select l.* from private.management_log l where l.game_id = game.id order by l.id desc limit 20) e));
 end $$;
 
-create or replace function private.save_game(user_id uuid, game_slug text, brand text, version integer, settings jsonb,
-  homes jsonb) returns jsonb
+create or replace function private.save_game(user_id uuid, game_slug text, version integer, brand text default null,
+  settings jsonb default '{}', homes jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

@@ -19,7 +19,7 @@ import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import { shareableOf } from '../_shared/wire/draft-row.ts';
 import { importWay, type DraftDocument, type DraftRow } from '../_shared/wire/drafts.ts';
 import type { NewGame, PublishedHome } from '../_shared/wire/procedures/publishing.ts';
-import { listingPayload, recordOf } from './listing-payload.ts';
+import { listingPayload, recordOf } from '../_shared/listing-payload.ts';
 
 /** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
 const ULTIMA_MISS_PERCENT = 25;

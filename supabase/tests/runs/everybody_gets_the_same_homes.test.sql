@@ -23,8 +23,8 @@ select ok(pg_temp.told(game), 'the game says that all play the same') from t;
 create temp table early as select tests.start(game) as r from t;
 update public.game_listings set position = case id when ids[1] then 6 when ids[6] then 1 else position end
 from h where game_id = (select game from t);
-select is(pg_temp.homes(tests.start(game)), array[ids[6], ids[2], ids[3]], 'a home that is moved up is played from now on')
-  from t, h;
+select is(pg_temp.homes(tests.start(game)), array[ids[6], ids[2], ids[3]],
+  'a home that is moved up is played from now on') from t, h;
 select is((select array_agg(r.game_listing_id order by r.position) from public.session_rounds r, early
   where r.session_id = (early.r ->> 'session_id')::uuid), ids[1:3], 'a run that has begun keeps its own') from h;
 update public.game_listings set is_visible = false where id = (select ids[2] from h);

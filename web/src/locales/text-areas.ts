@@ -5,6 +5,7 @@ import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
+import type feeds from '#locales/feeds/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
@@ -38,6 +39,7 @@ export const TEXT_AREAS = [
   'content',
   'details',
   'errors',
+  'feeds',
   'find',
   'forms',
   'forum',
@@ -73,6 +75,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof details &
   typeof errors &
+  typeof feeds &
   typeof find &
   typeof forms &
   typeof forum &

@@ -37,6 +37,20 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...managed.map((game) => ({ ...game, after: digits })),
   ],
   homes_to_take_down: () => ['Testham', digits, '56843100', 'Undisclosed'].map((search) => ({ search })),
+  import_source_history: () => [{ source_id: unknownId }],
+  import_sources: ({ managed }) => [{}, ...managed.map(({ brand }) => ({ brand }))],
+  remove_import_source: () => [{ source_id: unknownId }],
+  save_import_source: ({ managed }) =>
+    managed.slice(0, 1).map(({ brand }) => ({
+      ...{ brand, name: 'Of the leak hunt', address: 'https://feeds.example.com/leaks.json' },
+      ...{ currency: 'GBP', every_minutes: 1440 },
+    })),
+  runs_over_time: ({ managed }) =>
+    managed.flatMap((game) => [
+      { ...game, step: 'day' },
+      { ...game, step: 'week' },
+    ]),
+  set_import_source_state: () => [{ source_id: unknownId, state: 'paused' }],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)

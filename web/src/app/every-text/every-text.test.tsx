@@ -154,6 +154,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['editing a home', '/game/one/property/12/superbee'],
     ['managing guesses', '/game/one/property/12/guesstimates-manage'],
     ['managing a scoot', '/scoot-management'],
+    ['feeds of a brand', '/scoot-management/feeds'],
     ['own games', '/my-games'],
   ])('%s', async (_, path) => {
     signIn();

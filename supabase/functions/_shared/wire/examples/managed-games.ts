@@ -125,6 +125,7 @@ export const managedGamesCalls: ExamplesOf<
   | 'may_open_page'
   | 'own_games'
   | 'restore_run'
+  | 'runs_over_time'
   | 'save_scoot'
   | 'scoot_games'
   | 'set_game_state'
@@ -139,6 +140,10 @@ export const managedGamesCalls: ExamplesOf<
   may_open_page: true,
   own_games: { games: [ownGame], next: null },
   restore_run: { isRanked: true },
+  runs_over_time: [
+    { beginsOn: '2026-01-01', started: 0, finished: 0 },
+    { beginsOn: '2026-01-02', started: 12, finished: 7 },
+  ],
   save_scoot: scoot,
   scoot_games: scoot,
   set_game_state: managedGame,

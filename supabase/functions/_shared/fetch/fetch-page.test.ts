@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STAND_IN_ADDRESS, startRawStandIn, startStandIn } from '../stand-in/start-stand-in.ts';
+import { STAND_IN_ADDRESS, startRawStandIn, startStandIn } from './stand-in/start-stand-in.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { fetchPage, type FetchLimits } from './fetch-page.ts';
 import type { Network } from './network.ts';

@@ -1,4 +1,4 @@
-import type { Connect, Connection, Network } from './fetch/network.ts';
+import type { Connect, Connection, Network } from './network.ts';
 
 /** A stream of the runtime. */
 interface Conn {

@@ -1,4 +1,4 @@
-import { json, linkedPage, nextPage, page, rightmoveProperty } from '../../_shared/reader/test-pages.ts';
+import { json, linkedPage, nextPage, page, rightmoveProperty } from '../../reader/test-pages.ts';
 
 /** A page of the stand-in portal and what it states. Every home is made up. */
 export interface StandInPage {

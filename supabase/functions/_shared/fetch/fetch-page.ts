@@ -1,4 +1,4 @@
-import { decodePage } from '../../_shared/reader/texts/decode-text.ts';
+import { decodePage } from '../reader/texts/decode-text.ts';
 import { checkLink, type Target } from './check-link.ts';
 import { FetchFailure, malformed } from './fetch-failure.ts';
 import { httpGet, type HttpAnswer } from './http-exchange.ts';
@@ -35,14 +35,31 @@ export interface FetchedPage {
 
 /** Fetches one page on somebody's behalf, or throws a `FetchFailure`. Every step that leads elsewhere is checked anew. */
 export async function fetchPage(link: string, options: FetchOptions): Promise<FetchedPage> {
+  return fetchWith(link, options, { accept: 'text/html,application/xhtml+xml;q=0.9', read: readPage });
+}
+
+/** What is asked of the address, and what is made of its answer. */
+export interface Wanted<Content> {
+  readonly accept: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly read: (answer: HttpAnswer, limits: FetchLimits) => Promise<Content>;
+}
+
+/** Fetches anything under the same guard: every address and every redirect is checked, and robots.txt is asked. */
+export async function fetchWith<Content extends object>(
+  link: string,
+  options: FetchOptions,
+  wanted: Wanted<Content>,
+): Promise<Content & Omit<FetchedPage, 'html'>> {
   const limits = options.limits ?? FETCH_LIMITS;
   const abort = new AbortController();
   const timer = setTimeout(() => {
     abort.abort();
   }, limits.timeoutMs);
   try {
-    const visit = (target: Target, accept: string) => open(target, accept, options, abort.signal);
-    return await follow(checkLink(link), options, limits, visit);
+    const visit = (target: Target, accept: string, headers = {}) =>
+      open(target, { accept, headers }, options, abort.signal);
+    return await follow(checkLink(link), options, limits, visit, wanted);
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
     if (abort.signal.aborted) {
@@ -61,14 +78,19 @@ export async function fetchPage(link: string, options: FetchOptions): Promise<Fe
   }
 }
 
-type Visit = (target: Target, accept: string) => Promise<HttpAnswer>;
+type Visit = (
+  target: Target,
+  accept: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<HttpAnswer>;
 
-async function follow(
+async function follow<Content extends object>(
   start: Target,
   options: FetchOptions,
   limits: FetchLimits,
   visit: Visit,
-): Promise<FetchedPage> {
+  wanted: Wanted<Content>,
+): Promise<Content & Omit<FetchedPage, 'html'>> {
   let target = start;
   const robots = new Map<string, RobotsRules>();
   for (let step = 0; step <= limits.maxRedirects; step += 1) {
@@ -81,10 +103,10 @@ async function follow(
         'The site asks programs not to read this page. Bring it yourself.',
       );
     }
-    const answer = await visit(target, 'text/html,application/xhtml+xml;q=0.9');
+    const answer = await visit(target, wanted.accept, wanted.headers);
     const next = redirectOf(answer, target);
     if (next === null)
-      return { ...(await readPage(answer, limits)), url: target.url.href, host: target.host };
+      return { ...(await wanted.read(answer, limits)), url: target.url.href, host: target.host };
     target = next;
   }
   throw new FetchFailure(
@@ -102,8 +124,8 @@ function redirectOf(answer: HttpAnswer, from: Target): Target | null {
   return checkLink(new URL(location, from.url));
 }
 
-async function readPage(answer: HttpAnswer, limits: FetchLimits): Promise<{ html: string }> {
-  const { status } = answer;
+/** Throws what a status that brings nothing says. */
+export function refuseStatus({ status }: HttpAnswer): void {
   if (status === 404 || status === 410) {
     throw new FetchFailure('page_gone', 'The site has no page at this address any more.');
   }
@@ -114,6 +136,10 @@ async function readPage(answer: HttpAnswer, limits: FetchLimits): Promise<{ html
     );
   }
   if (status !== 200) throw malformed(`The site answered ${status} instead of a page.`);
+}
+
+async function readPage(answer: HttpAnswer, limits: FetchLimits): Promise<{ html: string }> {
+  refuseStatus(answer);
   const type = answer.headers.get('content-type') ?? '';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)) {
     throw new FetchFailure('not_a_page', 'The link leads to a file, not to a listing’s page.');
@@ -146,7 +172,7 @@ async function readRobots(of: Target, limits: FetchLimits, visit: Visit): Promis
  */
 async function open(
   target: Target,
-  accept: string,
+  { accept, headers }: Pick<Wanted<object>, 'accept' | 'headers'>,
   { network, userAgent }: FetchOptions,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
@@ -193,6 +219,7 @@ async function open(
         path: target.url.pathname + target.url.search,
         userAgent,
         accept,
+        ...(headers && { headers }),
       });
     } catch (error) {
       if (signal.aborted || error instanceof FetchFailure) throw error;

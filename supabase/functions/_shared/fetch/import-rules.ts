@@ -1,7 +1,7 @@
-import type { Database } from '../_shared/database.ts';
-import { refusalOf } from '../_shared/refusal-of.ts';
-import type { HostRule } from '../_shared/wire/procedures/importing.ts';
-import { FetchFailure } from './fetch/fetch-failure.ts';
+import type { Database } from '../database.ts';
+import { refusalOf } from '../refusal-of.ts';
+import type { HostRule } from '../wire/procedures/importing.ts';
+import { FetchFailure } from './fetch-failure.ts';
 
 /** The operator's table as one request sees it. */
 export interface ImportRules {
@@ -22,9 +22,18 @@ export async function beginImport(
     clientAddress: request.address,
   });
   if ('refusal' in answer) throw refusalOf(answer);
-  const known = new Map(Object.entries(answer.rules));
+  const withdrawn = new Set(answer.withdrawn);
+  return rulesFrom(database, new Map(Object.entries(answer.rules)), withdrawn);
+}
+
+/** The operator's rules, asked for as hosts come up. */
+export function rulesFrom(
+  database: Database,
+  known = new Map<string, HostRule>(),
+  withdrawn: ReadonlySet<string> = new Set(),
+): ImportRules {
   return {
-    isWithdrawn: (link) => answer.withdrawn.includes(link),
+    isWithdrawn: (link) => withdrawn.has(link),
     async ruleOf(host) {
       const rule = known.get(host) ?? (await askRule(database, host));
       known.set(host, rule);

@@ -1,5 +1,5 @@
 import { CLOSED_IPV4, CLOSED_IPV6, OPEN_IPV6 } from './address-ranges.ts';
-import { parseAddress, type AddressBytes } from '../../_shared/parse-address.ts';
+import { parseAddress, type AddressBytes } from '../parse-address.ts';
 
 interface Range {
   readonly bytes: AddressBytes;

@@ -5,7 +5,7 @@ import {
   type AddressInfo,
   type Socket,
 } from 'node:net';
-import type { Network } from '../fetch/network.ts';
+import type { Network } from '../network.ts';
 import { STAND_IN_PAGES } from './stand-in-pages.ts';
 
 /** A public address that nobody answers here: the stand-in's connector leads it to this machine. */

@@ -1,4 +1,4 @@
-import type { FetchCode } from '../../_shared/wire/importing.ts';
+import type { FetchCode } from '../wire/importing.ts';
 
 /** A fetch that ended without a page. The message is for the person who pasted the link. */
 export class FetchFailure extends Error {

@@ -1,20 +1,15 @@
-import { hideAddress } from '../_shared/domain/hide-address.ts';
-import {
-  clampHomeFeatures,
-  clampHomeText,
-  fitHomeNumber,
-  fitReadFacts,
-} from '../_shared/domain/home-fields.ts';
-import { listingTitle } from '../_shared/domain/listing-title.ts';
-import type { Money } from '../_shared/domain/money.ts';
-import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
-import { cleanPlaceholder } from '../_shared/pictures/clean-placeholder.ts';
-import { finishRecord } from '../_shared/reader/finish-record.ts';
-import type { Field, Layer, ListingRecord } from '../_shared/reader/listing-record.ts';
-import { currencyOfCountry } from '../_shared/reader/texts/currency-signs.ts';
-import { normaliseUrl } from '../_shared/reader/url/normalise-url.ts';
-import type { DraftRow } from '../_shared/wire/drafts.ts';
-import type { NewListing } from '../_shared/wire/procedures/publishing.ts';
+import { hideAddress } from './domain/hide-address.ts';
+import { clampHomeFeatures, clampHomeText, fitHomeNumber, fitReadFacts } from './domain/home-fields.ts';
+import { listingTitle } from './domain/listing-title.ts';
+import type { Money } from './domain/money.ts';
+import { scrubPlayerTexts } from './domain/player-texts.ts';
+import { cleanPlaceholder } from './pictures/clean-placeholder.ts';
+import { finishRecord } from './reader/finish-record.ts';
+import type { Field, Layer, ListingRecord } from './reader/listing-record.ts';
+import { currencyOfCountry } from './reader/texts/currency-signs.ts';
+import { normaliseUrl } from './reader/url/normalise-url.ts';
+import type { DraftRow } from './wire/drafts.ts';
+import type { NewListing } from './wire/procedures/publishing.ts';
 
 /** The home as the reader judges it now, after the person's corrections. */
 export function recordOf(row: DraftRow): ListingRecord {

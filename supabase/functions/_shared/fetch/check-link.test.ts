@@ -4,7 +4,7 @@ import { checkLink } from './check-link.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { HOSTILE_LINKS } from './hostile-links.ts';
 import { isPublicAddress } from './is-public-address.ts';
-import { parseAddress } from '../../_shared/parse-address.ts';
+import { parseAddress } from '../parse-address.ts';
 
 function codeOf(link: string): string {
   try {

@@ -25,6 +25,8 @@ export async function httpGet(
     readonly path: string;
     readonly userAgent: string;
     readonly accept: string;
+    /** further lines of the request: names and values of our own, or values that a site sent before */
+    readonly headers?: Readonly<Record<string, string>>;
   },
 ): Promise<HttpAnswer> {
   const lines = [
@@ -32,6 +34,7 @@ export async function httpGet(
     `Host: ${request.host}`,
     `User-Agent: ${request.userAgent}`,
     `Accept: ${request.accept}`,
+    ...Object.entries(request.headers ?? {}).map(([name, value]) => `${name}: ${plainValue(value)}`),
     'Accept-Encoding: gzip',
     'Connection: close',
     '',
@@ -53,6 +56,11 @@ export async function httpGet(
     }
     if (head.status === 101) throw malformed('The site changed the protocol.');
   }
+}
+
+/** A value that stays on its line, whoever sent it. */
+function plainValue(value: string): string {
+  return value.replace(/[^\x20-\x7e]/g, '');
 }
 
 interface Head {
