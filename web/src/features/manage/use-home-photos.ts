@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPhotoFolders, uploadPhotoFile } from '#kit/files/photo-folders.ts';
 import { resizePhoto, type PhotoFiles } from '#kit/files/resize-photo.ts';
-import { createUploadQueue } from '#kit/files/upload-queue.ts';
+import { createUploadQueue, type UploadQueue } from '#kit/files/upload-queue.ts';
 import { isUploadJob, type UploadJob } from '#kit/files/upload-job.ts';
 import { useUploadQueue } from '#kit/files/use-upload-queue.ts';
 import { openDocuments } from '#kit/offline/documents.ts';
@@ -35,29 +35,11 @@ export interface HomePhotos {
 
 /** Pictures of a home that are added or changed: made ready here, kept in this browser, uploaded, then part of the form. */
 export function useHomePhotos({ fields, set }: FormEdits<ListingFields>): HomePhotos {
-  const now = useRef({ fields, set });
-  useEffect(() => {
-    now.current = { fields, set };
-  });
+  const [form] = useState(() => createLatest({ fields, set }));
+  useEffect(() => form.write({ fields, set }));
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<HomePhotos['refused']>([]);
-  const [queue] = useState(() => {
-    const find = (picture: string) =>
-      waitingPictures(now.current.fields).find(({ pending }) => pending.picture === picture);
-    return createUploadQueue({
-      jobs: pictures,
-      makeTargets: createPhotoFolders,
-      put: (_, folder, file) => uploadPhotoFile(folder, file),
-      isWanted: (picture) => find(picture) !== undefined,
-      onSent: (picture, path) => {
-        const found = find(picture);
-        if (!found) return;
-        const { photoId, pending } = found;
-        const file = { ...pending.file, path };
-        now.current.set(`photo.${photoId}.file`, textOfFile({ ...pending, file }));
-      },
-    });
-  });
+  const [queue] = useState(() => queueOf(form.read));
   const waiting = waitingPictures(fields).map(({ pending }) => pending.picture);
   const { missing, error } = useUploadQueue(queue, waiting);
 
@@ -65,7 +47,7 @@ export function useHomePhotos({ fields, set }: FormEdits<ListingFields>): HomePh
     const { contentHash, ...made } = await resizePhoto(file);
     const [photoId, picture] = [newId(), newId()];
     await pictures.keep({ id: picture, files: made.files });
-    const { fields: current, set: change } = now.current;
+    const { fields: current, set: change } = form.read();
     change(`photo.${photoId}.alt`, t('manage.photo.firstAlt'));
     change(`photo.${photoId}.room`, room ?? '');
     change(`photo.${photoId}.attribution`, '');
@@ -74,7 +56,7 @@ export function useHomePhotos({ fields, set }: FormEdits<ListingFields>): HomePh
     const photos = [...current.photos, photoId];
     change('photos', photos);
     // The next one may come before the form is drawn again.
-    now.current = { ...now.current, fields: { ...current, photos } };
+    form.write({ set: change, fields: { ...current, photos } });
   };
   const addAll = async (files: readonly File[]) => {
     setPreparing((count) => count + files.length);
@@ -89,7 +71,7 @@ export function useHomePhotos({ fields, set }: FormEdits<ListingFields>): HomePh
     replace: async (photoId, made) => {
       const picture = newId();
       await pictures.keep({ id: picture, files: made.files });
-      now.current.set(`photo.${photoId}.file`, textOfFile(pendingOf(picture, made, NO_HASH)));
+      form.read().set(`photo.${photoId}.file`, textOfFile(pendingOf(picture, made, NO_HASH)));
     },
     readWaiting: async (picture) => {
       const kept = await pictures.read(picture);
@@ -106,4 +88,34 @@ export function useHomePhotos({ fields, set }: FormEdits<ListingFields>): HomePh
       void queue.send(waiting);
     },
   };
+}
+
+type Form = Pick<FormEdits<ListingFields>, 'fields' | 'set'>;
+
+/** The form as it is now, for what goes on while it is drawn anew. */
+function createLatest(start: Form) {
+  let now = start;
+  return {
+    read: () => now,
+    write: (next: Form) => {
+      now = next;
+    },
+  };
+}
+
+function queueOf(read: () => Form): UploadQueue {
+  const find = (picture: string) =>
+    waitingPictures(read().fields).find(({ pending }) => pending.picture === picture);
+  return createUploadQueue({
+    jobs: pictures,
+    makeTargets: createPhotoFolders,
+    put: (_, folder, file) => uploadPhotoFile(folder, file),
+    isWanted: (picture) => find(picture) !== undefined,
+    onSent: (picture, path) => {
+      const found = find(picture);
+      if (!found) return;
+      const { photoId, pending } = found;
+      read().set(`photo.${photoId}.file`, textOfFile({ ...pending, file: { ...pending.file, path } }));
+    },
+  });
 }

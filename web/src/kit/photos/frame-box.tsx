@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { t } from '#lib/i18n.ts';
 import { CORNERS, moveFrame, resizeFrame, type Corner, type Frame, type LeastSize } from './frames.ts';
 
 interface FrameBoxProps {
@@ -16,6 +15,8 @@ interface FrameBoxProps {
   readonly onRemove: () => void;
 }
 
+/** What the keys do is said once for all frames, under this id. */
+export const KEYS_ID = 'photo-frame-keys';
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -82,7 +83,7 @@ export function FrameBox(props: FrameBoxProps) {
         className="photo-frame-body"
         data-frame={id}
         aria-label={name}
-        aria-description={t('photos.mend.keys')}
+        aria-describedby={KEYS_ID}
         onFocus={onChoose}
         onKeyDown={press}
         onPointerDown={begin(null)}

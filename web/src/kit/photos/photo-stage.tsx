@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { FrameBox } from './frame-box.tsx';
+import { FrameBox, KEYS_ID } from './frame-box.tsx';
 import { FrameButtons, sayFrame } from './frame-buttons.tsx';
 import { frameBetween, WHOLE, type Frame, type LeastSize } from './frames.ts';
 
@@ -76,25 +76,19 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
   );
   return (
     <>
-      <div className="photo-editor-tools">
-        <Button size="small" data-control="cover" onClick={() => cover(FIRST_COVER)}>
-          {t('photos.mend.cover')}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            if (!isCropped) onCrop(FIRST_CROP);
-            choose('crop');
-          }}
-        >
-          {t('photos.mend.crop')}
-        </Button>
-        {frame === null ? null : (
-          <Button size="small" kind="danger" onClick={() => remove(chosen)}>
-            {t(chosen === 'crop' ? 'photos.mend.crop.remove' : 'photos.mend.cover.remove')}
-          </Button>
-        )}
-      </div>
+      <StageTools
+        isCropChosen={chosen === 'crop'}
+        hasChosen={frame !== null}
+        onCover={() => cover(FIRST_COVER)}
+        onCrop={() => {
+          if (!isCropped) onCrop(FIRST_CROP);
+          choose('crop');
+        }}
+        onRemove={() => remove(chosen)}
+      />
+      <p id={KEYS_ID} className="ui-hidden">
+        {t('photos.mend.keys')}
+      </p>
       {/* Drawing a part with the pointer is a short cut of the button above. */}
       <div
         ref={stage}
@@ -133,5 +127,31 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
         />
       )}
     </>
+  );
+}
+
+interface StageToolsProps {
+  readonly isCropChosen: boolean;
+  readonly hasChosen: boolean;
+  readonly onCover: () => void;
+  readonly onCrop: () => void;
+  readonly onRemove: () => void;
+}
+
+function StageTools({ isCropChosen, hasChosen, onCover, onCrop, onRemove }: StageToolsProps) {
+  return (
+    <div className="photo-editor-tools">
+      <Button size="small" data-control="cover" onClick={onCover}>
+        {t('photos.mend.cover')}
+      </Button>
+      <Button size="small" onClick={onCrop}>
+        {t('photos.mend.crop')}
+      </Button>
+      {hasChosen ? (
+        <Button size="small" kind="danger" onClick={onRemove}>
+          {t(isCropChosen ? 'photos.mend.crop.remove' : 'photos.mend.cover.remove')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import { DeletedDrafts } from './deleted-drafts.tsx';
 
 /** Every draft of this browser and of the account: to go on with, or to throw away. */
 export function DraftList({ onDone }: { readonly onDone: () => void }) {
-  const { state, store, onOpen } = useBuilder();
+  const { state, onOpen } = useBuilder();
   const userId = useSession()?.user.id ?? null;
   const [lists, setLists] = useState<DraftLists | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -46,45 +46,7 @@ export function DraftList({ onDone }: { readonly onDone: () => void }) {
     setHasFailed(false);
     setAttempt((count) => count + 1);
   };
-  const open = async ({ id }: ListedDraft) => {
-    const draft = await openListed(id, userId);
-    onDone();
-    onOpen(draft);
-  };
-  const restore = async ({ id, title }: ListedDraft) => {
-    const name = title || t('builder.untitled');
-    try {
-      const draft = await bringBack(id, userId);
-      showToast({ tone: 'good', text: t('builder.drafts.restored', { title: name }) });
-      return draft;
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: t('builder.drafts.restoreFailed', { title: name }) });
-      throw thrown;
-    }
-  };
-  const remove = async (entry: ListedDraft) => {
-    const isOpen = entry.id === state.draft.id;
-    // What was typed last goes along, so that all of it comes back.
-    if (isOpen) await store.flush();
-    await deleteListed(entry.id, userId);
-    showToast({
-      tone: 'neutral',
-      text: t('builder.drafts.deletedSaid', { title: entry.title || t('builder.untitled') }),
-      action: {
-        label: t('builder.undo'),
-        onPress: () => {
-          restore(entry)
-            .then((draft) => (isOpen ? onOpen(draft) : again()))
-            .catch(() => undefined); // said already
-        },
-      },
-    });
-    if (isOpen) {
-      onDone();
-      onOpen(null);
-    } else again();
-  };
-
+  const { open, restore, remove } = useDraftActions(userId, onDone, again);
   if (hasFailed)
     return (
       <Failure title={t('builder.drafts.failed')} onRetry={again} labels={{ retry: t('errors.retry') }} />
@@ -153,4 +115,48 @@ export function DraftList({ onDone }: { readonly onDone: () => void }) {
 /** The list stays: what was asked for can be tried again. */
 function sayFailure(thrown: unknown): void {
   showToast({ tone: 'bad', text: errorSentence(toAppError(thrown)) });
+}
+
+/** What can be done with a draft of the list; each says what came of it. */
+function useDraftActions(userId: string | null, onDone: () => void, again: () => void) {
+  const { state, store, onOpen } = useBuilder();
+  const open = async ({ id }: ListedDraft) => {
+    const draft = await openListed(id, userId);
+    onDone();
+    onOpen(draft);
+  };
+  const restore = async ({ id, title }: ListedDraft) => {
+    const name = title || t('builder.untitled');
+    try {
+      const draft = await bringBack(id, userId);
+      showToast({ tone: 'good', text: t('builder.drafts.restored', { title: name }) });
+      return draft;
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: t('builder.drafts.restoreFailed', { title: name }) });
+      throw thrown;
+    }
+  };
+  const remove = async (entry: ListedDraft) => {
+    const isOpen = entry.id === state.draft.id;
+    // What was typed last goes along, so that all of it comes back.
+    if (isOpen) await store.flush();
+    await deleteListed(entry.id, userId);
+    showToast({
+      tone: 'neutral',
+      text: t('builder.drafts.deletedSaid', { title: entry.title || t('builder.untitled') }),
+      action: {
+        label: t('builder.undo'),
+        onPress: () => {
+          restore(entry)
+            .then((draft) => (isOpen ? onOpen(draft) : again()))
+            .catch(() => undefined); // said already
+        },
+      },
+    });
+    if (isOpen) {
+      onDone();
+      onOpen(null);
+    } else again();
+  };
+  return { open, restore, remove };
 }
