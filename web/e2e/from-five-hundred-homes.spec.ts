@@ -103,7 +103,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   // The same file by the command: no second copy of any home, and the game stays as its host made it.
   const state = () =>
     callService.sql<{ homes: number; game: string; five: string }>(
-      `select (select count(*)::integer from public.listings) as homes, g.title || g.version as game,
+      `select (select count(*)::integer from public.assets where address_line like '%Sample Street%') as homes, g.title || g.version as game,
         (select string_agg(gl.id::text, ' ' order by gl.position) from public.game_listings gl
           where gl.game_id = g.id) as five
       from public.games g where g.slug = $1`,

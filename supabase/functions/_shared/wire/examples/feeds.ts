@@ -20,7 +20,7 @@ const run: ImportRun = {
 const source: ImportSource = {
   id: exampleId(72),
   name: 'Σπίτια',
-  address: 'https://1.2/3',
+  address: 'ελ://1.2/3',
   currency: 'EUR',
   everyMinutes: 1_440,
   state: 'active',
