@@ -15,6 +15,10 @@ begin
       or coalesce(jsonb_typeof(save_draft_changes.changes -> 'order'), 'null') not in ('array', 'null') then
     perform private.refuse(422, 'invalid_request', 'Changes of a draft are its fields, its rows and their order.');
   end if;
+  if octet_length(save_draft_changes.changes::text) > 8388608 then
+    perform private.refuse(422, 'draft_too_large',
+      'A draft holds at most eight megabytes. Take homes out, or build two games.');
+  end if;
   -- Two saves of one draft come one after the other.
   perform pg_advisory_xact_lock(hashtextextended('draft:' || save_draft_changes.draft_id, 0));
   select d.* into draft from private.game_drafts d

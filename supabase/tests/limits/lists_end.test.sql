@@ -39,7 +39,8 @@ insert into ended values
     ('open_round', 'photos of one home'), ('import_sources', 'feeds of a brand: 10'),
     ('runs_over_time', 'days or weeks: 30'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
-    ('create_photo_folders', 'what the caller asked for: 100');
+    ('create_photo_folders', 'what the caller asked for: 100'),
+    ('save_draft_changes', 'one draft: eight megabytes');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
   select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p
