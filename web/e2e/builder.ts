@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StackAddress } from '../../scripts/test/stack-address.ts';
 
@@ -109,20 +108,5 @@ export function wantedAndKept(page: Page): Promise<number> {
           };
         };
       }),
-  );
-}
-
-/** Drawn squares, as a camera would name and mark them. */
-export function drawPhotos(names: readonly string[]) {
-  return Promise.all(
-    names.map(async (name, place) => {
-      const background = { r: 40 + place * 40, g: 90, b: 120 };
-      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
-      const buffer = await picture
-        .withExif({ IFD0: { Make: 'A camera' } })
-        .jpeg()
-        .toBuffer();
-      return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
-    }),
   );
 }

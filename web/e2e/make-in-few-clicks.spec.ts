@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { drawPhotos, homes, makePerson, openSignedIn } from './builder.ts';
+import { homes, makePerson, openSignedIn } from './builder.ts';
+import { drawPhotos } from './builder-files.ts';
 import { expect, test } from './fixtures.ts';
 
 // The address of a pack's title is taken when the second host publishes: the browser reports the refusal by itself.

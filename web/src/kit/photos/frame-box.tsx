@@ -65,18 +65,12 @@ export function FrameBox(props: FrameBoxProps) {
     const [dx, dy] = [way[0] * step, way[1] * step];
     onChange(event.shiftKey ? resizeFrame(frame, 'bottom-right', dx, dy, least) : moveFrame(frame, dx, dy));
   };
-  const share = (part: number) => `${String(part * 100)}%`;
   return (
     <div
       className="photo-frame"
       data-kind={kind}
       data-chosen={isChosen || undefined}
-      style={{
-        left: share(frame.x),
-        top: share(frame.y),
-        width: share(frame.width),
-        height: share(frame.height),
-      }}
+      style={placeOfFrame(frame)}
     >
       <button
         type="button"
@@ -106,4 +100,10 @@ export function FrameBox(props: FrameBoxProps) {
         : null}
     </div>
   );
+}
+
+/** Where a frame lies on its picture, as a style. */
+export function placeOfFrame({ x, y, width, height }: Frame) {
+  const share = (part: number) => `${String(part * 100)}%`;
+  return { left: share(x), top: share(y), width: share(width), height: share(height) };
 }
