@@ -121,12 +121,13 @@ function Picture({ row }: { readonly row: DraftRow }) {
 }
 
 /** What a home is called in the list: its address, else what else is known. */
-export function nameOf({ facts, card, origin }: DraftRow, place: number): string {
+export function nameOf({ facts, card, origin, file }: DraftRow, place: number): string {
   return (
     facts.address ??
     card?.title ??
     facts.title ??
     facts.url?.replace(/^https?:\/\/(?:www\.)?/, '') ??
+    file ??
     t(`builder.row.unnamed.${origin === 'photos' ? 'photos' : 'home'}`, { place })
   );
 }

@@ -5,6 +5,7 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
 import { emptyRow } from '#wire/draft-row.ts';
 import { newId } from '#lib/new-id.ts';
+import { pathOf } from './photo-path.ts';
 import { groupPhotos, readName, type NamedPhoto } from './group-photos.ts';
 import { PhotoError, resizePhoto, type PhotoFault } from '#kit/files/resize-photo.ts';
 
@@ -93,7 +94,7 @@ function sortIntoHomes(files: readonly File[], store: DraftStore): Job[] {
   const taken = new Set(named.map(({ file }) => file));
   const groups = groupPhotos(
     files.filter((file) => !taken.has(file)),
-    (file) => file.webkitRelativePath || file.name,
+    pathOf,
   );
   const made = groups.map((group) => ({ group, row: emptyRow({ id: newId(), origin: 'photos' }) }));
   if (made.length > 0) store.change(addRows(made.map(({ row }): DraftRow => row)));
