@@ -53,7 +53,7 @@ export const HomeRow = memo(
             <span className="muted">{place}.</span> {name}
           </strong>
           <span className="muted">{factsOf(row)}</span>
-          {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          {fault ? <span className="builder-row-fault">{faultText(fault, row.origin)}</span> : null}
           <Doubtful row={row} />
           <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
