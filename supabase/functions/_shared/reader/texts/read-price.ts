@@ -86,7 +86,7 @@ export function priceKind(words: string): ListedPriceKind {
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
 const PLAIN = String.raw`\d+(?:[.,]\d{1,2}(?!\d))?`;
 // "450.000 k.k." is Dutch for "buyer pays the costs".
-const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)\b(?!\.?\s?n\b))?`;
+const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)(?![\p{L}\d])(?!\.?\s?n\b))?`;
 /**
  * A figure, perhaps between signs. Behind a letter no number with a thousands mark begins: "T2 350 000 €" is a home of kind
  * T2. A label that runs into its value ("Price450,000 €") is a longer word, and its value has a sign.
