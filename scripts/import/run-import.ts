@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { sharedHomes } from '#domain/shared-homes.ts';
 import { shareableOf } from '#wire/draft-row.ts';
-import { feedFormat } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
-import { decodePage, decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { findBackend } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
@@ -15,6 +11,7 @@ import { keepKnownHomes, readKnownGame, type KnownGame } from './known-game.ts';
 import { currencyOfFiles, planGames, refuseHomes } from './plan-games.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
 import { readHomesFile, type HomeRow, type ReadHomesFile } from './read-homes-file.ts';
+import { openFiles, openPhotos, type OpenedFile } from './open-files.ts';
 import { readMapping } from './read-mapping.ts';
 import type { ImportOptions } from './read-options.ts';
 import { sayOutcomes, sayFile, summarise } from './say-outcomes.ts';
@@ -46,9 +43,11 @@ interface ImportPlace {
 export async function runImport(options: ImportOptions, place: ImportPlace): Promise<ImportSummary> {
   const { root, env, out } = place;
   const address = options.isDryRun || place.backend ? null : findBackend(root, env);
-  await checkFolder(options.photos);
-  const { files, currency } = await readFiles(options);
+  const opened = await openFiles(options.files);
+  const photos = await openPhotos(options.photos, opened.photos);
+  const { files, currency } = await readFiles(opened.homes, options);
   const homes = files.flatMap(({ rows }) => rows);
+  for (const note of opened.notes) out.write(`${note}\n`);
   for (const file of files) out.write(sayFile(file, currency));
 
   const refusals = refuseHomes(homes, currency);
@@ -59,7 +58,7 @@ export async function runImport(options: ImportOptions, place: ImportPlace): Pro
   const found = address && { backend: createBackend(address), secretKey: address.secretKey };
   const backend = options.isDryRun ? null : (place.backend ?? found);
   const tools: ImportTools = {
-    photoFolder: options.photos,
+    photos,
     arePhotosOptional: options.arePhotosOptional,
     rights: options.rights,
     attribution: options.attribution,
@@ -144,14 +143,11 @@ async function makeGame(
 }
 
 /** Every file, in the one currency of the game: the one that was asked for, else the one that the files name. */
-async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile[]; currency: string }> {
+async function readFiles(
+  texts: readonly OpenedFile[],
+  options: ImportOptions,
+): Promise<{ files: ReadHomesFile[]; currency: string }> {
   const mapping = options.mapping === null ? null : await readMapping(options.mapping);
-  const texts: { name: string; text: string }[] = [];
-  for (const path of options.files) {
-    const bytes = await readFile(path).catch(cannotRead(path));
-    const text = decodeText(bytes);
-    texts.push({ name: basename(path), text: feedFormat(text) === 'page' ? decodePage(bytes) : text });
-  }
   const files = texts.map((file) => readHomesFile(file, options.currency, mapping));
   for (const { name, refused } of files) if (refused) throw new ImportError(`${name}: ${refused.reason}`);
   const currency = options.currency ?? currencyOfFiles(files);
@@ -170,17 +166,5 @@ async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile
         ? readHomesFile(text, currency, mapping)
         : file;
     }),
-  };
-}
-
-async function checkFolder(path: string | null): Promise<void> {
-  if (path === null) return;
-  const folder = await stat(path).catch(cannotRead(path));
-  if (!folder.isDirectory()) throw new ImportError(`--photos ${path} is not a folder.`);
-}
-
-function cannotRead(path: string): () => never {
-  return () => {
-    throw new ImportError(`${path} cannot be read. Check that it is there.`);
   };
 }

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import {
   countOf,
@@ -32,6 +33,8 @@ test('a saved page becomes a game that a stranger plays; sign-in loses nothing',
   await expect(homes(page)).toHaveCount(1);
   await expect(homes(page)).toContainText('12 Acacia Avenue');
   await expect(homes(page)).toContainText('£738,219');
+  // Off the thread that draws: however large a page is, the screen goes on moving.
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('reader')]);
   await page
     .getByLabel('Title of the game')
     .fill(`Saved page ${crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8)}`);
@@ -105,12 +108,31 @@ test('links keep their rows, are mended in place, and duplicates are told', asyn
   await expect(homes(page).nth(2)).toContainText('£405,000');
   await expect(homes(page)).toHaveCount(3);
 
+  // Pages in an archive are taken one by one; one that robots guard is a row named by its file.
+  const guarded =
+    '<html><head><title>Just a moment...</title></head><script>window._cf_chl_opt = {}</script></html>';
+  const archive = zipSync({
+    'saved/guarded.html': strToU8(guarded),
+    'saved/open.html': strToU8(listingPage({ street: 'Birch Grove', price: 515_000 })),
+    'saved/older.zip': zipSync({ 'a.html': strToU8(guarded) }),
+  });
+  await dropFiles(page, {
+    name: 'pages.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(archive),
+  });
+  await expect(homes(page)).toHaveCount(5);
+  await expect(homes(page).nth(3)).toContainText('pages.zip › saved/guarded.html');
+  await expect(homes(page).nth(3)).toContainText('check for robots');
+  await expect(homes(page).nth(4)).toContainText('£515,000');
+  await expect(page.getByText('pages.zip › saved/older.zip is an archive in an archive.')).toBeVisible();
+
   // Another is typed in by hand: with a price it is a home.
   await homes(page).nth(0).getByRole('button', { name: /^Edit/ }).click();
   await page.getByLabel('Price', { exact: true }).fill('1.2m');
   await page.getByLabel('Bedrooms').fill('4');
   await expect(homes(page).nth(0)).toContainText('£1,200,000');
-  await expect.poll(() => countOf(page, 'In the game')).toBe(2);
+  await expect.poll(() => countOf(page, 'In the game')).toBe(3);
 });
 
 test(`every row of ${fileTold} is accounted for, and a killed tab loses none of it`, async ({

@@ -103,7 +103,7 @@ function partsOf(
   facts: ListingFacts,
   country: string | null,
 ): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
-  const parts = partsOfAddress(facts.address);
+  const parts = partsOfAddress(facts.address, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
     town: facts.town ?? parts?.town ?? townInAddress(facts.address, facts.postcode),

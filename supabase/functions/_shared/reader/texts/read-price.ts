@@ -86,7 +86,7 @@ export function priceKind(words: string): ListedPriceKind {
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
 const PLAIN = String.raw`\d+(?:[.,]\d{1,2}(?!\d))?`;
 // "450.000 k.k." is Dutch for "buyer pays the costs".
-const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)\b(?!\.?\s?n\b))?`;
+const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)(?![\p{L}\d])(?!\.?\s?n\b))?`;
 /**
  * A figure, perhaps between signs. Behind a letter no number with a thousands mark begins: "T2 350 000 €" is a home of kind
  * T2. A label that runs into its value ("Price450,000 €") is a longer word, and its value has a sign.
@@ -119,7 +119,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
+  const line = inDigits(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' '));
   const [first, second] = findAmounts(line, context);
   const kind = kindOfLine(line, first, second);
   if (!first) {
@@ -146,6 +146,20 @@ export function readPrice(text: string | null | undefined, context: PriceContext
     currency,
     period,
   };
+}
+
+const MYRIADS =
+  /(?:(\d[\d,]*(?:\.\d+)?)\s?[億亿억]\s?)?(?:(\d[\d,]*(?:\.\d+)?)\s?[万萬만])?(?=\s?(?:[円元원]|$|[^\d]))/gu;
+
+/** "8,480万円", "12억 5,000만원": counted in ten thousands and hundred millions, here in plain digits. */
+function inDigits(line: string): string {
+  if (!/\d\s?[億亿억万萬만]/u.test(line)) return line;
+  return line.replace(MYRIADS, (found: string, large?: string, small?: string) => {
+    if (large === undefined && small === undefined) return found;
+    const plain = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''));
+    const amount = Math.round(plain(large) * 1e8 + plain(small) * 1e4);
+    return Number.isSafeInteger(amount) ? String(amount) : found;
+  });
 }
 
 /** Words behind a second figure are about that one: "$735,000, est. $4,100/mo" is no rent. */

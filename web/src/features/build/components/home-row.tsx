@@ -62,7 +62,7 @@ export const HomeRow = memo(
           <span className="muted">{factsOf(row, unit)}</span>
           {fault ? (
             <span className={awaits ? 'muted' : 'builder-row-fault'}>
-              {awaits === 'price' ? t('builder.row.priceMissing') : faultText(fault)}
+              {awaits === 'price' ? t('builder.row.priceMissing') : faultText(fault, row.origin)}
             </span>
           ) : null}
           <Doubtful row={row} />

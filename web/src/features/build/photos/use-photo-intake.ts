@@ -7,6 +7,7 @@ import { emptyRow } from '#wire/draft-row.ts';
 import { newId } from '#lib/new-id.ts';
 import { orderPhotos, type NamedPhoto } from '#kit/photos/photo-names.ts';
 import { groupPhotos } from './group-photos.ts';
+import { pathOf } from './photo-path.ts';
 import { PhotoError, resizePhoto, type PhotoFault } from '#kit/files/resize-photo.ts';
 
 export interface RefusedPhoto {
@@ -104,7 +105,7 @@ function sortIntoHomes(files: readonly File[], store: DraftStore): Job[] {
   const taken = new Set(named.map(({ file }) => file));
   const groups = groupPhotos(
     files.filter((file) => !taken.has(file)),
-    (file) => file.webkitRelativePath || file.name,
+    pathOf,
   );
   const made = groups.map((group) => ({ group, row: emptyRow({ id: newId(), origin: 'photos' }) }));
   if (made.length > 0) store.change(addRows(made.map(({ row }): DraftRow => row)));
