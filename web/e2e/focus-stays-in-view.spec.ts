@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { guess, startRun } from './player.ts';
 
-/**
- * A small phone with the browser's own bars on screen. With motion, as phones have it: without, the link to the page comes
- * one frame after the focus.
- */
-test.use({
-  viewport: { width: 360, height: 600 },
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+/** A small phone with the browser's own bars on screen. */
+test.use({ viewport: { width: 360, height: 600 } });
 
 /** Games whose pages are tabbed through, with the address at which a run of them begins. */
 const GAMES = {

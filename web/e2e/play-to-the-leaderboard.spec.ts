@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { GAME, guess, onward, playByHand, ROUNDS, startRun, tabTo } from './player.ts';
 
-// A whole game, home by home: with everything that moves in it, on a desk too.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a guest plays five homes to the leaderboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.game-list > li')).toHaveCount(6);

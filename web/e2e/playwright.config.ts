@@ -28,12 +28,7 @@ export default defineConfig({
   },
   projects: [
     // Journeys that are about a phone too say so in their title, and so do those about nothing else.
-    // Motion costs as much as the rest of a reveal: phones have it, and journeys that ask for it.
-    {
-      name: 'desktop',
-      grepInvert: /on a small phone/,
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'desktop', grepInvert: /on a small phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grep: /@phone/,
