@@ -49,7 +49,7 @@ test('a manager reorders, retitles and hides homes while a guest plays on with t
   expect(await policyOf()).toContain("frame-ancestors 'self' https://www.example.com");
   await page.getByRole('button', { name: 'Remove www.example.com' }).click();
   await save(page);
-  expect(await policyOf()).toContain("frame-ancestors 'none'");
+  await expect.poll(policyOf).toContain("frame-ancestors 'none'");
   // How many played, as a sentence and as a table.
   await page.getByRole('tab', { name: 'Players' }).click();
   await expect(page.getByText('Runs in 30 days: 1 started, 0 of them finished.')).toBeVisible();
