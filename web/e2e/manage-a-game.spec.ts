@@ -292,7 +292,7 @@ test.describe('feeds of a brand', () => {
     await page.getByRole('button', { name: 'Add a feed' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add a feed' });
     const name = `Feed ${crypto.randomUUID().slice(0, 8)}`;
-    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByLabel('Address of the feed').fill(`http://127.0.0.1/${name.slice(-8)}.json`);
     await dialog.getByRole('button', { name: 'Try it now' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The address leads into a private network');
