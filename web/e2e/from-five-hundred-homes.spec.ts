@@ -39,7 +39,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   stack,
   callService,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `Texas ${crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8)}`;
   await openSignedIn(page, await makePerson(stack));
   await dropFiles(page, { name: 'texas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -48,7 +48,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   await expect.poll(() => countOf(page, 'In the game')).toBe(50);
   await page.getByLabel('Title of the game').focus();
   await page.keyboard.type(title);
-  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 60_000 });
 
   // The laptop is closed; what its browser has kept is all that comes back.
   const kept = await page.context().storageState({ indexedDB: true });
@@ -74,7 +74,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   await again.keyboard.press('ArrowDown');
   await expect.poll(async () => (await chosen())[0]).not.toBe(drawn[0]);
   expect((await chosen()).slice(1).filter((id) => drawn.includes(id)).length).toBeGreaterThanOrEqual(3);
-  await expect(again.getByText('Saved to your account')).toBeVisible();
+  await expect(again.getByText('Saved to your account')).toBeVisible({ timeout: 60_000 });
 
   await stepOn(again, 'Rules', 'Publish');
   await again.getByRole('button', { name: 'Publish the game' }).focus();

@@ -49,7 +49,7 @@ test('a manager reorders, retitles and hides homes while a guest plays on with t
   expect(await policyOf()).toContain("frame-ancestors 'self' https://www.example.com");
   await page.getByRole('button', { name: 'Remove www.example.com' }).click();
   await save(page);
-  expect(await policyOf()).toContain("frame-ancestors 'none'");
+  await expect.poll(policyOf).toContain("frame-ancestors 'none'");
   // How many played, as a sentence and as a table.
   await page.getByRole('tab', { name: 'Players' }).click();
   await expect(page.getByText('Runs in 30 days: 1 started, 0 of them finished.')).toBeVisible();
@@ -292,7 +292,7 @@ test.describe('feeds of a brand', () => {
     await page.getByRole('button', { name: 'Add a feed' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add a feed' });
     const name = `Feed ${crypto.randomUUID().slice(0, 8)}`;
-    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByLabel('Address of the feed').fill(`http://127.0.0.1/${name.slice(-8)}.json`);
     await dialog.getByRole('button', { name: 'Try it now' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The address leads into a private network');

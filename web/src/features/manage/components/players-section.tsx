@@ -9,7 +9,6 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readRunsOverTime } from '../queries.ts';
 import { RunsChart } from './runs-chart.tsx';
-import '../runs-chart.css';
 
 /** How many runs of a game were started and finished, day by day or week by week. */
 export function PlayersSection({ slug }: { readonly slug: string }) {

@@ -16,7 +16,6 @@ import { FeedRow } from '../components/feed-row.tsx';
 import { feedCounts, feedReason } from '../feed-text.ts';
 import { readFeeds, removeFeed, runFeed, setFeedState } from '../feeds.ts';
 import '../manage.css';
-import '../feeds.css';
 
 /** The feeds of the subdomain's brand. */
 export async function loader(): Promise<{ readonly list: ImportSourceList }> {

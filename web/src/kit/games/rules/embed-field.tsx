@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { embedDomainFault } from '#functions/_shared/embed-domain.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import './embed-field.css';
 
 interface EmbedFieldProps {
   readonly domains: readonly string[];
@@ -22,8 +22,8 @@ export function EmbedField({ domains, onChange }: EmbedFieldProps) {
     setText('');
   };
   return (
-    <div className="embed-field">
-      <ul>
+    <Stack gap={3}>
+      <Stack as="ul" gap={2}>
         {domains.map((one) => (
           <li key={one}>
             <code>{one}</code> {embedDomainFault(one) ? t('rules.embed.refused') : null}{' '}
@@ -37,7 +37,7 @@ export function EmbedField({ domains, onChange }: EmbedFieldProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <TextField
         label={t('rules.embed')}
         hint={t('rules.embed.hint')}
@@ -47,10 +47,12 @@ export function EmbedField({ domains, onChange }: EmbedFieldProps) {
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      <Button size="small" onClick={add} disabled={!canAdd}>
-        {t('rules.embed.add')}
-      </Button>
-    </div>
+      <div>
+        <Button size="small" onClick={add} disabled={!canAdd}>
+          {t('rules.embed.add')}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 
