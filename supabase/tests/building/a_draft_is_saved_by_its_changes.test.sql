@@ -35,7 +35,8 @@ select is(public.read_draft(draft) -> 'document' ->> 'title', 'Two', 'fields are
 select is(public.read_draft(draft) -> 'document' ->> 'family', 'public', 'and others stay') from t;
 
 select tests.refuses($$select public.save_draft_changes((select draft from t),
-  pg_temp.changed('{"title": "Late"}', '[]', null), 2, gen_random_uuid())$$, 'draft_changed', 409, 'changes of an older version are refused');
+  pg_temp.changed('{"title": "Late"}', '[]', null), 2, gen_random_uuid())$$, 'draft_changed', 409,
+  'changes of an older version are refused');
 select tests.refuses($$select public.save_draft_changes((select draft from t), pg_temp.changed('{}', '[]', '["z"]'), 3,
   gen_random_uuid())$$, 'invalid_request', 422, 'a row that nobody has is in no order');
 select tests.refuses($$select public.save_draft_changes((select draft from t), '{"rows": 1}', 3, gen_random_uuid())$$,
