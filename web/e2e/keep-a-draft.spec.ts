@@ -159,6 +159,12 @@ test('a photo that was taken out again is removed from Storage a month later, th
      where u.id = f.user_id and u.email = $1 returning f.folder`,
     [person.email],
   );
+  // Taking it out could be undone for as long.
+  await callService.sql(
+    `update private.game_drafts d set document = jsonb_set(d.document, '{removed,0,at}', '"2026-01-01T00:00:00.000Z"')
+     from auth.users u where u.id = d.owner_id and u.email = $1`,
+    [person.email],
+  );
   await callService.sql('select private.queue_unused_photos()');
   const filled = async () => {
     const ids = folders.map(({ folder }) => `'${folder}'`).join();
