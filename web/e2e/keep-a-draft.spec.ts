@@ -158,6 +158,7 @@ test('a photo that was taken out again is removed from Storage a month later, th
      where u.id = f.user_id and u.email = $1 returning f.folder`,
     [person.email],
   );
+  // Taking it out could be undone for as long.
   await callService.sql(
     `update private.game_drafts d set document = jsonb_set(d.document, '{removed,0,at}', '"2020-01-01T00:00:00.000Z"')
      from auth.users u where u.id = d.owner_id and u.email = $1 and d.document #> '{removed,0}' is not null`,

@@ -216,6 +216,7 @@ async function page(
         isHttps,
         mapOrigins: question.mapOrigins,
         embedDomains,
+        isOurFrame: row.isOurFrame === true,
       }),
       ...(row.isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-function policyPart(name: string, embedDomains?: readonly string[]): string | undefined {
+function policyPart(name: string, embedDomains?: readonly string[], isOurFrame = false): string | undefined {
   const headers = securityHeaders({
     apiUrl: 'http://127.0.0.1:54321',
     inlineScripts: [],
@@ -9,6 +9,7 @@ function policyPart(name: string, embedDomains?: readonly string[]): string | un
     isHttps: false,
     mapOrigins: { scripts: [], styles: [], files: [] },
     ...(embedDomains ? { embedDomains } : {}),
+    isOurFrame,
   });
   return new RegExp(`${name} ([^;]*)`).exec(headers['content-security-policy'] ?? '')?.[1];
 }
@@ -24,6 +25,11 @@ test('securityHeaders() lets the named sites frame the page, and nobody else', (
     "'self' https://www.example.com https://*.example.co.uk:8443",
   );
   expect(frameAncestors()).toBe("'none'");
+});
+
+test('securityHeaders() lets a page of our own frame be shown by this site alone', () => {
+  expect(policyPart('frame-ancestors', undefined, true)).toBe("'self'");
+  expect(policyPart('frame-src')).toBe("'self'");
 });
 
 test('securityHeaders() ignores rows under which anybody has a site, and what is no host', () => {

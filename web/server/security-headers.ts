@@ -18,6 +18,8 @@ interface SecurityInput {
   readonly mapOrigins: MapOrigins;
   /** hosts of the sites that may frame the page; none by default */
   readonly embedDomains?: readonly string[];
+  /** a page of this site shows it in a frame */
+  readonly isOurFrame?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function securityHeaders({
   isHttps,
   mapOrigins,
   embedDomains = [],
+  isOurFrame = false,
 }: SecurityInput): Record<string, string> {
   const api = new URL(apiUrl).origin;
   const live = api.replace(/^http/, 'ws');
@@ -58,7 +61,7 @@ export function securityHeaders({
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': framesOf(embedDomains),
+    'frame-ancestors': isOurFrame ? ["'self'"] : framesOf(embedDomains),
   };
   return {
     'content-security-policy': Object.entries(policy)

@@ -19,6 +19,7 @@ export const builderPages: readonly PageRow[] = [
     description: 'pages.builder.description',
     robots: 'noindex',
     clientOnly: true,
+    isOurFrame: true,
     lazy: () => import('#features/play/pages/guess-preview-page.tsx'),
   },
   {

@@ -33,6 +33,8 @@ export interface PageRow {
   readonly clientOnly?: true;
   /** the site server draws it with the answers that it hands over, and React takes the markup over */
   readonly isDrawnAhead?: true;
+  /** a page of this site shows it in a frame; nobody else's may */
+  readonly isOurFrame?: true;
   /** its address may carry a proof: no referrer names it, and nobody keeps a copy */
   readonly isSecret?: true;
   /** its addresses are those that the catalogue of content pages has; at any other there is nothing, or its redirect */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { draftPhoto, RIGHTS_STATUSES, type DraftPhoto, type DraftRow } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -78,10 +79,10 @@ function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardPr
           options={wordOptions('room', photo.room ?? '')}
         />
       </div>
-      <small className="muted">
-        {t(`builder.photo.${state}`)}
-        {isCover ? ` · ${t('builder.photo.isCover')}` : null}
-      </small>
+      <div>
+        <small className="muted">{t(`builder.photo.${state}`)}</small>
+        {isCover ? <Badge tone="accent">{t('builder.photo.isCover')}</Badge> : null}
+      </div>
       <div className="builder-actions">
         {handle}
         <Button

@@ -50,7 +50,9 @@ function useLocalUrl({ id, folder }: DraftPhoto): string | null {
       .catch(() => undefined); // the placeholder stays
     return () => {
       isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      // A picture that is still being loaded finishes first.
+      const url = made;
+      if (url !== null) setTimeout(() => URL.revokeObjectURL(url), 5_000);
     };
   }, [id, folder]);
   return url;
