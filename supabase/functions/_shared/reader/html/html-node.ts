@@ -87,9 +87,9 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 /** Longer classes than these name nothing; every element is asked for those of what it stands in. */
 const MAX_NAME = 1_000;
 
-/** Class, id and data-testid in one string: what names an element for people and tests. */
+/** Class, id, data-testid and its like in one string: what names an element for people and tests. */
 export function nameOf({ attribs }: HtmlElement): string {
-  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''}`;
+  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-cy'] ?? ''} ${attribs['data-qa'] ?? ''}`;
   return name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name;
 }
 

@@ -11,6 +11,8 @@ import { readPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 
+/** Metas that describe the page in words. */
+const HEAD_METAS = ['description', 'og:title', 'og:description', 'twitter:description'];
 /** Lines of a page that are looked at: below them are other homes and the footer. */
 const MAX_LINES = 250;
 /** Characters of a title or description that are looked at. */
@@ -21,7 +23,8 @@ const MIN_PRICE_MINOR = 1_000_000;
 /** The last resort: title, descriptions and the visible lines, as somebody would read them. */
 export function readPlainText(context: ReadContext): PartialFacts | null {
   const { page } = context;
-  const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')]
+  const head = [page.title, ...HEAD_METAS.map((name) => meta(page, name))]
+    .filter((text, index, all) => text !== null && all.indexOf(text) === index)
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);

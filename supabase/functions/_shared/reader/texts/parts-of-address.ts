@@ -3,7 +3,7 @@ import { isAddressLine } from './spoken-words.ts';
 /** What the end of an address line tells. */
 export interface AddressParts {
   readonly town: string;
-  readonly region: string;
+  readonly region: string | null;
   readonly postcode: string;
 }
 
@@ -11,6 +11,8 @@ const TAILS: readonly RegExp[] = [
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>[A-Z]{2})\.?,?\s+(?<postcode>\d{5})(?:-\d{4})?(?:,\s*USA?)?$/,
   /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
+  // "Mitte, Berlin (10115)", "Lyon (69003)"
+  /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)\s*\((?<postcode>\d{4,5})\)$/,
 ];
 
 /** "100 Oak St, Austin, TX 78704": town, region and postcode; null for lines that end otherwise. */
@@ -20,9 +22,21 @@ export function partsOfAddress(line: string | null | undefined): AddressParts | 
   if (!found) return null;
   return {
     town: found.town ?? '',
-    region: (found.region ?? '').toUpperCase(),
+    region: found.region?.toUpperCase() ?? null,
     postcode: found.postcode ?? '',
   };
+}
+
+/** The longer of a page's lines that begin with this one: what stands behind the street is its town and postcode. */
+export function fullerAddress(line: string | null, lines: readonly string[]): string | null {
+  const start = line?.trim().toLowerCase() ?? '';
+  if (start.length < 6) return null;
+  return (
+    lines.find((other) => {
+      const text = other.trim().toLowerCase();
+      return text.startsWith(start) && /^\s*,/.test(text.slice(start.length)) && isAddressLine(other);
+    }) ?? null
+  );
 }
 
 /** A heading that is the home's address: a house number and a street, then at least a town. */

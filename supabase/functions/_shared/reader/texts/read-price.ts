@@ -43,11 +43,11 @@ export interface PriceContext {
 const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
   [
     'on-application',
-    /\bp\.?o\.?a\.?\b|\bpric(?:e|es) (?:up)?on (?:application|request|enquiry)|\bcontact (?:the )?agent\b|\bcall for price|\bask for price|\bprice (?:not disclosed|withheld|tba)\b|\bprecio a consultar|\ba consultar\b|\bsur demande\b|\bprix sur demande|\bpreis auf anfrage|\bauf anfrage\b|\bprezzo (?:su richiesta|riservato)|\btrattativa riservata|\bexpressions? of interest|\bcoming soon\b(?!.*\d)/i,
+    /\bp\.?o\.?a\.?\b|\bpric(?:e|es) (?:up)?on (?:application|request|enquiry)|\bcontact (?:the )?agent\b|\bcall for price|\bask for price|\bprice (?:not disclosed|withheld|tba)\b|\bprecio a consultar|\ba consultar\b|^\W*(?:consultar|consulte|consúltenos|consultar precio|consulte (?:o )?(?:valor|preço)|ask|enquire|tbd|tba)\W*$|\bsob consulta\b|\bpreço (?:a )?consultar|\bprijs op aanvraag|\bop aanvraag\b|\bpris (?:på|ved) (?:förfrågan|henvendelse|forespørsel)|\bna zapytanie\b|\bцена (?:договорная|по запросу)|\bcena (?:na dotaz|dohodou)|\bfiyat sorunuz|\bsur demande\b|\bprix sur demande|\bpreis auf anfrage|\bauf anfrage\b|\bprezzo (?:su richiesta|riservato)|\btrattativa riservata|\bexpressions? of interest|\bcoming soon\b(?!.*\d)/i,
   ],
   [
     'auction',
-    /\bauction\b|\ba\.?m\.?v\.?\b|\bsubasta\b|\bzwangsversteigerung\b|\basta giudiziaria\b|\bvente aux enchères\b|\bstarting bid\b/i,
+    /\bauction\b|\ba\.?m\.?v\.?\b|\bsubasta\b|\bzwangsversteigerung\b|\bverkehrswert\b|\bmindestgebot\b|\basta (?:giudiziaria|immobiliare)\b|\b(?:base|prezzo base) d['’]?\s?asta\b|\bofferta minima\b|\bmise à prix\b|\bventes? aux enchères\b|\bleilão\b|\blance (?:inicial|mínimo)\b|\btipo de subasta\b|\blicytacj|\bstarting bid\b/i,
   ],
   [
     'rent',
@@ -103,6 +103,20 @@ const PART_OF_RANGE =
   /\b(?:low|mid|high|upper|early|late)(?:dle)?(?:[ -]to[ -](?:mid|high|late))?[ -]{1,2}\D{0,3}\d[\d,.]*\s?(?:k|m)?['’]?s?\b/i;
 const RANGE_LINK = /^\s*(?:-|–|—|to|and|a)\s*$/i;
 
+/** Costs of living in a home, with the figure behind or in front of the word: "Cond. R$ 430", "$ 120.000 gastos comunes". */
+const CHARGES = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:cond(?:om[ií]nio|\.)?|condominium fees?|iptu|expensas|gastos (?:comunes|de comunidad)|comunidad(?=:)|hausgeld|nebenkosten|spese condominiali|charges(?! (?:comprises|incluses))(?: de copropriété)?|taxe foncière|vve(?:[- ]bijdrage)?|servicekosten|felleskost\w*|fellesgjeld|avgift|månadsavgift|ejerudgift\w*|czynsz|service charges?|ground rent|maintenance(?: fees?)?|hoa(?: fees?)?|lev(?:y|ies)|rates(?: and taxes)?)(?!\p{L})[^\d\n]{0,14}\d[\d.,' ]*(?:\s?${CURRENCY_SIGN})?`,
+    String.raw`(?:${CURRENCY_SIGN})?\s?(?<![\d.,])\d[\d.,' ]*(?:\s?${CURRENCY_SIGN})?\s{0,2}(?:de |of )?(?:gastos (?:comunes|de comunidad)|condom[ií]nio|condominium fees?|hoa fees?|service charges?|maintenance fees?|charges de copropriété|hausgeld)(?!\p{L})(?!\D{0,14}\d)`,
+  ].join('|'),
+  'giu',
+);
+
+/** The line without what a home costs by the month or the year beside its price. */
+function withoutCharges(line: string): string {
+  return line.replace(CHARGES, ' ');
+}
+
 /** A price stands in a line of words; what is longer is a text, and its price stands in front. */
 const MAX_LINE = 1_000;
 
@@ -119,7 +133,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
+  const line = withoutCharges(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' '));
   const [first, second] = findAmounts(line, context);
   const kind = kindOfLine(line, first, second);
   if (!first) {
