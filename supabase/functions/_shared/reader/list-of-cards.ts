@@ -1,4 +1,4 @@
-import { isElement, textOf, type HtmlElement } from './html/html-node.ts';
+import { findFirst, isElement, textOf, type HtmlElement } from './html/html-node.ts';
 import type { HtmlPage } from './html/html-page.ts';
 import type { OwnPart } from './html/own-part.ts';
 
@@ -34,9 +34,25 @@ function rowsOnly(own: OwnPart): boolean {
       if (left > 0 && group.every(isCard)) for (const card of group) cards.add(card);
     }
   }
-  if (cards.size < 2) return false;
+  if (cards.size < 2 || !areHomes([...cards])) return false;
   const inCards = [...cards].reduce((sum, card) => sum + countPrices(textOf(card, MAX_TEXT)), 0);
   return countPrices(own.lines.join('\n').slice(0, MAX_PAGE)) <= inCards;
+}
+
+/**
+ * Cards of homes have prices and addresses of their own, and each a heading, a picture or a word that stands out. A price
+ * and its monthly cost side by side have not.
+ */
+function areHomes(cards: readonly HtmlElement[]): boolean {
+  const prices = new Set(
+    cards
+      .flatMap((card) => textOf(card, MAX_TEXT).match(PRICES) ?? [])
+      .map((price) => price.replace(/\D/g, '')),
+  );
+  const headed = cards.filter(
+    (card) => findFirst(card, ({ name }) => /^(?:h[2-6]|img|picture|strong|b|address)$/.test(name)) !== null,
+  );
+  return prices.size > 1 && (headed.length === cards.length || cards.length > 2);
 }
 
 /** Children of a box that are alike, by name and first class; boxes of other homes are none of the page's own. */

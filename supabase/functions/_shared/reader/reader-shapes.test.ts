@@ -113,6 +113,45 @@ const SHAPES: readonly (readonly [string, string, Said])[] = [
     }),
     { price: 2_520_000, currency: 'AED', bedrooms: 4, bathrooms: 5, address: 'Sample Bay, Example Islands' },
   ],
+  [
+    'ten thousands of yen and a monthly cost',
+    page({
+      title: 'サンプルマンション（2LDK）',
+      body: '<h1>サンプルマンション 7階</h1><table><tr><th>価格</th><td>1億1,500万円</td></tr><tr><th>専有面積</th><td>50.1㎡</td></tr><tr><th>所在地</th><td>東京都見本区例1-2</td></tr><tr><th>管理費</th><td>1万3590円／月</td></tr></table>',
+    }),
+    { price: 115_000_000, currency: 'JPY', area: 50.1, address: '東京都見本区例1-2' },
+  ],
+  [
+    'a street, its number, the postcode and the town, Dutch',
+    page({
+      title: 'Huis te koop',
+      body: '<h1>Voorbeeldstraat 1, 9999 XX Voorbeeld</h1><span class="price">€ 450.000 k.k.</span><dl><dt>Soort woonhuis</dt><dd>Eengezinswoning</dd></dl><div>Bouwjaar: 1995</div>',
+    }),
+    {
+      price: 450_000,
+      address: 'Voorbeeldstraat 1, 9999 XX Voorbeeld',
+      postcode: '9999 XX',
+      town: 'Voorbeeld',
+      home_type: 'house',
+      year_built: 1995,
+    },
+  ],
+  [
+    'boxes in a row without a gap, and a figure cut in two',
+    page({
+      title: 'Sample Grove, Sampleton',
+      body: '<h1>Sample Grove, Sampleton</h1><div class="price"><span>£425</span><span>,000</span></div><div><span>4 bed</span><span>2 bath</span><span>1,302 sqft</span></div>',
+    }),
+    { price: 425_000, bedrooms: 4, bathrooms: 2, area: 1302 },
+  ],
+  [
+    'a price and its monthly cost side by side',
+    page({
+      title: '3 bedroom house for sale in Sample Grove, Sampleton',
+      body: '<h1>3 bedroom house for sale in Sample Grove, Sampleton</h1><div><div class="stat">£450,000 <a href="/more">Details</a></div><div class="stat">£2,100 per month <a href="/loan">Calculate</a></div></div>',
+    }),
+    { price: 450_000, bedrooms: 3 },
+  ],
 ];
 
 const REFUSED: readonly (readonly [string, string, string])[] = [
@@ -183,6 +222,32 @@ describe('shapes of pages', () => {
 
   it.each(REFUSED)('%s is refused', (_, html, code) => {
     expect(codeOf(html)).toBe(code);
+  });
+
+  it('the numbers of rooms behind a word are no address', () => {
+    expect(
+      read(page({ title: 'Casa', body: '<h1>Casa 3 Dormitorios</h1><p class="price">300.000 €</p>' }))
+        .address,
+    ).toBeNull();
+  });
+
+  it('a state by its letters is no town, and Maine no pronoun', () => {
+    const own = (title: string) =>
+      read(page({ title, body: '<p class="price">$349,900</p><p>4 bedroom home</p>' }));
+    expect(own('For Sale By Owner - 456 Maple Drive, Sampleton, TX').town).toBe('Sampleton');
+    const maine = linkedPage([
+      {
+        '@type': 'House',
+        address: {
+          streetAddress: '18 Sample Rd',
+          addressLocality: 'Sampleton',
+          addressRegion: 'ME',
+          postalCode: '04538',
+        },
+        offers: { price: 895_000 },
+      },
+    ]);
+    expect(read(maine).address).toContain('18 Sample Rd');
   });
 
   it('an address that says to let decides where nothing else does', () => {

@@ -59,7 +59,10 @@ export function refuseListing(
 /** A shop or an office: its kind says so, and nobody counts bedrooms in it. */
 function isOfBusiness({ propertyType, title, bedrooms }: ListingFacts): boolean {
   if (bedrooms !== null && bedrooms > 0) return false;
-  return isBusiness(propertyType) || (homeTypeOf(propertyType) === null && isBusiness(title));
+  return (
+    isBusiness(propertyType) ||
+    ((homeTypeOf(propertyType) ?? homeTypeOf(title)) === null && isBusiness(title))
+  );
 }
 
 function refusePrice({ price }: ListingFacts): Refusal | null {

@@ -118,6 +118,8 @@ export function textOf(
     if (isElement(node)) {
       if (!SILENT.has(node.name) && !skip?.(node)) {
         if (BREAKS.has(node.name)) parts.push('\n');
+        // Two boxes in a row have a gap on the screen, if none between the words of their markup.
+        else if (isAfterElement(node)) parts.push(' ');
         inside = firstChild(node);
       }
     } else if (node.nodeType === 3) {
@@ -127,6 +129,18 @@ export function textOf(
     node = inside ?? nodeBehind(node, root, leave);
   }
   return parts.join('').slice(0, maxLength);
+}
+
+/** Elements in a line that are boxes of their own on most pages. */
+const GAPPED = new Set(['span', 'a', 'strong']);
+
+/** Is the node right before an element of its kind, with no text between? */
+function isAfterElement(element: HtmlElement): boolean {
+  const { prev, name } = element;
+  if (prev === null || !isElement(prev) || prev.name !== name || !GAPPED.has(name)) return false;
+  const [first] = element.children;
+  // "£450" and ",000" are one figure.
+  return !(first && 'data' in first && /^[.,'’%]/.test(first.data));
 }
 
 /** The text inside a script element, as it stands. */

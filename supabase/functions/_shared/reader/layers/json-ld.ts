@@ -59,7 +59,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     ),
     area: first(
       (node) =>
-        floorArea(areaOf(node.floorSize)) ??
+        floorArea(areaOf(node.floorSize, context.country)) ??
         floorArea(
           areaOf(
             property2(

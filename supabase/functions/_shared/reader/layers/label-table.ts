@@ -8,11 +8,11 @@ import { WORD_SOURCES } from '../word-sources.ts';
 const LABELS: readonly (readonly [LabelField, RegExp])[] = [
   [
     'price',
-    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$|^pris$|^utgångspris$|^prisantydning$|^kontantpris$|^totalpris$|^cena$|^valor(?: de venda)?$|^preço de venda$|^цена$|^стоимость$|^qiymət$|^fiyat$|^ár$|^irányár$|^preț$|^cijena$|^cena$|^τιμή$|^hind$|^kaina$|^(?:velaton )?hinta$/i,
+    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$|^pris$|^utgångspris$|^prisantydning$|^kontantpris$|^totalpris$|^cena$|^valor(?: de venda)?$|^preço de venda$|^цена$|^стоимость$|^qiymət$|^fiyat$|^ár$|^irányár$|^preț$|^cijena$|^cena$|^τιμή$|^hind$|^kaina$|^(?:velaton )?hinta$|^(?:販売)?価格$/i,
   ],
   [
     'plot',
-    /^(?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b.*(?:size|area)?$|^(?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)|\b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b|^grundst[uü]ck|^grundfläche|^perceel|^kavel|^tuin|^surface (?:du |de )?(?:terrain|la parcelle)|^terrain|^jardin|^tomt|^grund(?:areal)?$|działk|участок|площадь участка|^arsa|^telek|^pozemek|^plocha pozemku|^teren$|^torpaq|οικόπεδο|^krundi|^sklypo|^tontti|^tontin/i,
+    /^(?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b.*(?:size|area)?$|^(?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)|\b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b|^grundst[uü]ck|^grundfläche|^perceel|^kavel|^tuin|^surface (?:du |de )?(?:terrain|la parcelle)|^terrain|^jardin|^tomt|^grund(?:areal)?$|działk|участок|площадь участка|^arsa|^telek|^pozemek|^plocha pozemku|^teren$|^torpaq|οικόπεδο|^krundi|^sklypo|^tontti|^tontin|^(?:土地|敷地)面積/i,
   ],
   [
     'area',
@@ -28,12 +28,12 @@ const LABELS: readonly (readonly [LabelField, RegExp])[] = [
   ],
   [
     'propertyType',
-    /^(?:property |home |building |style|house )?type$|^type of (?:property|home)$|^tipo(?: de (?:inmueble|propiedad|vivienda))?$|^tipologia$|^typ$|^style$|^property sub ?type$/i,
+    /^(?:property |home |building |style|house )?type$|^(?:type|kind) of (?:property|home|house|apartment)$|^soort (?:woonhuis|appartement|object)$|^objekttyp$|^immobilien(?:typ|art)$|^type de bien$|^物件種(?:別|目)$|^тип недвижимости$|^tipo(?: de (?:inmueble|propiedad|vivienda))?$|^tipologia$|^typ$|^style$|^property sub ?type$/i,
   ],
   ...HOME_WORD_KEYS.map((key) => [key, WORD_SOURCES[key].label] as const),
   [
     'yearBuilt',
-    /^(?:year (?:built|of construction)|built(?: in)?|construction year|año de construcción|anno di costruzione|baujahr|bouwjaar|année de construction|año(?: construcción)?|ano de construção|ano|год постройки|год сдачи|rok (?:budowy|výstavby|kolaudace)|byggår|byggeår|rakennusvuosi|ehitusaasta|statybos metai|metai|yapım yılı|építés éve|an(?:ul)? construc[țt]ie[i]?|godina izgradnje|έτος κατασκευής|tikilmə ili|approx(?:imate)? year built|built in)$/iu,
+    /^(?:year (?:built|of construction)|built(?: in)?|construction year|año de construcción|anno di costruzione|baujahr|bouwjaar|année de construction|año(?: construcción)?|ano de construção|ano|год постройки|год сдачи|rok (?:budowy|výstavby|kolaudace)|byggår|byggeår|rakennusvuosi|ehitusaasta|statybos metai|metai|yapım yılı|építés éve|an(?:ul)? construc[țt]ie[i]?|godina izgradnje|έτος κατασκευής|tikilmə ili|year of construction|築年月?|完成時期|approx(?:imate)? year built|built in)$/iu,
   ],
   [
     'listingId',
@@ -45,7 +45,7 @@ const LABELS: readonly (readonly [LabelField, RegExp])[] = [
   ],
   [
     'address',
-    /^(?:(?:full |property |street )?address|location|dirección|indirizzo|adresse|adres|situation|endereço|morada|адрес|ünvan|cím|adresă|adresa|διεύθυνση|osoite|aadress)$/i,
+    /^(?:(?:full |property |street )?address|location|dirección|indirizzo|adresse|adres|situation|endereço|morada|адрес|ünvan|cím|adresă|adresa|διεύθυνση|osoite|aadress|所在地|住所)$/i,
   ],
   [
     'town',
@@ -115,7 +115,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     ) {
       const [label, value] = children;
       if (label && value && children.length === 2) put(line(label), line(value));
-      else if (children.length <= 1 && element.name !== 'div') putText(line(element), put);
+      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+        putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
     }
   }

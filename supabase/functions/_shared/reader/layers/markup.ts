@@ -1,4 +1,4 @@
-import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import { isElement, nameOf, textOf } from '../html/html-node.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
@@ -6,7 +6,7 @@ import { findOffer } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
-import { floorArea, readArea, type Area } from '../texts/read-area.ts';
+import { floorArea, readArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';

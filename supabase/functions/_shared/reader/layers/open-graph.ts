@@ -8,6 +8,12 @@ import { findBathrooms, findBedrooms, readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
 
+/** A description that is no more than an offer: "4 Bed House For Sale In Sample Grove, Sampleton". */
+function placeOfOffer(description: string | null): string | null {
+  const line = description?.split(/\.\s/)[0] ?? '';
+  return /\bfor sale in\b/i.test(line) && line.length < 120 ? placeInTitle(line) : null;
+}
+
 /** What Open Graph, Twitter cards and geo metas say. Their texts are written for sharing and carry price and size. */
 export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const { page } = context;
@@ -33,7 +39,8 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     address:
       meta(page, 'og:street-address', 'zillow_fb:address', 'business:contact_data:street_address') ??
       placeInTitle(title) ??
-      placeBeforePrice(description),
+      placeBeforePrice(description) ??
+      placeOfOffer(description),
     town: meta(page, 'og:locality', 'business:contact_data:locality', 'geo.placename'),
     region: meta(page, 'og:region', 'business:contact_data:region'),
     postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code'),

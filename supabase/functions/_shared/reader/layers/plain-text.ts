@@ -36,7 +36,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bedrooms: first(texts, findBedrooms),
     bathrooms: first(texts, findBathrooms),
     area: first(texts, findFloorArea),
-    propertyType: findHomeKind(page.title),
+    propertyType: findHomeKind(page.title) ?? findHomeKind(kindOfOffer(head)),
     ...findWords(all),
     title: page.title,
     address: placeInTitle(page.title) ?? addressInHeading(page.title?.split('|')[0]),
@@ -44,6 +44,14 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
   };
+}
+
+/** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
+function kindOfOffer(head: readonly string[]): string | null {
+  return (
+    head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
+    null
+  );
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {

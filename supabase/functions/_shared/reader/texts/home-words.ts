@@ -12,7 +12,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lakás|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lakás|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|マンション|アパート/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -28,7 +28,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|dům(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja)/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|dům(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|woonhuis|woning)|戸建/iu,
   ],
 ];
 

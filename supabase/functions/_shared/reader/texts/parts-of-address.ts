@@ -11,6 +11,9 @@ const TAILS: readonly RegExp[] = [
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>[A-Z]{2})\.?,?\s+(?<postcode>\d{5})(?:-\d{4})?(?:,\s*USA?)?$/,
   /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
+  // "Grote Markt 1, 9999 XX Stad", "Musterstraße 5, 12345 Musterstadt"
+  /[,\s]\s*(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
+  /,\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4,5})\s+(?<town>\p{Lu}[^,\d()]{1,60})$/u,
   // "Mitte, Berlin (10115)", "Lyon (69003)"
   /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)\s*\((?<postcode>\d{4,5})\)$/,
 ];
@@ -44,5 +47,10 @@ export function addressInHeading(heading: string | null | undefined): string | n
   const line = heading?.trim().slice(0, 300) ?? '';
   const isStreet =
     /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8}\s+\p{L}[^,]{2,60},\s*\p{L}/iu.test(line);
-  return isStreet && line.length <= 160 && isAddressLine(line) ? line : null;
+  // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
+  const isEuropean =
+    /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4} ?[a-z]?(?:[-/]\d{1,4})?(?:,\s+(?:\d{4} ?[A-Z]{2}\s|\d{4,5}\s)?|\s+\d{4} ?[A-Z]{2}\s|\s+\d{5}\s)\p{Lu}[\p{L} .'’()-]{1,60}$/u.test(
+      line,
+    );
+  return (isStreet || isEuropean) && line.length <= 160 && isAddressLine(line) ? line : null;
 }

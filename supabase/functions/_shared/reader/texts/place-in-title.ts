@@ -2,7 +2,7 @@ import { cleanLine } from './clean-text.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
-  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|[àÀ] vendre|[àÀ] louer|zu verkaufen|te koop|[àÀ] venda|till salu|til salgs?|na sprzedaż)\s*(?:in|at|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
+  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|[àÀ] vendre|[àÀ] louer|zu verkaufen|te koop|[àÀ] venda|till salu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
 /** Longer is no title. */
 const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */

@@ -51,7 +51,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
   ],
   [
     'rent',
-    /\bp\.?\s?c\.?\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b|\/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b|\bal mes\b|\bal mese\b|\bpar mois\b|\bpw\b/i,
+    /\bp\.?\s?c\.?\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b|\/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b|\/\s?月|月額|\bal mes\b|\bal mese\b|\bpar mois\b|\bpw\b/i,
   ],
   ['guide', /\bguide\b|\bprice guide\b/i],
   [
@@ -112,6 +112,19 @@ const CHARGES = new RegExp(
   'giu',
 );
 
+/** "1億1,500万円" is 115,000,000 yen: Japanese counts in ten thousands. */
+function inYen(line: string): string {
+  if (!line.includes('円')) return line;
+  return line.replace(
+    /(?:(\d[\d,]{0,6}(?:\.\d{1,2})?)億)?\s?(?:(\d[\d,]{0,6}(?:\.\d{1,2})?)万)?\s?(\d[\d,]{0,12})?円/g,
+    (whole: string, oku?: string, man?: string, ones?: string) => {
+      const [a, b, c] = [oku, man, ones].map((digits) => Number((digits ?? '0').replaceAll(',', '')));
+      const yen = Math.round((a ?? 0) * 1e8 + (b ?? 0) * 1e4 + (c ?? 0));
+      return yen > 0 ? `JPY ${yen} ` : whole;
+    },
+  );
+}
+
 /** The line without what a home costs by the month or the year beside its price. */
 function withoutCharges(line: string): string {
   return line.replace(CHARGES, ' ');
@@ -133,7 +146,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = withoutCharges(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' '));
+  const line = withoutCharges(inYen(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ')));
   const [first, second] = findAmounts(line, context);
   const kind = kindOfLine(line, first, second);
   if (!first) {
