@@ -4,7 +4,8 @@ import { listApartTests } from './scripts/test/apart-tests.ts';
 
 // Where a test stands and what it is called says what it needs:
 //   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web). The files of a project
-//                       share a process; those that replace modules or time the process have one each (unit-apart, web-apart)
+//                       share a process; those that time the process have one each (unit-apart), and those of pages that
+//                       replace modules load theirs anew (web-apart)
 //   *.stack.test.ts     a running stack, read from .stack.json or STACK_JSON (project stack)
 //   *.chaos.test.ts     starts and kills stacks of its own (project chaos)
 const ignored = ['**/node_modules/**', '**/dist/**', '.stack/**'];
@@ -37,7 +38,20 @@ export default defineConfig({
           setupFiles: [...webSetup, 'web/src/lib/leave-page-clean.ts'],
         },
       },
-      { plugins: [react()], test: { name: 'web-apart', include: webApart, ...page } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web-apart',
+          isolate: false,
+          include: webApart,
+          ...page,
+          setupFiles: [
+            'web/src/lib/start-with-fresh-modules.ts',
+            ...webSetup,
+            'web/src/lib/leave-page-clean.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'stack',

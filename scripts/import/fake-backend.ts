@@ -9,6 +9,8 @@ type Answers = { [Name in ProcedureName]?: (args: ProcedureArgs<Name>) => Proced
 export function createFakeBackend() {
   const listings = new Map<string, { id: string; payload: ImportedListing }>();
   const files = new Map<string, Uint8Array>();
+  /** slugs of games that somebody made in the builder */
+  const owned = new Set<string>();
   const games = new Map<
     string,
     { id: string; payload: ProcedureArgs<'upsert_game'>['payload']; listingIds: readonly string[] }
@@ -29,6 +31,24 @@ export function createFakeBackend() {
       });
       const priceAdded = before?.payload.price.amountMinor !== payload.price.amountMinor;
       return { listingId, created: !before, priceAdded, photosChanged };
+    },
+    homes_of_game: ({ gameSlug }) => {
+      const game = games.get(gameSlug);
+      if (!game) return null;
+      const stored = new Map(
+        [...listings.values()].map(({ id: listingId, payload }) => [listingId, payload]),
+      );
+      const homes = game.listingIds.flatMap((listingId) => {
+        const home = stored.get(listingId);
+        if (!home) return [];
+        const { addressLine, postcode, bedrooms, floorAreaM2, latitude, longitude } = home.asset;
+        return {
+          ...{ listingId, isImported: home.externalRef.startsWith('table:'), url: home.sourceUrl },
+          ...{ address: addressLine, postcode, latitude, longitude, bedrooms, floorAreaM2 },
+          ...{ currency: home.currency, amountMinor: home.price.amountMinor },
+        };
+      });
+      return { gameId: game.id, isOwned: owned.has(gameSlug), homes };
     },
     upsert_game: ({ payload }) => {
       const game = games.get(payload.slug) ?? { id: id(2, games.size + 1), payload, listingIds: [] };
@@ -54,5 +74,5 @@ export function createFakeBackend() {
       for (const path of files.keys()) if (path.startsWith(`${bucket}/${folder}/`)) files.delete(path);
     },
   };
-  return { backend, listings, files, games };
+  return { backend, listings, files, games, owned };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Money } from '#domain/money.ts';
 import type { DraftFacts } from '#wire/draft-facts.ts';
 import type { ImportedListing } from '#wire/procedures/stored-homes.ts';
-import { listingPayload, recordOf } from '../../supabase/functions/publish-game/listing-payload.ts';
+import { listingPayload, recordOf } from '../../supabase/functions/_shared/listing-payload.ts';
 import { addressKey } from '../../supabase/functions/_shared/reader/url/duplicate-keys.ts';
 import { normaliseUrl } from '../../supabase/functions/_shared/reader/url/normalise-url.ts';
 import type { HomeRow } from './read-homes-file.ts';

@@ -1,5 +1,7 @@
 import type { Backend } from './backend.ts';
 
+export const ROUNDS = 5;
+
 export interface ImportedGame {
   readonly slug: string;
   readonly title: string;
@@ -9,8 +11,8 @@ export interface ImportedGame {
 }
 
 /**
- * The game that an import makes: open and public, of runs of five rounds drawn at random from all its listings. The
- * same import again changes nothing.
+ * The game that an import makes: open and public, of runs of five rounds, the first five of its listings for everybody
+ * unless its people chose otherwise since. The same import again changes nothing.
  * @returns the game's id
  */
 export async function importGame(backend: Backend, game: ImportedGame): Promise<string> {
@@ -23,8 +25,7 @@ export async function importGame(backend: Backend, game: ImportedGame): Promise<
       currency: game.currency,
       state: 'open',
       visibility: 'public',
-      roundsPerRun: 5,
-      roundOrder: 'random',
+      roundsPerRun: ROUNDS,
     },
   });
   await backend.call('set_game_listings', { gameId: id, listingIds: game.listingIds });

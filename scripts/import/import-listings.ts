@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Money } from '#domain/money.ts';
 import { scrubPlayerTexts } from '#domain/player-texts.ts';
 import { RIGHTS_STATUSES, type RightsStatus } from '#wire/drafts.ts';
 import type { ListingImport } from '#wire/procedures/stored-homes.ts';
 import { BackendRefusal, type Backend } from './backend.ts';
-import { findPhoto } from './find-photo.ts';
+import { findPhoto, type PhotoPlace } from './find-photo.ts';
 import { homeListing } from './home-listing.ts';
 import { altTexts } from './photo-kinds.ts';
 import { photoFault, photoHash, preparePhoto } from './prepare-photo.ts';
@@ -31,7 +30,7 @@ export interface RowOutcome {
 
 export interface ImportTools {
   /** null: no photos are read */
-  readonly photoFolder: string | null;
+  readonly photos: PhotoPlace | null;
   /** a home without photos is taken too */
   readonly arePhotosOptional: boolean;
   readonly rights: RightsStatus;
@@ -77,10 +76,14 @@ export async function importListings(
 }
 
 async function importHome(
-  { home, externalRef }: SoundHome,
+  { home, externalRef, listingId }: SoundHome,
   known: readonly Money[],
   tools: ImportTools,
 ): Promise<RowOutcome> {
+  if (listingId !== undefined) {
+    const stored = { listingId, created: false, priceAdded: false, photosChanged: false };
+    return { ...refusedRow(home, ''), refusal: null, stored };
+  }
   const own = moneyOf(home);
   const photos = await readPhotos(home, [...known, own], tools);
   if (typeof photos === 'string') return refusedRow(home, photos);
@@ -103,8 +106,8 @@ async function readPhotos(
   known: readonly Money[],
   tools: ImportTools,
 ): Promise<PhotoSource[] | string> {
-  if (tools.photoFolder === null) return [];
-  if (home.photos.length === 0) return tools.arePhotosOptional ? [] : 'it has no photos';
+  if (tools.photos === null || home.photos.length === 0)
+    return tools.arePhotosOptional ? [] : 'it has no photos';
   const { attribution } = scrubPlayerTexts(
     'listing_photos',
     { attribution: home.attribution ?? tools.attribution },
@@ -118,9 +121,9 @@ async function readPhotos(
   const alts = altTexts(home.photos.map(({ kind }) => kind));
   const sources: PhotoSource[] = [];
   for (const [index, { file, kind }] of home.photos.entries()) {
-    const found = await findPhoto(tools.photoFolder, file);
-    const original = found.ok ? await readFile(found.path) : null;
-    const fault = found.ok ? await photoFault(original ?? Buffer.alloc(0)) : found.reason;
+    const found = await findPhoto(tools.photos, file);
+    const original = found.ok ? await found.read().catch(() => null) : null;
+    const fault = found.ok ? await photoFault(original ?? new Uint8Array()) : found.reason;
     if (fault !== null && tools.arePhotosOptional) continue;
     if (!found.ok) return found.reason;
     if (fault !== null || original === null) return `its photo "${file}" ${fault ?? 'cannot be read'}`;

@@ -6,13 +6,13 @@ import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../test/command.ts';
+import { areRealHousesHere, IMPORT_OF_REAL_HOUSES, REAL_HOUSES } from '../test/real-houses.ts';
 import { readStackAddress } from '../test/stack-address.ts';
 import { readOptions } from './read-options.ts';
 import { runImport } from './run-import.ts';
 
 const address = readStackAddress();
 const sql = postgres(address.databaseUrl, { max: 1, onnotice: () => undefined });
-const realHouses = join(root, '../shared/data/houses');
 const realUploads = join(root, '../shared/data/creator_uploads');
 let folder = '';
 
@@ -146,17 +146,10 @@ describe('runImport() on a running stack', () => {
     expect(await checkPhotos('import-fixture')).toBe(3);
   }, 120_000);
 
-  it.skipIf(!existsSync(realHouses))(
+  it.skipIf(!areRealHousesHere)(
     'runImport() makes a game of all the real houses, and changes nothing the second time',
     async () => {
-      const args = {
-        csv: join(realHouses, 'houses.csv'),
-        photos: realHouses,
-        game: 'real-houses',
-        title: 'Real houses',
-        currency: 'USD',
-      };
-      const first = await run(args);
+      const first = await run(IMPORT_OF_REAL_HOUSES);
       expect(first.outcomes.filter(({ refusal }) => refusal !== null)).toEqual([]);
       expect(await overview('real-houses')).toMatchObject({
         rounds: 5,
@@ -166,7 +159,7 @@ describe('runImport() on a running stack', () => {
       expect(await checkPhotos('real-houses')).toBe(first.outcomes.length * 4);
 
       const before = await snapshot('real-houses');
-      await run({ ...args, photos: join(realHouses, 'photos') });
+      await run({ ...IMPORT_OF_REAL_HOUSES, photos: join(REAL_HOUSES, 'photos') });
       expect(await snapshot('real-houses')).toEqual(before);
     },
     300_000,

@@ -9,6 +9,8 @@ import type { HomeRow } from './read-homes-file.ts';
 export interface SoundHome {
   readonly home: HomeRow;
   readonly externalRef: string;
+  /** the listing that it is already, brought in another way: it stays as it is */
+  readonly listingId?: string;
 }
 
 export interface PlannedGame {

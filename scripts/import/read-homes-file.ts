@@ -55,7 +55,11 @@ export function readHomesFile(
     const { line, record, unread = [] } = feedRow;
     return {
       ...{ file: name, line, record },
-      row: rowOfRecord(record, { id: `${name}:${String(line)}`, origin: 'feed', line }),
+      row: rowOfRecord(record, {
+        id: `${name}:${String(line)}`,
+        origin: homes.format === 'page' ? 'page' : 'feed',
+        line,
+      }),
       notes: unread.map((cell) => `${cell.column} "${cell.text}" was not understood`),
       photos: table === null ? photosOfFeed(feedRow) : photosOfTable(homes, tableRows.get(line), rooms),
       rights: cells[extra.rights] || null,

@@ -26,8 +26,9 @@ export interface ImportOptions {
 
 export const USAGE = `Usage: npm run import -- listings --file FILE --photos DIR --game SLUG --title TITLE
 
-  --file FILE         homes: a table (CSV, TSV), BLM, Kyero XML or JSON; may be given several times, --csv is the same
-  --photos DIR        folder that the photo names in the file are relative to
+  --file FILE         homes: a table (CSV, TSV), BLM, Kyero XML, JSON, a saved page, or a .zip of those and of their
+                      photos; may be given several times, --csv is the same
+  --photos DIR        folder that the photo names in the file are relative to, or a .zip of the photos
   --without-photos    homes without photos are taken too; with --photos as well, photos that are there are
   --game SLUG         address of the game: 3 to 60 of a-z, 0-9 and single hyphens
   --title TITLE       what the game is called
@@ -60,7 +61,10 @@ export function readOptions(args: readonly string[]): ImportOptions {
   const currency = values.currency?.trim().toUpperCase() ?? null;
   const options = {
     files: files.length > 0 ? files : [needed('file', undefined)],
-    photos: arePhotosOptional ? (values.photos ?? null) : needed('photos', values.photos),
+    photos:
+      arePhotosOptional || files.some((file) => /\.zip$/i.test(file))
+        ? (values.photos ?? null)
+        : needed('photos', values.photos),
     arePhotosOptional,
     game: needed('game', values.game),
     title: needed('title', values.title),

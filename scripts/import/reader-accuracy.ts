@@ -6,6 +6,8 @@ import { PORTAL_PAGES_DIR, readPortalPages } from './portal-pages.ts';
 
 interface Score {
   right: number;
+  /** read, and not what the page states; the others that are not right were not read */
+  wrong: number;
   of: number;
 }
 
@@ -22,8 +24,13 @@ for (const page of pages) {
     for (const field of COMPARED_FIELDS) {
       const isRight = isFieldRight(field, page.expected, record);
       if (isRight === null) continue;
-      const score = row.get(field) ?? { right: 0, of: 0 };
-      row.set(field, { right: score.right + Number(isRight), of: score.of + 1 });
+      const score = row.get(field) ?? { right: 0, wrong: 0, of: 0 };
+      const isWrong = !isRight && record[field] !== null && String(record[field]) !== '';
+      row.set(field, {
+        right: score.right + Number(isRight),
+        wrong: score.wrong + Number(isWrong),
+        of: score.of + 1,
+      });
       if (!isRight && portal !== 'all') {
         notes.push(
           `${page.file}: ${field} should be "${page.expected[field]}", read ${JSON.stringify(record[field])}`,
@@ -46,6 +53,18 @@ if (pages.length === 0) {
     console.log(
       [portal.padEnd(13), ...COMPARED_FIELDS.map((field) => cell(table.get(portal)?.get(field)))].join(' '),
     );
+  }
+  console.log(`\n${'portal'.padEnd(13)} facts     read      wrong     missing`);
+  for (const portal of [...order, 'all']) {
+    const scores = [...(table.get(portal)?.values() ?? [])];
+    const sum = (of: (score: Score) => number) => scores.reduce((total, score) => total + of(score), 0);
+    const figures = [
+      sum(({ of }) => of),
+      sum(({ right }) => right),
+      sum(({ wrong }) => wrong),
+      sum(({ of, right, wrong }) => of - right - wrong),
+    ];
+    console.log([portal.padEnd(13), ...figures.map((figure) => String(figure).padEnd(9))].join(' '));
   }
   console.log(`\n${pages.length} pages. ${notes.length === 0 ? '' : 'Notes:'}`);
   for (const note of notes) console.log(`- ${note}`);

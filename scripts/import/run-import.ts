@@ -1,16 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { createHmac } from 'node:crypto';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
-import { feedFormat } from '../../supabase/functions/_shared/reader/feeds/read-feed.ts';
-import { decodePage, decodeText } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
+import { sharedHomes } from '#domain/shared-homes.ts';
+import { shareableOf } from '#wire/draft-row.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { findBackend } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
-import { importGame } from './import-game.ts';
+import { importGame, ROUNDS } from './import-game.ts';
 import { importListings, refusedRow, type ImportTools, type RowOutcome } from './import-listings.ts';
+import { keepKnownHomes, readKnownGame, type KnownGame } from './known-game.ts';
 import { currencyOfFiles, planGames, refuseHomes } from './plan-games.ts';
 import { createProgress, type ProgressStream } from './progress.ts';
-import { readHomesFile, type ReadHomesFile } from './read-homes-file.ts';
+import { readHomesFile, type HomeRow, type ReadHomesFile } from './read-homes-file.ts';
+import { openFiles, openPhotos, type OpenedFile } from './open-files.ts';
 import { readMapping } from './read-mapping.ts';
 import type { ImportOptions } from './read-options.ts';
 import { sayOutcomes, sayFile, summarise } from './say-outcomes.ts';
@@ -42,9 +43,11 @@ interface ImportPlace {
 export async function runImport(options: ImportOptions, place: ImportPlace): Promise<ImportSummary> {
   const { root, env, out } = place;
   const address = options.isDryRun || place.backend ? null : findBackend(root, env);
-  await checkFolder(options.photos);
-  const { files, currency } = await readFiles(options);
+  const opened = await openFiles(options.files);
+  const photos = await openPhotos(options.photos, opened.photos);
+  const { files, currency } = await readFiles(opened.homes, options);
   const homes = files.flatMap(({ rows }) => rows);
+  for (const note of opened.notes) out.write(`${note}\n`);
   for (const file of files) out.write(sayFile(file, currency));
 
   const refusals = refuseHomes(homes, currency);
@@ -55,7 +58,7 @@ export async function runImport(options: ImportOptions, place: ImportPlace): Pro
   const found = address && { backend: createBackend(address), secretKey: address.secretKey };
   const backend = options.isDryRun ? null : (place.backend ?? found);
   const tools: ImportTools = {
-    photoFolder: options.photos,
+    photos,
     arePhotosOptional: options.arePhotosOptional,
     rights: options.rights,
     attribution: options.attribution,
@@ -66,11 +69,14 @@ export async function runImport(options: ImportOptions, place: ImportPlace): Pro
   const tried = new Map<(typeof homes)[number], RowOutcome>();
   const games: { slug: string; id: string; homes: number }[] = [];
   for (const plan of plans) {
-    const outcomes = await importListings(plan, tools);
+    const known = backend && (await readKnownGame(backend.backend, AGENCY, plan.slug));
+    const outcomes = await importListings(known ? keepKnownHomes(plan, known) : plan, tools);
     for (const outcome of outcomes) tried.set(outcome.home, outcome);
-    const listingIds = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
-    if (backend === null || listingIds.length === 0) continue;
-    const id = await makeGame(backend.backend, plan, currency, listingIds);
+    if (backend === null || outcomes.every(({ stored }) => stored === null)) continue;
+    const listingIds = known
+      ? inKnownOrder(outcomes, known)
+      : inOrderOfRuns(outcomes, backend.secretKey, plan.slug);
+    const id = await makeGame(backend.backend, plan, currency, listingIds, known);
     games.push({ slug: plan.slug, id, homes: listingIds.length });
   }
   progress.finish();
@@ -95,24 +101,53 @@ const LEFT_OUT = {
   random: 'others were chosen',
 };
 
-function makeGame(
+/** The homes that a game took: first those that everybody gets, drawn by a secret that no player knows. */
+function inOrderOfRuns(
+  outcomes: readonly (RowOutcome & { readonly home: HomeRow })[],
+  secretKey: string,
+  slug: string,
+): readonly string[] {
+  const homes = outcomes.flatMap(({ stored, home }) =>
+    stored ? [{ ...shareableOf(home.row), id: stored.listingId }] : [],
+  );
+  const seed = createHmac('sha256', secretKey).update(`homes for everybody/${slug}`).digest('hex');
+  const shared = sharedHomes(homes, ROUNDS, [], seed);
+  return [...shared, ...homes.flatMap(({ id }) => (shared.includes(id) ? [] : [id]))];
+}
+
+/** What a game has stays in its order; what is new comes behind. Of a game of the builder's no home goes. */
+function inKnownOrder(
+  outcomes: readonly RowOutcome[],
+  { listingIds, isOwned }: KnownGame,
+): readonly string[] {
+  const now = outcomes.flatMap(({ stored }) => (stored ? [stored.listingId] : []));
+  return [
+    ...listingIds.filter((id) => isOwned || now.includes(id)),
+    ...now.filter((id) => !listingIds.includes(id)),
+  ];
+}
+
+async function makeGame(
   backend: Backend,
   { slug, title }: { slug: string; title: string },
   currency: string,
   listingIds: readonly string[],
-) {
+  known: KnownGame | null,
+): Promise<string> {
+  if (known?.isOwned === true) {
+    const isSame = listingIds.every((id) => known.listingIds.includes(id));
+    if (!isSame) await backend.call('set_game_listings', { gameId: known.id, listingIds });
+    return known.id;
+  }
   return importGame(backend, { slug, title, currency, agencyKey: AGENCY, listingIds });
 }
 
 /** Every file, in the one currency of the game: the one that was asked for, else the one that the files name. */
-async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile[]; currency: string }> {
+async function readFiles(
+  texts: readonly OpenedFile[],
+  options: ImportOptions,
+): Promise<{ files: ReadHomesFile[]; currency: string }> {
   const mapping = options.mapping === null ? null : await readMapping(options.mapping);
-  const texts: { name: string; text: string }[] = [];
-  for (const path of options.files) {
-    const bytes = await readFile(path).catch(cannotRead(path));
-    const text = decodeText(bytes);
-    texts.push({ name: basename(path), text: feedFormat(text) === 'page' ? decodePage(bytes) : text });
-  }
   const files = texts.map((file) => readHomesFile(file, options.currency, mapping));
   for (const { name, refused } of files) if (refused) throw new ImportError(`${name}: ${refused.reason}`);
   const currency = options.currency ?? currencyOfFiles(files);
@@ -131,17 +166,5 @@ async function readFiles(options: ImportOptions): Promise<{ files: ReadHomesFile
         ? readHomesFile(text, currency, mapping)
         : file;
     }),
-  };
-}
-
-async function checkFolder(path: string | null): Promise<void> {
-  if (path === null) return;
-  const folder = await stat(path).catch(cannotRead(path));
-  if (!folder.isDirectory()) throw new ImportError(`--photos ${path} is not a folder.`);
-}
-
-function cannotRead(path: string): () => never {
-  return () => {
-    throw new ImportError(`${path} cannot be read. Check that it is there.`);
   };
 }

@@ -24,7 +24,7 @@ export interface SeedOptions {
   readonly log: (line: string) => void;
   /** where rendered drawings are kept; the checkout's `.stack/cache` unless it says otherwise */
   readonly cacheFolder?: string;
-  /** how the homes behind the default game are pictured; in full, unless SEED_PICTURES_PER_HOME and SEED_PICTURE_WIDTH say otherwise */
+  /** how the homes behind the default game are pictured; in full, unless SEED_PICTURES_PER_HOME, SEED_PICTURE_WIDTH and SEED_PLAIN_PICTURES say otherwise */
   readonly pictures?: Partial<Pictures>;
 }
 
@@ -105,8 +105,12 @@ function makeStore(
 
 function picturesOf({ pictures }: SeedOptions, isFirst: boolean): Pictures {
   const perHome = pictures?.perHome ?? Number(process.env['SEED_PICTURES_PER_HOME'] || Infinity);
-  const largest = pictures?.largest ?? Number(process.env['SEED_PICTURE_WIDTH'] || Infinity);
-  return isFirst ? { perHome: Math.max(FEWEST_OF_FIRST, perHome), largest: Infinity } : { perHome, largest };
+  if (isFirst) return { perHome: Math.max(FEWEST_OF_FIRST, perHome), largest: Infinity, arePlain: false };
+  return {
+    perHome,
+    largest: pictures?.largest ?? Number(process.env['SEED_PICTURE_WIDTH'] || Infinity),
+    arePlain: pictures?.arePlain ?? process.env['SEED_PLAIN_PICTURES'] === '1',
+  };
 }
 
 async function withNotes(

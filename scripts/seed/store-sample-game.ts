@@ -3,6 +3,7 @@ import { storeListing } from '../import/store-listing.ts';
 import { drawPicture, roomsOf } from './drawing/draw-sample.ts';
 import type { SeedGame } from './game-payloads.ts';
 import { pictureHash, renderPicture } from './render-picture.ts';
+import { plainPicture } from './plain-picture.ts';
 import { gameKey, type SampleNotes } from './sample-notes.ts';
 import { sampleRecord } from './sample-record.ts';
 import { listSamples } from './samples/sample-listings.ts';
@@ -25,6 +26,8 @@ export interface Pictures {
   readonly perHome: number;
   /** The widest of their files, in pixels. */
   readonly largest: number;
+  /** One colour a home instead of a drawing, where nobody looks. */
+  readonly arePlain: boolean;
 }
 
 /** Whose picture it is, as the page says beside it; one of our own words, which readers see in their language. */
@@ -74,11 +77,11 @@ async function storeHome(
   { backend, secretKey, cacheFolder }: SampleStore,
   sample: SampleListing,
   agency: string,
-  { perHome, largest }: Pictures,
+  { perHome, largest, arePlain }: Pictures,
 ): Promise<string> {
   const photos = [];
   for (const room of roomsOf(sample).slice(0, perHome)) {
-    const { alt, svg } = drawPicture(sample, room);
+    const { alt, svg } = arePlain ? plainPicture(sample, room) : drawPicture(sample, room);
     photos.push({
       contentHash: pictureHash(svg, largest),
       prepare: async () => renderPicture(svg, cacheFolder, largest),

@@ -24,6 +24,7 @@ import type { HeldPort } from './held-port.ts';
 import { holdStackPorts, releasePorts, type StackPorts } from './stack-ports.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
 import { stopInOrder, type EndLater } from './stop-in-order.ts';
+import { startFeedCaller } from './feed-caller.ts';
 import { startTicker } from './ticker.ts';
 
 /** How to start a stack. */
@@ -145,6 +146,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const mail = await startMailPage(mailbox, ports.mail);
     endLater('The mail page', mail.stop);
     endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
+    endLater(
+      'The calls that read feeds',
+      startFeedCaller({ sql, api, key: keys.publishableKey }, isDatabaseUp, log),
+    );
 
     const { stopDrawing, ...demo } = await fillWithSamples({ sql, api, keys, databaseUrl, log }, options);
     endLater('The drawing of samples', stopDrawing);

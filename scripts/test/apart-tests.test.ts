@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listApartTests, needsOwnProcess } from './apart-tests.ts';
+import { listApartTests, standsApart } from './apart-tests.ts';
 
-describe('needsOwnProcess()', () => {
+describe('standsApart()', () => {
   it.each([`vi.mock('#lib/brand.ts');`, 'vi.resetModules();', 'const { user } = process.cpuUsage();'])(
     'is so with %s',
-    (text) => expect(needsOwnProcess(text)).toBe(true),
+    (text) => expect(standsApart(text)).toBe(true),
   );
 
   it('is not so with a function that stands in for one, or a time of the clock', () => {
-    expect(needsOwnProcess('vi.fn(); vi.spyOn(console, "error"); performance.now();')).toBe(false);
+    expect(standsApart('vi.fn(); vi.spyOn(console, "error"); performance.now();')).toBe(false);
   });
 });
 

@@ -5,8 +5,8 @@ import {
   MAX_PAGE_CHARACTERS,
 } from '../../supabase/functions/_shared/wire/importing.ts';
 import { createImportListing } from '../../supabase/functions/import-listing/handler.ts';
-import { STAND_IN_PAGES } from '../../supabase/functions/import-listing/stand-in/stand-in-pages.ts';
-import { startStandIn } from '../../supabase/functions/import-listing/stand-in/start-stand-in.ts';
+import { STAND_IN_PAGES } from '../../supabase/functions/_shared/fetch/stand-in/stand-in-pages.ts';
+import { startStandIn } from '../../supabase/functions/_shared/fetch/stand-in/start-stand-in.ts';
 import type { StackAddress } from './stack-address.ts';
 
 /** The import-listing function with a stand-in for every site, over the real database of a stack. */

@@ -206,13 +206,13 @@ test('a listing is read again: its host refuses, its page is brought, and the ma
 
 test('what somebody brought in is listed with its end, and used again', async ({ page, stack }) => {
   await page.goto('/create-game');
-  await page.getByRole('button', { name: 'What you brought in' }).click();
+  await openBroughtIn(page);
   await expect(page.getByText('Sign in to have a history')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
   await openSignedIn(page, await makePerson(stack));
-  const history = page.getByRole('dialog', { name: 'What you brought in' });
-  await page.getByRole('button', { name: 'What you brought in' }).click();
+  const history = page.getByRole('dialog', { name: 'Drafts and homes' });
+  await openBroughtIn(page);
   await expect(history.getByText('Nothing has been brought in yet')).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   // What the browser reads itself is noted by the side, a little later.
@@ -230,7 +230,7 @@ test('what somebody brought in is listed with its end, and used again', async ({
   await expect(homes(page)).toHaveCount(2);
   await expect(homes(page).nth(1)).toContainText("The site's terms");
 
-  await page.getByRole('button', { name: 'What you brought in' }).click();
+  await openBroughtIn(page);
   const entries = history.getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText('Page needed');
@@ -242,10 +242,10 @@ test('what somebody brought in is listed with its end, and used again', async ({
   await history.getByRole('button', { name: 'Close' }).click();
 
   // Another draft: the link goes in again.
-  await page.getByRole('button', { name: 'Your drafts' }).click();
+  await page.getByRole('button', { name: 'Drafts and homes' }).click();
   await page.getByRole('button', { name: 'Begin a new game' }).click();
   await expect(homes(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'What you brought in' }).click();
+  await openBroughtIn(page);
   await entries
     .nth(0)
     .getByRole('button', { name: /^Use again/ })
@@ -260,7 +260,7 @@ test('the end and the limit of a code change afterwards', async ({ page, stack, 
   await signIn(page, stack, AGENT, brandUrl('star', `/game/${slug}/superbee`));
   await openTab(page, /^Access codes$/);
   await page.getByLabel('What it is for').fill('Friday class');
-  await page.getByLabel('Most runs it opens').fill('2');
+  await page.getByLabel('Runs it opens at most').fill('2');
   await page.getByRole('button', { name: 'Make a code' }).click();
   await expect(page.getByText('used 0 of 2 times')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'The new code' })).toHaveValue(/^[A-Z0-9-]{6,}$/);
@@ -282,13 +282,13 @@ test('the end and the limit of a code change afterwards', async ({ page, stack, 
   await page.getByRole('button', { name: 'Change: Friday class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Friday class' });
   await expect(dialog).toContainText('It has opened 0 runs so far.');
-  await dialog.getByLabel('Most runs it opens').fill('30');
-  await dialog.getByLabel('Ends').fill('2020-01-01T10:00');
+  await dialog.getByLabel('Runs it opens at most').fill('30');
+  await dialog.getByLabel('Expires').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Most runs it opens')).toHaveValue('30');
+  await expect(dialog.getByLabel('Runs it opens at most')).toHaveValue('30');
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('Ends').fill('2099-01-01T10:00');
+  await dialog.getByLabel('Expires').fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('used 0 of 30 times · until 1 Jan 2099')).toBeVisible();
 });
@@ -312,3 +312,9 @@ test('the limits of a code change before the game is published', async ({ page, 
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'FRIDAY' })).toContainText('2099');
 });
+
+/** Shows what the person brought in before. */
+async function openBroughtIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Drafts and homes' }).click();
+  await page.getByRole('tab', { name: 'Brought in' }).click();
+}

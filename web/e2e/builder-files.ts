@@ -64,3 +64,18 @@ function madeUpFile(): string {
   });
   return ['Address,Price,Property_Type,Bedrooms', ...rows].join('\n');
 }
+
+/** Drawn squares, as a camera would name and mark them. */
+export function drawPhotos(names: readonly string[]) {
+  return Promise.all(
+    names.map(async (name, place) => {
+      const background = { r: 40 + place * 40, g: 90, b: 120 };
+      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+      const buffer = await picture
+        .withExif({ IFD0: { Make: 'A camera' } })
+        .jpeg()
+        .toBuffer();
+      return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+}

@@ -39,6 +39,20 @@ test('a manager reorders, retitles and hides homes while a guest plays on with t
   // Somebody has a ranked run: what points depend on stays as it is.
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByLabel('Difficulty')).toBeDisabled();
+  // Which sites may frame it does not; the next visitor of such a site is let in.
+  await page.getByLabel(/^Sites that may show/).fill('https://www.example.com/page');
+  await page.getByRole('button', { name: 'Add the site' }).click();
+  await save(page);
+  const framed = await anotherPage();
+  const policyOf = async () =>
+    (await framed.goto(brandUrl('star', `/embed/${slug}`)))?.headers()['content-security-policy'];
+  expect(await policyOf()).toContain("frame-ancestors 'self' https://www.example.com");
+  await page.getByRole('button', { name: 'Remove www.example.com' }).click();
+  await save(page);
+  await expect.poll(policyOf).toContain("frame-ancestors 'none'");
+  // How many played, as a sentence and as a table.
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByText('Runs in 30 days: 1 started, 0 of them finished.')).toBeVisible();
 
   // The guest's run has the homes that it began with, also the hidden one.
   await onward(guest).click();
@@ -68,17 +82,17 @@ test.describe('what is refused', () => {
     await signIn(other, stack, ADMIN, url);
     for (const one of [page, other]) await one.getByRole('tab', { name: 'Settings' }).click();
 
-    await other.getByLabel('Title', { exact: true }).fill('The title of the admin');
+    await other.getByLabel('Title of the game').fill('The title of the admin');
     await other.getByLabel('Description').fill('Words of the admin.');
     await save(other);
 
-    await page.getByLabel('Title', { exact: true }).fill('The title of the agent');
+    await page.getByLabel('Title of the game').fill('The title of the agent');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved meanwhile' });
     await expect(dialog).toContainText('Words of the admin.');
     // Put off, everything typed is still there, and the next save asks again.
     await dialog.getByRole('button', { name: 'Go on editing' }).last().click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The title of the agent');
+    await expect(page.getByLabel('Title of the game')).toHaveValue('The title of the agent');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByRole('radio', { name: /Yours/ })).toBeChecked();
     await dialog.getByRole('radio', { name: /Theirs/ }).check();
@@ -264,4 +278,42 @@ test('the demo agent edits homes of the agency', async ({ page, stack, brandUrl 
   await expect(homes.getByRole('link', { name: 'Edit this home' })).toHaveCount(6);
   await homes.getByRole('link', { name: 'Edit this home' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Bedrooms' })).toBeEnabled();
+});
+
+test.describe('feeds of a brand', () => {
+  // A pretended site of the agency: what the guard keeps out is refused before anything is asked.
+  test('an agent tries an address, sees why it is refused, and keeps what was typed', async ({
+    page,
+    stack,
+    brandUrl,
+  }) => {
+    await signIn(page, stack, AGENT, brandUrl('star', '/scoot-management'));
+    await page.getByRole('link', { name: 'Feeds' }).click();
+    await page.getByRole('button', { name: 'Add a feed' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add a feed' });
+    const name = `Feed ${crypto.randomUUID().slice(0, 8)}`;
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByLabel('Address of the feed').fill(`http://127.0.0.1/${name.slice(-8)}.json`);
+    await dialog.getByRole('button', { name: 'Try it now' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The address leads into a private network');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByLabel('Read it').selectOption('once a week');
+    await dialog.getByRole('button', { name: 'Save the feed' }).click();
+    const feed = page.getByRole('listitem').filter({ hasText: name });
+    await expect(feed).toContainText('once a week');
+
+    // The clock or the agent reads it: it is paused with the reason, and its readings say so.
+    await feed.getByRole('button', { name: `Read ${name} now` }).click();
+    await expect(feed.getByText('Paused')).toBeVisible({ timeout: 20_000 });
+    await feed.getByText('Readings so far').click();
+    await expect(feed.getByRole('list', { name: `Readings of ${name}` })).toContainText('private network');
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await violationsOf(page)).toEqual([]);
+    await feed.getByRole('button', { name: `Remove ${name}` }).click();
+    await page
+      .getByRole('dialog', { name: `Remove ${name}?` })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await expect(feed).toHaveCount(0);
+  });
 });

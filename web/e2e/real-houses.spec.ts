@@ -1,35 +1,21 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../../scripts/test/command.ts';
+import { areRealHousesHere, IMPORT_OF_REAL_HOUSES, importWords } from '../../scripts/test/real-houses.ts';
 import { expect, test } from './fixtures.ts';
 import { guess, onward, playByHand, startRun } from './player.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const houses = fileURLToPath(new URL('../../../shared/data/houses', import.meta.url));
-const GAME = '/game/journey-houses';
+const GAME = `/game/${IMPORT_OF_REAL_HOUSES.game}`;
 
 test.describe('real houses with their photos and prices', () => {
-  test.skip(!existsSync(houses), 'the folder with real houses is not beside this checkout');
+  test.skip(!areRealHousesHere, 'the folder with real houses is not beside this checkout');
   test.slow();
 
   test('are imported by the command and played to the leaderboard', async ({ page }) => {
     test.setTimeout(300_000);
-    const options = [
-      '--csv',
-      `${houses}/houses.csv`,
-      '--photos',
-      houses,
-      '--game',
-      'journey-houses',
-      '--title',
-      'Real houses',
-      '--currency',
-      'USD',
-    ];
     await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'scripts/import/main.ts', 'listings', ...options],
+      ['--import', 'tsx', 'scripts/import/main.ts', ...importWords(IMPORT_OF_REAL_HOUSES)],
       { cwd: root },
     );
     await startRun(page, 'Rhea', GAME);

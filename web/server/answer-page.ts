@@ -84,7 +84,8 @@ export async function answerPage(question: PageQuestion): Promise<PageAnswer> {
     if (elsewhere !== null) return redirectTo(elsewhere + url.search);
   }
 
-  const game = await reader.readGame(params.gameSlug, key);
+  // Which sites may frame it is asked anew, so that a change holds for the next visitor.
+  const game = await reader.readGame(params.gameSlug, key, isEmbed);
   if (game === undefined) return page(question, { row, brand, params });
   if (game === null) return page(question, { row: missingRow, brand });
   const elsewhere = rebasePath(url, row, game);

@@ -12,7 +12,8 @@ export interface BackendReader {
   /** the brand of a host label; an unknown label is the default brand, an unreachable backend null */
   readBrand(label: string): Promise<BrandRecord | null>;
   /** null: there is no such game; undefined: nobody knows, because the backend could not be reached */
-  readGame(slug: string, brand: string): Promise<Game | null | undefined>;
+  /** @param isFresh asks anew: what a brand's people have just saved holds at once */
+  readGame(slug: string, brand: string, isFresh?: boolean): Promise<Game | null | undefined>;
   readGames(brand: string): Promise<readonly Game[] | undefined>;
   /** what was played there today and yesterday */
   readLiveProof(brand: string): Promise<LiveProof | undefined>;
@@ -48,12 +49,13 @@ export function createBackendReader({
   function read<Name extends RpcName, const Args extends RpcArgs<Name>>(
     name: Name,
     args: Args,
+    isFresh = false,
   ): Promise<RpcAnswer<Name, Args> | null | undefined> {
     const named = snakeNames(args);
     const key = answerKey(name, args);
     const kept = cache.get(key);
     // What is kept under a call is what that call answered.
-    if (kept && now() - kept.at < FRESH_MS) return kept.answer as Promise<RpcAnswer<Name, Args>>;
+    if (kept && !isFresh && now() - kept.at < FRESH_MS) return kept.answer as Promise<RpcAnswer<Name, Args>>;
     const answer = ask(name, named).then((body) => {
       // What nobody knows is asked again at once.
       if (body === undefined) cache.delete(key);
@@ -77,7 +79,7 @@ export function createBackendReader({
 
   return {
     readBrand: async (label) => (await read('brand_record', { hostLabel: label })) ?? null,
-    readGame: (slug, brand) => read('game_overview', gameArgs(slug, brand)),
+    readGame: (slug, brand, isFresh) => read('game_overview', gameArgs(slug, brand), isFresh),
     readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,

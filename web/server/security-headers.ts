@@ -54,6 +54,8 @@ export function securityHeaders({
     'font-src': ["'self'", ...mapOrigins.styles.filter((origin) => origin.startsWith('https:'))],
     'connect-src': ["'self'", api, live, ...mapOrigins.files],
     'manifest-src': ["'self'"],
+    // The builder shows a round of its draft in a frame.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': framesOf(embedDomains),

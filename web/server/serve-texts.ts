@@ -20,15 +20,17 @@ export function serveTexts(): Plugin {
     config: (_, { command }) => ({
       define: {
         'import.meta.env.TEXTS_BASE': JSON.stringify(
-          command === 'build' ? `/${buildFolder()}` : BASE_WHILE_DEVELOPING,
+          command === 'build' ? `/${buildFolder(textFiles())}` : BASE_WHILE_DEVELOPING,
         ),
       },
     }),
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [file, source] of textFiles())
-        this.emitFile({ type: 'asset', fileName: `${buildFolder()}/${file}`, source });
-      this.emitFile({ type: 'asset', fileName: TEXTS_FILE, source: JSON.stringify(`/${buildFolder()}`) });
+      const files = textFiles();
+      const base = buildFolder(files);
+      for (const [file, source] of files)
+        this.emitFile({ type: 'asset', fileName: `${base}/${file}`, source });
+      this.emitFile({ type: 'asset', fileName: TEXTS_FILE, source: JSON.stringify(`/${base}`) });
     },
     configureServer(server) {
       server.middlewares.use(BASE_WHILE_DEVELOPING, (request, response, next) => {
@@ -62,8 +64,8 @@ function textFiles(): ReadonlyMap<string, string> {
   );
 }
 
-function buildFolder(): string {
+function buildFolder(files: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
-  for (const [file, source] of textFiles()) hash.update(file).update(source);
+  for (const [file, source] of files) hash.update(file).update(source);
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { priceForms } from '../samples/price-forms.ts';
 import { sampleListings } from '../samples/sample-listings.ts';
 import { describePicture } from './describe-picture.ts';
-import { drawSample, roomsOf } from './draw-sample.ts';
+import { drawPicture, drawSample, roomsOf } from './draw-sample.ts';
 
 const listings = sampleListings();
 // Every fourth home keeps the test short and still meets every kind of building.
 const drawn = listings.filter((_, index) => index % 4 === 1);
 const pictures = drawn.flatMap((listing) => drawSample(listing).map((picture) => ({ listing, picture })));
+const fronts = listings.map((listing) => ({ listing, picture: drawPicture(listing, 'exterior') }));
 const all = { timeout: 120_000 };
 
 describe('drawSample()', () => {
@@ -55,14 +56,14 @@ describe('drawSample()', () => {
       'radialGradient',
       'stop',
     ]);
-    for (const { picture, listing } of pictures) {
+    for (const { picture, listing } of [...pictures, ...fronts]) {
       expect(picture.svg, `${listing.externalRef} ${picture.room}`).not.toMatch(
         /NaN|Infinity|undefined|<text|href/,
       );
       const tags = new Set(Array.from(picture.svg.matchAll(/<([a-zA-Z]+)/g), ([, tag]) => tag ?? ''));
       expect([...tags].filter((tag) => !known.has(tag))).toEqual([]);
     }
-    for (const { picture } of pictures) {
+    for (const { picture } of [...pictures, ...fronts]) {
       expect(picture.svg).toMatch(/^<svg [^>]*viewBox="0 0 1600 1200"/);
       expect(picture.svg.split(/<g[ >]/).length).toBe(picture.svg.split('</g>').length);
     }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { importListingAnswer, importListingRequest, MAX_PAGE_CHARACTERS } from '../_shared/wire/importing.ts';
-import { HOSTILE_LINKS } from './fetch/hostile-links.ts';
+import { HOSTILE_LINKS } from '../_shared/fetch/hostile-links.ts';
 import { createImportListing } from './handler.ts';
-import { STAND_IN_PAGES } from './stand-in/stand-in-pages.ts';
-import { startStandIn, type StandIn } from './stand-in/start-stand-in.ts';
+import { STAND_IN_PAGES } from '../_shared/fetch/stand-in/stand-in-pages.ts';
+import { startStandIn, type StandIn } from '../_shared/fetch/stand-in/start-stand-in.ts';
 
 const USER = '7b1c2f3e-0a4d-4c5b-8e6f-1a2b3c4d5e6f';
 const LISTING = '0d9c8b7a-6f5e-4d3c-8b2a-1f0e9d8c7b6a';

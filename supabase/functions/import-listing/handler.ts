@@ -6,8 +6,9 @@ import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
 import type { ImportedRow, ImportListingAnswer, importListingRequest } from '../_shared/wire/importing.ts';
-import { importLink, rowOfPage, type ImportTools, type UnrecordedRow } from './import-link.ts';
-import { beginImport } from './import-rules.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
+import { importLink, rowOfPage, type UnrecordedRow } from './import-link.ts';
+import { beginImport } from '../_shared/fetch/import-rules.ts';
 import { isUnderOffer, listingNow } from './listing-now.ts';
 
 type Request = z.output<typeof importListingRequest>;

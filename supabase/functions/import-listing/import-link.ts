@@ -3,21 +3,11 @@ import { timeBudget } from '../_shared/reader/time-budget.ts';
 import { readListingPage } from '../_shared/reader/read-listing-page.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
 import type { ImportedRow } from '../_shared/wire/importing.ts';
-import { checkLink } from './fetch/check-link.ts';
-import { FetchFailure } from './fetch/fetch-failure.ts';
-import { fetchPage, type FetchLimits } from './fetch/fetch-page.ts';
-import type { Network } from './fetch/network.ts';
-import type { ImportRules } from './import-rules.ts';
-
-/** What fetching needs of the outside. */
-export interface ImportTools {
-  readonly network: Network;
-  /** how we introduce ourselves to sites */
-  readonly userAgent: string;
-  readonly limits?: FetchLimits;
-  /** milliseconds of a clock that does not go back */
-  readonly now: () => number;
-}
+import { checkLink } from '../_shared/fetch/check-link.ts';
+import { FetchFailure } from '../_shared/fetch/fetch-failure.ts';
+import { fetchPage } from '../_shared/fetch/fetch-page.ts';
+import type { ImportTools } from '../_shared/fetch/import-tools.ts';
+import type { ImportRules } from '../_shared/fetch/import-rules.ts';
 
 /** A row before its entry in the history has an id. */
 export type UnrecordedRow = Omit<ImportedRow, 'importId'>;

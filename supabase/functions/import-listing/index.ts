@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { connectByAddress } from './connect-by-address.ts';
+import { connectByAddress } from '../_shared/fetch/connect-by-address.ts';
 import { importListingRequest, MAX_PAGE_CHARACTERS } from '../_shared/wire/importing.ts';
 import { createImportListing } from './handler.ts';
 

@@ -93,6 +93,7 @@ export function payloadOf(calls: readonly BackendCall[]) {
     codes: unknown;
     game: Record<string, unknown>;
     homes: {
+      row_id: string;
       import: { way: string; grade: string } | null;
       listing: Record<
         'title' | 'description' | 'asset' | 'price' | 'photos' | 'import_id' | 'source_url',

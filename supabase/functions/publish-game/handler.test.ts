@@ -25,6 +25,25 @@ describe('createPublishGame()', () => {
     expect(payloadOf(calls).game['embed_domains']).toEqual(embedDomains);
   });
 
+  test('puts the homes that everybody gets first, as the host picked them or as the draft draws them', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => ID.replace(/.$/, String(index)));
+    const rows = ids.map((id, index) =>
+      row({ address: `${index + 1} Acacia Avenue, Leeds`, listingId: id }, { id }),
+    );
+    const rules = { ...draft().rules, rounds: 3, order: 'fixed' as const };
+    const orderOf = async (more: Partial<typeof rules> & { sharedHomes?: string[] }) => {
+      const { send, calls } = server(draft({ rows, rules: { ...rules, ...more } }));
+      expect((await send()).status).toBe(201);
+      return payloadOf(calls).homes.map((home) => home.row_id);
+    };
+    const drawn = await orderOf({});
+    expect(drawn.slice(0, 3)).not.toEqual(ids.slice(0, 3));
+    expect(new Set(drawn)).toEqual(new Set(ids));
+    const picked = [ids[6] ?? '', ids[1] ?? '', ids[4] ?? ''];
+    expect((await orderOf({ sharedHomes: picked })).slice(0, 3)).toEqual(picked);
+    expect(await orderOf({ order: 'random' as 'fixed' })).toEqual(ids);
+  });
+
   test('tells no price of any of its homes in any text that players read', async () => {
     const told = 'R1 ７３８,２１９ or 7 3 8 2 1 9, R2 ٥١٢٬٣٤٥';
     const price = {

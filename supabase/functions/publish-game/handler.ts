@@ -3,7 +3,7 @@ import { MODES, type Modes } from '../_shared/domain/modes.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { emptyQueue, type RemoveFolder } from '../_shared/empty-queue.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
-import { cleanPhotos } from './clean-photos.ts';
+import { cleanPhotos } from '../_shared/pictures/clean-photos.ts';
 import { draftDocument, type publishGameRequest } from '../_shared/wire/drafts.ts';
 import { publishingPayload } from './publishing-payload.ts';
 
@@ -63,7 +63,7 @@ async function publishOnce(
       `The draft cannot be read at "${place}". Mend it and publish again.`,
     );
   }
-  const payload = publishingPayload(document.data, input.rows, modes);
+  const payload = publishingPayload(document.data, input.draftId, input.rows, modes);
   const photos = payload.homes.flatMap((home) => ('listing' in home ? home.listing.photos : []));
   const photosLeft = await cleanPhotos(photos, caller.userId, { database, files });
   if (photosLeft > 0) return { status: 202, body: { photosLeft } };

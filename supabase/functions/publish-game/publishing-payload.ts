@@ -1,22 +1,25 @@
 import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
+import { defaultAbsoluteLimitMinor } from '../_shared/domain/market-bounds.ts';
 import { isBuiltIn, MAX_GAME_LISTINGS, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/amount-bounds.ts';
+import { sharedHomes } from '../_shared/domain/shared-homes.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
-import { embedDomainFault } from '../_shared/embed-domain.ts';
 import { Refusal } from '../_shared/problem.ts';
+import { refuseEmbedDomains } from '../_shared/refuse-embed-domains.ts';
 import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
 import { homeName } from '../_shared/reader/home-name.ts';
 import type { ListingRecord } from '../_shared/reader/listing-record.ts';
 import { readListingUrl } from '../_shared/reader/url/normalise-url.ts';
+import { shareableOf } from '../_shared/wire/draft-row.ts';
 import { importWay, type DraftDocument, type DraftRow } from '../_shared/wire/drafts.ts';
 import type { NewGame, PublishedHome } from '../_shared/wire/procedures/publishing.ts';
-import { listingPayload, recordOf } from './listing-payload.ts';
+import { listingPayload, recordOf } from '../_shared/listing-payload.ts';
 
 /** Sudden death ends a run at a guess that is off by more than a quarter (decisions, section 3). */
 const ULTIMA_MISS_PERCENT = 25;
@@ -24,10 +27,12 @@ const ULTIMA_MISS_PERCENT = 25;
 /**
  * What `publish_game` takes: the game's columns, its codes, and its homes with texts that give away neither price nor
  * house. Refuses a draft that makes no game; the builder says the same before anything is sent.
+ * @param seed what nobody but the host knows: the draw of the homes that everybody gets follows from it
  * @param chosen rows that the person saw in the game: a draft may hold others that were refused
  */
 export function publishingPayload(
   typed: DraftDocument,
+  seed: string,
   chosen?: readonly string[],
   modes: Modes = MODES,
 ): NewGame {
@@ -53,12 +58,7 @@ export function publishingPayload(
   if (draft.visibility === 'code' && draft.codes.some((code) => expiresBefore(code.expiresAt, draft.opensAt)))
     refuse('A code would expire before the game opens. Change one of the dates.', 'code_too_early');
   refuseGameTexts(draft);
-  const wide = draft.embedDomains.find((domain) => embedDomainFault(domain) !== null);
-  if (wide !== undefined)
-    refuse(
-      `${wide} cannot frame the game: it names no single site. Name the site itself, like www.example.com or *.example.com.`,
-      'embed_domain_refused',
-    );
+  refuseEmbedDomains(draft.embedDomains);
   if (rows.length === 0 || rows.length > MAX_GAME_LISTINGS)
     refuse(`A game has 1 to ${MAX_GAME_LISTINGS} homes; this one has ${rows.length}.`, 'homes_count');
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)
@@ -67,8 +67,20 @@ export function publishingPayload(
     game: gameColumns(draft, slug, modes),
     codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({ code, maxUses, expiresAt })),
     hiddenFacts: draft.rules.hiddenFacts,
-    homes: rows.map((row, place) => homeOf(row, place, draft, known)),
+    homes: inOrderOfRuns(rows, draft, seed).map((row, place) => homeOf(row, place, draft, known)),
   };
+}
+
+/** Where every run has the same homes, these come first: the database gives the first of a game to everybody. */
+function inOrderOfRuns(
+  rows: readonly DraftRow[],
+  { rules, family }: DraftDocument,
+  seed: string,
+): readonly DraftRow[] {
+  if (rules.order !== 'fixed' || family === 'roundup') return rows;
+  const shared = sharedHomes(rows.map(shareableOf), rules.rounds, rules.sharedHomes ?? [], seed);
+  const place = new Map(shared.map((id, index) => [id, index]));
+  return [...rows].sort((a, b) => (place.get(a.id) ?? shared.length) - (place.get(b.id) ?? shared.length));
 }
 
 function pricesOf({ facts: { price } }: DraftRow): readonly Money[] {
@@ -144,7 +156,10 @@ function gameColumns(
     scoringOptions: rules.scoringOptions.filter(
       (key) => fitsFormula(key, rules.formula) && (key !== 'time-bonus' || roundSeconds !== null),
     ),
-    absoluteLimitMinor: rules.formula === 'absolute_error' ? rules.absoluteLimitMinor : null,
+    absoluteLimitMinor:
+      rules.formula === 'absolute_error'
+        ? (rules.absoluteLimitMinor ?? defaultAbsoluteLimitMinor(draft.currency))
+        : null,
     hints: rules.hints,
     roundSeconds,
     missLimitLog: missPercent === null ? null : Math.log(1 + missPercent / 100),

@@ -54,6 +54,17 @@ describe('saveGame()', () => {
     ]);
   });
 
+  test('names single sites as those that may frame the game, and refuses a name under which anybody has one', async () => {
+    const { handler, calls } = server();
+    const framed = (embedDomains: string[]) =>
+      handler(post({ ...BODY, settings: { ...BODY.settings, embedDomains } }, SIGNED_IN));
+    expect((await framed(['www.example.com'])).status).toBe(200);
+    const saved = calls.find(({ path }) => path.endsWith('save_game'))?.args;
+    expect(saved?.settings).toMatchObject({ embed_domains: ['www.example.com'] });
+    const refused = await framed(['*.co.uk']);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'embed_domain_refused' }]);
+  });
+
   test.each([
     ['the title', { settings: { ...BODY.settings, title: 'Sh1thead’s homes' } }],
     ['the description', { settings: { ...BODY.settings, description: 'What a shithole' } }],

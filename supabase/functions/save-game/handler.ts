@@ -3,6 +3,7 @@ import { Refusal } from '../_shared/problem.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { readPricesToScrub } from '../_shared/prices-to-scrub.ts';
 import { refuseGameTexts } from '../_shared/refuse-game-texts.ts';
+import { refuseEmbedDomains } from '../_shared/refuse-embed-domains.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { saveGameRequest } from '../_shared/wire/game-settings.ts';
 
@@ -16,6 +17,7 @@ export const saveGame: Handler<z.output<typeof saveGameRequest>> = async (input,
   const settings = scrubPlayerTexts('games', input.settings, prices);
   const homes = input.homes.map((home) => scrubPlayerTexts('game_listings', home, prices));
   refuseGameTexts(settings, homes);
+  refuseEmbedDomains(input.settings.embedDomains ?? []);
   const saved = await database.call('save_game', {
     userId: caller.userId,
     gameSlug: input.game,

@@ -74,6 +74,46 @@ describe('saveListing()', () => {
     ]);
   });
 
+  test('takes a new picture once it is looked at, its placeholder too, and refuses what is no picture', async () => {
+    const path = '118f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+    const file = {
+      path,
+      fileType: 'webp',
+      widths: [480],
+      width: 480,
+      height: 320,
+      placeholder: 'data:image/webp;base64,AAAA',
+      rightsStatus: 'own',
+      contentHash: 'a'.repeat(64),
+    };
+    const body = { ...BODY, photos: [{ ...BODY.photos[0], file }] };
+    const save = async (waiting: readonly string[]) => {
+      const backend = createFakeBackend({
+        '/auth/v1/user': () => ({ id: ID }),
+        '/rest/v1/rpc/prices_to_scrub': () => [],
+        '/rest/v1/rpc/photos_to_check': () => waiting,
+        '/rest/v1/rpc/save_listing': () => ({ listing: snakeCase(SAVED), removed_files: [] }),
+        [`/storage/v1/object/listing-photos/${path}/480.webp`]: () => 'no picture',
+      });
+      const handler = serve(
+        { name: 'save-listing', contract: saveListingRequest, handle: saveListing },
+        backend.platform,
+      );
+      return { answer: await handler(post(body, SIGNED_IN)), calls: backend.calls };
+    };
+    const clean = await save([]);
+    expect(clean.answer.status).toBe(200);
+    const saved = clean.calls.find((call) => call.path.endsWith('save_listing'))?.args;
+    // Four letters are no picture: nothing of them goes to players.
+    expect(saved?.photos).toMatchObject([
+      { file: { path, file_type: 'webp', rights_status: 'own', placeholder: 'data:,' } },
+    ]);
+    const dirty = await save([`${path}/480.webp`]);
+    expect(dirty.answer.status).toBe(422);
+    expect(await dirty.answer.json()).toMatchObject({ code: 'photo_unreadable' });
+    expect(dirty.calls.some((call) => call.path.endsWith('save_listing'))).toBe(false);
+  });
+
   test('takes the prices of the game out of every text of the home and its photos', async () => {
     const { handler, calls } = server(() => ({ listing: snakeCase(SAVED), removed_files: [] }));
     const told = { short: '425k', text: 'R1 ４２５,０００' };

@@ -9,12 +9,12 @@ insert into written_by_functions values ('public.games'), ('public.game_listings
   ('public.listings'), ('public.listing_photos'),
   ('private.access_codes'), ('private.game_drafts'), ('public.listing_imports'), ('public.takedown_requests'),
     ('private.comments'), ('private.reports'),
-  ('private.replaced_names'), ('private.source_bans'), ('public.agency_members');
+  ('private.import_sources'), ('private.replaced_names'), ('private.source_bans'), ('public.agency_members');
 
 -- Counted by the database itself, or cut to its type by whoever numbers rows.
 create temp table counted (relation regclass, name text);
 insert into counted values ('public.agencies', 'version'), ('public.games', 'version'), ('public.listings', 'version'),
-  ('private.access_codes', 'version'), ('private.access_codes', 'uses'),
+  ('private.access_codes', 'version'), ('private.import_sources', 'version'), ('private.access_codes', 'uses'),
   -- one document of its creator's, bounded as a whole
   ('private.game_drafts', 'version'), ('private.game_drafts', 'document');
 

@@ -54,6 +54,8 @@ select is((select agency_id from pg_temp.home('ada-game')), null, 'and no agency
 select tests.sign_in(ada) from t;
 select is(public.delete_draft(draft), true, 'its draft is deleted') from t;
 select tests.sign_out();
+update private.game_drafts d set deleted_at = now() - interval '31 days' from t where d.id = t.draft;
+select private.forget_deleted_drafts();
 select pg_temp.draft(mallory, draft) from t;
 select is(public.publish_game(pg_temp.payload(draft, mallory, 'mallory-game', 99900000)) ->> 'created', 'true',
   'a draft of the same id is published by somebody else') from t;

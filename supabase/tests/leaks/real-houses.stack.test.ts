@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOptions } from '../../../scripts/import/read-options.ts';
 import { runImport } from '../../../scripts/import/run-import.ts';
 import { root } from '../../../scripts/test/command.ts';
+import { areRealHousesHere, IMPORT_OF_REAL_HOUSES, importWords } from '../../../scripts/test/real-houses.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 import { beginHunt, type Hunt } from './hunt.ts';
 import { aboutPages } from './questions/about-pages.ts';
@@ -13,30 +12,18 @@ import { sightingOf } from './questions/question.ts';
 import { setStageAround } from './stage/set-stage.ts';
 import { newSpy } from './stage/spy.ts';
 
-const realHouses = join(root, '../shared/data/houses');
-
 // The same hunt around real houses, where they are present: real prices are rounder, and real photos carry more.
-describe.skipIf(!existsSync(realHouses))('unguessed prices of imported real houses', () => {
+describe.skipIf(!areRealHousesHere)('unguessed prices of imported real houses', () => {
   let hunt: Hunt;
 
   beforeAll(async () => {
     const address = readStackAddress();
-    const options = {
-      csv: join(realHouses, 'houses.csv'),
-      photos: realHouses,
-      game: 'leak-houses',
-      title: 'Real houses',
-      currency: 'USD',
-    };
-    await runImport(
-      readOptions(['listings', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]),
-      {
-        root,
-        env: { SUPABASE_URL: address.api, SUPABASE_SECRET_KEY: address.secretKey },
-        out: { write: () => undefined },
-      },
-    );
-    hunt = await beginHunt(await setStageAround(address, 'leak-houses'));
+    await runImport(readOptions(importWords(IMPORT_OF_REAL_HOUSES)), {
+      root,
+      env: { SUPABASE_URL: address.api, SUPABASE_SECRET_KEY: address.secretKey },
+      out: { write: () => undefined },
+    });
+    hunt = await beginHunt(await setStageAround(address, IMPORT_OF_REAL_HOUSES.game));
   }, 300_000);
 
   afterAll(() => hunt.stage.sql.end({ timeout: 5 }));
@@ -54,7 +41,8 @@ describe.skipIf(!existsSync(realHouses))('unguessed prices of imported real hous
   );
 
   it('are in no picture and in no source of a page', async () => {
-    const pictures = await lookAtImages(hunt.stage, 120);
+    const pictures = await lookAtImages(hunt.stage, 120, IMPORT_OF_REAL_HOUSES.game);
+    expect(pictures.length).toBe(120);
     const pages = await ask(hunt.stage, newSpy('visitor'), aboutPages(hunt.stage, ['localhost']));
     expect(hunt.findings([...pictures, ...pages.map(sightingOf)])).toEqual([]);
   }, 120_000);

@@ -36,9 +36,11 @@ insert into ended values
   ('game_homes', 'homes of one game: 50'), ('forum_posts', 'homes of one game: 50'),
     ('client_report', 'homes of one game: 50'), ('brand_games', 'games_shown: 60'),
   ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
-    ('open_round', 'photos of one home'),
+    ('open_round', 'photos of one home'), ('import_sources', 'feeds of a brand: 10'),
+    ('runs_over_time', 'days or weeks: 30'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
-    ('create_photo_folders', 'what the caller asked for: 100');
+    ('create_photo_folders', 'what the caller asked for: 100'),
+    ('save_draft_changes', 'one draft: eight megabytes');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
   select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p

@@ -1,5 +1,5 @@
 -- What a save of a game, of its homes, of a code or of its state refuses, each beside what it takes.
-select plan(55);
+select plan(59);
 
 create temp table t as select tests.agency('rules-brand') as brand, tests.agency('rules-rival') as rival,
   tests.person('Agent') as agent, tests.person('Rival') as other;
@@ -71,6 +71,16 @@ select pg_temp.set('{"state": "archived"}');
 select tests.refuses($$select pg_temp.save('{"title": "Too late"}')$$, 'move_not_allowed', 409,
   'an archived game stays as it is');
 select pg_temp.set('{"state": "open"}');
+
+-- The sites that may frame it, at once.
+select is(pg_temp.save('{"embed_domains": ["www.example.com"]}') #>> '{settings,embed_domains,0}', 'www.example.com',
+  'a site may frame the game from now on');
+select is((select private.describe_game(g) #> '{embed_domains}' from public.games g, t where g.id = t.game),
+  '["www.example.com"]', 'and whoever draws its page is told');
+select is(pg_temp.save('{"title": "Ruled later"}') #>> '{settings,embed_domains,0}', 'www.example.com',
+  'a save that does not name sites leaves them');
+select throws_ok($$select pg_temp.save('{"embed_domains": ["https://example.com/x"]}')$$, '23514', null,
+  'what is no host frames nothing');
 
 -- Homes.
 select is(jsonb_array_length(pg_temp.add(spare) -> 'homes'), 2, 'a home of the brand is added, another is left out')

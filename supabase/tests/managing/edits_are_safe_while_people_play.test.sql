@@ -1,5 +1,5 @@
 -- A run keeps the rounds, the prices and the rules that it started with, whatever managers do meanwhile.
-select plan(21);
+select plan(22);
 
 create temp table t as select tests.agency('busy-brand') as brand, tests.person('agent') as agent;
 insert into public.agency_members select brand, agent, 'agent' from t;
@@ -30,8 +30,10 @@ select tests.refuses(format($$select public.save_game(%L, 'busy', 2, 'busy-brand
   'rules_fixed', 409, 'so is the time') from t;
 select tests.refuses(format($$select public.save_game(%L, 'busy', 2, 'busy-brand', '{"hints": []}')$$, agent),
   'rules_fixed', 409, 'so are hints') from t;
+select tests.refuses(format($$select public.save_game(%L, 'busy', 2, 'busy-brand', '{"round_order": "random"}')$$,
+  agent), 'rules_fixed', 409, 'and whether everybody gets the same homes') from t;
 select lives_ok(format($$select public.save_game(%L, 'busy', 2, 'busy-brand',
-  '{"title": "Busy still", "difficulty": "normal"}')$$, agent), 'titles are not') from t;
+  '{"title": "Busy still", "difficulty": "normal", "round_order": "fixed"}')$$, agent), 'titles are not') from t;
 
 -- A corrected price.
 select is(public.save_listing(agent, 'busy', ids[1], 1, 'busy-brand', '{"town": "Newtown"}',

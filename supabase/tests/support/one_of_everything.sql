@@ -56,6 +56,12 @@ begin
   perform private.note_job_failure('everything', '', 'XX000', 'One of everything');
   insert into public.import_hosts (host, rule) values ('everything.example', 'allowed');
   perform private.insert_imports(person, '[{"way": "link", "outcome": "read"}]');
+  insert into private.import_sources (agency_id, name, address) values (brand, 'A feed', 'https://feeds.test/a')
+    returning id into said;
+  insert into private.import_source_homes (source_id, home_key, listing_id)
+    select said, 'number:1', gl.listing_id from public.game_listings gl where gl.game_id = game and gl.position = 1;
+  insert into private.import_source_runs (source_id, begun_by) values (said, 'clock') returning id into said;
+  insert into private.import_source_changes values (said, 'number:1', 'appeared', 'A home', '{}');
   insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
     statement)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.');

@@ -9,6 +9,8 @@ export const PATHS = {
   myGames: '/my-games',
   myResults: '/my-results',
   scootManagement: '/scoot-management',
+  /** where an agency's homes come from by themselves */
+  feeds: '/scoot-management/feeds',
   /** a game behind a code or a share token */
   tokens: '/price-guess-tokens',
   oneOffs: '/one-offs',

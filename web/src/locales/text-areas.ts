@@ -5,6 +5,7 @@ import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
+import type feeds from '#locales/feeds/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
@@ -17,6 +18,7 @@ import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
+import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
@@ -37,6 +39,7 @@ export const TEXT_AREAS = [
   'content',
   'details',
   'errors',
+  'feeds',
   'find',
   'forms',
   'forum',
@@ -49,6 +52,7 @@ export const TEXT_AREAS = [
   'meta-test',
   'offline',
   'own',
+  'photos',
   'play',
   'practice',
   'results',
@@ -71,6 +75,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof details &
   typeof errors &
+  typeof feeds &
   typeof find &
   typeof forms &
   typeof forum &
@@ -83,6 +88,7 @@ export type AreaTexts = typeof account &
   typeof metaTest &
   typeof offline &
   typeof own &
+  typeof photos &
   typeof play &
   typeof practice &
   typeof results &

@@ -9,12 +9,15 @@ export interface MoneyFieldProps extends MoneyTextOptions, FieldLabels {
   /** the sentence for each refusal; the bounds come written for the locale */
   readonly refusalText: (code: MoneyRefusal, bounds: { min: string; max: string } | null) => string;
   readonly name?: string;
+  /** what was typed, after it was read; for who understands more than amounts of one currency */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** An amount of money, typed as people write it: 450k, 1.2m, £450,000. Says it back in words. */
 export function MoneyField({
   refusalText,
   name,
+  onText,
   hint = '\u00a0',
   label,
   error,
@@ -44,7 +47,17 @@ export function MoneyField({
           style={{ '--sign': sign.length } as CSSProperties}
         >
           <span aria-hidden="true">{sign}</span>
-          <input {...control} {...input} className="ui-input ui-number" name={name} value={text} />
+          <input
+            {...control}
+            {...input}
+            className="ui-input ui-number"
+            name={name}
+            value={text}
+            onChange={(event) => {
+              input.onChange(event);
+              onText?.(event.currentTarget.value);
+            }}
+          />
         </span>
       )}
     </Field>

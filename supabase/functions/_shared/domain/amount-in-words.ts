@@ -25,6 +25,20 @@ const WORDS: Readonly<Record<string, CurrencyWords>> = {
   AED: { en: ['dirham', 'dirhams'], es: ['dírham', 'dírhams'] },
   ZAR: { en: ['rand', 'rand'], es: ['rand', 'rands'] },
   JPY: { en: ['yen', 'yen'], es: ['yen', 'yenes'] },
+  CNY: { en: ['yuan', 'yuan'], es: ['yuan', 'yuanes'] },
+  KRW: { en: ['won', 'won'], es: ['won', 'wones'] },
+  INR: { en: ['rupee', 'rupees'], es: ['rupia', 'rupias'], isFeminine: true },
+  IDR: { en: ['rupiah', 'rupiah'], es: ['rupia', 'rupias'], isFeminine: true },
+  BRL: { en: ['real', 'reais'], es: ['real', 'reales'] },
+  MXN: { en: ['peso', 'pesos'], es: ['peso', 'pesos'] },
+  SGD: { en: ['dollar', 'dollars'], es: ['dólar', 'dólares'] },
+  HKD: { en: ['dollar', 'dollars'], es: ['dólar', 'dólares'] },
+  TWD: { en: ['dollar', 'dollars'], es: ['dólar', 'dólares'] },
+  TRY: { en: ['lira', 'lira'], es: ['lira', 'liras'], isFeminine: true },
+  SAR: { en: ['riyal', 'riyals'], es: ['riyal', 'riyales'] },
+  ILS: { en: ['shekel', 'shekels'], es: ['séquel', 'séqueles'] },
+  THB: { en: ['baht', 'baht'], es: ['baht', 'bahts'] },
+  CZK: { en: ['koruna', 'koruna'], es: ['corona', 'coronas'], isFeminine: true },
 };
 
 /**

@@ -6,7 +6,7 @@ import { stripInvisible } from './strip-invisible.ts';
 export const NAME_DIGITS = 4;
 
 const SHORTHAND =
-  /\d[ .,'-]{0,2}(?:k|m|mm|mn|mio|mln|mil|mille|tys|tsd|grand|thou|lakhs?|crores?|[万萬億亿만억])(?!\p{L})/iu;
+  /\d[ .,'-]{0,2}(?:k|m|mm|mn|mio|mln|mil|mille|tys|tsd|grand|thou|lakhs?|lacs?|crores?|cr|juta|jt|[万萬億亿만억])(?!\p{L})/iu;
 
 /** A name as boards show it: without invisible characters and turned directions, with single spaces. May be empty. */
 export function boardName(typed: string): string {

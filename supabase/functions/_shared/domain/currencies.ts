@@ -1,38 +1,65 @@
-/** What the product knows of a currency. Source of the digits: ISO 4217, "minor unit" column. */
+/** What the product knows of a currency. */
 export interface Currency {
-  readonly code: string;
+  readonly code: CurrencyCode;
   /** Decimal places of the minor unit: 2 for pence and cents, 0 for yen. */
   readonly minorDigits: number;
   /** Everything people write in front of or behind an amount of it, besides the code itself. */
   readonly symbols: readonly string[];
 }
 
-/** Every currency that a game may use. SQL mirrors it in `private.currencies`; a test holds the two equal. */
-export const CURRENCIES = [
-  { code: 'GBP', minorDigits: 2, symbols: ['£', 'UK£'] },
-  { code: 'EUR', minorDigits: 2, symbols: ['€'] },
-  { code: 'USD', minorDigits: 2, symbols: ['$', 'US$'] },
-  { code: 'CAD', minorDigits: 2, symbols: ['$', 'C$', 'CA$'] },
-  { code: 'AUD', minorDigits: 2, symbols: ['$', 'A$', 'AU$'] },
-  { code: 'NZD', minorDigits: 2, symbols: ['$', 'NZ$'] },
-  { code: 'CHF', minorDigits: 2, symbols: ['Fr', 'Fr.', 'SFr.'] },
-  { code: 'SEK', minorDigits: 2, symbols: ['kr', 'kr.'] },
-  { code: 'NOK', minorDigits: 2, symbols: ['kr', 'kr.'] },
-  { code: 'DKK', minorDigits: 2, symbols: ['kr', 'kr.'] },
-  { code: 'PLN', minorDigits: 2, symbols: ['zł'] },
-  { code: 'AED', minorDigits: 2, symbols: ['Dh', 'Dhs', 'د.إ'] },
-  { code: 'ZAR', minorDigits: 2, symbols: ['R'] },
-  { code: 'JPY', minorDigits: 0, symbols: ['¥', 'JP¥', '￥'] },
-] as const satisfies readonly Currency[];
+/** Every currency that a game may use, with its signs. Plain strings, since the guess page's first load carries them. */
+const SIGNS = {
+  GBP: '£ UK£',
+  EUR: '€',
+  USD: '$ US$',
+  CAD: '$ C$ CA$',
+  AUD: '$ A$ AU$',
+  NZD: '$ NZ$',
+  CHF: 'Fr Fr. SFr.',
+  SEK: 'kr kr.',
+  NOK: 'kr kr.',
+  DKK: 'kr kr.',
+  PLN: 'zł',
+  CZK: 'Kč',
+  AED: 'Dh Dhs د.إ',
+  SAR: 'SR ريال ر.س',
+  ILS: '₪ NIS',
+  TRY: '₺ TL',
+  ZAR: 'R',
+  INR: '₹ Rs Rs.',
+  CNY: '¥ CN¥ 元 RMB',
+  JPY: '¥ JP¥ 円',
+  KRW: '₩ 원',
+  TWD: '$ NT$ 元',
+  HKD: '$ HK$',
+  SGD: '$ S$ SG$',
+  THB: '฿',
+  IDR: 'Rp Rp.',
+  BRL: 'R$',
+  MXN: '$ MX$',
+} as const;
 
-export type CurrencyCode = (typeof CURRENCIES)[number]['code'];
+export type CurrencyCode = keyof typeof SIGNS;
+
+/**
+ * Currencies in which amounts are whole. ISO 4217 gives the rupiah two decimal places, but the sen is long out of use,
+ * and a home in hundredths of a rupiah would be past the largest amount.
+ */
+const WHOLE: readonly string[] = ['JPY', 'KRW', 'IDR'];
+
+/** Decimal places of a currency's minor unit (ISO 4217); a code outside the table counts as two. */
+export function minorDigits(currency: string): number {
+  return WHOLE.includes(currency) ? 0 : 2;
+}
+
+/** Every currency that a game may use. SQL mirrors it in `private.currencies`; a test holds the two equal. */
+export const CURRENCIES: readonly Currency[] = Object.entries(SIGNS).map(([code, signs]) => ({
+  code: code as CurrencyCode,
+  minorDigits: minorDigits(code),
+  symbols: signs.split(' '),
+}));
 
 /** True for the codes of the table, in upper case. */
 export function isCurrencyCode(text: string): text is CurrencyCode {
-  return CURRENCIES.some((currency) => currency.code === text);
-}
-
-/** Decimal places of a currency's minor unit; a code outside the table counts as two. */
-export function minorDigits(currency: string): number {
-  return CURRENCIES.find((row) => row.code === currency)?.minorDigits ?? 2;
+  return Object.hasOwn(SIGNS, text);
 }

@@ -1,3 +1,4 @@
+import { priceScale } from './market-bounds.ts';
 import { toMajor, type Money } from './money.ts';
 
 /** Places in a text, the end not included. */
@@ -11,15 +12,33 @@ const FIGURE = /(?<![\p{L}\d.,'])(?:\d{1,3}(?:[.,' ]\d{3}){1,4}|\d{1,15})(?:[.,]
 const SCALES: readonly (readonly [words: RegExp, scale: number])[] = [
   [/^[ .'-]{0,2}(?:k|thou\p{L}*|grand|mil|mille|tsd|tys|tausend)(?![\p{L}\d])/iu, 1_000],
   [/^[ .'-]{0,2}(?:m|mm|mn|mio|mln|mill?i?[oó]n\p{L}*|milli\p{L}*|millón)(?![\p{L}\d])/iu, 1_000_000],
+  [/^[ .'-]{0,2}(?:juta|jt|milyon|mi|milh\p{L}+)(?![\p{L}\d])/iu, 1_000_000],
+  [/^[ .'-]{0,2}(?:bn|b|mrd|billi\p{L}*|mil millones|mil[iy]ar)(?![\p{L}\d])/iu, 1_000_000_000],
   [/^ {0,2}[万萬만]/u, 10_000],
-  [/^ {0,2}lakhs?(?!\p{L})/iu, 100_000],
-  [/^ {0,2}crores?(?!\p{L})/iu, 10_000_000],
+  [/^ {0,2}[億亿억]/u, 100_000_000],
+  [/^ {0,2}(?:lakhs?|lacs?)(?!\p{L})/iu, 100_000],
+  [/^ {0,2}(?:crores?|cr)(?!\p{L})/iu, 10_000_000],
 ];
-/** What a number without a word behind it may count. */
-const BARE_UNITS = [
-  { scale: 1_000, length: 0 },
-  { scale: 1_000_000, length: 0 },
-] as const;
+/** What a number without a word behind it may count: thousands, or a share of a million with at least two decimals. */
+const BARE_UNITS: readonly BareUnit[] = [
+  { scale: 1_000, decimals: 0 },
+  { scale: 1_000_000, decimals: 2 },
+];
+/** The same where prices have more digits: people leave out the word for ten thousand and for a million as well. */
+const LARGE_BARE_UNITS: readonly BareUnit[] = [
+  { scale: 1_000, decimals: 0 },
+  { scale: 10_000, decimals: 0 },
+  { scale: 1_000_000, decimals: 0 },
+  { scale: 100_000_000, decimals: 2 },
+  { scale: 1_000_000_000, decimals: 2 },
+];
+
+interface BareUnit {
+  readonly scale: number;
+  /** how many decimals such a figure has at least */
+  readonly decimals: number;
+}
+
 /** A length in metres is not a share of a million: 4.2m x 3.1m. */
 const DIMENSION_BEFORE = /(?:\d ?m?|\p{L}) ?[x×] ?$|\bby $/iu;
 const DIMENSION_BEHIND = /^ ?m? ?(?:[x×]|by\b|wide\b|long\b|high\b|deep\b|tall\b)/iu;
@@ -43,7 +62,8 @@ export function findKnownPrices(
     ...known.map(({ amountMinor }) => String(amountMinor)),
     ...majors.flatMap((major) => [String(Math.round(major)), String(Math.floor(major))]),
   ]);
-  return [...inRuns(text, [...digits]), ...inFigures(text, majors, isUnit)];
+  const bareUnits = known.some(({ currency }) => priceScale(currency) > 1) ? LARGE_BARE_UNITS : BARE_UNITS;
+  return [...inRuns(text, [...digits]), ...inFigures(text, { majors, bareUnits }, isUnit)];
 }
 
 function inRuns(text: string, wanted: readonly string[]): Span[] {
@@ -77,7 +97,12 @@ function isDigitAt(text: string, place: number): boolean {
   return /\d/.test(text.charAt(place));
 }
 
-function inFigures(text: string, majors: readonly number[], isUnit: (place: number) => boolean): Span[] {
+interface Wanted {
+  readonly majors: readonly number[];
+  readonly bareUnits: readonly BareUnit[];
+}
+
+function inFigures(text: string, { majors, bareUnits }: Wanted, isUnit: (place: number) => boolean): Span[] {
   return [...text.matchAll(FIGURE)].flatMap((match): Span[] => {
     const end = match.index + match[0].length;
     const values = readFigure(match[0]);
@@ -89,17 +114,17 @@ function inFigures(text: string, majors: readonly number[], isUnit: (place: numb
       return [];
     const scaled = SCALES.flatMap(([words, scale]) => {
       const word = words.exec(behind)?.[0];
-      return word === undefined ? [] : [{ scale, length: word.length }];
+      return word === undefined ? [] : [{ scale, length: word.length, decimals: 0 }];
     });
     const isBare =
       scaled.length === 0 && !/^\p{L}/u.test(behind) && !isUnit(end) && !UNIT_BEHIND.test(behind);
-    const units = isBare ? BARE_UNITS : scaled;
+    const units = isBare ? bareUnits.map((unit) => ({ ...unit, length: 0 })) : scaled;
     const fewest = isBare ? 100 : 10;
-    const hit = units.find(({ scale }) =>
+    const hit = units.find(({ scale, decimals: least }) =>
       values.some(
         ({ value, decimals }) =>
+          decimals >= least &&
           value * 10 ** decimals >= fewest &&
-          !(isBare && scale === 1_000_000 && decimals < 2) &&
           !(isBare && decimals === 0 && value >= 1_500 && value < 2_100) &&
           majors.some((major) => Math.abs(value * scale - major) <= (scale / 10 ** decimals) * 0.5),
       ),

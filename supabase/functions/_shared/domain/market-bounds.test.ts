@@ -9,9 +9,10 @@ test('MARKET_BOUNDS has one row per currency and price kind', () => {
   expect(keys).toHaveLength(CURRENCIES.length * PRICE_KINDS.length);
 });
 
-test('MARKET_BOUNDS runs from 1,000 to 500,000,000 major units', () => {
+test('MARKET_BOUNDS runs from 1,000 to 500,000,000 major units, or as often as much as units are small', () => {
   expect(marketBounds('GBP', 'sold')).toMatchObject({ minMinor: 100_000, maxMinor: 50_000_000_000 });
-  expect(marketBounds('JPY', 'sold')).toMatchObject({ minMinor: 1_000, maxMinor: 500_000_000 });
+  expect(marketBounds('JPY', 'sold')).toMatchObject({ minMinor: 100_000, maxMinor: 50_000_000_000 });
+  expect(marketBounds('KRW', 'sold')).toMatchObject({ minMinor: 1_000_000, maxMinor: 500_000_000_000 });
 });
 
 test('MARKET_BOUNDS stays below the largest amount', () => {

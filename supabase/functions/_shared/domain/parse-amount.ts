@@ -29,6 +29,19 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   b: 9,
   bn: 9,
   billion: 9,
+  // What homes are counted in where prices have many digits.
+  lakh: 5,
+  lakhs: 5,
+  cr: 7,
+  crore: 7,
+  crores: 7,
+  juta: 6,
+  miliar: 9,
+  万: 4,
+  만: 4,
+  億: 8,
+  亿: 8,
+  억: 8,
 };
 
 /**
@@ -46,7 +59,7 @@ export function parseAmount(text: string, currency: string, locale: string): Par
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u2212\u2013]/g, '-')
     .trim();
-  const shape = /^([^\d.,]*)([\d.,'’_\s]*\d|\d)([.,]?[^\d]*)$/u.exec(plain);
+  const shape = /^((?:\p{L}\.|[^\d.,])*)([\d.,'’_\s]*\d|\d)([.,]?[^\d]*)$/u.exec(plain);
   if (!shape) return refuse('amount_not_a_number');
   const [, before = '', digits = '', after = ''] = shape;
 
@@ -75,7 +88,7 @@ function takeMinus(before: string): { isNegative: boolean; rest: string } {
 /** Splits "k", "m €", "millones de euros" into a power of ten and what is left. */
 function takeMagnitude(after: string): { power: number; rest: string } {
   const text = after.trim();
-  const word = /^(\p{L}+)\.?/u.exec(text);
+  const word = /^([万만億亿억]|\p{L}+)\.?/u.exec(text);
   const name = word?.[1] ?? '';
   // "M" and "m" both mean million here: nobody prices a home in thousandths.
   const power = MAGNITUDES[name.toLowerCase()];
@@ -119,7 +132,8 @@ function readNumber(text: string, locale: string, power: number): { whole: strin
   if (marks.length > 1) return grouped(compact, last, '');
   const [whole = '', fraction = ''] = compact.split(last);
   const groups = whole !== '' && whole.length <= 3 && !/^0/.test(whole) && fraction.length === 3;
-  if (groups && (power === 0 || (power === 3 && last !== decimalMark(locale)))) {
+  // 1.250m is a million and a quarter, but 1,250k and 8,500万 are groups where the locale reads them so.
+  if (groups && (power === 0 || (power <= 4 && last !== decimalMark(locale)))) {
     return { whole: whole + fraction, fraction: '' };
   }
   return { whole: whole === '' ? '0' : whole, fraction };

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 import { CURRENCIES } from './currencies.ts';
 import { formatAmount, formatMoney } from './format-money.ts';
+import { priceScale } from './market-bounds.ts';
+import { toMajor, toMinor } from './money.ts';
 import { holdsNoPrice, SCRUBBED, scrubPrices } from './price-scrub.ts';
 
 describe('scrubPrices() takes out', () => {
@@ -49,6 +51,29 @@ describe('scrubPrices() takes out', () => {
     ['A$ 1.25m', '[…]'],
     ['450 000 zł', '[…]'],
     ['4 500 000 kr', '[…]'],
+    ['R$ 850.000', '[…]'],
+    ['R$ 1,2 milhões', '[…]'],
+    ['HK$12.8M', '[…]'],
+    ['S$ 1,280,000', '[…]'],
+    ['₩450,000,000', '[…]'],
+    ['4.5억 아파트', '[…] 아파트'],
+    ['매매 4억 5,000만원', '매매 […] […]'],
+    ['8,500万円 の家', '[…] の家'],
+    ['₹1.2 Cr onwards', '[…] onwards'],
+    ['Rs. 85 Lacs', '[…]'],
+    ['Rs 85 lakh', '[…]'],
+    ['Rp 1,5 miliar', '[…]'],
+    ['dijual 850 juta', 'dijual […]'],
+    ['TRY 4.500.000', '[…]'],
+    ['4.500.000 TL', '[…]'],
+    ['SR 1,250,000', '[…]'],
+    ['3.200.000 ₪ or 3.2m NIS', '[…] or […]'],
+    ['7 490 000 Kč', '[…]'],
+    ['฿5.9M', '[…]'],
+    ['5,900,000 baht', '[…]'],
+    ['MX$ 3,450,000', '[…]'],
+    ['3,450,000 pesos', '[…]'],
+    ['320万元', '[…]'],
   ])('%s', (text, scrubbed) => {
     expect(scrubPrices(text)).toBe(scrubbed);
   });
@@ -78,21 +103,30 @@ describe('scrubPrices() leaves', () => {
     'a town of 450,000 people',
     '5 minutes for the train',
     'just 3 homes',
+    'try 3 recipes in the kitchen',
+    'near SR 99 and the ferry',
+    'a garden that in 2019 won a prize',
     '',
   ])('%s', (text) => {
     expect(scrubPrices(text)).toBe(text);
   });
 });
 
-const price = fc.integer({ min: 20_000, max: 5_000_000 }).map((major) => major * 1_000);
-const CASES = CURRENCIES.filter((row) => row.minorDigits === 2).flatMap(({ code }) =>
-  ['en-GB', 'en-US', 'es', 'de-CH', 'fr'].map((locale) => [code, locale] as const),
+/** Prices of homes, in minor units, as a currency counts them. */
+const price = (currency: string) =>
+  fc
+    .integer({ min: 20_000, max: 5_000_000 })
+    .map((thousandths) => toMinor(thousandths * 10 * priceScale(currency), currency));
+const CASES = CURRENCIES.flatMap(({ code }) =>
+  ['en-GB', 'en-US', 'es', 'de-CH', 'fr', 'en-IN', 'pt-BR', 'ja', 'ko', 'id', 'tr'].map(
+    (locale) => [code, locale] as const,
+  ),
 );
 
 test.each(CASES)('scrubPrices() leaves no trace of a price in %s as %s writes it', (currency, locale) => {
   fc.assert(
-    fc.property(price, (amountMinor) => {
-      const major = amountMinor / 100;
+    fc.property(price(currency), (amountMinor) => {
+      const major = toMajor(amountMinor, currency);
       const forms = [
         formatMoney(amountMinor, currency, locale),
         formatMoney(amountMinor, currency, locale, 'compact'),
@@ -108,8 +142,16 @@ test.each(CASES)('scrubPrices() leaves no trace of a price in %s as %s writes it
         expect(scrubbed, form).toContain(SCRUBBED);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 5 },
   );
+});
+
+test.each([
+  [{ amountMinor: 450_000_000, currency: 'KRW' }, 'asking 450, or 4.5억, or 0.450 of it'],
+  [{ amountMinor: 85_000_000, currency: 'JPY' }, '8500 and 0.85億'],
+  [{ amountMinor: 1_500_000_000, currency: 'IDR' }, '1.5 miliar, 1500 juta, 1.5bn'],
+])('scrubPrices() takes out %o in what it is counted in', (known, text) => {
+  expect(scrubPrices(text, known)).not.toMatch(/\d\d/);
 });
 
 test('scrubPrices() takes out the known price wherever it hides', () => {

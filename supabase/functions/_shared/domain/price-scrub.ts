@@ -1,3 +1,4 @@
+import { CURRENCIES } from './currencies.ts';
 import { findKnownPrices, type Span } from './known-price.ts';
 import type { Money } from './money.ts';
 import { plainFigures } from './plain-figures.ts';
@@ -9,10 +10,17 @@ export const SCRUBBED = '[…]';
 const SPACE = ' ';
 const GROUPED = String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,4}|\d{1,2}(?:,\d{2}){1,3},\d{3})(?:[.,]\d{1,2})?(?!\d)`;
 const NUMBER = String.raw`(?:${GROUPED}|\d{1,15}(?:[.,]\d{1,9})?)`;
-const MAGNITUDE = String.raw`(?:${SPACE}?(?:(?:k|m|mm|mn|mio|mln|bn|mil|mille|tsd|tys|grand|thou|thousand|lakhs?|crores?|mill(?:ion|ón|on|ones|ions))(?![\p{L}\d])|[万萬億亿만억]))`;
-const CODES = 'GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|AED|ZAR|JPY';
-const SIGN = String.raw`(?:(?:US|AU|CA|NZ|A|C)?\$(?:US|AU|CA|NZ)?|\p{Sc}|(?<![\p{L}\d])(?:${CODES}|CHF|SFr\.?|Fr\.?|kr\.?|zł|Dhs?))`;
-const NAME = String.raw`(?:(?:US|AU|CA|NZ|A|C)?\$(?:US|AU|CA|NZ)?|\p{Sc}|[円元원]|zł|(?:${CODES}|euros?|pounds?(?: sterling)?|dollars?|bucks|quid|sterling|libras?|d[oó]lar(?:es)?|francos?|francs?|coronas?|kron(?:a|e|er|or)|kr|eslotis?|zlotys?|dirhams?|d[ií]rhams?|rands?|yen(?:es)?)(?!\p{L}))`;
+const MAGNITUDE = String.raw`(?:${SPACE}?(?:(?:k|m|mm|mn|mio|mln|bn|mrds?|mds?|mil|mille|tsd|tys|grand|thou|thousand|lakhs?|lacs?|crores?|cr|juta|jt|mil[iy]ar|milyon|milh(?:ão|ões)|mill(?:ion|ón|on|ones|ions))(?![\p{L}\d])|[万萬億亿만억]))`;
+/** "try" and "SR" are words and roads as well: those count in front of a long figure or one with a magnitude. */
+const WORDS_TOO = String.raw`(?:TRY|TL|SR)(?=${SPACE}?\d(?:[\d.,' ]{3}|[\d.,]*${SPACE}?(?:l|t|mi|crs?)(?![\p{L}\d])|[\d.,]*${MAGNITUDE}))`;
+const CODES = CURRENCIES.map(({ code }) => code)
+  .filter((code) => code !== 'TRY')
+  .join('|');
+const DOLLARS = String.raw`(?:US|AU|CA|NZ|HK|SG|NT|MX|A|C|R|S)?\$(?:US|AU|CA|NZ)?`;
+const SIGN = String.raw`(?:${DOLLARS}|\p{Sc}|(?<![\p{L}\d])(?:${CODES}|SFr\.?|Fr\.?|kr\.?|zł|Kč|Dhs?|Rs\.?|Rp\.?|RMB|NIS|${WORDS_TOO}))`;
+const NAMES =
+  'euros?|pounds?(?: sterling)?|dollars?|bucks|quid|sterling|libras?|d[oó]lar(?:es)?|francos?|francs?|coronas?|kron(?:a|e|er|or)|kr|korun[ay]?|kč|eslotis?|zlotys?|dirhams?|d[ií]rhams?|rands?|yen(?:es)?|yuan(?:es)?|renminbi|rmb|rupees?|rupias?|rupiahs?|rp|reais|pesos?|baht|liras?|tl|ri[yi]als?|riales|shekels?|s[eé]quel(?:es)?|nis';
+const NAME = String.raw`(?:${DOLLARS}|\p{Sc}|[円元원圓]|zł|(?:${CODES}|TRY|${NAMES})(?!\p{L}))`;
 const AREA = String.raw`(?:sq\.?${SPACE}?(?:ft|feet|foot|m|metres?|meters?|yds?|yards?)\b|square${SPACE}(?:feet|foot|met(?:re|er)s?|yards?)|sqft|sqm|m2|ft2|metros? cuadrados?)`;
 const PER = String.raw`(?:${SPACE}{0,3}(?:per|p\/|\/|por|el|a)${SPACE}{0,3}${AREA}|${SPACE}?(?:psf|psm)\b)`;
 /** Units behind a number that is no price: areas, lengths, counts, phone extensions. */
@@ -44,7 +52,7 @@ const RULES: readonly RegExp[] = [
   // 450k · 1.2 million
   rule(String.raw`(?<![\d.,])(?:${GROUPED}|\d{2,7}(?:[.,]\d{1,9})?)[ .'-]{0,2}k(?![\p{L}\d])`),
   rule(
-    String.raw`(?<![\d.,])${NUMBER}${SPACE}?(?:(?:mill(?:ion|ón|on|ones|ions)|thousand|grand|mil|mio|mln|tsd|tys|lakhs?|crores?)(?!\p{L})|[万萬億亿만억]\d{0,4})${NOT_UNIT}`,
+    String.raw`(?<![\d.,])${NUMBER}${SPACE}?(?:(?:mill(?:ion|ón|on|ones|ions)|thousand|grand|mil|mio|mln|tsd|tys|lakhs?|lacs?|crores?|cr|juta|jt|mil[iy]ar|milyon|milh(?:ão|ões))(?!\p{L})|[万萬億亿만억]\d{0,4})${NOT_UNIT}`,
   ),
   // 4 5 0 0 0 0 · 4-5-0-0-0-0
   rule(String.raw`(?<![\p{L}\d])\d(?:[^\p{L}\p{N}\p{Co}\n]{1,3}\d(?!\d)){4,}`),

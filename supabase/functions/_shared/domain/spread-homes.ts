@@ -38,7 +38,7 @@ export function spreadHomes(homes: readonly SpreadHome[], count: number, seed: s
 }
 
 /** FNV-1a with a last stir: even for words that differ in their last letter only. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -105,7 +105,7 @@ function partsOf(
   lines: readonly string[],
 ): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
   const fuller = fullerAddress(facts.address, lines);
-  const parts = partsOfAddress(facts.address) ?? partsOfAddress(fuller);
+  const parts = partsOfAddress(facts.address, country) ?? partsOfAddress(fuller, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
     town:

@@ -49,6 +49,12 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     found[field] = values;
   }
   const merged = facts as unknown as ListingFacts;
+  // A figure in running text that a label calls the plot is the plot.
+  if (sources.area === 'text' && merged.plot !== null && merged.plot.m2 === merged.area?.m2) {
+    facts.area = null;
+    delete sources.area;
+    delete found.area;
+  }
   return { facts: { ...merged, price: finerPrice(merged.price, layers) }, sources, found };
 }
 

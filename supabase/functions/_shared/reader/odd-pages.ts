@@ -2,6 +2,7 @@
 // page holds something that is easily taken for the home's own.
 import { BLANK, card, linked, photos, scope, type OddPage } from './odd-page-parts.ts';
 import { ODD_PAGES_BEYOND } from './odd-pages-beyond.ts';
+import { ODD_PAGES_PORTALS } from './odd-pages-portals.ts';
 import { page } from './test-pages.ts';
 
 /** Odd pages of every country. */
@@ -204,4 +205,5 @@ export const ODD_PAGES: readonly OddPage[] = [
     expected: { price: 1_250_000, currency: 'CHF', area: 104 },
   },
   ...ODD_PAGES_BEYOND,
+  ...ODD_PAGES_PORTALS,
 ];

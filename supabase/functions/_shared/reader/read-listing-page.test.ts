@@ -139,11 +139,11 @@ describe('readListingPage() from markup and text', () => {
     const html = linkedPage({
       '@type': 'House',
       numberOfBedrooms: 2,
-      offers: { price: 5000000, priceCurrency: 'INR' },
+      offers: { price: 5000000, priceCurrency: 'KES' },
     });
-    expect(readListingPage(html, 'https://agent.example.in/1')).toMatchObject({
+    expect(readListingPage(html, 'https://agent.example.co.ke/1')).toMatchObject({
       bedrooms: 2,
-      price: { currency: 'INR' },
+      price: { currency: 'KES' },
       refused: { code: 'currency_not_supported' },
     });
   });

@@ -99,7 +99,7 @@ function readFacts(context: ReadContext) {
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
   // A wall or a page of results has prices and beds too; they are not those of one home.
   if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
-    layers.push(...readLayers(context, own !== null));
+    layers.push(...readLayers(context, own !== null && (context.portal !== null || isFull(own))));
   // What the address says counts where nothing else does.
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
@@ -184,6 +184,13 @@ function safely(read: () => PartialFacts | null): PartialFacts | null {
     if (error instanceof OutOfTime) throw error;
     return null;
   }
+}
+
+/** Does it tell what makes a home? Numbers for statistics look like a portal's data, and leave the rest to the page. */
+function isFull({ price, bedrooms, area, address, position }: PartialFacts): boolean {
+  return (
+    (price ?? null) !== null && (bedrooms ?? area ?? null) !== null && (address ?? position ?? null) !== null
+  );
 }
 
 function isTelling(facts: PartialFacts): boolean {

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '../domain/currencies.ts';
+import { formatAmount } from '../domain/format-money.ts';
 import { isWithinBounds } from '../domain/amount-bounds.ts';
 import { marketBounds } from '../domain/market-bounds.ts';
 import { homeTypeOf, isBusiness } from './texts/home-words.ts';
@@ -99,10 +100,14 @@ function refusePrice({ price }: ListingFacts): Refusal | null {
   if (bounds && !isWithinBounds(price.amountMinor, bounds)) {
     return refuse(
       'price_out_of_range',
-      'The price is outside the range of the market, 1,000 to 500 million.',
+      `The price is outside the range of the market, ${majorOf(bounds.minMinor, price.currency)} to ${majorOf(bounds.maxMinor, price.currency)} ${price.currency}.`,
     );
   }
   return null;
+}
+
+function majorOf(amountMinor: number, currency: string): string {
+  return formatAmount(amountMinor, currency, 'en-GB');
 }
 
 function currencyName(code: string): string {

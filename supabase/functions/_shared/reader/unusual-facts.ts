@@ -17,6 +17,7 @@ const WORTH: Readonly<Record<string, number>> = {
     CZK: 40,
     CNY: 130,
   },
+  ...{ KRW: 0.62, IDR: 0.055, TRY: 22, SAR: 240, ILS: 250, TWD: 28, THB: 26 },
 };
 /** Euros that a home costs at least and at most, and a square metre of it. */
 const HOME_PRICE = [8_000, 150_000_000] as const;

@@ -10,6 +10,7 @@ import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as drafts from './drafts.ts';
+import * as feeds from './feeds.ts';
 import * as gameSettings from './game-settings.ts';
 import * as games from './games.ts';
 import * as guesses from './guesses.ts';
@@ -26,6 +27,7 @@ import * as pages from './pages.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
+import * as runsOverTime from './runs-over-time.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
 
@@ -43,6 +45,7 @@ export const rpcs = {
   crowd_figures: crowds.crowdFigures,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
+  deleted_drafts: ownDrafts.deletedDrafts,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
   game_choices: games.gameChoices,
@@ -53,6 +56,8 @@ export const rpcs = {
   guesstimates: results.guesstimates,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
+  import_source_history: feeds.importSourceHistory,
+  import_sources: feeds.importSources,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
   lift_source_ban: takedowns.liftSourceBan,
@@ -81,17 +86,23 @@ export const rpcs = {
   own_runs: runs.ownRuns,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
+  remove_import_source: feeds.removeImportSource,
   report_comment: comments.reportComment,
   report_name: moderation.reportName,
+  restore_draft: ownDrafts.restoreDraft,
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
   run_state: runs.runState,
+  runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
+  save_draft_changes: ownDrafts.saveDraftChanges,
+  save_import_source: feeds.saveImportSource,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
   session_results: results.sessionResults,
   set_detail_sharing: runs.setDetailSharing,
   set_game_state: managedGames.setGameState,
+  set_import_source_state: feeds.setImportSourceState,
   source_bans: takedowns.sourceBans,
   start_outlook: runs.startOutlook,
   switch_access_code: managedGames.switchAccessCode,
@@ -123,6 +134,8 @@ export const functions = {
     answers: drafts.publishGameAnswer,
     callers: 'account',
   },
+  // The clock's call needs no account: the database decides what is due.
+  'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
   'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
   'request-takedown': {
     takes: takedownRequests.requestTakedownRequest,

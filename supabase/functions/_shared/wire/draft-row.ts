@@ -1,5 +1,6 @@
 import { clampHomeText, fitHomeNumber, fitReadFacts } from '../domain/home-fields.ts';
 import { NO_FACTS, type ListingFacts, type ListingRecord } from '../reader/listing-record.ts';
+import type { ShareableHome } from '../domain/shared-homes.ts';
 import type { DraftFacts, RowDoubt } from './draft-facts.ts';
 import type { DraftRow } from './drafts.ts';
 
@@ -21,6 +22,15 @@ const PAGE_REFUSALS: ReadonlySet<string> = new Set([
   'removed',
   'no_listing',
 ]);
+
+/** What a row is spread by among others. */
+export function shareableOf({ id, facts }: Pick<DraftRow, 'id' | 'facts'>): ShareableHome {
+  return {
+    id,
+    amountMinor: facts.price?.amountMinor ?? 0,
+    place: facts.town ?? facts.postcode ?? facts.region ?? '',
+  };
+}
 
 /** A home as a page or a feed told it. */
 export function rowOfRecord(record: ListingRecord, start: RowStart): DraftRow {

@@ -23,6 +23,12 @@ export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
 /** How a home got into the draft. */
 export const ORIGINS = ['link', 'page', 'feed', 'photos', 'typed', 'own', 'sample'] as const;
 
+/** What a game's currency rests on, the weakest first. */
+const CURRENCY_GROUNDS = ['guess', 'homes', 'host'] as const;
+
+/** Folders of older forms of one picture that a draft names; more than the last are removed already. */
+export const MAX_REPLACED_FOLDERS = 20;
+
 const text = (max: number) => z.string().max(max).nullable();
 export const draftPhoto = z.object({
   id,
@@ -42,6 +48,8 @@ export const draftPhoto = z.object({
   rights: z.enum(RIGHTS_STATUSES),
   attribution: text(PHOTO_TEXTS.attribution),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** folders of this picture from before it was cropped or covered up: their files are removed with the next save */
+  replaced: z.array(z.uuid()).max(MAX_REPLACED_FOLDERS).optional(),
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
@@ -90,6 +98,16 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
+/** What was taken out of a draft, and where it stood: for so long it can be put back. */
+export const REMOVED_DAYS = 30;
+export const MAX_REMOVED = 50;
+const removal = { at: z.iso.datetime(), place: z.int().nonnegative() };
+export const removedThing = z.discriminatedUnion('kind', [
+  z.object({ ...removal, kind: z.literal('home'), row: draftRow }),
+  z.object({ ...removal, kind: z.literal('photo'), rowId: id, photo: draftPhoto }),
+]);
+export type RemovedThing = z.infer<typeof removedThing>;
+
 /**
  * How a home that the browser read came in, for the import history; null where import-listing has written its entry, and
  * for homes that were there before.
@@ -117,7 +135,10 @@ export function importWay(
 /** The rules of a draft, as the builder asks for them. */
 export const draftRules = z.object({
   rounds: z.number().int().min(1).max(50),
+  /** with more homes than rounds: everybody the same homes, or a fresh draw for each run */
   order: z.enum(['fixed', 'random']),
+  /** rows that the host put into every run, first to last; whatever is missing is drawn (`domain/shared-homes.ts`) */
+  sharedHomes: z.array(id).max(50).optional(),
   mode: z.string().refine(isModeKey),
   formula: z.enum(FORMULAS),
   difficulty: z.enum(DIFFICULTIES),
@@ -153,6 +174,8 @@ export const draftDocument = z.object({
   /** key of the agency's brand that it is published under; null: the brand of the page */
   brand: z.string().max(63).nullable().default(null),
   currency: z.string().length(3),
+  /** what the currency rests on: a guess, what a home says, or the person's own choice; absent in drafts from before */
+  currencyFrom: z.enum(CURRENCY_GROUNDS).optional(),
   /** only homes of these regions or towns are in the game; none named is all */
   regions: z.array(z.string().max(100)).max(40),
   rules: draftRules,
@@ -164,8 +187,13 @@ export const draftDocument = z.object({
   /** the person looked: no faces, number plates or house numbers show */
   arePhotosChecked: z.boolean(),
   rows: z.array(draftRow).max(MAX_DRAFT_ROWS),
+  /** the photo that stands for the game; null: the first one of its first home */
+  coverPhotoId: z.string().max(60).nullable().default(null),
+  /** homes and photos that were taken out lately, the last one last */
+  removed: z.array(removedThing).max(MAX_REMOVED).default([]),
 });
 export type DraftDocument = z.infer<typeof draftDocument>;
+export type CurrencyGround = NonNullable<DraftDocument['currencyFrom']>;
 
 /** Makes a game of a saved draft. A draft becomes a game once: every further request answers that game. */
 export const publishGameRequest = z.object({

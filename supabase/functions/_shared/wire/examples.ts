@@ -8,6 +8,7 @@ import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
+import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
 import { homesCalls } from './examples/homes.ts';
 import { listingCardsCalls } from './examples/listing-cards.ts';
@@ -27,6 +28,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...clientReportsCalls,
   ...codesCalls,
   ...commentsCalls,
+  ...feedsCalls,
   ...gamesCalls,
   ...homesCalls,
   ...listingCardsCalls,

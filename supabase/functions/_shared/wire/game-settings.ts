@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText } from './fields.ts';
 import { HIDEABLE_FACTS } from '../domain/clues.ts';
+import { EMBED_DOMAIN } from '../domain/embed-domain-form.ts';
 import { HINT_KINDS } from '../domain/hints.ts';
 import { MAX_GAME_LISTINGS } from '../domain/modes.ts';
 import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
@@ -24,6 +25,8 @@ export const gameSettings = z.object({
   hasLeaderboard: z.boolean(),
   opensAt: time,
   closesAt: time,
+  /** sites that may show the game inside a page of theirs; left out, they stay as they are */
+  embedDomains: z.array(z.string().regex(EMBED_DOMAIN)).max(20).optional(),
 });
 export type GameSettings = z.output<typeof gameSettings>;
 

@@ -26,6 +26,8 @@ export const game = z.object({
   market: z.string().nullable(),
   rounds: z.number().int(),
   listingCount: z.number().int(),
+  /** every run has the same homes; otherwise each draws its own where there are more than rounds */
+  hasSameHomes: z.boolean().optional(),
   roundSeconds: z.number().nullable(),
   /** sudden death: a run ends at a guess with a larger |ln(guess / price)|; null in other games */
   missLimitLog: z.number().nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_AMOUNT_MINOR } from '../domain/money.ts';
 import { PHOTO_TEXTS } from '../domain/photo-fields.ts';
+import { RIGHTS_STATUSES } from './drafts.ts';
 import { id, optionalText } from './fields.ts';
+import { photoFiles } from './photos.ts';
 import { homeFeatures, homeText, sentFields } from './home-schemas.ts';
 
 /** What a manager may say about a home: whatever may be stored, so that every home can be saved. */
@@ -24,12 +26,20 @@ export const homePrice = z.object({
   datedOn: z.iso.date().nullable(),
 });
 
+/** A picture that was uploaded: a new photo, or what takes the place of the photo's older form. */
+export const homePhotoFile = photoFiles.extend({
+  rightsStatus: z.enum(RIGHTS_STATUSES).exclude(['link-only']),
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type HomePhotoFile = z.output<typeof homePhotoFile>;
+
 export const homePhoto = z.object({
   id,
   alt: z.string().trim().min(1).max(PHOTO_TEXTS.alt),
   room: optionalText(PHOTO_TEXTS.room),
   attribution: optionalText(PHOTO_TEXTS.attribution),
   isHidden: z.boolean(),
+  file: homePhotoFile.optional(),
 });
 
 /**

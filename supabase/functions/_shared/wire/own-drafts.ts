@@ -12,6 +12,8 @@ export const draftEntry = z.object({
   family: z.enum(FAMILY_KEYS),
   rows: z.number().int(),
   published: publishedGame.nullable(),
+  /** when it was deleted; a month later it goes for good. Null: it is there */
+  deletedAt: z.string().nullable(),
 });
 export type DraftEntry = z.output<typeof draftEntry>;
 
@@ -47,9 +49,48 @@ export const saveDraft = {
   mayRepeat: true,
 } as const;
 
+/**
+ * Saves what differs from the version that the server has: a draft of many homes is not sent whole for each price. Refuses as
+ * `save_draft` does.
+ */
+export const saveDraftChanges = {
+  takes: z.object({
+    draftId: id,
+    changes: z.object({
+      /** fields of the document that changed, its rows aside */
+      fields: draftDocument.omit({ rows: true }).partial(),
+      /** rows that changed or are new */
+      rows: draftDocument.shape.rows.readonly(),
+      /** ids of all rows, where rows came, went or moved */
+      order: z.array(id).readonly().nullable(),
+    }),
+    baseVersion: z.number().int(),
+    saveId: z.string(),
+  }),
+  answers: draftEntry,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
 export const deleteDraft = {
   takes: z.object({ draftId: id }),
   answers: z.boolean(),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** The drafts that the signed-in person deleted in the last thirty days, the last one first. */
+export const deletedDrafts = {
+  takes: z.object({}),
+  answers: z.array(draftEntry),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Brings a deleted draft back, under its own id. */
+export const restoreDraft = {
+  takes: z.object({ draftId: id }),
+  answers: draftEntry,
   callers: 'account',
   mayRepeat: true,
 } as const;

@@ -5,6 +5,7 @@ import * as agencies from './procedures/agencies.ts';
 import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
+import * as feeds from './procedures/feeds.ts';
 import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
 import * as importing from './procedures/importing.ts';
@@ -20,14 +21,18 @@ import * as takedowns from './procedures/takedowns.ts';
 
 /** Database functions that only the server calls, by their names in the database. */
 export const procedures = {
+  begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
+  claim_import_source: feeds.claimImportSource,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,
+  finish_import_run: feeds.finishImportRun,
   folders_removed: photos.foldersRemoved,
   folders_to_remove: photos.foldersToRemove,
   games_of_code: codes.gamesOfCode,
   guess_context: guesses.guessContext,
+  homes_of_game: storedGames.homesOfGame,
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
@@ -38,6 +43,7 @@ export const procedures = {
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,
+  record_feed_homes: feeds.recordFeedHomes,
   record_guess: guesses.recordGuess,
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,

@@ -109,6 +109,12 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         : [],
     ),
   ],
+  // An address that the guard refuses before it is asked: nothing outside is reached.
+  'read-feed': (scene) => [
+    { address: 'http://127.0.0.1/feed.json', brand: 'default' },
+    { sourceId: ownId(scene, 'no feed') },
+    { isDue: true },
+  ],
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

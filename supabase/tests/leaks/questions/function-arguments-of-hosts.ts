@@ -22,6 +22,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { draft_id: ownId(scene, 'no draft') },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
+  deleted_drafts: () => [{}],
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
   ],
@@ -36,6 +37,20 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...managed.map((game) => ({ ...game, after: digits })),
   ],
   homes_to_take_down: () => ['Testham', digits, '56843100', 'Undisclosed'].map((search) => ({ search })),
+  import_source_history: () => [{ source_id: unknownId }],
+  import_sources: ({ managed }) => [{}, ...managed.map(({ brand }) => ({ brand }))],
+  remove_import_source: () => [{ source_id: unknownId }],
+  save_import_source: ({ managed }) =>
+    managed.slice(0, 1).map(({ brand }) => ({
+      ...{ brand, name: 'Of the leak hunt', address: 'https://feeds.example.com/leaks.json' },
+      ...{ currency: 'GBP', every_minutes: 1440 },
+    })),
+  runs_over_time: ({ managed }) =>
+    managed.flatMap((game) => [
+      { ...game, step: 'day' },
+      { ...game, step: 'week' },
+    ]),
+  set_import_source_state: () => [{ source_id: unknownId, state: 'paused' }],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)
@@ -84,6 +99,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   own_listings: () => [{}, { search: digits }, { search: 'Testham' }, { after: digits }],
   read_draft: ({ stage, backstage }) =>
     [stage.draft.id, backstage?.hostedDraftId].map((id) => ({ draft_id: id ?? unknownId })),
+  restore_draft: (scene) => [{ draft_id: ownId(scene, 'no draft') }, { draft_id: scene.stage.draft.id }],
   restore_run: ({ backstage }) => [{ session_id: backstage?.judgedRuns[1] ?? unknownId }],
   save_draft: (scene) => [
     { draft_id: ownId(scene, 'draft'), document: { title: 'Of the hunt', family: 'public' } },
@@ -96,6 +112,14 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       ...{ save_id: ownId(scene, 'save'), unanswered: [ownId(scene, 'save before')] },
     },
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id, document: {} }]),
+  ],
+  save_draft_changes: (scene) => [
+    {
+      draft_id: isOwnDraft(scene) ? scene.stage.draft.id : ownId(scene, 'draft'),
+      changes: { fields: { title: 'Of the hunt' }, rows: [], order: null },
+      ...{ base_version: 1, save_id: ownId(scene, 'save of changes') },
+    },
+    { draft_id: scene.stage.draft.id, changes: {}, base_version: digits, save_id: unknownId },
   ],
   save_scoot: ({ managed, backstage }) => [
     {

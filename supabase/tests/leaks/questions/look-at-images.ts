@@ -8,11 +8,19 @@ const NOTES = ['exif', 'xmp', 'iptc', 'comments'] as const;
 /**
  * Names, bytes and metadata of the photos that listings show. A file that somebody has uploaded and not published yet is as they
  * took it; its address is known to nobody else, and publishing reads and cleans it.
+ * @param slug of the one game whose photos are looked at; without it those of every game
  */
-export async function lookAtImages({ sql, address }: Stage, atMost: number): Promise<Sighting[]> {
+export async function lookAtImages(
+  { sql, address }: Stage,
+  atMost: number,
+  slug: string | null = null,
+): Promise<Sighting[]> {
   const objects = await sql<{ bucket_id: string; name: string }[]>`
     select o.bucket_id, o.name from storage.objects o
-    where exists (select from public.listing_photos p where p.path = split_part(o.name, '/', 1))
+    where exists (
+      select from public.listing_photos p
+      left join public.game_listings gl on gl.listing_id = p.listing_id left join public.games g on g.id = gl.game_id
+      where p.path = split_part(o.name, '/', 1) and (${slug}::text is null or g.slug = ${slug}))
     order by o.created_at desc nulls last limit ${atMost}`;
   const seen: Sighting[] = [];
   for (const { bucket_id: bucket, name } of objects) {

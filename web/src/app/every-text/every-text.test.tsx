@@ -154,6 +154,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['editing a home', '/game/one/property/12/superbee'],
     ['managing guesses', '/game/one/property/12/guesstimates-manage'],
     ['managing a scoot', '/scoot-management'],
+    ['feeds of a brand', '/scoot-management/feeds'],
     ['own games', '/my-games'],
   ])('%s', async (_, path) => {
     signIn();
@@ -180,8 +181,9 @@ describe('every text of a screen comes from the locale or from data', () => {
   it('what somebody brought in', async () => {
     signIn();
     await open('/create-game');
-    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
-    press('imported.title');
+    await screen.findByLabelText(pseudoText(en['rules.title']));
+    press('builder.yours');
+    fireEvent.click(screen.getByRole('tab', { name: pseudoText(en['builder.yours.imports']) }));
     await screen.findAllByText(pseudoText(en['imported.again']), {}, { timeout: 10_000 });
     expect(plainTexts(document)).toEqual([]);
   });
@@ -195,7 +197,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['build sudden death', '/creat-ultima-game'],
   ])('%s', async (_, path) => {
     await open(path);
-    await screen.findByLabelText(pseudoText(en['builder.gameTitle']));
+    await screen.findByLabelText(pseudoText(en['rules.title']));
     expect(plainTexts(document)).toEqual([]);
   });
 

@@ -1,3 +1,7 @@
+import { CURRENCIES } from '#domain/currencies.ts';
+import { currencySign } from '#domain/format-money.ts';
+import { currencyName } from '#ui/currency-name.ts';
+
 const SPOKEN_ATTRIBUTES = [
   'aria-label',
   'aria-description',
@@ -17,7 +21,7 @@ const NOT_OURS: readonly RegExp[] = [
   /[£\d.,–\s]+(thousand |million |billion )?British pounds?/g,
   /£[\d.,]+[kKmMbB]\w*/g,
   /\d{1,2} (January|Jan|March|Mar|November|Nov) \d{4}|(January|March) \d{4}/g,
-  /\b(GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|AED|ZAR|JPY)\b/g,
+  currenciesSaid(),
   /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,
   /\bm²/g,
   // council tax bands
@@ -40,4 +44,14 @@ function textsOf(element: Element): string[] {
     return node instanceof Element ? textsOf(node) : [];
   });
   return [...spoken, ...inside];
+}
+
+/** Names, signs and codes of currencies, as the browser says them. */
+function currenciesSaid(): RegExp {
+  const said = CURRENCIES.flatMap(({ code }) => {
+    const name = currencyName(code, 'en-GB');
+    return [name, name.charAt(0).toUpperCase() + name.slice(1), currencySign(code, 'en-GB').sign, code];
+  });
+  const longestFirst = said.sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 }

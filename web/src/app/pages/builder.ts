@@ -12,6 +12,16 @@ export const builderPages: readonly PageRow[] = [
     lazy: () => import('#features/build/pages/builder-page.tsx'),
   },
   {
+    path: '/create-game/preview',
+    screen: 'guess-preview',
+    texts: ['play', 'homes', 'games', 'reveal', 'results', 'errors', 'build'],
+    title: 'pages.builder.title',
+    description: 'pages.builder.description',
+    robots: 'noindex',
+    clientOnly: true,
+    lazy: () => import('#features/play/pages/guess-preview-page.tsx'),
+  },
+  {
     path: '/create-game-older',
     screen: 'builder-legacy',
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],

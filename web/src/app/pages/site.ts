@@ -55,6 +55,16 @@ export const sitePages: readonly PageRow[] = [
     lazy: () => import('#features/manage/pages/scoot-management-page.tsx'),
   },
   {
+    path: '/scoot-management/feeds',
+    screen: 'feeds',
+    texts: ['feeds', 'intake', 'homes', 'rules', 'forms'],
+    title: 'feeds.page.title',
+    description: 'feeds.page.description',
+    robots: 'noindex,nofollow',
+    access: 'agency-staff',
+    lazy: () => import('#features/manage/pages/feeds-page.tsx'),
+  },
+  {
     path: '/oneoffgames',
     screen: 'one-off-list',
     texts: ['find', 'games'],

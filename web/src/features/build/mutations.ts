@@ -1,9 +1,10 @@
 import type { ImportNote } from '#wire/listing-cards.ts';
 import type { PublishedGame } from '#wire/drafts.ts';
+import type { DraftEntry } from '#wire/own-drafts.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { AppError } from '#lib/app-error.ts';
 import { brandArg } from '#lib/brand.ts';
-import type { DraftSave } from './draft/draft-store.ts';
+import type { ChangesSave, DraftSave } from './draft/draft-store.ts';
 
 /** Saves a draft over the version that it was changed from; refuses with `draft_changed` where that is not the newest. */
 export function saveDraft(save: DraftSave): Promise<{ version: number }> {
@@ -16,8 +17,19 @@ export function saveDraft(save: DraftSave): Promise<{ version: number }> {
   });
 }
 
+/** Deletes a draft; for thirty days it can come back. */
+/** Saves what changed since the version that the server has. */
+export function saveDraftChanges({ draftId, changes, ...save }: ChangesSave): Promise<{ version: number }> {
+  return callRpc('save_draft_changes', { draftId, changes, ...save });
+}
+
 export function deleteDraft(id: string): Promise<boolean> {
   return callRpc('delete_draft', { draftId: id });
+}
+
+/** Brings a deleted draft back, under its own id. */
+export function restoreDraft(id: string): Promise<DraftEntry> {
+  return callRpc('restore_draft', { draftId: id });
 }
 
 /**

@@ -27,6 +27,11 @@ export function readDrafts(): Promise<readonly DraftEntry[]> {
   return callRpc('own_drafts', {});
 }
 
+/** Drafts that the signed-in person deleted in the last thirty days. */
+export function readDeletedDrafts(): Promise<readonly DraftEntry[]> {
+  return callRpc('deleted_drafts', {});
+}
+
 /** Homes of the person or their agency, newest first, fifty at a time. */
 export function readOwnListings(search: string, after: string | null): Promise<ListingPage> {
   return callRpc('own_listings', { search, after });

@@ -23,7 +23,10 @@ export function wrongListingFields(listing: ManagedListing, fields: ListingField
     wrong.push('price.amountMinor');
   if ((fields.latitude === null) !== (fields.longitude === null)) wrong.push('latitude');
   request.photos.forEach((photo, place) => {
-    if (!homePhoto.safeParse(photo).success) wrong.push(`photo.${fields.photos[place] ?? ''}.alt`);
+    const id = fields.photos[place] ?? '';
+    // A picture that is not uploaded yet has no folder.
+    if (photo.file?.path === '') wrong.push(`photo.${id}.file`);
+    else if (!homePhoto.safeParse(photo).success) wrong.push(`photo.${id}.alt`);
   });
   return [...new Set(wrong)];
 }

@@ -38,10 +38,11 @@ export function gameToFields(game: ManagedGame): GameFields {
 
 /** The settings among a form's fields. */
 export function settingsOf(fields: GameFields): GameSettings {
-  const { title, description, visibility, opensAt, closesAt, formula, difficulty, hints } = fields;
+  const { title, description, visibility, opensAt, closesAt, embedDomains } = fields;
+  const { formula, difficulty, hints } = fields;
   const { roundsPerRun, roundOrder, roundSeconds, hasLeaderboard } = fields;
   const rules = { roundsPerRun, roundOrder, roundSeconds, formula, difficulty, hints, hasLeaderboard };
-  return { title, description, visibility, opensAt, closesAt, ...rules };
+  return { title, description, visibility, opensAt, closesAt, embedDomains, ...rules };
 }
 
 /** The form's fields as the request that saves them. */
@@ -65,6 +66,8 @@ export function fieldsToRequest(
 
 /** Settings are called what their fields are called. */
 const RULE_NAMES: Readonly<Record<string, MessageKey>> = {
+  title: 'rules.title',
+  description: 'rules.description',
   visibility: 'rules.visibility',
   roundsPerRun: 'rules.rounds.count',
   roundOrder: 'rules.order',
@@ -75,6 +78,7 @@ const RULE_NAMES: Readonly<Record<string, MessageKey>> = {
   hasLeaderboard: 'rules.leaderboard',
   opensAt: 'rules.opensAt',
   closesAt: 'rules.closesAt',
+  embedDomains: 'rules.embed',
 };
 
 /** What a field of a game is called; `homeName` names a home by its id. */

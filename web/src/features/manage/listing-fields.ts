@@ -2,6 +2,7 @@ import type { ManagedListing } from '#wire/managed-homes.ts';
 import { OFFER_STATUSES, type SaveListingRequest } from '#wire/home-edits.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { homeFieldName } from '#kit/homes/home-field-name.ts';
+import { readAreaUnit, sayArea } from '#kit/homes/area-unit.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { formatMoney } from '#domain/format-money.ts';
@@ -14,6 +15,7 @@ import {
   type HomeTextKey,
   type HomeWordKey,
 } from '#domain/home-fields.ts';
+import { fileOfPhoto } from './photo-file.ts';
 import { degreesText } from './degrees-text.ts';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
 
@@ -50,7 +52,7 @@ export type ListingFields = Readonly<Omit<ManagedListing['facts'], 'countryCode'
   readonly 'price.datedOn': string;
   readonly photos: readonly string[];
 } & Readonly<
-    Record<`photo.${string}.${'alt' | 'room' | 'attribution'}`, string> &
+    Record<`photo.${string}.${'alt' | 'room' | 'attribution' | 'file'}`, string> &
       Record<`photo.${string}.isHidden`, boolean>
   >;
 
@@ -99,6 +101,7 @@ export function fieldsToListingRequest(
       room: orNull(fields[`photo.${id}.room`]),
       attribution: orNull(fields[`photo.${id}.attribution`]),
       isHidden: fields[`photo.${id}.isHidden`] === true,
+      ...(fileOfPhoto(fields, id) ? { file: fileOfPhoto(fields, id)?.file } : {}),
     })),
   };
 }
@@ -117,16 +120,21 @@ function factOf(key: HomeFieldKey, value: FieldValue | undefined): unknown {
   return key === 'title' || key === 'description' || key === 'propertyType' ? text : orNull(text);
 }
 
-/** What a fact is called, with the unit that it is typed in. */
+/** Is the fact an area, kept in square metres? */
+export function isArea(key: string): boolean {
+  const field = HOME_FIELD_KEYS.find((one) => one === key);
+  const row = field && homeField(field);
+  return row?.kind === 'number' && row.unit === 'm2';
+}
+
+/** What a fact is called. */
 export function nameOfFact(key: string): string {
   const field = HOME_FIELD_KEYS.find((one) => one === key);
   if (field === undefined) {
-    const text = `manage.fact.${key}`;
+    const text = key === 'price.kind' ? 'rules.priceKind' : `manage.fact.${key}`;
     return isMessageKey(text) ? t(text) : key;
   }
-  const row = homeField(field);
-  const name = homeFieldName(field);
-  return row.kind === 'number' && row.unit === 'm2' ? t('homeField.inM2', { name }) : name;
+  return homeFieldName(field);
 }
 
 function orNull(text: string | null | undefined): string | null {
@@ -148,6 +156,7 @@ export function showListingField(
   placeOf: (photoId: string) => number,
 ): string {
   if (value === null || value === '') return t('manage.value.none');
+  if (/^photo\..+\.file$/.test(key)) return t('manage.photo.newPicture');
   if (typeof value === 'boolean') return t(value ? 'manage.value.yes' : 'manage.value.no');
   if (key === 'price.amountMinor' && typeof value === 'number') return formatMoney(value, currency, locale());
   if (key === 'price.datedOn' && typeof value === 'string') return formatDate(value);
@@ -155,10 +164,11 @@ export function showListingField(
     const offer = `manage.offer.${String(value)}`;
     return t(isMessageKey(offer) ? offer : 'manage.home.withdrawn');
   }
-  if (key === 'price.kind') return t(value === 'sold' ? 'manage.option.sold' : 'manage.option.asking');
+  if (key === 'price.kind') return t(value === 'sold' ? 'rules.priceKind.sold' : 'rules.priceKind.asking');
   if ((key === 'latitude' || key === 'longitude') && typeof value === 'number') return degreesText(value);
   const word = WORD_FACTS.find((one) => one === key);
   if (word && typeof value === 'string') return homeWord(word, value);
+  if (typeof value === 'number' && isArea(key)) return sayArea(value, readAreaUnit());
   if (typeof value === 'number') return key === 'yearBuilt' ? String(value) : formatNumber(value);
   if (typeof value === 'string') return value;
   return value.map((id) => String(placeOf(id))).join(', ');

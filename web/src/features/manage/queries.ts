@@ -1,4 +1,5 @@
 import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
+import type { RunsOfStep, RunStep } from '#wire/runs-over-time.ts';
 import type { ManagedGame, OwnGame, Scoot } from '#wire/managed-games.ts';
 import {
   HOMES_A_PAGE,
@@ -14,6 +15,11 @@ import { brandArg } from '#lib/brand.ts';
 /** A game with its homes, prices, codes and log; refuses whoever does not manage it. */
 export function readManagedGame(slug: string): Promise<ManagedGame> {
   return callRpc('manage_game', { gameSlug: slug, ...brandArg() });
+}
+
+/** Runs of a game over time, the oldest step first. */
+export function readRunsOverTime(slug: string, step: RunStep): Promise<readonly RunsOfStep[]> {
+  return callRpc('runs_over_time', { gameSlug: slug, ...brandArg(), step });
 }
 
 /** A home of a game with its price versions and photos. */

@@ -21,13 +21,17 @@ export class PhotoError extends Error {
   }
 }
 
-export interface ResizedPhoto {
+/** The files of a picture, and how it looks before they load. */
+export interface PhotoFiles {
   readonly fileType: DraftPhoto['fileType'];
   readonly files: readonly { readonly width: number; readonly file: Blob }[];
   readonly widths: readonly number[];
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
+}
+
+export interface ResizedPhoto extends PhotoFiles {
   /** sha-256 of the original file, in hex */
   readonly contentHash: string;
 }
@@ -43,27 +47,31 @@ export async function resizePhoto(file: File): Promise<ResizedPhoto> {
   if (file.size > MAX_BYTES) throw new PhotoError('too_large');
   const whole = await decode(file);
   try {
-    if (whole.width < SMALLEST_PHOTO_WIDTH) throw new PhotoError('too_small');
-    const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
-    const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
-    const widths = photoWidths(whole.width);
-    const files = [];
-    for (const width of new Set(widths))
-      files.push({ width, file: await encode(whole, width, heightAt(width), type) });
-    const tiny = await encode(whole, PLACEHOLDER_WIDTH, heightAt(PLACEHOLDER_WIDTH), type, 0.3);
-    const width = Math.min(whole.width, LARGEST_PHOTO_WIDTH);
-    return {
-      fileType: type === 'image/webp' ? 'webp' : 'jpg',
-      files,
-      widths: files.map((one) => one.width),
-      width,
-      height: heightAt(width),
-      placeholder: `data:${type};base64,${await toBase64(tiny)}`,
-      contentHash: await hashOf(file),
-    };
+    return { ...(await resizeBitmap(whole)), contentHash: await hashOf(file) };
   } finally {
     whole.close();
   }
+}
+
+/** The same of a picture that is read already. */
+export async function resizeBitmap(whole: ImageBitmap): Promise<PhotoFiles> {
+  if (whole.width < SMALLEST_PHOTO_WIDTH) throw new PhotoError('too_small');
+  const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
+  const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
+  const widths = photoWidths(whole.width);
+  const files = [];
+  for (const width of new Set(widths))
+    files.push({ width, file: await encode(whole, width, heightAt(width), type) });
+  const tiny = await encode(whole, PLACEHOLDER_WIDTH, heightAt(PLACEHOLDER_WIDTH), type, 0.3);
+  const width = Math.min(whole.width, LARGEST_PHOTO_WIDTH);
+  return {
+    fileType: type === 'image/webp' ? 'webp' : 'jpg',
+    files,
+    widths: files.map((one) => one.width),
+    width,
+    height: heightAt(width),
+    placeholder: `data:${type};base64,${await toBase64(tiny)}`,
+  };
 }
 
 function isHeic(file: File): boolean {

@@ -7,7 +7,7 @@ import { requestTakedownRequest } from '#wire/takedown-requests.ts';
 import { writeCommentRequest } from '#wire/comments.ts';
 import { bindFields } from './bind-fields.ts';
 import { limitsOf } from './field-limits.ts';
-import { readNumber } from './form-number.tsx';
+import { readNumber } from './use-number-text.ts';
 import { orEmpty } from './or-empty.ts';
 
 const en = readTexts('en');

@@ -6,6 +6,8 @@ import type { FieldBinding, FieldTexts } from './field-binding.ts';
 interface FormMoneyProps extends FieldBinding<number | null>, Omit<FieldTexts, 'isDisabled'> {
   readonly currency: string;
   readonly bounds?: AmountBounds | undefined;
+  /** what was typed, for fields that take amounts of other currencies too */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** An amount of money in a currency, as people write it; null while there is none that can be read. */

@@ -1,48 +1,11 @@
-import { useState } from 'react';
-import { t } from '#lib/i18n.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldBinding, FieldTexts } from './field-binding.ts';
-import type { FieldLimits } from './field-limits.ts';
+import { useNumberText } from './use-number-text.ts';
 
 interface FormNumberProps extends FieldBinding<number | null>, FieldTexts {}
 
-/**
- * A number that may be unknown, with a comma or a point. What is no number, or none that is allowed, stays as typed and says
- * so; the value is then what it was.
- */
+/** A number that may be unknown, with a comma or a point. */
 export function FormNumber({ value, limits, onChange, error, isDisabled, ...field }: FormNumberProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const isBad = draft !== null && draft.trim() !== '' && readNumber(draft, limits) === null;
-  return (
-    <TextField
-      {...field}
-      disabled={isDisabled}
-      inputMode={limits.isWhole && (limits.min ?? 0) >= 0 ? 'numeric' : 'text'}
-      autoComplete="off"
-      error={isBad ? refusal(limits) : error}
-      value={draft ?? (value === null ? '' : String(value))}
-      onChange={({ currentTarget: { value: text } }) => {
-        setDraft(text);
-        const read = readNumber(text, limits);
-        if (text.trim() === '') onChange(null);
-        else if (read !== null) onChange(read);
-      }}
-      onBlur={() => {
-        if (!isBad) setDraft(null);
-      }}
-    />
-  );
-}
-
-/** The number that a text says, if a field of these limits may hold it. */
-export function readNumber(text: string, { min = 0, max, isWhole = false }: FieldLimits): number | null {
-  const number = Number(text.trim().replace('−', '-').replace(',', '.'));
-  if (text.trim() === '' || !Number.isFinite(number)) return null;
-  if (number < min || (max !== undefined && number > max)) return null;
-  return isWhole && !Number.isInteger(number) ? null : number;
-}
-
-function refusal({ min = 0, max, isWhole = false }: FieldLimits): string {
-  if (max === undefined) return t('form.notANumber');
-  return t(isWhole ? 'form.wholeBetween' : 'form.between', { min, max });
+  const text = useNumberText({ value, limits, onChange });
+  return <TextField {...field} {...text.input} disabled={isDisabled} error={text.error ?? error} />;
 }

@@ -14,6 +14,11 @@ export function GameTerms({ game, homes }: GameTermsProps) {
   return (
     <>
       <li>{homes}</li>
+      {game.listingCount > game.rounds ? (
+        <li>
+          {game.hasSameHomes ? t('start.sameHomes') : t('start.freshDraw', { homes: game.listingCount })}
+        </li>
+      ) : null}
       <li>{t('start.currency', { currency: game.currency })}</li>
       <li>
         {game.roundSeconds === null

@@ -36,11 +36,15 @@ const SYNONYMS: readonly string[] = ['living', 'map', 'co-op'];
  * What a fact can be chosen from. A word that is not ours, or is written another way, stays as it came, so that saving
  * the form changes nothing that nobody touched.
  */
-export function wordOptions(group: HomeWordGroup, value: string): SelectOption[] {
+export function wordOptions(
+  group: HomeWordGroup,
+  value: string,
+  { mayBeUnknown = group !== 'propertyType' }: { readonly mayBeUnknown?: boolean } = {},
+): SelectOption[] {
   const known: readonly string[] = KNOWN_WORDS[group];
   const offered = known.filter((word) => word === value || !SYNONYMS.includes(word));
   const options = offered.map((word) => ({ value: word, label: homeWord(group, word) }));
-  if (group !== 'propertyType') options.unshift({ value: '', label: t('manage.fact.unknownWord') });
+  if (mayBeUnknown) options.unshift({ value: '', label: t('manage.fact.unknownWord') });
   if (value !== '' && !known.includes(value)) options.push({ value, label: homeWord(group, value) });
   return options;
 }

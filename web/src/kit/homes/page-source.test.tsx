@@ -8,7 +8,7 @@ const en = readTexts('en');
 
 beforeAll(() => speakLocale('en-GB', en));
 
-function show(onPage: (html: string) => string | null) {
+function show(onPage: (html: string) => string | null | Promise<string | null>) {
   const { container } = render(
     <PageSource className="" rows={4} onPage={onPage} action={<button type="submit">Read</button>} />,
   );
@@ -29,7 +29,7 @@ test('a saved page is read in its own encoding, so that its euro sign stays one'
   await waitFor(() => expect(onPage).toHaveBeenCalledWith(html.replace('#', '€')));
 });
 
-test('a page that cannot be used says why and keeps what was pasted; an empty one is never sent', () => {
+test('a page that cannot be used says why and keeps what was pasted; an empty one is never sent', async () => {
   const onPage = vi.fn(() => 'This is a search page.');
   show(onPage);
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
@@ -38,6 +38,22 @@ test('a page that cannot be used says why and keeps what was pasted; an empty on
   expect(screen.getByText(en['builder.page.empty'])).toBeTruthy();
   fireEvent.change(source, { target: { value: '<p>Homes</p>' } });
   fireEvent.click(screen.getByRole('button', { name: 'Read' }));
-  expect(screen.getByText('This is a search page.')).toBeTruthy();
+  expect(await screen.findByText('This is a search page.')).toBeTruthy();
   expect((source as HTMLTextAreaElement).value).toBe('<p>Homes</p>');
+});
+
+test('while a page is read that is said, a second press sends nothing, and a reader that fails keeps what was pasted', async () => {
+  let reject: (error: Error) => void = () => undefined;
+  const onPage = vi.fn(() => new Promise<null>((_resolve, fail) => (reject = fail)));
+  show(onPage);
+  const source = screen.getByRole('textbox');
+  fireEvent.change(source, { target: { value: '<p>Home</p>' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByRole('status').textContent).toBe(en['builder.page.reading']);
+  expect(onPage).toHaveBeenCalledTimes(1);
+  reject(new Error('broken'));
+  expect(await screen.findByText(en['importReason.unreadable'])).toBeTruthy();
+  expect((source as HTMLTextAreaElement).value).toBe('<p>Home</p>');
+  expect(screen.getByRole('status').textContent).toBe('');
 });

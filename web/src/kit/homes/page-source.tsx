@@ -2,13 +2,14 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { decodePage } from '#functions/_shared/reader/texts/decode-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Field } from '#ui/field.tsx';
+import { reasonText } from './reason-text.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 
 interface PageSourceProps {
   readonly className: string;
   readonly rows: number;
   /** takes the page; a sentence when it cannot be used, which keeps what was typed */
-  readonly onPage: (html: string) => string | null;
+  readonly onPage: (html: string) => string | null | Promise<string | null>;
   readonly hint?: string;
   /** between the file and the source */
   readonly children?: ReactNode;
@@ -20,18 +21,32 @@ interface PageSourceProps {
 export function PageSource({ className, rows, onPage, hint, children, action }: PageSourceProps) {
   const [html, setHtml] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const bring = (source: string) => {
-    setError(source.trim() === '' ? t('builder.page.empty') : onPage(source));
+  const [isReading, setIsReading] = useState(false);
+  const bring = async (source: string) => {
+    if (isReading) return;
+    if (source.trim() === '') {
+      setError(t('builder.page.empty'));
+      return;
+    }
+    setIsReading(true);
+    try {
+      setError(await onPage(source));
+    } catch {
+      setError(reasonText('unreadable'));
+    }
+    setIsReading(false);
   };
   return (
     <form
       className={className}
+      aria-busy={isReading}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        bring(html);
+        void bring(html);
       }}
     >
       <p>{t('builder.page.how')}</p>
+      <p role="status">{isReading ? t('builder.page.reading') : null}</p>
       <FileDrop
         label={t('builder.page.drop')}
         accept=".html,.htm,.mhtml,text/html"

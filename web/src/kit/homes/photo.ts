@@ -5,6 +5,8 @@ import { homeWord, spellHomeWord } from './home-word.ts';
 /** The address of a photo's file, by default its smallest that is at least so wide. */
 export function photoUrl(photo: Photo, width = 960): string {
   const fitting = photo.widths.find((one) => one >= width) ?? photo.widths.at(-1) ?? width;
+  // A preview shows pictures that only this browser has.
+  if (photo.path.startsWith('blob:')) return photo.path;
   return `${env.supabaseUrl}/storage/v1/object/public/listing-photos/${photo.path}/${String(fitting)}.${photo.fileType ?? 'webp'}`;
 }
 

@@ -1,4 +1,5 @@
-import { readListingPage, unreadable } from '../read-listing-page.ts';
+import { readBroughtPage } from '../files/brought-page.ts';
+import { unreadable } from '../read-listing-page.ts';
 import { decodeText } from '../texts/decode-text.ts';
 import { readBlmFeed } from './blm-feed.ts';
 import type { FeedFormat, FeedOptions, FeedResult } from './feed-result.ts';
@@ -40,7 +41,7 @@ const readers: Readonly<Record<FeedFormat, (text: string, options: FeedOptions) 
   kyero: readKyeroFeed,
   json: readJsonFeed,
   page: (text) => {
-    const record = readListingPage(text);
+    const record = readBroughtPage(text, null);
     return { format: 'page', rows: [{ line: 1, record, photoFiles: [] }], columns: [], refused: null };
   },
   unknown: () => nothing('unknown', 'The file is empty, or it is no text.'),

@@ -1,6 +1,7 @@
 import { refuseRepeats } from '../same-home.ts';
 import type { FeedOptions, FeedResult, FeedRow } from './feed-result.ts';
-import { readFeed } from './read-feed.ts';
+import { patience, readBroughtPage } from '../files/brought-page.ts';
+import { feedFormat, readFeed } from './read-feed.ts';
 
 export interface HomesFile extends FeedResult {
   /** the currency that most rows state; null where none states any */
@@ -16,6 +17,7 @@ const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD']);
  * the rows of which nothing says any, and decides which dollar a bare $ is.
  */
 export function readHomes(text: string, options: FeedOptions = {}): HomesFile {
+  if (feedFormat(text) === 'page') return readPageFile(text);
   const told = readFeed(text, { ...options, currency: null });
   const expected = options.currency ?? null;
   const assumed = expected === null ? 0 : told.rows.filter(isWithoutCurrency).length;
@@ -29,6 +31,14 @@ export function readHomes(text: string, options: FeedOptions = {}): HomesFile {
     return { ...again, currency: isDollars ? mostCommon(again.rows) : stated, assumed };
   const rows = told.rows.map((row, index) => (isWithoutCurrency(row) ? (again.rows[index] ?? row) : row));
   return { ...told, rows: refuseRepeats(rows), currency: stated, assumed };
+}
+
+/** A saved page as a file of one home. */
+function readPageFile(html: string): HomesFile {
+  const record = readBroughtPage(html, null, patience());
+  const rows = [{ line: 1, record, photoFiles: [] }];
+  const currency = record.price?.currency ?? null;
+  return { format: 'page', rows, columns: [], refused: null, currency, assumed: 0 };
 }
 
 function isWithoutCurrency({ record: { price } }: FeedRow): boolean {

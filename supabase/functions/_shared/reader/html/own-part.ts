@@ -1,6 +1,14 @@
 import type { TimeBudget } from '../time-budget.ts';
 import { cleanLine } from '../texts/clean-text.ts';
-import { elementsOf, isElement, nameOf, textOf, type HtmlDocument, type HtmlElement } from './html-node.ts';
+import {
+  attribute,
+  elementsOf,
+  isElement,
+  nameOf,
+  textOf,
+  type HtmlDocument,
+  type HtmlElement,
+} from './html-node.ts';
 
 /** What of a page is about its own home. */
 export interface OwnPart {
@@ -35,7 +43,8 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
     if (FURNITURE.has(element.name)) others.add(element);
     else if (element.name !== 'input' && element.name !== 'meta') {
       const name = nameOf(element);
-      if (OTHERS.test(name)) others.add(element);
+      if (OTHERS.test(name) || OTHERS_HEADING.test(attribute(element, 'aria-label')?.slice(0, 80) ?? ''))
+        others.add(element);
       else if (CARD.test(name)) cards.push(element);
     }
   }

@@ -148,7 +148,8 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 }
 
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
-  const offers = [node.offers ?? (types(node).includes('Offer') ? node : undefined)].flat().filter(isRecord);
+  const actions = [node.potentialAction].flat().filter((action) => isRecord(action) && isPriced(action));
+  const offers = [node.offers ?? (types(node).includes('Offer') ? node : actions)].flat().filter(isRecord);
   for (const offer of offers.slice(0, MAX_OFFERS)) {
     const specified = asRecord([offer.priceSpecification].flat()[0]);
     const currency =
@@ -160,6 +161,7 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
     const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
     const isRent =
       /LeaseOut|rent/i.test(textAt(offer, 'businessFunction') ?? '') ||
+      types(offer).includes('RentAction') ||
       /^(?:MON|WEE)$/.test(textAt(specified, 'unitCode') ?? '');
     const price =
       priceOf(major, currency, isRent ? 'rent' : 'asking') ??
@@ -179,6 +181,11 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
     ...context.prices,
     currency: currencyOf(node, context) ?? context.prices.currency,
   });
+}
+
+/** An action that says what buying or renting costs. */
+function isPriced(action: JsonRecord): boolean {
+  return types(action).some((type) => /^(?:Buy|Rent|Trade)Action$/.test(type));
 }
 
 function currencyOf(node: JsonRecord, { prices }: ReadContext): string | null {

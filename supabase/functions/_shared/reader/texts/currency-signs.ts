@@ -27,7 +27,18 @@ const SIGNS: Readonly<Record<string, string>> = {
     'm.n': 'MXN',
     mn: 'MXN',
   },
-  ...{ '₹': 'INR', 'rs.': 'INR', rs: 'INR', '￥': 'JPY', 'jp¥': 'JPY', 'cn¥': 'CNY', rmb: 'CNY', '₩': 'KRW' },
+  ...{
+    '₹': 'INR',
+    'rs.': 'INR',
+    rs: 'INR',
+    '￥': 'JPY',
+    'jp¥': 'JPY',
+    'cn¥': 'CNY',
+    rmb: 'CNY',
+    '₩': 'KRW',
+    円: 'JPY',
+    원: 'KRW',
+  },
   ...{
     '₺': 'TRY',
     kč: 'CZK',
@@ -76,6 +87,14 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['BRL', /\breais\b|\bbrazilian reals?\b|^real$/i],
   ['INR', /\brupees?\b/i],
   ['JPY', /\byen\b/i],
+  ['CNY', /\byuan\b|\brenminbi\b/i],
+  ['KRW', /\bkorean won\b/i],
+  ['IDR', /\brupiahs?\b/i],
+  ['TRY', /\b(?:turkish )?liras?\b/i],
+  ['SAR', /\b(?:saudi )?riyals?\b/i],
+  ['ILS', /\bshekels?\b/i],
+  ['THB', /\bbaht\b/i],
+  ['CZK', /\bkorun[ay]?\b/i],
   ['$', /\bdollars?\b|\bd[oó]lares\b/i],
 ];
 
@@ -183,6 +202,7 @@ export function currencyOfSign(sign: string, usual: string | null): string | nul
   if (word === '$') return usual !== null && DOLLARS.has(usual) ? usual : 'USD';
   if (word === 'kr' || word === 'kr.') return usual !== null && CROWNS.has(usual) ? usual : null;
   if (word === '¥') return usual !== null && YENS.has(usual) ? usual : 'JPY';
+  if (word === '元') return usual === 'TWD' || usual === 'HKD' ? usual : 'CNY';
   if (word === 'r') return usual === 'ZAR' ? 'ZAR' : null;
   if (word === 'fr' || word === 'fr.') return usual === 'CHF' ? 'CHF' : null;
   return null;
@@ -214,6 +234,6 @@ export function isWordNotCode(sign: string): boolean {
 }
 
 const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|M\.N\.?|R(?=\s?\d)`;
-const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
+const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
 /** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
 export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;

@@ -12,19 +12,32 @@ const TAILS: readonly RegExp[] = [
   /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
   // "Grote Markt 1, 9999 XX Stad", "Musterstraße 5, 12345 Musterstadt"
-  /[,\s]\s*(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
+  /(?:^|[,\s])(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
   /,\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4,5})\s+(?<town>\p{Lu}[^,\d()]{1,60})$/u,
   // "Mitte, Berlin (10115)", "Lyon (69003)"
   /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)\s*\((?<postcode>\d{4,5})\)$/,
 ];
 
+/** Where house numbers stand behind the street, a number in front of a name is a postcode: "Musterweg 12, 80331 München". */
+const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = [
+  ['DE FR ES IT', /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{5})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
+  ['CH AT BE DK NO', /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
+  ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
+];
+
 /** "100 Oak St, Austin, TX 78704": town, region and postcode; null for lines that end otherwise. */
-export function partsOfAddress(line: string | null | undefined): AddressParts | null {
+export function partsOfAddress(
+  line: string | null | undefined,
+  country: string | null = null,
+): AddressParts | null {
   const text = line?.trim().slice(0, 300) ?? '';
-  const found = TAILS.map((tail) => tail.exec(text)?.groups).find((groups) => groups !== undefined);
+  const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
+  const found = [...TAILS, ...own.map(([, tail]) => tail)]
+    .map((tail) => tail.exec(text)?.groups)
+    .find((groups) => groups !== undefined);
   if (!found) return null;
   return {
-    town: found.town ?? '',
+    town: found.town?.trim() ?? '',
     region: found.region?.toUpperCase() ?? null,
     postcode: found.postcode ?? '',
   };

@@ -9,17 +9,23 @@ const CHARGES = new RegExp(
   'giu',
 );
 
-/** "1億1,500万円" is 115,000,000 yen: Japanese counts in ten thousands. */
-export function inYen(line: string): string {
-  if (!line.includes('円')) return line;
-  return line.replace(
-    /(?:(\d[\d,]{0,6}(?:\.\d{1,2})?)億)?\s?(?:(\d[\d,]{0,6}(?:\.\d{1,2})?)万)?\s?(\d[\d,]{0,12})?円/g,
-    (whole: string, oku?: string, man?: string, ones?: string) => {
-      const [a, b, c] = [oku, man, ones].map((digits) => Number((digits ?? '0').replaceAll(',', '')));
-      const yen = Math.round((a ?? 0) * 1e8 + (b ?? 0) * 1e4 + (c ?? 0));
-      return yen > 0 ? `JPY ${yen} ` : whole;
-    },
-  );
+const COUNTED = String.raw`(\d[\d,]{0,12}(?:\.\d{1,8})?)\s?`;
+/** Hundred millions, ten thousands and, in front of the currency, ones. */
+const MYRIADS = new RegExp(
+  String.raw`(?<![\d.,])(?:${COUNTED}[億亿억]\s?)?(?:${COUNTED}[万萬만]\s?(?:(\d[\d,]{0,5})(?=\s?[円元원]))?)?`,
+  'gu',
+);
+
+/** "1億1,500万円", "12억 5,000만원": counted in ten thousands and hundred millions, here in plain digits. */
+export function inDigits(line: string): string {
+  if (!/\d\s?[億亿억万萬만]/u.test(line)) return line;
+  return line.replace(MYRIADS, (found: string, ...counts: (string | undefined)[]) => {
+    const [large, small, ones] = counts
+      .slice(0, 3)
+      .map((digits) => Number((digits ?? '0').replaceAll(',', '')));
+    const amount = Math.round((large ?? 0) * 1e8 + (small ?? 0) * 1e4 + (ones ?? 0));
+    return found !== '' && Number.isSafeInteger(amount) ? String(amount) : found;
+  });
 }
 
 /** The line without what a home costs by the month or the year beside its price. */

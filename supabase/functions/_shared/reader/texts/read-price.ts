@@ -1,7 +1,7 @@
 import { minorDigits } from '../../domain/currencies.ts';
 import { parseAmount } from '../../domain/parse-amount.ts';
 import { CURRENCY_SIGN, currencyOfSigns, isWordNotCode } from './currency-signs.ts';
-import { inYen, withoutCharges } from './price-line.ts';
+import { inDigits, withoutCharges } from './price-line.ts';
 
 /** What the figure on a listing is. `range`, `auction`, `rent` and `on-application` are no price that a game can use. */
 export const LISTED_PRICE_KINDS = [
@@ -87,7 +87,7 @@ export function priceKind(words: string): ListedPriceKind {
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
 const PLAIN = String.raw`\d+(?:[.,]\d{1,2}(?!\d))?`;
 // "450.000 k.k." is Dutch for "buyer pays the costs".
-const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)\b(?!\.?\s?n\b))?`;
+const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)(?![\p{L}\d])(?!\.?\s?n\b))?`;
 /**
  * A figure, perhaps between signs. Behind a letter no number with a thousands mark begins: "T2 350 000 €" is a home of kind
  * T2. A label that runs into its value ("Price450,000 €") is a longer word, and its value has a sign.
@@ -120,7 +120,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = withoutCharges(inYen(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ')));
+  const line = withoutCharges(inDigits(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ')));
   const [first, second] = findAmounts(line, context);
   const kind = kindOfLine(line, first, second);
   if (!first) {

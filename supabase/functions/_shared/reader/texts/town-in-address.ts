@@ -3,7 +3,7 @@ import { US_STATES } from './zip-states.ts';
 
 /** What stands behind the town in British and Irish addresses: ceremonial counties and countries. */
 const COUNTIES =
-  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|spain|españa|italy|france|portugal)$|^co\.? \p{L}+$/iu;
+  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal)$|^co\.? \p{L}+$/iu;
 
 /** "TX", "NSW": states by their letters. */
 function isState(part: string): boolean {

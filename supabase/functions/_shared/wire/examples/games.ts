@@ -17,6 +17,7 @@ export const game: Game = {
   market: null,
   rounds: 2,
   listingCount: 2,
+  hasSameHomes: true,
   roundSeconds: 65,
   missLimitLog: 0.2231435513,
   mode: 'classic',

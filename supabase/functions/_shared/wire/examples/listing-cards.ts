@@ -47,7 +47,7 @@ const card: ListingCard = {
 export const listingCardsCalls: ExamplesOf<
   'list_templates' | 'note_imports' | 'own_imports' | 'own_listings' | 'template_homes' | 'import-listing'
 > = {
-  list_templates: [{ key: 'classic', family: 'public', rules: { rounds: 5 }, homes: 5 }],
+  list_templates: [{ key: 'standard-five', family: 'public', rules: { rounds: 5 }, homes: 5 }],
   note_imports: [exampleId(51)],
   own_imports: imports,
   own_listings: { rows: [card], next: null },

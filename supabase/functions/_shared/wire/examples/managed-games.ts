@@ -43,6 +43,7 @@ const managedGame: ManagedGame = {
     visibility: 'code',
     roundsPerRun: 2,
     roundOrder: 'fixed',
+    embedDomains: ['www.example.com'],
     formula: 'log_ratio',
     difficulty: 'normal',
     hints: ['year'],
@@ -124,6 +125,7 @@ export const managedGamesCalls: ExamplesOf<
   | 'may_open_page'
   | 'own_games'
   | 'restore_run'
+  | 'runs_over_time'
   | 'save_scoot'
   | 'scoot_games'
   | 'set_game_state'
@@ -138,6 +140,10 @@ export const managedGamesCalls: ExamplesOf<
   may_open_page: true,
   own_games: { games: [ownGame], next: null },
   restore_run: { isRanked: true },
+  runs_over_time: [
+    { beginsOn: '2026-01-01', started: 0, finished: 0 },
+    { beginsOn: '2026-01-02', started: 12, finished: 7 },
+  ],
   save_scoot: scoot,
   scoot_games: scoot,
   set_game_state: managedGame,

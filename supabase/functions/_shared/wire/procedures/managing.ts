@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '../call.ts';
 import { id } from '../fields.ts';
 import { gameHome, gameSettings } from '../game-settings.ts';
-import { homeFacts, homePhoto, homePrice, OFFER_STATUSES } from '../home-edits.ts';
+import { homeFacts, homePhoto, homePhotoFile, homePrice, OFFER_STATUSES } from '../home-edits.ts';
 import { managedGame } from '../managed-games.ts';
 import { managedListing } from '../managed-homes.ts';
 
@@ -41,7 +41,13 @@ export const saveListing = procedure(
     version: z.number().int(),
     facts: homeFacts.extend({ status: z.enum(OFFER_STATUSES).nullable() }),
     price: homePrice.nullable(),
-    photos: z.array(homePhoto.extend({ room: z.string(), attribution: z.string() })),
+    photos: z.array(
+      homePhoto.extend({
+        room: z.string(),
+        attribution: z.string(),
+        file: homePhotoFile.extend({ placeholder: z.string() }).nullable(),
+      }),
+    ),
   }),
   z.object({
     listing: managedListing,

@@ -58,3 +58,30 @@ export const setGameListings = procedure(
   z.object({ gameId: id, listingIds: z.array(id).readonly() }),
   z.number().int(),
 );
+
+/** The homes of a game in their order, and what each is known by; null where there is no such game. */
+export const homesOfGame = procedure(
+  z.object({ agencyKey: z.string(), gameSlug: z.string() }),
+  z
+    .object({
+      gameId: id,
+      isOwned: z.boolean(),
+      homes: z.array(
+        z.object({
+          listingId: id,
+          /** the import command brought it, and knows it by its reference */
+          isImported: z.boolean(),
+          url: text,
+          address: text,
+          postcode: text,
+          latitude: number,
+          longitude: number,
+          bedrooms: number,
+          floorAreaM2: number,
+          currency: z.string(),
+          amountMinor: number,
+        }),
+      ),
+    })
+    .nullable(),
+);

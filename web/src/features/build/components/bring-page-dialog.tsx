@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Intake } from '../intake/use-intake.ts';
 import { reasonText } from '#kit/homes/reason-text.ts';
+import { useLeaving } from '../intake/use-leaving.ts';
 import { PageSource } from '#kit/homes/page-source.tsx';
 
 interface BringPageDialogProps {
@@ -32,8 +33,9 @@ export function BringPageDialog({ isOpen, onClose, intake, row }: BringPageDialo
 
 function BringPage({ onClose, intake, row }: Omit<BringPageDialogProps, 'isOpen'>) {
   const [url, setUrl] = useState(row?.facts.url ?? '');
-  const bring = (source: string): string | null => {
-    const { refused } = intake.bringPage(source, url === '' ? null : url, row?.id ?? null);
+  const leaving = useLeaving();
+  const bring = async (source: string): Promise<string | null> => {
+    const { refused } = await intake.bringPage(source, url === '' ? null : url, row?.id ?? null, leaving());
     if (refused) return reasonText(refused.code);
     onClose();
     return null;

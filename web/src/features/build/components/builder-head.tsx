@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { draftDocument } from '#wire/drafts.ts';
 import { formatTime } from '#lib/format.ts';
@@ -6,57 +6,48 @@ import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
-import { FormText } from '#kit/form/form-text.tsx';
+import { TitleField } from '#kit/games/rules/title-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { SyncState } from '../draft/draft-store.ts';
-import { DraftsDialog } from './drafts-dialog.tsx';
+import { CurrencyField } from './currency-field.tsx';
+import { CurrencyQuestion } from './currency-question.tsx';
 
 /** What is being made, where it is kept, and the way to other drafts. */
 export function BuilderHead() {
-  const { document, state, change, published } = useBuilder();
+  const { document, state, change, published, showYours } = useBuilder();
   const field = bindFields(draftDocument, document, (name, value) =>
     change((old) => ({ ...old, [name]: value })),
   );
-  const [isChoosing, setIsChoosing] = useState(false);
   // The account's menu leads here by the address.
   const { hash, key } = useLocation();
-  const [closedKey, setClosedKey] = useState<string | null>(null);
-  const isAsked = hash === '#drafts' && key !== closedKey;
+  useEffect(() => {
+    if (hash === '#drafts') showYours('drafts');
+  }, [hash, key, showYours]);
   return (
     <header className="builder-head">
       <div className="builder-head-row">
         <h1>{t(document.family === 'public' ? 'builder.title' : `builder.title.${document.family}`)}</h1>
-        <Button kind="quiet" onClick={() => setIsChoosing(true)}>
-          {t('builder.drafts')}
+        <Button kind="quiet" onClick={() => showYours('drafts')}>
+          {t('builder.yours')}
         </Button>
       </div>
       {published ? null : (
         <>
-          <p className="lead">
-            {t(document.family === 'public' ? 'builder.lead' : `builder.lead.${document.family}`)}
-          </p>
+          {document.family === 'public' ? null : (
+            <p className="lead">{t(`builder.lead.${document.family}`)}</p>
+          )}
           <div className="builder-head-row">
-            <FormText
-              {...field('title')}
-              className="builder-title-field"
-              label={t('builder.gameTitle')}
-              placeholder={t('builder.gameTitle.example')}
-            />
+            <TitleField title={field('title')} placeholder={t('builder.gameTitle.example')} />
+            <CurrencyField />
             <KeptWhere
               sync={state.sync}
               at={state.draft.changedAt}
               isEmpty={!state.draft.isDirty && state.draft.baseVersion === 0}
             />
           </div>
+          <CurrencyQuestion />
         </>
       )}
-      <DraftsDialog
-        isOpen={isChoosing || isAsked}
-        onClose={() => {
-          setIsChoosing(false);
-          setClosedKey(key);
-        }}
-      />
     </header>
   );
 }

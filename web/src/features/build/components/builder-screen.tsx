@@ -9,8 +9,10 @@ import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { guessCurrency } from '../draft/guess-currency.ts';
 import { forgetCurrent, openDraft, rememberDraft, type OpenedDraft } from '../draft/open-draft.ts';
 import type { LocalDraft } from '../draft/local-drafts.ts';
+import { readerLanguages } from '../reader-languages.ts';
 import { BuilderBody } from './builder-body.tsx';
 import '../builder.css';
 
@@ -38,7 +40,7 @@ export function BuilderScreen({ family, mode, look = 'steps' }: BuilderScreenPro
   useEffect(() => {
     let isStale = false;
     const now = () => new Date().toISOString();
-    openDraft({ id: wanted, family, mode, currency: brand().currency, userId, now })
+    openDraft({ id: wanted, family, mode, currency: guessCurrency(brand(), readerLanguages()), userId, now })
       .then((opened) => {
         if (!isStale) setOpening({ is: 'open', opened });
       })

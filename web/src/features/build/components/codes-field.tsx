@@ -7,8 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { limitsOf } from '#kit/form/field-limits.ts';
-import { FormMoment } from '#kit/form/form-moment.tsx';
-import { FormNumber } from '#kit/form/form-number.tsx';
+import { CodeLimitsFields } from '#kit/games/rules/code-limits-fields.tsx';
 
 /** Letters and digits that nobody mistakes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -103,17 +102,7 @@ interface LimitFieldsProps {
 
 function LimitFields({ limits, onChange }: LimitFieldsProps) {
   const field = bindFields(draftCode, limits, (name, value) => onChange({ ...limits, [name]: value }));
-  return (
-    <>
-      <FormNumber {...field('maxUses')} label={t('builder.codes.maxUses')} optional={t('form.optional')} />
-      <FormMoment
-        {...field('expiresAt')}
-        label={t('builder.codes.expiresAt')}
-        hint={t('builder.codes.expiresAt.hint')}
-        optional={t('form.optional')}
-      />
-    </>
-  );
+  return <CodeLimitsFields maxUses={field('maxUses')} expiresAt={field('expiresAt')} />;
 }
 
 function isCode(text: string): boolean {

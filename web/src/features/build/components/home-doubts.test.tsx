@@ -46,6 +46,7 @@ function Screen({ start }: { readonly start: DraftDocument }) {
         isOpen={false}
         onWant={() => undefined}
         onOpen={() => undefined}
+        onBring={() => undefined}
       />
     </BuilderContext>
   );

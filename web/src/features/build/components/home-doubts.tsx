@@ -1,8 +1,8 @@
 import type { FactValue, RowDoubt } from '#wire/draft-facts.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { formatArea } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { sayArea, useAreaUnit, type ShownUnit } from '#kit/homes/area-unit.ts';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { settleFact } from '../draft/edit-row.ts';
@@ -14,6 +14,7 @@ import { fieldName } from './column-mapping.tsx';
  */
 export function HomeDoubts({ row }: { readonly row: DraftRow }) {
   const { change } = useBuilder();
+  const unit = useAreaUnit();
   const { doubts = [] } = row;
   if (doubts.length === 0) return null;
   return (
@@ -30,11 +31,11 @@ export function HomeDoubts({ row }: { readonly row: DraftRow }) {
               aria-pressed={isChosen(row, doubt, choice)}
               aria-label={t('builder.doubt.choose', {
                 field: fieldName(doubt.field),
-                value: sayFact(choice),
+                value: sayFact(choice, unit),
               })}
               onClick={() => change(settleFact(row.id, doubt, choice))}
             >
-              {sayFact(choice)}
+              {sayFact(choice, unit)}
             </Button>
           ))}
         </li>
@@ -48,9 +49,9 @@ function isChosen({ facts, sources }: DraftRow, { field }: RowDoubt, choice: Fac
 }
 
 /** A fact as people write it. */
-function sayFact(fact: FactValue): string {
+function sayFact(fact: FactValue, unit: ShownUnit): string {
   if (typeof fact !== 'object') return String(fact);
-  if ('m2' in fact) return formatArea(fact.m2);
+  if ('m2' in fact) return sayArea(fact.m2, unit, fact);
   if ('latitude' in fact) return `${fact.latitude.toFixed(4)}, ${fact.longitude.toFixed(4)}`;
   const { amountMinor, currency } = fact;
   return amountMinor === null || currency === null ? '—' : formatMoney(amountMinor, currency, locale());

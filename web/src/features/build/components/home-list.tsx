@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { findRows, sortRows, type RowOrder } from '../draft/find-rows.ts';
 import { needsLook, type JudgedRow } from '../draft/judge-rows.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { HomeRows } from './home-rows.tsx';
+import { useGrowing } from '../use-growing.ts';
+import { HomeRows, type HomeRowsProps } from './home-rows.tsx';
 import { HomeTools } from './home-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -24,25 +24,29 @@ const BELONGS: Readonly<Record<View, (row: JudgedRow) => boolean>> = {
 /** A list that is longer has tools to find its way in. */
 const SHORT_LIST = 10;
 /** Rows that are drawn at once. */
-const PAGE = 500;
+const PAGE = 250;
+
+interface HomeListProps extends Pick<HomeRowsProps, 'openId' | 'onOpen' | 'freshId' | 'onType'> {
+  readonly intake: Intake;
+}
 
 /** Every home that was brought in, with what was read, its grade, and why it is or is not in the game. */
-export function HomeList({ intake }: { readonly intake: Intake }) {
+export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListProps) {
   const { judged } = useBuilder();
   const [view, setView] = useState<View>('all');
-  const [openId, setOpenId] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RowOrder>('own');
   const [pages, setPages] = useState(1);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  if (judged.length === 0) return <Empty title={t('builder.empty')}>{t('builder.emptyHelp')}</Empty>;
   // What is being put right stays in sight, also once it is.
-  const found = findRows(
-    judged.filter((one) => BELONGS[view](one) || one.row.id === openId),
-    search,
-  );
-  const shown = sortRows(found, order).slice(0, pages * PAGE);
+  const hits = new Set(findRows(judged.filter(BELONGS[view]), search));
+  const found = judged.filter((one) => hits.has(one) || one.row.id === openId);
+  const sorted = sortRows(found, order);
+  const most = useGrowing(Math.min(pages * PAGE, sorted.length));
+  const shown = sorted.filter((one, place) => place < most || one.row.id === openId);
+  const isMore = sorted.length > pages * PAGE;
   const inGame = judged.filter(BELONGS.in).length;
+  if (judged.length === 0) return null;
   return (
     <section aria-label={t('builder.list')} className="builder-list">
       <div className="builder-list-head">
@@ -66,10 +70,18 @@ export function HomeList({ intake }: { readonly intake: Intake }) {
         <HomeTools shown={found} search={search} onSearch={setSearch} order={order} onOrder={setOrder} />
       ) : null}
       {shown.length === 0 ? <p className="muted">{t('builder.view.none')}</p> : null}
-      <HomeRows rows={shown} intake={intake} openId={openId} onOpen={setOpenId} canMove={order === 'own'} />
-      {found.length > shown.length ? (
+      <HomeRows
+        rows={shown}
+        intake={intake}
+        openId={openId}
+        onOpen={onOpen}
+        freshId={freshId}
+        onType={onType}
+        canMove={order === 'own'}
+      />
+      {isMore ? (
         <Button onClick={() => setPages(pages + 1)}>
-          {t('builder.tools.more', { shown: shown.length, all: found.length })}
+          {t('builder.tools.more', { shown: pages * PAGE, all: sorted.length })}
         </Button>
       ) : null}
       <p className="muted">{plural('builder.rows', judged.length)}</p>

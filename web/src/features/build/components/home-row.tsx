@@ -2,12 +2,14 @@ import { memo } from 'react';
 import type { DraftRow } from '#wire/drafts.ts';
 import type { Grade } from '#functions/_shared/reader/listing-record.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { formatArea } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
+import { sayArea, useAreaUnit, type ShownUnit } from '#kit/homes/area-unit.ts';
+import { homeWord } from '#kit/homes/home-word.ts';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { openDoubts, type RowFault } from '../draft/judge-rows.ts';
+import { openDoubts, type JudgedRow, type RowFault } from '../draft/judge-rows.ts';
 import { faultText } from '../fault-text.ts';
+import { nameOfHome } from '../home-name.ts';
 import { fieldName } from './column-mapping.tsx';
 import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
 
@@ -18,11 +20,14 @@ interface HomeRowProps {
   /** what the fault is compared by */
   readonly faultCode: string | null;
   readonly fault: RowFault | null;
+  readonly awaits: JudgedRow['awaits'];
   readonly isIn: boolean;
   readonly isOutside: boolean;
   readonly isOpen: boolean;
   readonly onWant: (isWanted: boolean) => void;
   readonly onOpen: () => void;
+  /** asks for the page that the row waits for */
+  readonly onBring: () => void;
 }
 
 const GRADE_TONES: Readonly<Record<Grade, NonNullable<BadgeProps['tone']>>> = {
@@ -36,10 +41,12 @@ const GRADE_TONES: Readonly<Record<Grade, NonNullable<BadgeProps['tone']>>> = {
 
 /** One home in the list. Drawn again only when it changed: there may be hundreds. */
 export const HomeRow = memo(
-  function HomeRow({ row, place, grade, fault, isIn, isOutside, isOpen, onWant, onOpen }: HomeRowProps) {
-    const name = nameOf(row, place);
+  function HomeRow(props: HomeRowProps) {
+    const { row, place, fault, awaits, isIn, isOutside, isOpen, onWant, onOpen, onBring } = props;
+    const name = nameOfHome(row, place);
+    const unit = useAreaUnit();
     return (
-      <div className="builder-row" data-fault={fault ? '' : undefined} data-in={isIn || undefined}>
+      <div className="builder-row" data-fault={fault && !awaits ? '' : undefined} data-in={isIn || undefined}>
         <input
           type="checkbox"
           aria-label={t('builder.row.use', { name })}
@@ -52,22 +59,35 @@ export const HomeRow = memo(
           <strong>
             <span className="muted">{place}.</span> {name}
           </strong>
-          <span className="muted">{factsOf(row)}</span>
-          {fault ? <span className="builder-row-fault">{faultText(fault)}</span> : null}
+          <span className="muted">{factsOf(row, unit)}</span>
+          {fault ? (
+            <span className={awaits ? 'muted' : 'builder-row-fault'}>
+              {awaits === 'price' ? t('builder.row.priceMissing') : faultText(fault, row.origin)}
+            </span>
+          ) : null}
           <Doubtful row={row} />
           <Origin row={row} />
           {isOutside ? <span className="builder-row-outside">{t('builder.row.outside')}</span> : null}
         </div>
-        <span className="builder-row-price ui-display">{priceOf(row)}</span>
-        <Badge tone={GRADE_TONES[grade]}>{t('builder.grade', { grade })}</Badge>
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={t('builder.row.editOne', { name })}
-          onClick={onOpen}
-        >
-          {t(isOpen ? 'builder.row.close' : 'builder.row.edit')}
-        </Button>
+        <div className="builder-row-foot">
+          <span className="builder-row-price ui-display">{priceOf(row, awaits)}</span>
+          <Standing {...props} />
+          <div className="builder-row-actions">
+            {awaits === 'page' ? (
+              <Button size="small" aria-label={t('builder.row.bringOne', { name })} onClick={onBring}>
+                {t('builder.row.bring')}
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={t('builder.row.editOne', { name })}
+              onClick={onOpen}
+            >
+              {t(isOpen ? 'builder.row.close' : 'builder.row.edit')}
+            </Button>
+          </div>
+        </div>
       </div>
     );
   },
@@ -76,11 +96,21 @@ export const HomeRow = memo(
     before.place === after.place &&
     before.grade === after.grade &&
     before.faultCode === after.faultCode &&
+    before.awaits === after.awaits &&
     before.fault?.of === after.fault?.of &&
     before.isIn === after.isIn &&
     before.isOutside === after.isOutside &&
     before.isOpen === after.isOpen,
 );
+
+/** The grade of what was read; nothing is graded that is not there yet. */
+function Standing({ awaits, grade }: Pick<HomeRowProps, 'awaits' | 'grade'>) {
+  return awaits === null ? (
+    <Badge tone={GRADE_TONES[grade]}>{t('builder.grade', { grade })}</Badge>
+  ) : (
+    <Badge>{t(`builder.awaits.${awaits}`)}</Badge>
+  );
+}
 
 /** What the page left unsure, until somebody has looked at it. */
 function Doubtful({ row }: { readonly row: DraftRow }) {
@@ -120,23 +150,12 @@ function Picture({ row }: { readonly row: DraftRow }) {
   return <span className="builder-thumb" aria-hidden="true" />;
 }
 
-/** What a home is called in the list: its address, else what else is known. */
-export function nameOf({ facts, card, origin }: DraftRow, place: number): string {
-  return (
-    facts.address ??
-    card?.title ??
-    facts.title ??
-    facts.url?.replace(/^https?:\/\/(?:www\.)?/, '') ??
-    t(`builder.row.unnamed.${origin === 'photos' ? 'photos' : 'home'}`, { place })
-  );
-}
-
-function factsOf({ facts, photos, card }: DraftRow): string {
+function factsOf({ facts, photos, card }: DraftRow, unit: ShownUnit): string {
   return [
     card?.place,
-    facts.propertyType,
+    facts.propertyType === null ? null : homeWord('propertyType', facts.propertyType),
     facts.bedrooms === null ? null : plural('facts.bedrooms', facts.bedrooms),
-    facts.area === null ? null : formatArea(facts.area.m2),
+    facts.area === null ? null : sayArea(facts.area.m2, unit, facts.area),
     facts.town,
     photos.length > 0 ? plural('builder.photoCount', photos.length) : null,
   ]
@@ -144,7 +163,9 @@ function factsOf({ facts, photos, card }: DraftRow): string {
     .join(' · ');
 }
 
-function priceOf({ facts: { price } }: DraftRow): string {
+function priceOf({ facts: { price } }: DraftRow, awaits: JudgedRow['awaits']): string {
+  // Where it is asked for, its absence is told already.
+  if (awaits === 'price' || awaits === 'page') return '';
   return price?.amountMinor == null || price.currency === null
     ? '—'
     : formatMoney(price.amountMinor, price.currency, locale());

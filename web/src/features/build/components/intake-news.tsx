@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +10,21 @@ import { ColumnMapping } from './column-mapping.tsx';
 /** What became of what was brought in: files read, lines not understood, photos under way, columns to check. */
 export function IntakeNews({ intake }: { readonly intake: Intake }) {
   const { photos, uploads } = useBuilder();
+  const box = useRef<HTMLDivElement>(null);
+  const told = [
+    intake.news.at(-1)?.id,
+    intake.linkError?.code,
+    photos.refused.length,
+    intake.tables.length,
+  ].join();
+  const before = useRef(told);
+  // On a small window what happened would stand below its edge, where nobody looks.
+  useEffect(() => {
+    if (before.current !== told) box.current?.scrollIntoView({ block: 'nearest' });
+    before.current = told;
+  }, [told]);
   return (
-    <div className="builder-news">
+    <div className="builder-news" ref={box}>
       <div role="status">
         {intake.news.map(({ id, tone, key, values }) => (
           <p key={id} data-tone={tone}>

@@ -1,6 +1,6 @@
 import { plural, t } from '#lib/i18n.ts';
 import { useBuilder } from '../builder-context.ts';
-import { nameOf } from './home-row.tsx';
+import { nameOfHome } from '../home-name.ts';
 
 const MOST_NAMES = 8;
 
@@ -16,7 +16,7 @@ export function OutsideRegions() {
       <ul>
         {outside.slice(0, MOST_NAMES).map(({ row, place }) => (
           <li key={row.id}>
-            {nameOf(row, place)}
+            {nameOfHome(row, place)}
             {row.facts.town ? <span className="muted"> · {row.facts.town}</span> : null}
           </li>
         ))}

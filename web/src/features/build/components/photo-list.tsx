@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { draftPhoto, RIGHTS_STATUSES, type DraftPhoto, type DraftRow } from '#wire/drafts.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { editPhoto, editRow, movePhoto, removePhoto } from '../draft/edit-row.ts';
+import { coverOf } from '../draft/cover-of.ts';
+import { editPhoto, editRow, movePhoto } from '../draft/edit-row.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import { OrderRows, type RowOrder } from '#kit/order/order-rows.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { orEmpty } from '#kit/form/or-empty.ts';
+import { MendPhoto } from './mend-photo.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
 
 /** The photos of a home: order by dragging or by buttons, captions, rights. */
@@ -52,7 +55,9 @@ interface PhotoCardProps {
 }
 
 function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardProps) {
-  const { change, uploads } = useBuilder();
+  const { change, document, judged, undo, uploads } = useBuilder();
+  const [isEditing, setIsEditing] = useState(false);
+  const isCover = coverOf(document, judged) === photo.id;
   const number = place + 1;
   const state = uploads.elsewhere.has(photo.id) ? 'elsewhere' : photo.folder === null ? 'waiting' : 'stored';
   const edit = (facts: Partial<DraftPhoto>) =>
@@ -73,7 +78,10 @@ function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardPr
           options={wordOptions('room', photo.room ?? '')}
         />
       </div>
-      <small className="muted">{t(`builder.photo.${state}`)}</small>
+      <small className="muted">
+        {t(`builder.photo.${state}`)}
+        {isCover ? ` · ${t('builder.photo.isCover')}` : null}
+      </small>
       <div className="builder-actions">
         {handle}
         <Button
@@ -94,18 +102,40 @@ function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardPr
         >
           ↓
         </Button>
+        {photo.rights === 'link-only' ? null : (
+          <>
+            <Button
+              size="small"
+              aria-label={t('builder.photo.editOne', { number })}
+              data-control="mend"
+              disabled={state === 'elsewhere'}
+              onClick={() => setIsEditing(true)}
+            >
+              {t('builder.photo.edit')}
+            </Button>
+            <Button
+              size="small"
+              aria-pressed={isCover}
+              aria-label={t('builder.photo.coverOne', { number })}
+              onClick={() => change((old) => ({ ...old, coverPhotoId: photo.id }))}
+            >
+              {t('builder.photo.cover')}
+            </Button>
+          </>
+        )}
         <Button
           size="small"
           kind="danger"
+          data-control="remove"
           aria-label={t('builder.photo.remove', { number })}
-          onClick={() => {
-            change(removePhoto(row.id, photo.id));
-            uploads.cancel(photo.id);
-          }}
+          onClick={() => undo.removePhoto(row.id, photo.id)}
         >
           ✕
         </Button>
       </div>
+      {isEditing ? (
+        <MendPhoto row={row} photo={photo} number={number} onClose={() => setIsEditing(false)} />
+      ) : null}
     </div>
   );
 }

@@ -1,30 +1,20 @@
-import { useState } from 'react';
-import type { HideableFact } from '#domain/clues.ts';
-import { CLUE_KEYS, type ClueKey } from '#domain/clue-keys.ts';
-import { fitReadFacts, HOME_FIELDS } from '#domain/home-fields.ts';
-import type { DraftRow } from '#wire/drafts.ts';
-import type { HomeFacts } from '#wire/homes.ts';
-import { scrubPrices } from '#domain/price-scrub.ts';
-import { hideAddress } from '#domain/hide-address.ts';
-import { listingTitle } from '#domain/listing-title.ts';
-import { districtOf } from '#functions/_shared/reader/texts/read-postcode.ts';
-import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
-import { marketBounds } from '#domain/market-bounds.ts';
-import { modeOptions } from '#domain/modes.ts';
-import { isMessageKey, locale, t } from '#lib/i18n.ts';
-import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { RoundPreview } from '#kit/games/round-preview.ts';
+import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Ruler, type RulerValue } from '#ui/ruler.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { PhotoThumb, storedUrl } from './photo-thumb.tsx';
+import { makePreview } from '../preview/make-preview.ts';
+import { PreviewFrame, type Screen } from '../preview/preview-frame.tsx';
+import { useLocalUrls } from '../preview/use-local-urls.ts';
 
 interface PreviewDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The game as a player meets it: one home after the other, without anything that tells the price. */
+/** The game as a player meets it: the real round with the draft's homes, in a frame. */
 export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
   return (
     <Dialog
@@ -38,116 +28,100 @@ export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
   );
 }
 
-/** Of a home that is to be guessed from its photos alone. */
-const NOTHING_SEEN: ReturnType<typeof seenBy> = { title: '', facts: [], description: '' };
+const SCREENS = ['phone', 'desktop'] as const;
+const THEMES = ['light', 'dark'] as const;
 
 function Preview() {
-  const { document, judged } = useBuilder();
+  const { judged } = useBuilder();
+  const rows = useMemo(() => judged.filter(({ isIn }) => isIn).map(({ row }) => row), [judged]);
+  const preview = usePreview(rows);
   const [place, setPlace] = useState(0);
-  const [value, setValue] = useState<RulerValue | null>(null);
-  const rows = judged.filter(({ isIn }) => isIn).map(({ row }) => row);
-  const row = rows[Math.min(place, rows.length - 1)];
-  if (!row) return <p className="muted">{t('builder.preview.none')}</p>;
-  const { currency, rules } = document;
-  const bounds = rules.bounds ?? marketBounds(currency, 'asking') ?? { minMinor: 1, maxMinor: 2 };
-  const { showsFacts = true, showsPhotos = true, isRange = false } = modeOptions(rules.mode);
-  const seen = showsFacts ? seenBy(row, rules.hiddenFacts) : NOTHING_SEEN;
-  const isSold = row.facts.price?.kind === 'sold';
+  const [screen, setScreen] = useState<Screen>(() => (window.innerWidth < 900 ? 'phone' : 'desktop'));
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>(shownTheme);
+  if (rows.length === 0) return <p className="muted">{t('builder.preview.none')}</p>;
+  const row = rows[place];
   return (
-    <article
-      className="builder-preview"
-      aria-label={t('builder.preview.home', { place: place + 1, total: rows.length })}
-    >
-      <p className="muted">{t('builder.preview.home', { place: place + 1, total: rows.length })}</p>
-      <div className="builder-preview-photos">
-        {row.photos
-          .filter(({ rights }) => showsPhotos && rights !== 'link-only')
-          .map((photo) => (
-            <PhotoThumb key={photo.id} photo={photo} alt={showsFacts ? photo.alt : ''} />
-          ))}
-        {showsPhotos && row.card?.photoPath && row.card.photoWidth !== null ? (
-          <img
-            className="builder-thumb"
-            src={storedUrl(row.card.photoPath, row.card.photoWidth, row.card.photoType)}
-            alt=""
-          />
-        ) : null}
+    <div className="preview">
+      <div className="preview-tools">
+        <Choice
+          label={t('builder.preview.size')}
+          options={SCREENS.map((value) => ({ value, label: t(`builder.preview.size.${value}`) }))}
+          value={screen}
+          onChoose={setScreen}
+        />
+        <Choice
+          label={t('builder.preview.theme')}
+          options={THEMES.map((value) => ({ value, label: t(`builder.preview.theme.${value}`) }))}
+          value={theme}
+          onChoose={setTheme}
+        />
+        <div className="preview-choice">
+          <Button size="small" onClick={() => setPlace(place - 1)} disabled={place === 0}>
+            {t('builder.preview.before')}
+          </Button>
+          <Button size="small" onClick={() => setPlace(place + 1)} disabled={place + 1 >= rows.length}>
+            {t('builder.preview.next')}
+          </Button>
+        </div>
       </div>
-      <h3>{seen.title || t('facts.unnamed')}</h3>
-      <ul className="builder-preview-facts">
-        {seen.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      {seen.description ? <p className="builder-preview-text">{seen.description}</p> : null}
-      <Ruler
-        mode={isRange ? 'range' : 'point'}
-        value={value}
-        onChange={setValue}
-        bounds={bounds}
-        currency={currency}
-        locale={locale()}
-        labels={{
-          guess: t('guess.field'),
-          low: t('guess.low'),
-          high: t('guess.high'),
-          ruler: t('guess.ruler'),
-          spread: t('guess.spread'),
-          less: t('guess.less'),
-          more: t('guess.more'),
-          priceKind: t(isSold ? 'kind.sold' : 'kind.asking', { currency }),
-          prompt: t('guess.prompt'),
-          refusal: (code, { min, max }) => {
-            const key = `refusal.${code}`;
-            return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', { min, max, currency });
-          },
-        }}
-      />
-      <div className="builder-actions">
-        <Button onClick={() => setPlace(place - 1)} disabled={place === 0}>
-          {t('builder.preview.before')}
-        </Button>
-        <Button onClick={() => setPlace(place + 1)} disabled={place + 1 >= rows.length}>
-          {t('builder.preview.next')}
-        </Button>
-      </div>
-    </article>
+      {preview ? (
+        <PreviewFrame preview={preview} place={place} onPlace={setPlace} screen={screen} theme={theme} />
+      ) : (
+        <Skeleton height="min(60vh, 24rem)" />
+      )}
+      <p className="muted" role="status">
+        {row ? t('builder.preview.home', { place: place + 1, total: rows.length }) : null}{' '}
+        {t(row && row.listingId !== null ? 'builder.preview.existing' : 'builder.preview.note')}
+      </p>
+    </div>
   );
 }
 
-/** What is left of a home for its players; the publishing function does the same. */
-function seenBy({ facts, card, sources }: DraftRow, hidden: readonly HideableFact[]) {
-  const shows = (clue: HideableFact) => !hidden.includes(clue);
-  const { price, address, postcode, country } = facts;
-  const known =
-    price?.amountMinor != null && price.currency !== null
-      ? { amountMinor: price.amountMinor, currency: price.currency }
-      : undefined;
-  const forPlayers = (text: string) => hideAddress(scrubPrices(text, known), address, postcode).trim();
-  const type = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title) ?? 'house';
-  const district = districtOf(postcode, address, country);
-  const place = facts.town ?? district ?? facts.region ?? '';
-  const named = sources.title === 'typed' ? forPlayers(facts.title ?? '') : '';
-  const isNamed = (['town', 'district', 'region', 'bedrooms', 'property_type'] as const).every(shows);
-  const told: HomeFacts = {
-    ...fitReadFacts(facts),
-    ...{ title: '', features: [], propertyType: type },
-    floorAreaM2: facts.area?.m2,
-    plotAreaM2: facts.plot?.m2,
-  };
-  return {
-    title: isNamed ? (card?.title ?? (named || listingTitle(facts.bedrooms, type, place))) : '№ 1',
-    facts: [
-      ...sayHomeFacts(keepFacts(told, (key) => shows(HOME_FIELDS[key].column))),
-      shows('town') ? facts.town : null,
-      shows('district') ? district : null,
-    ].filter((fact): fact is string => Boolean(fact)),
-    description: shows('description') ? forPlayers(facts.description ?? '') : '',
-  };
+/** The rounds, made anew when the draft changes. */
+function usePreview(rows: Parameters<typeof makePreview>[1]): RoundPreview | null {
+  const { document } = useBuilder();
+  const localUrls = useLocalUrls(rows);
+  const [preview, setPreview] = useState<RoundPreview | null>(null);
+  useEffect(() => {
+    if (localUrls === null) return;
+    let isStale = false;
+    void makePreview(document, rows, { localUrls, now: new Date().toISOString() }).then((made) => {
+      if (!isStale) setPreview(made);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [document, rows, localUrls]);
+  return preview;
 }
 
-/** The facts that pass; the others are not known. */
-function keepFacts(facts: HomeFacts, isKept: (key: ClueKey) => boolean): HomeFacts {
-  const lost = CLUE_KEYS.filter((key) => !isKept(key)).map((key) => [key, undefined] as const);
-  return { ...facts, ...Object.fromEntries(lost) };
+function shownTheme(): 'light' | 'dark' {
+  const { theme } = window.document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="preview-choice">
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="small"
+          aria-pressed={option.value === value}
+          kind={option.value === value ? 'primary' : 'secondary'}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftDocument, type DraftDocument } from '#wire/drafts.ts';
+import { draftDocument, type DraftDocument, type PublishedGame } from '#wire/drafts.ts';
 import { Link } from '#lib/link.tsx';
 import { startPath } from '#domain/game-paths.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -10,19 +10,22 @@ import { bindFields } from '#kit/form/bind-fields.ts';
 import { FormCheck } from '#kit/form/form-check.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
 import { DatesFields } from '#kit/games/rules/dates-fields.tsx';
+import { DescriptionField } from '#kit/games/rules/description-field.tsx';
+import { EmbedField } from '#kit/games/rules/embed-field.tsx';
 import { VisibilityField } from '#kit/games/rules/visibility-field.tsx';
 import { useMay } from '#kit/access/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { draftProblems, slugOfDraft } from '../draft/draft-problems.ts';
+import { draftProblems, slugOfDraft, slugWithEnd } from '../draft/draft-problems.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
 import { judgeRows } from '../draft/judge-rows.ts';
 import { forgetCurrent } from '../draft/open-draft.ts';
 import { draftPath } from '../draft-path.ts';
 import { publishDraft } from '../mutations.ts';
 import { BrandField } from './brand-field.tsx';
 import { CodesField } from './codes-field.tsx';
-import { EmbedField } from './embed-field.tsx';
 import { OutsideRegions } from './outside-regions.tsx';
+import { PhotosNotice } from './photos-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 /** Who may play, under which address, and the button. */
@@ -37,12 +40,8 @@ export function PublishStep() {
       <fieldset>
         <legend>{t('builder.about')}</legend>
         <BrandField />
+        <DescriptionField description={field('description')} />
         <div className="builder-fields">
-          <FormText
-            {...field('description')}
-            label={t('builder.description')}
-            optional={t('form.optional')}
-          />
           <FormText
             {...field('slug')}
             label={t('builder.slug')}
@@ -59,15 +58,13 @@ export function PublishStep() {
         </div>
       </fieldset>
       <fieldset>
-        <legend>{t('builder.access')}</legend>
+        <legend>{t('rules.access')}</legend>
         <div className="builder-fields">
           <VisibilityField visibility={field('visibility')} />
-        </div>
-        {document.visibility === 'code' ? <CodesField /> : null}
-        <div className="builder-fields">
           <DatesFields opensAt={field('opensAt')} closesAt={field('closesAt')} />
         </div>
-        <EmbedField />
+        {document.visibility === 'code' ? <CodesField /> : null}
+        <EmbedField domains={document.embedDomains} onChange={(embedDomains) => set({ embedDomains })} />
       </fieldset>
       {hasPhotos ? (
         <FormCheck
@@ -76,6 +73,7 @@ export function PublishStep() {
           hint={t('builder.photosChecked.hint')}
         />
       ) : null}
+      <PhotosNotice />
       <OutsideRegions />
       <div className="builder-actions">
         <Button onClick={() => setIsPreviewing(true)}>{t('builder.preview')}</Button>
@@ -101,13 +99,7 @@ function PublishButton() {
     setIsBusy(true);
     setError(null);
     try {
-      await store.flush();
-      const { sync, error: syncError, draft } = store.read();
-      if (syncError && sync !== 'account') throw syncError;
-      const rows = judgeRows(draft.document)
-        .filter(({ isIn }) => isIn)
-        .map(({ row }) => row.id);
-      const game = await publishDraft(draft.id, draft.baseVersion, rows);
+      const game = await publishStored(store);
       forgetCurrent(document.family);
       onPublished(game);
     } catch (thrown) {
@@ -164,6 +156,26 @@ function PublishButton() {
       )}
     </div>
   );
+}
+
+/**
+ * Saves the draft and makes the game of it. An address that was made of the title and is another game's gets an end of its own;
+ * one that the person chose is theirs to change.
+ */
+async function publishStored(store: DraftStore): Promise<PublishedGame> {
+  await store.flush();
+  const { sync, error, draft } = store.read();
+  if (error && sync !== 'account') throw error;
+  const rows = judgeRows(draft.document)
+    .filter(({ isIn }) => isIn)
+    .map(({ row }) => row.id);
+  try {
+    return await publishDraft(draft.id, draft.baseVersion, rows);
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'slug_taken' || draft.document.slug !== '') throw thrown;
+    store.change((old) => ({ ...old, slug: slugWithEnd(old) }));
+    return publishStored(store);
+  }
 }
 
 /** Where the game will be, as far as that is known. */

@@ -1,13 +1,13 @@
 import type { DraftRules } from '#wire/drafts.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { toMinor } from '#domain/money.ts';
-import { isCurrencyCode } from '#domain/currencies.ts';
+import { defaultAbsoluteLimitMinor, priceScale } from '#domain/market-bounds.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { EXAMPLE_STREAK, examplePoints } from '../draft/example-points.ts';
 
 /** A home that nobody offers: the example must tell nothing about the homes of the game. */
-const PRICE_MAJOR = 300_000;
+const POUNDS_MAJOR = 300_000;
 
 interface ScoringExampleProps {
   readonly rules: DraftRules;
@@ -16,9 +16,12 @@ interface ScoringExampleProps {
 
 /** What a guess that is a tenth off earns by the rules as they stand. */
 export function ScoringExample({ rules, currency }: ScoringExampleProps) {
-  const priceMinor = toMinor(PRICE_MAJOR, isCurrencyCode(currency) ? currency : 'GBP');
+  const priceMinor = toMinor(POUNDS_MAJOR * priceScale(currency), currency);
   const money = (share: number) => formatMoney(Math.round(priceMinor * share), currency, locale());
-  const { over, under, most } = examplePoints(rules, priceMinor);
+  const { over, under, most } = examplePoints(
+    { ...rules, absoluteLimitMinor: rules.absoluteLimitMinor ?? defaultAbsoluteLimitMinor(currency) },
+    priceMinor,
+  );
   return (
     <div className="builder-example" role="status">
       <p>

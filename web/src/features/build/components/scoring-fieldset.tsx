@@ -17,7 +17,7 @@ export function ScoringFieldset() {
   const row: Family = FAMILIES[family];
   return (
     <fieldset>
-      <legend>{t('builder.scoring')}</legend>
+      <legend>{t('rules.scoring')}</legend>
       <div className="builder-fields">
         <Select
           label={t('builder.mode')}

@@ -1,8 +1,7 @@
 import { draftRules } from '#wire/drafts.ts';
 import { fitsFormula, SCORING_OPTION_KEYS } from '#domain/scoring-options.ts';
-import { DEFAULT_ABSOLUTE_LIMIT_MINOR } from '#domain/scoring.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { marketBounds } from '#domain/market-bounds.ts';
+import { defaultAbsoluteLimitMinor, marketBounds } from '#domain/market-bounds.ts';
 import { modeOptions } from '#domain/modes.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -31,7 +30,7 @@ export function ScoringOptionsField() {
             {...field('absoluteLimitMinor')}
             label={t('builder.absoluteLimit')}
             hint={t('builder.absoluteLimit.hint', {
-              amount: formatMoney(DEFAULT_ABSOLUTE_LIMIT_MINOR, currency, locale()),
+              amount: formatMoney(defaultAbsoluteLimitMinor(currency), currency, locale()),
             })}
             currency={currency}
             bounds={marketBounds(currency, 'asking') ?? undefined}

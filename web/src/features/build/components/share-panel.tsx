@@ -6,6 +6,7 @@ import { brand } from '#lib/brand.ts';
 import { Link } from '#lib/link.tsx';
 import { t } from '#lib/i18n.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
+import { ShareLinkButton } from '#kit/sharing/share-link-button.tsx';
 import { brandOrigin, ShareWays } from '#kit/sharing/share-ways.tsx';
 import { Button } from '#ui/button.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -16,25 +17,22 @@ export function SharePanel({ game }: { readonly game: PublishedGame }) {
   const here = (path: string) =>
     game.brand === brand().key ? path : new URL(path, brandOrigin(game.brand)).href;
   const family: Family = FAMILIES[game.family];
+  const play = startPath(game.family, game.slug);
   const manage = gamePattern(game.family, 'manage').replace(':gameSlug', game.slug);
   return (
     <section className="builder-share" aria-labelledby="builder-share-title">
       <h2 id="builder-share-title">{t('builder.published', { title: game.title })}</h2>
       <p>{t(game.state === 'scheduled' ? 'builder.published.scheduled' : 'builder.published.open')}</p>
       <div className="builder-actions">
-        <GoTo
-          className="ui-button"
-          data-kind="primary"
-          data-size="medium"
-          to={here(startPath(game.family, game.slug))}
-        >
-          {t('builder.share.play')}
-        </GoTo>
         {family.screens.includes('manage') ? (
-          <GoTo className="ui-link" data-kind="inline" to={here(manage)}>
+          <GoTo className="ui-button" data-kind="primary" data-size="medium" to={here(manage)}>
             {t('builder.share.manage')}
           </GoTo>
         ) : null}
+        <ShareLinkButton url={new URL(play, brandOrigin(game.brand)).href} title={game.title} />
+        <GoTo className="ui-button" data-kind="secondary" data-size="medium" to={here(play)}>
+          {t('builder.share.play')}
+        </GoTo>
       </div>
       <ShareWays game={game} embedDomains={document.embedDomains}>
         {game.visibility === 'code' && document.codes.length > 0 ? (

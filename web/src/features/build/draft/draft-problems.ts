@@ -56,3 +56,13 @@ export function draftProblems(draft: DraftDocument, judged: readonly JudgedRow[]
 export function slugOfDraft({ slug, title }: DraftDocument): string {
   return slug === '' ? slugOf(title) : slug;
 }
+
+/** Letters that make no word. */
+const ENDS = 'bcdfghjkmnpqrstvwxz';
+
+/** The address made from the title, with an end that hardly another game has. */
+export function slugWithEnd(draft: DraftDocument): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(5));
+  const end = Array.from(numbers, (number) => ENDS[number % ENDS.length] ?? 'x').join('');
+  return `${slugOfDraft(draft).slice(0, 54).replace(/-+$/, '')}-${end}`;
+}

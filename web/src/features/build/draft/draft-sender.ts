@@ -1,4 +1,6 @@
+import type { DraftDocument } from '#wire/drafts.ts';
 import { toAppError } from '#lib/app-error.ts';
+import { changesOf } from './changes-of.ts';
 import type { DraftPorts, DraftState } from './draft-store.ts';
 import type { runInTurns } from './run-in-turns.ts';
 
@@ -17,6 +19,8 @@ interface Sent {
 export function createDraftSender({ read, set, keeping, ports }: Sent) {
   let sending: Promise<void> | null = null;
   let isSendPlanned = false;
+  // What the server has, as far as this page knows: it answered for it.
+  let stored: { readonly document: DraftDocument; readonly version: number } | null = null;
 
   const planSend = () => {
     if (isSendPlanned || ports.userId() === null || read().sync === 'conflict') return;
@@ -37,7 +41,14 @@ export function createDraftSender({ read, set, keeping, ports }: Sent) {
     // Kept before it is sent: a tab that dies in between still knows its own save afterwards.
     await keeping.runToEnd();
     try {
-      const { version } = await ports.send({ draftId: id, document, baseVersion, saveId, unanswered });
+      // After a save without an answer nobody knows what is there: then all of it goes.
+      const isKnown = stored !== null && stored.version === baseVersion && unanswered.length === 0;
+      const changes = isKnown && stored !== null ? changesOf(stored.document, document) : null;
+      const { version } =
+        changes === null
+          ? await ports.send({ draftId: id, document, baseVersion, saveId, unanswered })
+          : await ports.sendChanges({ draftId: id, changes, baseVersion, saveId });
+      stored = { document, version };
       const isSame = read().draft.document === document;
       set({
         draft: {

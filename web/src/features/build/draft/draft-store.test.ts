@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { emptyRow } from '#wire/draft-row.ts';
 import { AppError } from '#lib/app-error.ts';
 import { createDraftStore, type DraftPorts } from './draft-store.ts';
 import type { LocalDraft } from './local-drafts.ts';
@@ -14,12 +15,16 @@ const start: LocalDraft = {
   photoNames: {},
 };
 
+/** As many as are worth saving by their changes. */
+const manyRows = Array.from({ length: 60 }, (_, place) => emptyRow({ id: String(place), origin: 'feed' }));
+
 function open(ports: Partial<DraftPorts> = {}) {
   const kept: LocalDraft[] = [];
   const planned: (() => void)[] = [];
   let version = 0;
   let saves = 0;
   const send = vi.fn<DraftPorts['send']>(() => Promise.resolve({ version: (version += 1) }));
+  const sendChanges = vi.fn<DraftPorts['sendChanges']>(() => Promise.resolve({ version: (version += 1) }));
   const store = createDraftStore(start, {
     keep: (draft) => {
       kept.push(draft);
@@ -27,13 +32,14 @@ function open(ports: Partial<DraftPorts> = {}) {
     },
     userId: () => 'ada',
     send,
+    sendChanges,
     now: () => '2026-01-02T00:00:00Z',
     newId: () => `save-${String((saves += 1))}`,
     later: (work) => planned.push(work),
     ...ports,
   });
   const title = (text: string) => store.change((document) => ({ ...document, title: text }));
-  return { store, kept, planned, send, title };
+  return { store, kept, planned, send, sendChanges, title };
 }
 
 describe('createDraftStore()', () => {
@@ -81,6 +87,28 @@ describe('createDraftStore()', () => {
     title('Two');
     await Promise.all([first, ...others]);
     expect(send).toHaveBeenCalledTimes(2);
+    expect(store.read().sync).toBe('account');
+  });
+
+  it('sends what changed alone once the server has answered, and all of it while it has not', async () => {
+    const lost = new AppError('network', 'lost');
+    const { store, send, sendChanges, title } = open();
+    store.change((document) => ({ ...document, title: 'One', rows: manyRows }));
+    await store.flush();
+    title('Two');
+    await store.flush();
+    expect(sendChanges.mock.lastCall?.[0]).toMatchObject({
+      baseVersion: 1,
+      changes: { fields: { title: 'Two' } },
+    });
+    sendChanges.mockRejectedValueOnce(lost);
+    title('Three');
+    await store.flush();
+    expect(store.read().sync).toBe('failed');
+    await store.flush();
+    expect(send.mock.lastCall?.[0]).toMatchObject({ baseVersion: 2, document: { title: 'Three' } });
+    expect(send.mock.lastCall?.[0].unanswered).toHaveLength(1);
+    expect([send.mock.calls.length, sendChanges.mock.calls.length]).toEqual([2, 2]);
     expect(store.read().sync).toBe('account');
   });
 

@@ -1,4 +1,4 @@
-import type { DraftDocument } from '#wire/drafts.ts';
+import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { createDraftSender } from './draft-sender.ts';
 import type { LocalDraft } from './local-drafts.ts';
@@ -24,12 +24,25 @@ export interface DraftSave {
   readonly unanswered: readonly string[];
 }
 
+/** What a draft has that the version on the server has not. */
+export interface DraftChanges {
+  readonly fields: Partial<Omit<DraftDocument, 'rows'>>;
+  readonly rows: readonly DraftRow[];
+  readonly order: readonly string[] | null;
+}
+
+/** A save of what changed alone. */
+export interface ChangesSave extends Pick<DraftSave, 'draftId' | 'baseVersion' | 'saveId'> {
+  readonly changes: DraftChanges;
+}
+
 /** What a store works with; tests bring their own. */
 export interface DraftPorts {
   readonly keep: (draft: LocalDraft) => Promise<void>;
   /** null: nobody is signed in */
   readonly userId: () => string | null;
   readonly send: (save: DraftSave) => Promise<{ version: number }>;
+  readonly sendChanges: (save: ChangesSave) => Promise<{ version: number }>;
   readonly newId: () => string;
   readonly now: () => string;
   /** runs it a little later */

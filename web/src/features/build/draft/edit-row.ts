@@ -31,17 +31,17 @@ export function addRows(rows: readonly DraftRow[]): Edit {
   return (document) => ({ ...document, rows: [...document.rows, ...rows] });
 }
 
-export function removeRow(id: string): Edit {
-  return (document) => ({ ...document, rows: document.rows.filter((row) => row.id !== id) });
-}
-
 /** Moves a row by so many places, up being negative. */
 export function moveRow(id: string, by: number): Edit {
   return (document) => ({ ...document, rows: move(document.rows, id, by) });
 }
 
-export function addPhoto(rowId: string, photo: DraftPhoto): Edit {
-  return editRow(rowId, (row) => ({ ...row, photos: [...row.photos, photo] }));
+/** A photo comes last; a front first, unless a view from outside stands there already. */
+export function addPhoto(rowId: string, photo: DraftPhoto, { isFront = false } = {}): Edit {
+  return editRow(rowId, (row) => {
+    const goesFirst = isFront && row.photos[0]?.room !== 'exterior';
+    return { ...row, photos: goesFirst ? [photo, ...row.photos] : [...row.photos, photo] };
+  });
 }
 
 export function editPhoto(rowId: string, photoId: string, edit: (photo: DraftPhoto) => DraftPhoto): Edit {
@@ -51,8 +51,12 @@ export function editPhoto(rowId: string, photoId: string, edit: (photo: DraftPho
   }));
 }
 
-export function removePhoto(rowId: string, photoId: string): Edit {
-  return editRow(rowId, (row) => ({ ...row, photos: row.photos.filter((photo) => photo.id !== photoId) }));
+/** Another picture in the place of a photo; if that was the game's cover, this one is. */
+export function replacePhoto(rowId: string, photoId: string, photo: DraftPhoto): Edit {
+  return (document) => ({
+    ...editPhoto(rowId, photoId, () => photo)(document),
+    coverPhotoId: document.coverPhotoId === photoId ? photo.id : document.coverPhotoId,
+  });
 }
 
 export function movePhoto(rowId: string, photoId: string, by: number): Edit {

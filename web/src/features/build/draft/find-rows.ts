@@ -1,7 +1,8 @@
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { spreadHomes } from '#domain/spread-homes.ts';
+import { shareableOf } from '#wire/draft-row.ts';
 import type { DraftDocument } from '#wire/drafts.ts';
-import { spreadOf, type JudgedRow } from './judge-rows.ts';
+import type { JudgedRow } from './judge-rows.ts';
 
 export const ROW_ORDERS = ['own', 'cheapest', 'dearest', 'place', 'grade'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
@@ -51,7 +52,7 @@ export function tickRows(rows: readonly JudgedRow[], isWanted: boolean) {
 export function tickSpread(rows: readonly JudgedRow[], seed: string) {
   const sound = rows.filter(({ fault }) => fault === null).map(({ row }) => row);
   const chosen = new Set(
-    spreadHomes(sound.map(spreadOf), MAX_GAME_LISTINGS, seed)
+    spreadHomes(sound.map(shareableOf), MAX_GAME_LISTINGS, seed)
       .slice(0, MAX_GAME_LISTINGS)
       .map((index) => sound[index]?.id),
   );

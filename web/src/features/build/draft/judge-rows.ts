@@ -1,8 +1,9 @@
 import type { RowDoubt } from '#wire/draft-facts.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
+import { shareableOf } from '#wire/draft-row.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
-import { spreadHomes, type SpreadHome } from '#domain/spread-homes.ts';
+import { spreadHomes } from '#domain/spread-homes.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
 import { createHomeIndex } from '#functions/_shared/reader/same-home.ts';
@@ -23,6 +24,8 @@ export interface JudgedRow {
   readonly grade: Grade;
   readonly missing: readonly Field[];
   readonly fault: RowFault | null;
+  /** what is simply not there yet, a game in its currency included: nothing is wrong with such a row, nothing of it is graded */
+  readonly awaits: 'page' | 'price' | 'currency' | null;
   /** wanted, sound, and within the regions */
   readonly isIn: boolean;
   /** wanted and sound, but not of the regions that the game is about */
@@ -35,16 +38,28 @@ interface Judgement {
   readonly fault: RowFault | null;
 }
 
-// A row is judged once: edits make a new row, and all others stay the same objects.
-const judgements = new WeakMap<DraftRow, Judgement>();
+// A row is judged once: edits leave what they do not change the same objects, and a tick changes nothing that is judged.
+const judgements = new WeakMap<DraftRow['facts'], { readonly of: DraftRow; readonly judgement: Judgement }>();
 
 /** What the reader says of a row as it is now. */
 function judge(row: DraftRow): Judgement {
-  const known = judgements.get(row);
-  if (known) return known;
-  const made = row.listingId === null ? judgeFacts(row) : judgeExisting(row);
-  judgements.set(row, made);
-  return made;
+  const known = judgements.get(row.facts);
+  if (known && isJudgedAlike(known.of, row)) return known.judgement;
+  const judgement = row.listingId === null ? judgeFacts(row) : judgeExisting(row);
+  judgements.set(row.facts, { of: row, judgement });
+  return judgement;
+}
+
+/** Are two states of a row the same in all that a judgement looks at, beside its facts? */
+function isJudgedAlike(one: DraftRow, other: DraftRow): boolean {
+  return (
+    one.photos === other.photos &&
+    one.pageRefusal === other.pageRefusal &&
+    one.doubts === other.doubts &&
+    one.sources === other.sources &&
+    one.listingId === other.listingId &&
+    one.grade === other.grade
+  );
 }
 
 function judgeExisting(row: DraftRow): Judgement {
@@ -63,6 +78,23 @@ function judgeFacts(row: DraftRow): Judgement {
 /** What the page left unsure and nobody has typed or chosen yet. */
 export function openDoubts({ doubts = [], sources }: DraftRow): readonly RowDoubt[] {
   return doubts.filter(({ field }) => sources[field] !== 'typed');
+}
+
+/** Pages that nobody can bring: there is none, or it may not be used. */
+const NO_PAGE: ReadonlySet<string> = new Set([
+  ...['withdrawn', 'removed', 'page_gone', 'not_a_web_address', 'host_not_found', 'address_not_public'],
+  ...['port_not_allowed', 'not_a_page'],
+]);
+
+/** A link whose page is still to be brought, a home whose price is still to be typed, or one for a game in its currency. */
+function awaitedOf({ pageRefusal, facts, origin }: DraftRow, fault: RowFault | null): JudgedRow['awaits'] {
+  if (pageRefusal !== null)
+    return facts.price === null && !NO_PAGE.has(pageRefusal.code) && fault === pageRefusal ? 'page' : null;
+  if (fault?.code === 'other_currency') return 'currency';
+  const isMade = origin === 'typed' || origin === 'photos';
+  return isMade && fault !== null && fault.code !== 'duplicate' && facts.price?.amountMinor == null
+    ? 'price'
+    : null;
 }
 
 /** Does somebody have to look at the row: is it no home of the game yet, or unsure in what it says? */
@@ -100,6 +132,7 @@ export function judgeRows({ rows, currency, regions }: DraftDocument): readonly 
       grade: found ? ('F' as const) : grade,
       missing,
       fault: found,
+      awaits: awaitedOf(row, found),
       isIn: couldBeIn && isInside,
       isOutside: couldBeIn && !isInside,
     };
@@ -134,20 +167,12 @@ export function wantAtMost(
   const fresh = inGame.filter(isNew);
   const room = Math.max(0, most - (inGame.length - fresh.length));
   const left = new Set(
-    spreadHomes(fresh.map(spreadOf), room, document.title)
+    spreadHomes(fresh.map(shareableOf), room, document.title)
       .slice(room)
       .map((index) => fresh[index]),
   );
   return {
     ...document,
     rows: document.rows.map((row) => (left.has(row) ? { ...row, isWanted: false } : row)),
-  };
-}
-
-/** What a row is spread by among others. */
-export function spreadOf({ facts }: DraftRow): SpreadHome {
-  return {
-    amountMinor: facts.price?.amountMinor ?? 0,
-    place: facts.town ?? facts.postcode ?? facts.region ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DraftDocument } from '#wire/drafts.ts';
+import { REMOVED_DAYS, type DraftDocument } from '#wire/drafts.ts';
 import type { UploadJob } from '#kit/files/upload-job.ts';
 import { openDocuments } from '#kit/offline/documents.ts';
 import { readDocument } from './read-document.ts';
@@ -22,6 +22,8 @@ export interface LocalDraft {
   readonly photoNames: Readonly<Record<string, readonly string[]>>;
   /** rows that the account's import history has */
   readonly notedRows?: readonly string[];
+  /** when it was deleted here; it is kept for thirty days more */
+  readonly deletedAt?: string | null;
 }
 
 const open = openDocuments('game-builder', 1, ['drafts', 'photos']);
@@ -35,19 +37,38 @@ export function keepDraft(draft: LocalDraft): Promise<void> {
   return drafts.keep(draft);
 }
 
-/** A draft of this browser, or null where there is none that this version of the page understands. */
+/** A draft of this browser, or null where there is none that this version of the page understands, or it was deleted. */
 export async function readLocalDraft(id: string): Promise<LocalDraft | null> {
-  return toLocalDraft(await drafts.read(id));
+  const found = toLocalDraft(await drafts.read(id));
+  return found?.deletedAt ? null : found;
 }
 
 /** All drafts of this browser, the last changed first. */
 export async function readLocalDrafts(): Promise<readonly LocalDraft[]> {
-  const all = await drafts.readAll();
-  return all.flatMap((one) => toLocalDraft(one) ?? []).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  const all = await readAll();
+  return all.filter(({ deletedAt }) => !deletedAt).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-export function forgetDraft(id: string): Promise<void> {
-  return drafts.forget(id);
+/** Drafts that were deleted here, and may still come back. Those whose time is over go with this. */
+export async function readDeletedLocalDrafts(now: Date): Promise<readonly LocalDraft[]> {
+  const since = new Date(now.getTime() - REMOVED_DAYS * 86_400_000).toISOString();
+  const deleted = (await readAll()).filter(({ deletedAt }) => Boolean(deletedAt));
+  const isOver = ({ deletedAt }: LocalDraft) => (deletedAt ?? '') < since;
+  await Promise.all(deleted.filter(isOver).map(({ id }) => drafts.forget(id)));
+  return deleted.filter((draft) => !isOver(draft));
+}
+
+/** Marks this browser's copy of a draft as deleted, or as there again. Without a copy nothing happens. */
+export async function markDeleted(id: string, deletedAt: string | null): Promise<LocalDraft | null> {
+  const found = toLocalDraft(await drafts.read(id));
+  if (!found) return null;
+  const marked = { ...found, deletedAt };
+  await drafts.keep(marked);
+  return marked;
+}
+
+async function readAll(): Promise<readonly LocalDraft[]> {
+  return (await drafts.readAll()).flatMap((one) => toLocalDraft(one) ?? []);
 }
 
 /** What is kept beside the document. A page from before may have kept less. */
@@ -60,6 +81,7 @@ const keptDraft = z.object({
   changedAt: z.string(),
   photoNames: z.record(z.string(), z.array(z.string())).default({}),
   notedRows: z.array(z.string()).default([]),
+  deletedAt: z.string().nullable().default(null),
   document: z.unknown(),
 });
 

@@ -11,7 +11,7 @@ const FAMILY_RULES: Readonly<Partial<Record<FamilyKey, Partial<DraftRules>>>> = 
   roundup: { rounds: RUN_LENGTHS.quick },
 };
 
-/** An empty draft of a family, in the brand's currency. */
+/** An empty draft of a family, in the currency that its maker probably wants. */
 export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey = 'classic'): DraftDocument {
   return {
     schema: DRAFT_SCHEMA,
@@ -22,6 +22,7 @@ export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey
     hostName: '',
     brand: null,
     currency,
+    currencyFrom: 'guess',
     regions: [],
     rules: {
       rounds: RUN_LENGTHS.standard,
@@ -46,5 +47,7 @@ export function newDraft(family: FamilyKey, currency: string, mode: BuiltModeKey
     embedDomains: [],
     arePhotosChecked: false,
     rows: [],
+    coverPhotoId: null,
+    removed: [],
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readSession } from '#lib/auth-session.ts';
-import { saveDraft } from '../mutations.ts';
+import { saveDraft, saveDraftChanges } from '../mutations.ts';
 import { newId } from '#lib/new-id.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { keepDraft, type LocalDraft } from './local-drafts.ts';
@@ -19,6 +19,7 @@ export function useDraftStore(start: LocalDraft): DraftStore {
       },
       userId: () => readSession()?.user.id ?? null,
       send: saveDraft,
+      sendChanges: saveDraftChanges,
       newId,
       now: () => new Date().toISOString(),
       later: (work) => void setTimeout(work, SEND_DELAY_MS),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts';
-import { domainOf } from '../components/embed-field.tsx';
+import { domainOf } from '#kit/games/rules/embed-field.tsx';
 import { setFact } from '../draft/edit-row.ts';
 import { newDraft } from '../draft/new-draft.ts';
 import { readBookmarkHash } from './bookmarklet.ts';

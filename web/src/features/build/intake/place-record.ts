@@ -12,22 +12,25 @@ export function isAwaiting(row: DraftRow): boolean {
  * Puts what a page told into the draft: into the row that waits for this page, else as a new row. What the person typed
  * into the waiting row stays.
  * @param into the row that the page was brought for, if the person said so
+ * @param file name of the file that the page was in
  */
 export function placeRecord(
   document: DraftDocument,
   record: ListingRecord,
   newId: string,
   into: string | null = null,
+  file?: string,
 ): DraftDocument {
+  const named = file === undefined ? {} : { file };
   const url = record.url === null ? null : normaliseUrl(record.url);
   const waiting = document.rows.find((row) =>
     into === null ? isAwaiting(row) && url !== null && row.facts.url === url : row.id === into,
   );
   if (!waiting) {
-    const row = rowOfRecord(record, { id: newId, origin: 'page' });
+    const row = rowOfRecord(record, { id: newId, origin: 'page', ...named });
     return { ...document, rows: [...document.rows, row] };
   }
-  const read = rowOfRecord(record, { id: waiting.id, origin: waiting.origin });
+  const read = rowOfRecord(record, { id: waiting.id, origin: waiting.origin, ...named });
   const filled = {
     ...read,
     facts: { ...read.facts, url: read.facts.url ?? waiting.facts.url },

@@ -1,11 +1,10 @@
 import type { FeedOptions } from '#functions/_shared/reader/feeds/feed-result.ts';
-import { feedFormat } from '#functions/_shared/reader/feeds/read-feed.ts';
-import { readHomes, type HomesFile } from '#functions/_shared/reader/feeds/read-homes.ts';
-import { readListingPage } from '#functions/_shared/reader/read-listing-page.ts';
-import { timeBudget } from '#functions/_shared/reader/time-budget.ts';
-import { decodePage, decodeText } from '#functions/_shared/reader/texts/decode-text.ts';
+import type { HomesFile } from '#functions/_shared/reader/feeds/read-homes.ts';
+import { fileKind as kindByName } from '#functions/_shared/reader/files/file-kind.ts';
+import type { ListingRecord } from '#functions/_shared/reader/listing-record.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import { rowOfRecord } from '#wire/draft-row.ts';
+import { readInBackground } from './reading/read-in-background.ts';
 
 /** A file of homes that was read; a table may be read again with other columns. */
 export interface ReadFile {
@@ -15,31 +14,35 @@ export interface ReadFile {
 }
 
 /** What a dropped file is, as far as the builder minds. */
-export function fileKind(file: { readonly name: string; readonly type: string }): 'photo' | 'homes' {
-  return file.type.startsWith('image/') || /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i.test(file.name)
-    ? 'photo'
-    : 'homes';
+export function fileKind(file: {
+  readonly name: string;
+  readonly type: string;
+}): 'photo' | 'homes' | 'archive' {
+  if (/\.zip$/i.test(file.name) || /^application\/(?:x-)?zip/.test(file.type)) return 'archive';
+  return file.type.startsWith('image/') || kindByName(file.name) === 'photo' ? 'photo' : 'homes';
 }
 
 /** Reads a file of homes: a saved page, CSV, TSV, BLM, XML or JSON, told apart by what is in it. */
-export async function readFile(file: File, options: FeedOptions): Promise<ReadFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = decodeText(bytes);
-  if (feedFormat(text) === 'page') {
-    const page = decodePage(bytes);
-    return { name: file.name, text: page, result: pageResult(page, savedFrom(page)) };
-  }
-  return { name: file.name, text, result: readHomes(text, options) };
+export async function readFile(file: File, options: FeedOptions, signal?: AbortSignal): Promise<ReadFile> {
+  return { name: file.name, ...(await readInBackground({ kind: 'homes', file, options }, signal)) };
 }
 
 /** The same table with other columns. */
-export function readAgain(file: ReadFile, options: FeedOptions): ReadFile {
-  return { ...file, result: readHomes(file.text, options) };
+export async function readAgain(
+  file: ReadFile,
+  options: FeedOptions,
+  signal?: AbortSignal,
+): Promise<ReadFile> {
+  return { ...file, result: await readInBackground({ kind: 'again', text: file.text, options }, signal) };
 }
 
 /** A pasted page's source, perhaps with the address that it came from. */
-export function readPastedPage(html: string, url: string | null) {
-  return readListingPage(html, url ?? savedFrom(html), patience());
+export function readPastedPage(
+  html: string,
+  url: string | null,
+  signal?: AbortSignal,
+): Promise<ListingRecord> {
+  return readInBackground({ kind: 'page', html, url }, signal);
 }
 
 /** Rows of a file, in its order: taken and refused together are all. */
@@ -66,23 +69,4 @@ export function needsMapping({ result }: ReadFile): boolean {
     result.refused !== null ||
     result.columns.some(({ field, confidence }) => field !== null && confidence < 0.6)
   );
-}
-
-function pageResult(html: string, url: string | null): HomesFile {
-  const record = readListingPage(html, url, patience());
-  const rows = [{ line: 1, record, photoFiles: [] }];
-  const currency = record.price?.currency ?? null;
-  return { format: 'page', rows, columns: [], refused: null, currency, assumed: 0 };
-}
-
-/** A screen may stand still for so long while it reads a page, on a slow phone too. */
-const PATIENCE_MS = 8_000;
-
-function patience() {
-  return timeBudget(PATIENCE_MS, () => performance.now());
-}
-
-/** Browsers write into a saved page where it came from. */
-function savedFrom(html: string): string | null {
-  return /<!--\s*saved from url=\(\d+\)(https?:\/\/\S+?)\s*-->/i.exec(html.slice(0, 4_000))?.[1] ?? null;
 }

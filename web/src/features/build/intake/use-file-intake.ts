@@ -7,6 +7,7 @@ import { useBuilder } from '../builder-context.ts';
 import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
 import { fileKind, needsMapping, readAgain, readFile, rowsOfFile, type ReadFile } from './read-file.ts';
+import { takeArchive } from './take-archive.ts';
 import type { IntakeNews } from './use-intake-news.ts';
 
 /** A table whose columns somebody should look at, or may look at again. */
@@ -16,10 +17,14 @@ export interface TableImport {
   readonly rowIds: readonly string[] | null;
 }
 
-/** Files: tables of homes, saved pages, and the photos that came with them. */
+/**
+ * Files: tables of homes, saved pages, the photos that came with them, and archives of all these.
+ * @param leaving the signal that breaks off what is being read
+ */
 export function useFileIntake(
   take: (rows: readonly DraftRow[]) => readonly DraftRow[],
   { tell, tellPage }: Pick<IntakeNews, 'tell' | 'tellPage'>,
+  leaving: () => AbortSignal,
 ) {
   const { change, store, photos, document } = useBuilder();
   const [tables, setTables] = useState<readonly TableImport[]>([]);
@@ -41,44 +46,71 @@ export function useFileIntake(
       });
   };
 
-  const addFile = async (file: File) => {
-    const read = await readFile(file, { currency: document.currency, locale: locale() });
+  const addFile = async (file: File, isPacked = false): Promise<boolean> => {
+    const options = { currency: store.read().draft.document.currency, locale: locale() };
+    const read = await readFile(file, options, leaving());
     const { result } = read;
     if (needsMapping(read)) {
       setTables((all) => [...all, { file: read, rowIds: null }]);
     } else if (result.format === 'page' && result.rows[0]) {
       const { record } = result.rows[0];
-      change((old) => takeIn(old, placeRecord(old, record, newId())));
-      tellPage(record, file.name);
-    } else if (result.refused) tell('bad', 'builder.news.unreadable', { file: file.name });
-    else addTable(read);
+      change((old) => takeIn(old, placeRecord(old, record, newId(), null, file.name)));
+      if (!isPacked || record.refused) tellPage(record, file.name);
+    } else if (result.refused) {
+      tell('bad', 'builder.news.unreadable', { file: file.name });
+      return false;
+    } else addTable(read);
+    return true;
+  };
+  const addAll = async (files: readonly File[], isPacked = false): Promise<number> => {
+    let added = 0;
+    for (const file of files) {
+      const isAdded = await addFile(file, isPacked).catch((thrown: unknown) => {
+        if (leaving().aborted) throw thrown;
+        tell('bad', 'builder.news.unreadable', { file: file.name });
+        return false;
+      });
+      if (isAdded) added += 1;
+    }
+    return added;
+  };
+  const takers = {
+    ...{ addPhotos: photos.add, tell },
+    addHomes: (files: readonly File[]) => addAll(files, true),
+  };
+  /** Runs what reads; only leaving the builder breaks it off, and then nobody is there to be told. */
+  const busy = (work: () => Promise<unknown>) => {
+    setReading((count) => count + 1);
+    void work()
+      .catch(() => undefined)
+      .finally(() => setReading((count) => count - 1));
   };
 
   return {
     tables,
     isReading: reading > 0,
     addFiles: (files: readonly File[]) => {
-      const pictures = files.filter((file) => fileKind(file) === 'photo');
-      const others = files.filter((file) => fileKind(file) === 'homes');
-      setReading((count) => count + 1);
-      // Tables first: they may name the pictures that came with them.
-      void (async () => {
-        for (const file of others)
-          await addFile(file).catch(() => tell('bad', 'builder.news.unreadable', { file: file.name }));
-        setReading((count) => count - 1);
+      const ofKind = (kind: ReturnType<typeof fileKind>) => files.filter((file) => fileKind(file) === kind);
+      const pictures = ofKind('photo');
+      busy(async () => {
+        // Tables first: they may name the pictures that came with them.
+        await addAll(ofKind('homes'));
         if (pictures.length > 0) photos.add(pictures);
-      })();
+        for (const archive of ofKind('archive')) await takeArchive(archive, takers, leaving());
+      });
     },
-    mapColumns: (table: TableImport, mapping: Readonly<Record<number, string | null>>) => {
-      const file = readAgain(table.file, { currency: document.currency, locale: locale(), mapping });
-      if (file.result.refused) {
-        setTables((all) => all.map((one) => (one === table ? { ...one, file } : one)));
-        return;
-      }
-      const gone = new Set(table.rowIds ?? []);
-      if (gone.size > 0) change((old) => ({ ...old, rows: old.rows.filter(({ id }) => !gone.has(id)) }));
-      setTables((all) => all.filter((one) => one !== table));
-      addTable(file);
-    },
+    mapColumns: (table: TableImport, mapping: Readonly<Record<number, string | null>>) =>
+      busy(async () => {
+        const options = { currency: store.read().draft.document.currency, locale: locale(), mapping };
+        const file = await readAgain(table.file, options, leaving());
+        if (file.result.refused) {
+          setTables((all) => all.map((one) => (one === table ? { ...one, file } : one)));
+          return;
+        }
+        const gone = new Set(table.rowIds ?? []);
+        if (gone.size > 0) change((old) => ({ ...old, rows: old.rows.filter(({ id }) => !gone.has(id)) }));
+        setTables((all) => all.filter((one) => one !== table));
+        addTable(file);
+      }),
   };
 }

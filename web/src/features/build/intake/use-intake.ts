@@ -11,6 +11,7 @@ import { readPastedPage } from './read-file.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useFileIntake, type TableImport } from './use-file-intake.ts';
 import { useIntakeNews, type News } from './use-intake-news.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useLinkIntake } from './use-link-intake.ts';
 
 export interface Intake {
@@ -22,7 +23,12 @@ export interface Intake {
   readonly addFiles: (files: readonly File[]) => void;
   readonly addRows: (rows: readonly DraftRow[]) => void;
   /** the source of a page, for a row that waits for it */
-  readonly bringPage: (html: string, url: string | null, rowId: string | null) => ListingRecord;
+  readonly bringPage: (
+    html: string,
+    url: string | null,
+    rowId: string | null,
+    signal?: AbortSignal,
+  ) => Promise<ListingRecord>;
   readonly mapColumns: (table: TableImport, mapping: Readonly<Record<number, string | null>>) => void;
   readonly retryLinks: () => void;
   readonly dismiss: (id: string) => void;
@@ -43,16 +49,21 @@ export function useIntake(): Intake {
   };
 
   const links = useLinkIntake(take, { tell });
-  const files = useFileIntake(take, { tell, tellPage });
+  const leaving = useLeaving();
+  const files = useFileIntake(take, { tell, tellPage }, leaving);
 
-  const bringPage: Intake['bringPage'] = (html, url, rowId) => {
-    const record = readPastedPage(html, url);
+  const bringPage: Intake['bringPage'] = async (html, url, rowId, signal = leaving()) => {
+    const record = await readPastedPage(html, url, signal);
     change((old) => takeIn(old, placeRecord(old, record, newId(), rowId)));
     return record;
   };
   useBookmark((page) => {
     if (page === 'too-large') tell('bad', 'builder.news.bookmarkTooLarge');
-    else tellPage(bringPage(page.html, page.url, null), page.url ?? '');
+    else
+      bringPage(page.html, page.url, null).then(
+        (record) => tellPage(record, page.url ?? ''),
+        () => undefined,
+      );
   });
 
   return {

@@ -35,4 +35,16 @@ describe('groupPhotos()', () => {
       ['b', 1],
     ]);
   });
+
+  it('counts as people do, whatever order the files came in', () => {
+    expect(
+      groups(['10_front.jpg', '2_kitchen10.jpg', '2_kitchen2.jpg', '2_front.jpg']).map(([key, photos]) => [
+        key,
+        photos,
+      ]),
+    ).toEqual([
+      ['2', ['2_front.jpg exterior', '2_kitchen2.jpg kitchen', '2_kitchen10.jpg kitchen']],
+      ['10', ['10_front.jpg exterior']],
+    ]);
+  });
 });

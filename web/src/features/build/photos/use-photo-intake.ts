@@ -5,7 +5,9 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { keptPhotos } from '../draft/local-drafts.ts';
 import { emptyRow } from '#wire/draft-row.ts';
 import { newId } from '#lib/new-id.ts';
-import { groupPhotos, readName, type NamedPhoto } from './group-photos.ts';
+import { orderPhotos, type NamedPhoto } from '#kit/photos/photo-names.ts';
+import { groupPhotos } from './group-photos.ts';
+import { pathOf } from './photo-path.ts';
 import { PhotoError, resizePhoto, type PhotoFault } from '#kit/files/resize-photo.ts';
 
 export interface RefusedPhoto {
@@ -36,19 +38,29 @@ export function usePhotoIntake(store: DraftStore): PhotoWork {
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const queue = useRef<Job[]>([]);
   const running = useRef(0);
+  // Pictures are made ready side by side and join their homes one after the other, in their order.
+  const before = useRef<Promise<void>>(Promise.resolve());
 
-  const takeOne = async ({ file, room, rowId }: Job) => {
+  const makeReady = async ({ file, room, isFront, rowId }: Job, turn: Promise<void>) => {
     try {
       const { files, contentHash, ...sizes } = await resizePhoto(file);
+      await turn;
       const row = store.read().draft.document.rows.find((one) => one.id === rowId);
       if (row?.photos.some((photo) => photo.contentHash === contentHash)) return;
       const id = newId();
       await keptPhotos.keep({ id, files });
-      store.change(addPhoto(rowId, photoOf(id, room, { ...sizes, widths: [...sizes.widths], contentHash })));
+      const photo = photoOf(id, room, { ...sizes, widths: [...sizes.widths], contentHash });
+      store.change(addPhoto(rowId, photo, { isFront }));
     } catch (thrown) {
       const fault = thrown instanceof PhotoError ? thrown.fault : 'not_kept';
       setRefused((all) => [...all, { name: file.name, fault }]);
     }
+  };
+  const takeOne = (job: Job) => {
+    const turn = before.current;
+    const made = makeReady(job, turn);
+    before.current = Promise.all([turn, made]).then(() => undefined);
+    return made;
   };
   const run = async () => {
     running.current += 1;
@@ -74,7 +86,7 @@ export function usePhotoIntake(store: DraftStore): PhotoWork {
 }
 
 function ofOneHome(files: readonly File[], rowId: string): Job[] {
-  return files.map((file) => ({ file, rowId, room: readName(file.name).room }));
+  return orderPhotos(files, (file) => file.name).map((photo) => ({ ...photo, rowId }));
 }
 
 /** Pictures that a feed named go to the home that named them; the others make homes by what their names share. */
@@ -86,14 +98,14 @@ function sortIntoHomes(files: readonly File[], store: DraftStore): Job[] {
       .filter(([rowId]) => rowIds.has(rowId))
       .flatMap(([rowId, names]) => names.map((name) => [plainName(name), rowId] as const)),
   );
-  const named = files.flatMap((file) => {
-    const rowId = rowOfName.get(plainName(file.name));
-    return rowId === undefined ? [] : [{ file, rowId, room: readName(file.name).room }];
+  const named = orderPhotos(files, (file) => file.name).flatMap((photo) => {
+    const rowId = rowOfName.get(plainName(photo.file.name));
+    return rowId === undefined ? [] : [{ ...photo, rowId }];
   });
   const taken = new Set(named.map(({ file }) => file));
   const groups = groupPhotos(
     files.filter((file) => !taken.has(file)),
-    (file) => file.webkitRelativePath || file.name,
+    pathOf,
   );
   const made = groups.map((group) => ({ group, row: emptyRow({ id: newId(), origin: 'photos' }) }));
   if (made.length > 0) store.change(addRows(made.map(({ row }): DraftRow => row)));

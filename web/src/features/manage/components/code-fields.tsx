@@ -1,8 +1,7 @@
 import { t } from '#lib/i18n.ts';
 import type { FieldBinding } from '#kit/form/field-binding.ts';
-import { FormMoment } from '#kit/form/form-moment.tsx';
-import { FormNumber } from '#kit/form/form-number.tsx';
 import { FormText } from '#kit/form/form-text.tsx';
+import { CodeLimitsFields } from '#kit/games/rules/code-limits-fields.tsx';
 
 interface CodeFieldsProps {
   readonly label: FieldBinding<string>;
@@ -13,17 +12,10 @@ interface CodeFieldsProps {
 
 /** The terms of a code: what it is for, how many runs it opens, and when it ends. */
 export function CodeFields({ label, maxUses, expiresAt, usesHint }: CodeFieldsProps) {
-  const optional = t('form.optional');
   return (
     <>
-      <FormText {...label} label={t('manage.codes.label')} optional={optional} />
-      <FormNumber {...maxUses} label={t('manage.codes.maxUses')} optional={optional} hint={usesHint} />
-      <FormMoment
-        {...expiresAt}
-        label={t('manage.codes.expiresAt')}
-        optional={optional}
-        hint={t('manage.settings.clock')}
-      />
+      <FormText {...label} label={t('manage.codes.label')} optional={t('form.optional')} />
+      <CodeLimitsFields maxUses={maxUses} expiresAt={expiresAt} usesHint={usesHint} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '#lib/i18n.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { ChoiceField } from '#kit/form/choice-field.tsx';
+import { FormArea } from '#kit/form/form-area.tsx';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormLongText } from '#kit/form/form-long-text.tsx';
 import { FormNumber } from '#kit/form/form-number.tsx';
@@ -11,6 +12,7 @@ import { FormText } from '#kit/form/form-text.tsx';
 import { orEmpty } from '#kit/form/or-empty.ts';
 import {
   CHOICE_FACTS,
+  isArea,
   nameOfFact,
   NUMBER_FACTS,
   TEXT_FACTS,
@@ -50,9 +52,18 @@ export function FactsSection({ edits, hasPlace }: FactsSectionProps) {
       </fieldset>
       <fieldset className="manage-grid">
         <legend>{t('manage.listing.facts')}</legend>
-        {NUMBER_FACTS.map((key) => (
-          <FormNumber key={key} {...field(key)} label={nameOfFact(key)} />
-        ))}
+        {NUMBER_FACTS.map((key) =>
+          isArea(key) ? (
+            <FormArea
+              key={key}
+              {...field(key)}
+              label={nameOfFact(key)}
+              onChange={(area) => set(key, area?.m2 ?? null)}
+            />
+          ) : (
+            <FormNumber key={key} {...field(key)} label={nameOfFact(key)} />
+          ),
+        )}
         {WORD_FACTS.map((key) => (
           <FormChoice
             key={key}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSlots } from '#kit/games/slots.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -12,6 +12,11 @@ import { LogSection } from './log-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { TakedownPanel } from './takedown-panel.tsx';
+
+// Only whoever asks for the figures loads what draws them.
+const PlayersSection = lazy(() =>
+  import('./players-section.tsx').then(({ PlayersSection: Component }) => ({ default: Component })),
+);
 
 /** Everything about a game, by subject: homes, rules, codes, requests, reports, and who changed what. */
 export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGameHold) {
@@ -35,6 +40,15 @@ export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGame
           panel: <SettingsSection game={game} edits={edits} />,
         },
         { id: 'share', label: t('manage.tab.share'), panel: <ShareSection game={game} /> },
+        {
+          id: 'players',
+          label: t('manage.tab.players'),
+          panel: (
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <PlayersSection slug={game.slug} />
+            </Suspense>
+          ),
+        },
         {
           id: 'codes',
           label: t('manage.tab.codes'),

@@ -26,11 +26,21 @@ interface HomeRowProps {
   readonly home: ManagedHome | undefined;
   readonly game: ManagedGame;
   readonly edits: FormEdits<GameFields>;
+  /** everybody guesses it, while others of the game wait */
+  readonly isInEveryRun?: boolean;
   readonly onRemove: () => void;
 }
 
 /** One home of a game: what it is, what it costs, whether it shows, and what players are told of it. */
-export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove }: HomeRowProps) {
+export function HomeRow({
+  id,
+  name,
+  home,
+  game,
+  edits: { fields, set },
+  isInEveryRun = false,
+  onRemove,
+}: HomeRowProps) {
   const family: Family = FAMILIES[game.family];
   const hidden = fields[`home.${id}.hiddenFacts`] ?? [];
   const isVisible = fields[`home.${id}.isVisible`] !== false;
@@ -48,6 +58,7 @@ export function HomeRow({ id, name, home, game, edits: { fields, set }, onRemove
         {home ? <p className="home-price">{homePriceText(home)}</p> : null}
         <p className="home-badges">
           {home ? null : <Badge tone="accent">{t('manage.home.new')}</Badge>}
+          {isInEveryRun ? <Badge tone="accent">{t('manage.home.inEveryRun')}</Badge> : null}
           {isVisible ? null : <Badge>{t('manage.home.hidden')}</Badge>}
           {home?.status === 'withdrawn' ? <Badge tone="bad">{t('manage.home.withdrawn')}</Badge> : null}
         </p>

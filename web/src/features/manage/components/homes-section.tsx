@@ -1,10 +1,11 @@
 import type { ManagedGame } from '#wire/managed-games.ts';
 import type { HomeToAdd } from '#wire/managed-homes.ts';
 import { useState } from 'react';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { AddHomes } from './add-homes.tsx';
+import { homesOfEveryRun } from '../homes-of-every-run.ts';
 import { isNew, newHomeId, type GameFields } from '../game-fields.ts';
 import { HomeRow } from './home-row.tsx';
 import { OrderList } from '#kit/order/order-list.tsx';
@@ -37,6 +38,7 @@ export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
     );
     if (isNew(id)) drop(`home.${id}.`);
   };
+  const shared = homesOfEveryRun(game, fields);
   const open = (
     <Button kind={order.length === 0 ? 'primary' : 'secondary'} onClick={() => setIsAdding(true)}>
       {t('manage.add.open')}
@@ -50,6 +52,12 @@ export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
         </Empty>
       ) : (
         <>
+          {shared ? (
+            <p className="manage-note">
+              {plural('manage.homes.shared', shared.size)}{' '}
+              {game.areRulesFixed ? t('manage.homes.shared.played') : null}
+            </p>
+          ) : null}
           <OrderList
             label={t('manage.homes.order')}
             items={order.map((id) => ({ id, name: nameOf(id) }))}
@@ -62,6 +70,7 @@ export function HomesSection({ game, edits, nameOf }: HomesSectionProps) {
                 home={game.homes.find((home) => home.id === id)}
                 game={game}
                 edits={edits}
+                isInEveryRun={shared?.has(id) === true}
                 onRemove={() => remove(id)}
               />
             )}

@@ -7,6 +7,7 @@ import { bindFields } from '#kit/form/bind-fields.ts';
 import { FormChoice } from '#kit/form/form-choice.tsx';
 import { FormDate } from '#kit/form/form-date.tsx';
 import { FormMoney } from '#kit/form/form-money.tsx';
+import { PriceKindField } from '#kit/games/rules/price-kind-field.tsx';
 import { priceText } from '../price-text.ts';
 import type { ListingFields } from '../listing-fields.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
@@ -41,14 +42,7 @@ export function PriceSection({ listing: { prices, game }, edits: { fields, set }
         <>
           <p className="muted">{t('manage.listing.priceHint')}</p>
           <div className="manage-grid">
-            <FormChoice
-              {...field('price.kind')}
-              label={t('manage.fact.price.kind')}
-              options={(['asking', 'sold'] as const).map((value) => ({
-                value,
-                label: t(`manage.option.${value}`),
-              }))}
-            />
+            <PriceKindField kind={field('price.kind')} />
             <FormMoney
               {...field('price.amountMinor')}
               label={t('manage.fact.price.amountMinor')}

@@ -70,6 +70,9 @@ export function Component() {
         <p>
           <TextLink as={Link} to="#takedowns">
             {t('takedowns.title')}
+          </TextLink>{' '}
+          <TextLink as={Link} to={PATHS.feeds}>
+            {t('manage.feeds')}
           </TextLink>
         </p>
       </header>

@@ -39,7 +39,8 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
   const secondsLeft = useRoundClock({ round, receivedAt, phase: phase.is, finish });
 
   const { facts, photos } = round;
-  const hasPhotos = photos.length > 0 || run.modeOptions?.showsPhotos !== false;
+  // Photos; of a home without any the map of about where it is; else the facts alone.
+  const hasPhotos = photos.length > 0 || (run.modeOptions?.showsPhotos !== false && !!facts.map);
   const { AfterReveal } = useSlots();
   const [hints, setHints] = useState<readonly Hint[]>(round.hints);
   // The bar keeps the secret until the reveal has told it, and counts up with it.

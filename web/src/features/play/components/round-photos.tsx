@@ -1,36 +1,49 @@
-import type { HomeFacts as Facts } from '#wire/homes.ts';
 import type { Photo } from '#wire/photos.ts';
-import type { ReactNode } from 'react';
+import type { Round } from '#wire/rounds.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
-import { HomeFacts } from './home-facts.tsx';
+import { HomeFacts, placeOf } from './home-facts.tsx';
+
+const RoundMap = lazy(async () => ({
+  default: (await withTexts(['start'], () => import('./round-map.tsx'))).RoundMap,
+}));
 
 interface RoundPhotosProps {
   readonly photos: readonly Photo[];
-  readonly facts: Facts;
+  readonly facts: Round['facts'];
   /** over the photo */
   readonly children?: ReactNode;
 }
 
-/** The home's photos, with the facts on their lower edge; the first is what the page is about. */
+/** The home's photos, or the map of a home without any, with the facts on their lower edge. */
 export function RoundPhotos({ photos, facts, children }: RoundPhotosProps) {
   return (
     <div className="guess-photos">
-      <PhotoGallery
-        photos={captionedPhotos(photos)}
-        sizes={GALLERY_SIZES}
-        isFirstUrgent
-        labels={{
-          gallery: t('photos.label'),
-          previous: t('photos.previous'),
-          next: t('photos.next'),
-          fullScreen: t('photos.fullScreen'),
-          close: t('photos.close'),
-          position: (current, total) => t('photos.position', { current, total }),
-        }}
-      />
+      {photos.length > 0 ? (
+        <PhotoGallery
+          photos={captionedPhotos(photos)}
+          sizes={GALLERY_SIZES}
+          isFirstUrgent
+          labels={{
+            gallery: t('photos.label'),
+            previous: t('photos.previous'),
+            next: t('photos.next'),
+            fullScreen: t('photos.fullScreen'),
+            close: t('photos.close'),
+            position: (current, total) => t('photos.position', { current, total }),
+          }}
+        />
+      ) : facts.map ? (
+        <div className="ui-strip" style={{ aspectRatio: '4 / 3' }}>
+          <Suspense>
+            <RoundMap map={facts.map} place={placeOf(facts)} />
+          </Suspense>
+        </div>
+      ) : null}
       {children}
       {Object.keys(facts).length > 0 ? <HomeFacts facts={facts} /> : null}
     </div>

@@ -41,9 +41,11 @@ export function Component() {
           </p>
           <StartPanel game={game} unfinished={unfinished} />
         </div>
-        <figure className="home-picture">
-          <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
-        </figure>
+        {game.cover ? (
+          <figure className="home-picture">
+            <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
+          </figure>
+        ) : null}
       </section>
     </div>
   );

@@ -104,12 +104,12 @@ export function Component() {
           <BoardLink game={game} />
           <ManageLink game={game} />
         </div>
-        {/* Where a mode hides the photos there is no picture to keep a place for. */}
-        {game.modeOptions?.showsPhotos === false ? null : (
+        {/* A mode may hide the photos, and a game may have none: then there is no picture to keep a place for. */}
+        {game.cover ? (
           <figure className="home-picture">
             <GameCover photo={game.cover} sizes={HERO_SIZES} isUrgent />
           </figure>
-        )}
+        ) : null}
       </section>
       {edition ? (
         <section className="home-section">

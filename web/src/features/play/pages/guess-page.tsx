@@ -13,6 +13,9 @@ import { onwardPath } from '#kit/games/run-path.ts';
 import { readRun } from '#kit/games/runs.ts';
 import '../game.css';
 
+// A preview draws rounds by this page's file, so that the pages of a run keep theirs to themselves.
+export { GuessRound };
+
 // Few runs meet one.
 const WithdrawnHome = lazy(() =>
   withTexts(['reveal'], () => import('../components/withdrawn-home.tsx')).then((module) => ({

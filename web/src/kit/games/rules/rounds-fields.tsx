@@ -29,6 +29,7 @@ export function RoundsFields({
   isFixed = false,
 }: RoundsFieldsProps) {
   // What the mode says is not asked for: a choice that changes nothing would be an empty promise.
+  const isChoice = homes > rounds.value;
   const isModes = mode.roundSeconds !== undefined || mode.isCalm === true;
   const seconds = mode.roundSeconds === undefined ? roundSeconds.value : mode.roundSeconds;
   return (
@@ -50,8 +51,13 @@ export function RoundsFields({
       />
       <FormChoice
         {...order}
-        label={t('rules.order')}
-        options={ORDERS.map((value) => ({ value, label: t(`rules.order.${value}`) }))}
+        isDisabled={isFixed}
+        label={t(isChoice ? 'rules.sameHomes' : 'rules.order')}
+        {...(isChoice && { hint: t(`rules.sameHomes.${order.value}.hint`, { homes, rounds: rounds.value }) })}
+        options={ORDERS.map((value) => ({
+          value,
+          label: t(isChoice ? `rules.sameHomes.${value}` : `rules.order.${value}`),
+        }))}
       />
       <Select
         label={t('rules.time')}

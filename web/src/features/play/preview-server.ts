@@ -1,0 +1,111 @@
+import { optionsOf, applyOptions } from '#domain/scoring-options.ts';
+import { maxRoundScore, scoreGuess, type PriceGuess } from '#domain/scoring.ts';
+import type { SubmitGuessAnswer } from '#wire/guesses.ts';
+import type { RevealHintAnswer } from '#wire/hints.ts';
+import type { RoundPreview } from '#kit/games/round-preview.ts';
+import { env } from '#lib/env.ts';
+
+type Question = Readonly<Record<string, unknown>>;
+
+/**
+ * In the frame of a preview this page is its own server: guesses are scored here, by the same rules, and nothing is asked
+ * of the real one, whatever the screens do. Gives the page back to the network when it is called again.
+ */
+export function servePreview(read: () => RoundPreview | null, onGuess: (answer: SubmitGuessAnswer) => void) {
+  const real = window.fetch;
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    // Signing on is not the game's, and pictures and files are only read.
+    const isAsking = url.startsWith(env.supabaseUrl) && /\/(?:functions|rest)\/v1\//.test(url);
+    if (!isAsking) return real(input, init);
+    const preview = read();
+    const asked = typeof init?.body === 'string' ? (JSON.parse(init.body) as Question) : {};
+    if (preview && url.endsWith('/submit-guess')) {
+      const answer = answerGuess(preview, asked);
+      onGuess(answer);
+      return reply(200, answer);
+    }
+    const hint = preview && url.endsWith('/reveal-hint') ? answerHint(preview, asked) : null;
+    return hint ? reply(200, hint) : reply(404, { code: 'not_found', title: 'Not in a preview' });
+  };
+  return () => {
+    window.fetch = real;
+  };
+}
+
+/** What the real server would answer to a first guess of this home. */
+export function answerGuess(preview: RoundPreview, asked: Question): SubmitGuessAnswer {
+  const home = preview.homes.find(({ before }) => before.gameListingId === asked.gameListingId);
+  const number = (key: string) => (typeof asked[key] === 'number' ? asked[key] : null);
+  const [amountMinor, lowMinor, highMinor] = [number('amountMinor'), number('lowMinor'), number('highMinor')];
+  const guess: PriceGuess =
+    lowMinor !== null && highMinor !== null ? { lowMinor, highMinor } : { amountMinor: amountMinor ?? 0 };
+  const priceMinor = home?.priceMinor ?? null;
+  const scored = priceMinor === null ? null : scoreOf(preview, guess, priceMinor);
+  const { rounds, totalScore, guessed } = preview.run;
+  return {
+    guess: {
+      amountMinor,
+      lowMinor,
+      highMinor,
+      priceMinor,
+      currency: preview.run.game.currency,
+      priceKind: home?.priceKind ?? 'asking',
+      priceOn: null,
+      errorPercent: scored?.errorPercent ?? null,
+      signedErrorPercent: scored ? Math.round((Math.exp(scored.logError) - 1) * 10_000) / 100 : null,
+      score: scored?.score ?? null,
+      label: scored?.label ?? null,
+    },
+    proof:
+      home?.before.commitment && priceMinor !== null
+        ? { salt: home.salt, commitment: home.before.commitment }
+        : null,
+    session: {
+      totalScore: totalScore + (scored?.score ?? 0),
+      guessed: guessed + 1,
+      rounds: rounds.length,
+      status: 'active',
+    },
+    replayed: false,
+  };
+}
+
+function scoreOf(preview: RoundPreview, guess: PriceGuess, priceMinor: number) {
+  const { formula, difficulty, scoringOptions, absoluteLimitMinor } = preview;
+  const scored = scoreGuess({
+    formula,
+    difficulty,
+    guess,
+    priceMinor,
+    ...(absoluteLimitMinor === null ? {} : { absoluteLimitMinor }),
+  });
+  if ('lowMinor' in guess) return scored;
+  const { score, band, logError } = scored;
+  const bonus = {
+    score,
+    band,
+    logError,
+    maxScore: maxRoundScore(formula),
+    streakBefore: 0,
+    timeLeftShare: 0,
+  };
+  return { ...scored, score: applyOptions(bonus, optionsOf(scoringOptions)) };
+}
+
+/** A hint that the builder can answer: what the home's own facts say. */
+function answerHint(preview: RoundPreview, asked: Question): RevealHintAnswer | null {
+  const home = preview.homes.find(({ before }) => before.gameListingId === asked.gameListingId);
+  const hint = home?.before.hints.find(({ kind }) => kind === asked.kind);
+  const facts = home?.after.facts;
+  const value = hint?.kind === 'year' ? facts?.yearBuilt : facts?.floorAreaM2;
+  if (!hint || value == null) return null;
+  return {
+    hint: { kind: hint.kind, value, unit: hint.kind === 'year' ? 'year' : 'm2' },
+    multiplier: hint.multiplier,
+  };
+}
+
+function reply(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
