@@ -25,7 +25,7 @@ for (const page of pages) {
       const isRight = isFieldRight(field, page.expected, record);
       if (isRight === null) continue;
       const score = row.get(field) ?? { right: 0, wrong: 0, of: 0 };
-      const isWrong = !isRight && record[field] !== null && String(record[field]) !== '';
+      const isWrong = !isRight && record[field] !== null && JSON.stringify(record[field]) !== '[]';
       row.set(field, {
         right: score.right + Number(isRight),
         wrong: score.wrong + Number(isWrong),

@@ -1,6 +1,6 @@
--- A draft of two thousand homes weighs megabytes, and typing one price changes one row. Whoever has the stored version sends
--- what differs from it: fields of the document, rows that changed, and the order of all rows where that did. What becomes of
--- it is saved as any draft is: over the version that it was changed from, or not at all.
+-- A draft of two thousand homes weighs megabytes, and typing one price changes one row. Whoever has the stored version
+-- sends what differs from it: fields of the document, rows that changed, and the order of all rows where that did. What
+-- becomes of it is saved as any draft is: over the version that it was changed from, or not at all.
 
 create function private.save_draft_changes(draft_id uuid, changes jsonb, base_version integer, save_id uuid)
 returns jsonb language plpgsql volatile security definer set search_path = '' as $$

@@ -60,7 +60,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   });
   const again = await reopened.newPage();
   await again.goto('/create-game');
-  await expect(again.getByLabel('Title of the game')).toHaveValue(title);
+  await expect(again.getByLabel('Title of the game')).toHaveValue(title, { timeout: 60_000 });
   await expect.poll(() => countOf(again, 'In the game')).toBe(50);
 
   // Everybody gets the same five: not the file's first, and any of them may be swapped.

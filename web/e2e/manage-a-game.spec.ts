@@ -46,7 +46,7 @@ test('a manager reorders, retitles and hides homes while a guest plays on with t
   const framed = await anotherPage();
   const policyOf = async () =>
     (await framed.goto(brandUrl('star', `/embed/${slug}`)))?.headers()['content-security-policy'];
-  expect(await policyOf()).toContain("frame-ancestors 'self' https://www.example.com");
+  await expect.poll(policyOf).toContain("frame-ancestors 'self' https://www.example.com");
   await page.getByRole('button', { name: 'Remove www.example.com' }).click();
   await save(page);
   await expect.poll(policyOf).toContain("frame-ancestors 'none'");
@@ -303,7 +303,7 @@ test.describe('feeds of a brand', () => {
     await expect(feed).toContainText('once a week');
 
     // The clock or the agent reads it: it is paused with the reason, and its readings say so.
-    await feed.getByRole('button', { name: `Read ${name} now` }).click();
+    await feed.getByRole('button', { name: `Read now: ${name}` }).click();
     await expect(feed.getByText('Paused')).toBeVisible({ timeout: 20_000 });
     await feed.getByText('Readings so far').click();
     await expect(feed.getByRole('list', { name: `Readings of ${name}` })).toContainText('private network');

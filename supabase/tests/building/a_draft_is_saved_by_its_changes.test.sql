@@ -1,4 +1,5 @@
--- What differs from the stored version of a draft is saved over that version alone, and makes the document that was meant.
+-- What differs from the stored version of a draft is saved over that version alone, and makes the document that was
+-- meant.
 select plan(14);
 
 create temp table t as select tests.person('Ada') as ada, tests.person('Bob') as bob, gen_random_uuid() as draft,
@@ -33,8 +34,9 @@ select is(pg_temp.rows_now(), 'd4 c3 a1', 'as the order says');
 select is(public.read_draft(draft) -> 'document' ->> 'title', 'Two', 'fields are changed') from t;
 select is(public.read_draft(draft) -> 'document' ->> 'family', 'public', 'and others stay') from t;
 
-select tests.refuses($$select public.save_draft_changes((select draft from t), pg_temp.changed('{"title": "Late"}', '[]',
-  null), 2, gen_random_uuid())$$, 'draft_changed', 409, 'changes of an older version are refused');
+select tests.refuses($$select public.save_draft_changes((select draft from t),
+  pg_temp.changed('{"title": "Late"}', '[]', null), 2, gen_random_uuid())$$, 'draft_changed', 409,
+  'changes of an older version are refused');
 select tests.refuses($$select public.save_draft_changes((select draft from t), pg_temp.changed('{}', '[]', '["z"]'), 3,
   gen_random_uuid())$$, 'invalid_request', 422, 'a row that nobody has is in no order');
 select tests.refuses($$select public.save_draft_changes((select draft from t), '{"rows": 1}', 3, gen_random_uuid())$$,

@@ -16,7 +16,7 @@ select is((select array_agg((e ->> 'listing_id')::uuid) from k, jsonb_array_elem
   'its homes come in their order') from h;
 select is((select jsonb_agg(e -> 'is_imported') from k, jsonb_array_elements(k -> 'homes') e), '[true, false]',
   'with who brought them');
-select is(k #> '{homes,1}' - 'listing_id', '{"is_imported": false, "url": "https://example.com/listing",
+select is((k #> '{homes,1}') - 'listing_id', '{"is_imported": false, "url": "https://example.com/listing",
   "address": "1 Test Street", "postcode": "TE1 1ST", "latitude": 51.5, "longitude": -0.1, "bedrooms": 3,
   "floor_area_m2": 90, "currency": "GBP", "amount_minor": 30000000}'::jsonb, 'and what each is known by') from k;
 select tests.sign_out();

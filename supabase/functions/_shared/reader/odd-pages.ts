@@ -2,6 +2,7 @@
 // page holds something that is easily taken for the home's own.
 import { BLANK, card, linked, photos, scope, type OddPage } from './odd-page-parts.ts';
 import { ODD_PAGES_BEYOND } from './odd-pages-beyond.ts';
+import { ODD_PAGES_OVERSEAS } from './odd-pages-overseas.ts';
 import { ODD_PAGES_PORTALS } from './odd-pages-portals.ts';
 import { page } from './test-pages.ts';
 
@@ -206,4 +207,5 @@ export const ODD_PAGES: readonly OddPage[] = [
   },
   ...ODD_PAGES_BEYOND,
   ...ODD_PAGES_PORTALS,
+  ...ODD_PAGES_OVERSEAS,
 ];

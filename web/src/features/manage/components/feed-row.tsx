@@ -31,7 +31,10 @@ export function FeedRow({ source, isBusy, onRun, onChange, onState, onRemove }: 
           </Badge>{' '}
           {plural('feeds.homes', homes)} · {feedTime(source.everyMinutes)}
         </p>
-        {isPaused ? <p className="manage-note">{feedReason(pauseCode)}</p> : null}
+        {/* What the last reading says already is not said twice. */}
+        {isPaused && pauseCode !== source.lastRun?.code ? (
+          <p className="manage-note">{feedReason(pauseCode)}</p>
+        ) : null}
         <p>{feedStanding(source)}</p>
       </div>
       <div className="feed-actions">
@@ -48,7 +51,7 @@ export function FeedRow({ source, isBusy, onRun, onChange, onState, onRemove }: 
         <Button
           size="small"
           isBusy={isBusy}
-          aria-label={t('feeds.runNamed', { name })}
+          aria-label={isBusy ? undefined : t('feeds.runNamed', { name })}
           onClick={() => onRun(false)}
         >
           {t(isBusy ? 'feeds.running' : 'feeds.run')}

@@ -82,7 +82,7 @@ it('reads a feed now and asks before most of its homes may go', async () => {
   };
   calls.runFeed.mockResolvedValue(FIRST?.lastRun ?? null);
   await open(shrunk);
-  fireEvent.click(screen.getByRole('button', { name: `Let the homes that ${FIRST?.name ?? ''} lacks go` }));
+  fireEvent.click(screen.getByRole('button', { name: `It is so: let them go (${FIRST?.name ?? ''})` }));
   await waitFor(() => expect(calls.runFeed).toHaveBeenCalledWith(FIRST?.id, true));
   await waitFor(() => expect(calls.readFeeds).toHaveBeenCalled());
 });

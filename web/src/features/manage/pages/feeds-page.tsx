@@ -94,7 +94,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          {add}
+          <div>{add}</div>
         </>
       )}
       <FeedDialog

@@ -6,7 +6,7 @@ import { withTexts } from '#lib/load-texts.ts';
 import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
-import { HomeFacts, placeOf } from './home-facts.tsx';
+import { HomeFacts } from './home-facts.tsx';
 
 const RoundMap = lazy(async () => ({
   default: (await withTexts(['start'], () => import('./round-map.tsx'))).RoundMap,
@@ -37,13 +37,11 @@ export function RoundPhotos({ photos, facts, children }: RoundPhotosProps) {
             position: (current, total) => t('photos.position', { current, total }),
           }}
         />
-      ) : facts.map ? (
-        <div className="ui-strip" style={{ aspectRatio: '4 / 3' }}>
-          <Suspense>
-            <RoundMap map={facts.map} place={placeOf(facts)} />
-          </Suspense>
-        </div>
-      ) : null}
+      ) : (
+        <Suspense>
+          <RoundMap facts={facts} />
+        </Suspense>
+      )}
       {children}
       {Object.keys(facts).length > 0 ? <HomeFacts facts={facts} /> : null}
     </div>

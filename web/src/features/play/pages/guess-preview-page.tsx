@@ -9,6 +9,7 @@ import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { servePreview } from '../preview-server.ts';
+import '../guess-preview.css';
 
 const GuessRound = lazy(async () => ({ default: (await import('./guess-page.tsx')).GuessRound }));
 
