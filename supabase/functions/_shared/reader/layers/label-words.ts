@@ -1,4 +1,5 @@
 import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
+import { oneOfLines } from '../texts/one-of-lines.ts';
 import { WORD_SOURCES } from '../word-sources.ts';
 
 export type LabelField =
@@ -36,7 +37,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'price',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:(?:asking|guide|list|sale|purchase|offer|current) )?price
         precio(?: de venta)?|prix(?: de vente| demandé)?|prezzo|preço(?: de venda)?|valor(?: de venda)?|preț
         (?:kauf)?preis|vraagprijs
@@ -49,7 +50,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'plot',
     {
-      start: lines`
+      start: oneOfLines`
         (?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b
         (?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)
         surface (?:du |de )?(?:terrain|la parcelle)|terrain|jardin|teren$
@@ -58,7 +59,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         pozemek|plocha pozemku|площадь участка
         arsa|torpaq|telek
         (?:土地|敷地)面積|대지면적`,
-      within: lines`
+      within: oneOfLines`
         \b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b
         działk|участок|οικόπεδο`,
     },
@@ -66,12 +67,12 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'area',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:${SIZE_WORDS})*(?:area|size|surface|sq\.? ?ft\.?|square (?:footage|feet|metres|meters))
         m2|surface(?: habitable)?
         (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
       // "Built in" and "Construida en" are about the year.
-      start: lines`
+      start: oneOfLines`
         built(?! in\b)|living area|livable|m² built
         superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țt]
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
@@ -87,7 +88,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'bedrooms',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:no\.? of |number of )?bed(?:room)?s?|bedrooms? number
         (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios|habitaciones)|rec[aá]maras?
         (?:quantidade de |n[ºo°]?\.? de )?quartos|(?:n[ºo°]?\.? de )?dormit[oó]rios?
@@ -102,7 +103,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'bathrooms',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|b[ăa]i
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
@@ -115,7 +116,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'propertyType',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:property |home |building |style|house )?type|(?:type|kind) of (?:property|home|house|apartment)
         style|property sub ?type
         tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
@@ -127,7 +128,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'yearBuilt',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:approx(?:imate)? )?year (?:built|of construction)|built(?: in)?|construction year
         año(?: de construcción| construcción)?|constru[ií]d[oa] en|ano(?: de construção)?
         anno di costruzione|costruito nel|année de construction|construit en
@@ -142,7 +143,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'listingId',
     {
-      whole: lines`
+      whole: oneOfLines`
         ref(?:erence)?(?: (?:no|number|code))?\.?|property (?:id|ref(?:erence)?)
         mls(?: ?(?:#|no|number|id))?\.?|listing (?:id|number)|id
         referencia|riferimento`,
@@ -151,7 +152,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'postcode',
     {
-      whole: lines`
+      whole: oneOfLines`
         post ?code|zip(?: code)?|postal code
         código postal|code postal|cep|cap
         plz|postleitzahl|postnummer|kod pocztowy|psč`,
@@ -160,7 +161,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'address',
     {
-      whole: lines`
+      whole: oneOfLines`
         (?:full |property |street )?address|location
         dirección|indirizzo|adresse|situation|endereço|morada|adresă
         adres|adresa|адрес|aadress|osoite
@@ -170,7 +171,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'town',
     {
-      whole: lines`
+      whole: oneOfLines`
         town|city|locality|suburb|municipality
         población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
         ort|stadt|gemeente|plaats|kommun
@@ -182,7 +183,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'listingType',
     {
-      whole: lines`
+      whole: oneOfLines`
         operation type|operation|transaction|offer type|listing type|for
         operación|tipo de operación|contratto|contract`,
     },
@@ -194,7 +195,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'listedOn',
     {
-      whole: lines`
+      whole: oneOfLines`
         listed(?: on)?|added(?: on)?(?: \w+)?|date (?:listed|added|posted)|listing date|listed date`,
     },
   ],
@@ -210,11 +211,4 @@ export function fieldOfLabel(label: string): LabelField | null {
 function patternOf({ whole, start, within }: LabelWords): RegExp {
   const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
   return new RegExp(parts.filter(Boolean).join('|'), 'iu');
-}
-
-function lines(text: TemplateStringsArray, ...values: readonly string[]): string {
-  return String.raw(text, ...values)
-    .trim()
-    .split(/\s*\n\s*/)
-    .join('|');
 }

@@ -1,23 +1,8 @@
 import { minorDigits } from '../../domain/currencies.ts';
 import { parseAmount } from '../../domain/parse-amount.ts';
 import { CURRENCY_SIGN, currencyOfSigns, isWordNotCode } from './currency-signs.ts';
+import { priceKind, type ListedPriceKind } from './price-kinds.ts';
 import { inDigits, withoutCharges } from './price-line.ts';
-
-/** What the figure on a listing is. `range`, `auction`, `rent` and `on-application` are no price that a game can use. */
-export const LISTED_PRICE_KINDS = [
-  'asking',
-  'guide',
-  'offers-over',
-  'offers-around',
-  'from',
-  'fixed',
-  'sold',
-  'range',
-  'auction',
-  'rent',
-  'on-application',
-] as const;
-export type ListedPriceKind = (typeof LISTED_PRICE_KINDS)[number];
 
 export interface ListedPrice {
   readonly kind: ListedPriceKind;
@@ -41,47 +26,12 @@ export interface PriceContext {
   readonly locale: string;
 }
 
-const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
-  [
-    'on-application',
-    /\bp\.?o\.?a\.?\b|\bpric(?:e|es) (?:up)?on (?:application|request|enquiry)|\bcontact (?:the )?agent\b|\bcall for price|\bask for price|\bprice (?:not disclosed|withheld|tba)\b|\bprecio a consultar|\ba consultar\b|^\W*(?:consultar|consulte|consúltenos|consultar precio|consulte (?:o )?(?:valor|preço)|ask|enquire|tbd|tba)\W*$|\bsob consulta\b|\bpreço (?:a )?consultar|\bprijs op aanvraag|\bop aanvraag\b|\bpris (?:på|ved) (?:förfrågan|henvendelse|forespørsel)|\bna zapytanie\b|\bцена (?:договорная|по запросу)|\bcena (?:na dotaz|dohodou)|\bfiyat sorunuz|\bsur demande\b|\bprix sur demande|\bpreis auf anfrage|\bauf anfrage\b|\bprezzo (?:su richiesta|riservato)|\btrattativa riservata|\bexpressions? of interest|\bcoming soon\b(?!.*\d)/i,
-  ],
-  [
-    'auction',
-    /\bauction\b|\ba\.?m\.?v\.?\b|\bsubasta\b|\bzwangsversteigerung\b|\bverkehrswert\b|\bmindestgebot\b|\basta (?:giudiziaria|immobiliare)\b|\b(?:base|prezzo base) d['’]?\s?asta\b|\bofferta minima\b|\bmise à prix\b|\bventes? aux enchères\b|\bleilão\b|\blance (?:inicial|mínimo)\b|\btipo de subasta\b|\blicytacj|\bstarting bid\b/i,
-  ],
-  [
-    'rent',
-    /\bp\.?\s?c\.?\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b|\/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b|\/\s?月|月額|\bal mes\b|\bal mese\b|\bpar mois\b|\bpw\b/i,
-  ],
-  ['guide', /\bguide\b|\bprice guide\b/i],
-  [
-    'offers-over',
-    /\boffers? (?:over|above|in excess of|from)|\bo\.?i\.?e\.?o\b|\boffers? in the excess|\bexcess of|\bbids? over|\bo\/o\b|\boieo\b/i,
-  ],
-  [
-    'offers-around',
-    /\boffers? (?:around|in the region|invited)|\bo\.?i\.?r\.?o\b|\bin the region of\b|\bor near(?:est)? offer\b|\bo\.?n\.?o\b|\bnegotiable\b/i,
-  ],
-  ['fixed', /\bfixed price\b/i],
-  ['sold', /\bsold (?:for|price|at)\b|\bsold:|\blast sold\b|\bvendido por\b|\bsale price\b/i],
-  [
-    'from',
-    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|(?:^|\s)à partir de\b|\ba partire da\b/i,
-  ],
-];
-
 const PERIODS: readonly (readonly [NonNullable<ListedPrice['period']>, RegExp])[] = [
   ['week', /\bp\.?\s?w\b|week|\bwk\b|semana|settimana|woche/i],
   ['year', /annum|\byr\b|year|\baño\b|\banno\b|\bp\.?a\b/i],
   ['day', /night|\bday\b|noche|notte/i],
   ['month', /./],
 ];
-
-/** The kind that the words around a figure name; asking where they name none. */
-export function priceKind(words: string): ListedPriceKind {
-  return KIND_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'asking';
-}
 
 /** Thousands in groups of three (or two, in India) behind one and the same mark; else digits without marks. */
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
