@@ -1,15 +1,16 @@
-// npm run read-listing -- FILE --url URL: what the reader makes of one saved page, as JSON. Always exits 0: a page that
-// cannot be used is an answer, not a failure.
+// npm run read-listing -- FILE --url URL: what the reader makes of a saved page, as JSON, or of a feed (CSV, TSV, BLM,
+// Kyero XML, JSON), as a list of the same records. Always exits 0: a page that cannot be used is an answer, not a failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodePage } from '../../supabase/functions/_shared/reader/texts/decode-text.ts';
 import { printRecord } from '../../supabase/functions/_shared/reader/print-record.ts';
-import { readListingPage, unreadable } from '../../supabase/functions/_shared/reader/read-listing-page.ts';
+import { unreadable } from '../../supabase/functions/_shared/reader/read-listing-page.ts';
+import { readListingFile } from './read-listing-file.ts';
 
-const USAGE = 'Give one saved page and, if it is known, its address: npm run read-listing -- FILE --url URL';
+const USAGE =
+  'Give one saved page or feed and, if a page’s address is known, that: npm run read-listing -- FILE --url URL';
 
-function readRecord(argv: readonly string[]) {
+function readRecords(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -19,11 +20,11 @@ function readRecord(argv: readonly string[]) {
     });
     const url = typeof values.url === 'string' ? values.url : null;
     const [file] = positionals;
-    if (file === undefined) return unreadable(url, USAGE);
-    return readListingPage(decodePage(readFileSync(locate(file))), url);
+    if (file === undefined) return printRecord(unreadable(url, USAGE));
+    return readListingFile(readFileSync(locate(file)), url);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return unreadable(null, `The file could not be read (${code}).`);
+    return printRecord(unreadable(null, `The file could not be read (${code}).`));
   }
 }
 
@@ -33,5 +34,5 @@ function locate(file: string): string {
   return existsSync(typed) ? typed : file;
 }
 
-process.stdout.write(`${JSON.stringify(printRecord(readRecord(process.argv.slice(2))), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(readRecords(process.argv.slice(2)), null, 2)}\n`);
 process.exitCode = 0;

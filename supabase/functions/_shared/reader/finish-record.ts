@@ -15,13 +15,13 @@ import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
-import { partsOfAddress } from './texts/parts-of-address.ts';
+import { fullerAddress, partsOfAddress } from './texts/parts-of-address.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf, readUkPostcode } from './texts/read-postcode.ts';
-import { townInAddress } from './texts/town-in-address.ts';
+import { isStreetName, townInAddress } from './texts/town-in-address.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
 /** What is known of a source beside the facts. */
@@ -62,7 +62,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
     listingType: found.listingType ?? typeOf(found),
-    ...partsOf(found, country),
+    ...partsOf(found, country, linesOf(found, origin)),
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const refused = refuseListing(facts, origin.kind, origin.source);
@@ -102,14 +102,41 @@ function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
 function partsOf(
   facts: ListingFacts,
   country: string | null,
+  lines: readonly string[],
 ): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
-  const parts = partsOfAddress(facts.address, country);
+  const fuller = fullerAddress(facts.address, lines);
+  const parts = partsOfAddress(facts.address, country) ?? partsOfAddress(fuller, country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
-    town: facts.town ?? parts?.town ?? townInAddress(facts.address, facts.postcode),
+    town:
+      facts.town ??
+      parts?.town ??
+      townInAddress(fuller ?? facts.address, facts.postcode, facts.title) ??
+      townOfOffer(facts),
     region: facts.region ?? parts?.region ?? null,
-    postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(facts.address) : null),
+    postcode:
+      facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? facts.address) : null),
   };
+}
+
+/** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
+const OFFERED_IN =
+  /(?:\bin vendita a|\ben venta en|\bà vendre à|\bzu(?:m)? (?:kauf|verkaufen) in|\bte koop in|\bà venda em|\btill salu i|^(?:\p{L}+ ){1,4}en)\s+$/iu;
+
+function townOfOffer({ address, title }: ListingFacts): string | null {
+  const place = address?.trim() ?? '';
+  if (place === '' || place.length > 40 || /[,\d/]/.test(place) || isStreetName(place)) return null;
+  const at = title?.indexOf(place) ?? -1;
+  return at > 0 && OFFERED_IN.test(title?.slice(0, at) ?? '') ? place : null;
+}
+
+/** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
+function linesOf({ title }: ListingFacts, { found, text }: Origin): string[] {
+  const said = [...(found?.address ?? []), ...(found?.title ?? [])].map(({ value }) => value);
+  const lines = (text ?? '').split('\n').filter((line) => line.length < 200);
+  return [...said, title, ...lines].flatMap((value) =>
+    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0] ?? []) : [],
+  );
 }
 
 /** Acres and hectares are the ground's, wherever a source writes them. */
@@ -154,7 +181,7 @@ function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
 
 /** How a listing says in its own words that the figure is where bidding begins. */
 const AUCTION =
-  /\b(?:(?:for sale|to be sold|being sold|offered for sale|available) (?:by|via|at|through|in|under) (?:[\w-]+ ){0,4}auction|modern (?:method of )?auction|(?:starting|opening) bids?\b|auction (?:date|guide|lot)|buyer['’]s premium)\b/i;
+  /\b(?:(?:for sale|to be sold|being sold|offered for sale|available) (?:by|via|at|through|in|under) (?:[\w-]+ ){0,4}auction|modern (?:method of )?auction|(?:starting|opening) bids?\b|auction (?:date|guide|lot)|buyer['’]s premium|ventes? aux enchères|mise à prix|zwangsversteigerung|asta giudiziaria|(?:en|por) subasta|subasta (?:judicial|pública)|leilão (?:judicial|extrajudicial))(?!\p{L})/iu;
 
 function saleByAuction({ price, title, features, description }: ListingFacts, text: string): boolean {
   if (price === null || !['asking', 'guide', 'from', 'offers-over'].includes(price.kind)) return false;

@@ -10,7 +10,8 @@ import { isSameAmount } from './settle-currency.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { floorArea, type Area } from './texts/read-area.ts';
 import { isAddressLine, spoken } from './texts/spoken-words.ts';
-import type { ListedPrice, ListedPriceKind } from './texts/read-price.ts';
+import type { ListedPriceKind } from './texts/price-kinds.ts';
+import type { ListedPrice } from './texts/read-price.ts';
 
 export interface LayerFacts {
   readonly layer: Layer;

@@ -2,7 +2,7 @@ import { meta, type HtmlPage } from './html/html-page.ts';
 
 /** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */
 const COUNTRY_ENDINGS = new Set(
-  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na'.split(
+  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na kz az am ge ua'.split(
     ' ',
   ),
 );
@@ -17,6 +17,7 @@ export function countryOfHost(host: string | undefined): string | null {
 const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
   ...{ sv: 'SE', nb: 'NO', nn: 'NO', no: 'NO', da: 'DK', pl: 'PL', cs: 'CZ', hu: 'HU', ro: 'RO', tr: 'TR' },
   ...{ ja: 'JP', ko: 'KR', th: 'TH', he: 'IL', is: 'IS', fi: 'FI', el: 'GR', hr: 'HR', bg: 'BG' },
+  ...{ kk: 'KZ', az: 'AZ', hy: 'AM', sk: 'SK', et: 'EE', lv: 'LV', lt: 'LT', it: 'IT', sq: 'AL' },
 };
 
 /** The region of the page's language; "en-US" is what templates say wherever they are used. */

@@ -2,7 +2,8 @@ import { finishRecord } from './finish-record.ts';
 import { parseHtmlPage, meta, type HtmlPage } from './html/html-page.ts';
 import { readEmbeddedData } from './json/embedded-data.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
-import { countPricedHomes, readJsonLd } from './layers/json-ld.ts';
+import { readJsonLd } from './layers/json-ld.ts';
+import { countPricedHomes, holdsList, listsHomes } from './layers/listed-homes.ts';
 import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
@@ -18,12 +19,13 @@ import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
 import { countryOfHost, countryOfLanguage } from './page-country.ts';
-import { recognisePage } from './recognise-page.ts';
+import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
+import { offerInAddress } from './url/offer-in-address.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
 
 /**
@@ -92,12 +94,23 @@ function readPage(
 function readFacts(context: ReadContext) {
   const own = readPortal(context);
   const isHome = (own !== null && isTelling(own)) || marksUpHome(context);
-  const kind = recognisePage(context.page, context.address, isHome);
+  const isList = own === null && !context.address?.listingId && listsHomes(context);
+  const kind = isList ? 'search' : recognisePage(context.page, context.address, isHome);
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
   // A wall or a page of results has prices and beds too; they are not those of one home.
   if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
     layers.push(...readLayers(context, own !== null && (context.portal !== null || isFull(own))));
-  return { own, kind, layers, merged: mergeFacts(layers) };
+  // What the address says counts where nothing else does.
+  const link =
+    context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
+  layers.push({ layer: 'url', facts: { listingType: offerInAddress(link ?? null) } });
+  const merged = mergeFacts(layers);
+  return { own, kind: isOnlyList(kind, merged.facts, context) ? 'search' : kind, layers, merged } as const;
+}
+
+/** Scripts with a list of homes and nothing of one: results that a program draws. */
+function isOnlyList(kind: PageKind, { price, bedrooms, area }: ListingFacts, context: ReadContext): boolean {
+  return kind === 'unknown' && (price ?? bedrooms ?? area) === null && holdsList(context);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { findFirst } from './html/html-node.ts';
 import type { HtmlPage } from './html/html-page.ts';
+import { isListOfCards } from './list-of-cards.ts';
 import type { ListingUrl } from './url/normalise-url.ts';
 
 /** What a page is when it is no listing. */
@@ -92,7 +93,8 @@ function isSearch(page: HtmlPage, title: string, heading: string, address: Listi
     (line) => line.length < 60 && /[£€$]\s?\d{2,3}[,.]?\d{3}|\d{3}[.,]\d{3}\s?[£€$]/.test(line),
   ).length;
   if (titles.some((words) => PLURAL_TITLE.test(words))) return prices !== 1;
-  return titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3);
+  if (titles.some((words) => EITHER_TITLE.test(words)) && (cards.length >= 2 || prices >= 3)) return true;
+  return isListOfCards(page);
 }
 
 function headingOf(page: HtmlPage): string {

@@ -2,6 +2,7 @@ import { isCurrencyCode } from '../domain/currencies.ts';
 import { formatAmount } from '../domain/format-money.ts';
 import { isWithinBounds } from '../domain/amount-bounds.ts';
 import { marketBounds } from '../domain/market-bounds.ts';
+import { homeTypeOf, isBusiness } from './texts/home-words.ts';
 import type { ListingFacts, Refusal, RefusalCode } from './listing-record.ts';
 import type { PageKind } from './recognise-page.ts';
 
@@ -46,11 +47,23 @@ export function refuseListing(
   if (facts.listingType === 'rent' || facts.price?.kind === 'rent') {
     return refuse('rent', 'This home is to let. Games are about what homes sell for.');
   }
-  if (isEmpty(facts)) {
+  if (isEmpty(facts, source)) {
     const place = source === 'page' ? 'page' : 'row of the file';
     return refuse('no_listing', `No listing was recognised in this ${place}.`);
   }
+  if (isOfBusiness(facts)) {
+    return refuse('no_listing', 'This is a place of business. Games are about what homes sell for.');
+  }
   return refusePrice(facts);
+}
+
+/** A shop or an office: its kind says so, and nobody counts bedrooms in it. */
+function isOfBusiness({ propertyType, title, bedrooms }: ListingFacts): boolean {
+  if (bedrooms !== null && bedrooms > 0) return false;
+  return (
+    isBusiness(propertyType) ||
+    ((homeTypeOf(propertyType) ?? homeTypeOf(title)) === null && isBusiness(title))
+  );
 }
 
 function refusePrice({ price }: ListingFacts): Refusal | null {
@@ -106,15 +119,23 @@ function currencyName(code: string): string {
   }
 }
 
-/** Nothing that only a listing says: a title and a picture are on every page. */
-function isEmpty(facts: ListingFacts): boolean {
-  return (
-    facts.price === null &&
-    facts.bedrooms === null &&
-    facts.area === null &&
-    facts.bathrooms === null &&
-    facts.position === null
-  );
+/** Nothing that only a listing says: a title, a picture and a price are on the page of every bicycle. */
+function isEmpty(facts: ListingFacts, source: 'page' | 'file'): boolean {
+  const says = [facts.bedrooms, facts.area, facts.bathrooms, facts.position].some((fact) => fact !== null);
+  if (says) return false;
+  if (facts.price === null) return true;
+  // A row of a file of homes is a home; a page with a price may be about anything.
+  const words = [facts.propertyType, facts.title, facts.description?.slice(0, 300)];
+  const isOfHome = facts.plot ?? facts.tenure ?? facts.address ?? facts.town ?? facts.postcode;
+  return source === 'page' && (isOfHome ?? null) === null && !words.some(namesHome);
+}
+
+const PROPERTY =
+  /\b(?:propert(?:y|ies)|real estate|bed(?:room)?s?|immobil\w*|inmuebles?|im[oó]ve(?:l|is)|propriété|vastgoed|fastighet|eiendom|ejendom|nieruchomoś\w*|nemovitost\w*|ingatlan\w*|imobil\w*)\b|недвижимост/iu;
+
+/** Everything is for sale; these words are for homes alone. */
+function namesHome(words: string | null | undefined): boolean {
+  return homeTypeOf(words) !== null || PROPERTY.test(words?.slice(0, 300) ?? '');
 }
 
 function refuse(code: RefusalCode, reason: string): Refusal {

@@ -23,14 +23,36 @@ export function inCurrency(price: ListedPrice, currency: string | null): ListedP
 export function settleCurrency(
   price: ListedPrice | null,
   layers: readonly LayerFacts[],
-  { prices }: ReadContext,
+  { prices, page }: ReadContext,
 ): ListedPrice | null {
   if (price === null || price.currency !== null) return price;
   for (const { facts } of layers) {
     const other = facts?.price;
     if (other?.currency && isSameAmount(price, other)) return inCurrency(price, other.currency);
   }
-  return inCurrency(price, prices.usual ?? null);
+  return inCurrency(price, prices.usual ?? onlySign(page.html));
+}
+
+/** Signs of one currency each; a bare $ is many. */
+const CLEAR_SIGNS: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\\u20ac|&euro;/i],
+  ['GBP', /£|\\u00a3|&pound;/i],
+  ['PLN', /\d\s?zł/],
+  ['CZK', /\d\s?Kč/],
+  ['INR', /₹/],
+  ['TRY', /₺/],
+  ['ILS', /₪/],
+  ['BRL', /R\$\s?\d/],
+];
+/** How much of a page is looked at. */
+const MAX_SEARCHED = 2_000_000;
+
+/** The currency whose sign alone stands anywhere on the page; null where it holds another one or a dollar. */
+function onlySign(html: string): string | null {
+  const text = html.slice(0, MAX_SEARCHED);
+  const [only, other] = CLEAR_SIGNS.filter(([, sign]) => sign.test(text));
+  if (only === undefined || other !== undefined) return null;
+  return only[0] !== 'BRL' && /\$\s?\d{2}/.test(text) ? null : only[0];
 }
 
 /** Do two prices name the same figure? Minor units of different currencies are of different size. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOME_FIELDS } from '../domain/home-fields.ts';
 import { DOUBT_REASONS, FIELDS, LISTING_TYPES } from '../reader/listing-record.ts';
 import { AREA_UNITS } from '../reader/texts/read-area.ts';
-import { LISTED_PRICE_KINDS } from '../reader/texts/read-price.ts';
+import { LISTED_PRICE_KINDS } from '../reader/texts/price-kinds.ts';
 import { draftFields, draftText, homeNumber } from './home-schemas.ts';
 
 const text = (max: number) => z.string().max(max).nullable();

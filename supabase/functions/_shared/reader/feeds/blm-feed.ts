@@ -5,7 +5,8 @@ import { countryOfName } from '../texts/country-names.ts';
 import { toArea, type AreaUnit } from '../texts/read-area.ts';
 import { readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
-import { readPrice, type ListedPriceKind } from '../texts/read-price.ts';
+import type { ListedPriceKind } from '../texts/price-kinds.ts';
+import { readPrice } from '../texts/read-price.ts';
 import type { FeedResult, FeedRow } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
 

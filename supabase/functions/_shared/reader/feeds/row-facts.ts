@@ -5,6 +5,7 @@ import { readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { isBusiness } from '../texts/home-words.ts';
 import { readWords } from '../word-sources.ts';
 import type { TableField } from './table-fields.ts';
 
@@ -43,7 +44,7 @@ export function readRowFacts(cells: RowCells, place: RowPlace): PartialFacts {
       readArea(cell('plotSqft'), 'sqft') ??
       readArea(cell('plot'), unitOf(cell, place)),
     propertyType:
-      [cell('propertySubtype'), cell('propertyType')]
+      [businessOf(cell), cell('propertySubtype'), cell('propertyType')]
         .find((value) => value !== null)
         ?.replace(/^.*\.(?=\w)/, '') ?? null,
     ...readWords((key) => cell(key)),
@@ -69,6 +70,11 @@ export function readRowFacts(cells: RowCells, place: RowPlace): PartialFacts {
 
 type Cell = (field: TableField) => string | null;
 
+/** "Commercial Sale" goes before the "Multi Family" under it. */
+function businessOf(cell: Cell): string | null {
+  return isBusiness(cell('propertyType')) ? cell('propertyType') : null;
+}
+
 function priceOfRow(cell: Cell, status: string | null, place: RowPlace): ListedPrice | null {
   const currency = cell('currency')?.toUpperCase().slice(0, 3) ?? place.currency;
   const context = { currency, locale: place.locale };
@@ -83,8 +89,10 @@ function priceOfRow(cell: Cell, status: string | null, place: RowPlace): ListedP
   return rent ? { ...rent, kind: 'rent', period: rent.period ?? 'month' } : null;
 }
 
-function typeOf(words: string, price: ListedPrice | null) {
-  if (price?.kind === 'rent' || /\b(?:rent|rental|let|lease|alquiler|lettings?)\b/i.test(words))
+function typeOf(said: string, price: ListedPrice | null) {
+  // "ResidentialLease" is two words of one code.
+  const words = said.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  if (price?.kind === 'rent' || /\b(?:rent|rentals?|to let|let|leased?|alquiler|lettings?)\b/i.test(words))
     return 'rent' as const;
   return price?.kind === 'sold' ? ('sold' as const) : ('sale' as const);
 }
@@ -110,7 +118,9 @@ function areaOf(cell: Cell, place: RowPlace): Area | null {
 }
 
 function addressOf(cell: Cell): string | null {
-  const street = [cell('streetNumber'), cell('streetName'), cell('streetSuffix')]
+  const names = ['streetNumber', 'streetDirection', 'streetName', 'streetSuffix', 'streetEnd'] as const;
+  const street = names
+    .map(cell)
     .filter((part) => part !== null)
     .join(' ');
   const whole = cell('address');

@@ -195,8 +195,10 @@ export const TABLE_FIELDS = {
   ],
   address2: ['address2', 'addressline2', 'addresslinetwo'],
   streetNumber: ['streetnumber', 'housenumber', 'streetnumber1', 'addressstreetnumber', 'number'],
+  streetDirection: ['streetdirprefix', 'streetdir', 'streetpredirection'],
   streetName: ['streetname', 'addressstreetname'],
   streetSuffix: ['streetsuffix', 'addressstreetsuffix'],
+  streetEnd: ['streetdirsuffix', 'streetpostdirection'],
   unitNumber: ['unitnumber', 'addressunitnumber'],
   town: [
     'town',

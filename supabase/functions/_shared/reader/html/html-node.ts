@@ -87,9 +87,9 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 /** Longer classes than these name nothing; every element is asked for those of what it stands in. */
 const MAX_NAME = 1_000;
 
-/** Class, id and data-testid in one string: what names an element for people and tests. */
+/** Class, id, data-testid and its like in one string: what names an element for people and tests. */
 export function nameOf({ attribs }: HtmlElement): string {
-  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''}`;
+  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-cy'] ?? ''} ${attribs['data-qa'] ?? ''}`;
   return name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name;
 }
 
@@ -118,6 +118,8 @@ export function textOf(
     if (isElement(node)) {
       if (!SILENT.has(node.name) && !skip?.(node)) {
         if (BREAKS.has(node.name)) parts.push('\n');
+        // Two boxes in a row have a gap on the screen, if none between the words of their markup.
+        else if (isAfterElement(node)) parts.push(' ');
         inside = firstChild(node);
       }
     } else if (node.nodeType === 3) {
@@ -127,6 +129,18 @@ export function textOf(
     node = inside ?? nodeBehind(node, root, leave);
   }
   return parts.join('').slice(0, maxLength);
+}
+
+/** Elements in a line that are boxes of their own on most pages. */
+const GAPPED = new Set(['span', 'a', 'strong']);
+
+/** Is the node right before an element of its kind, with no text between? */
+function isAfterElement(element: HtmlElement): boolean {
+  const { prev, name } = element;
+  if (prev === null || !isElement(prev) || prev.name !== name || !GAPPED.has(name)) return false;
+  const [first] = element.children;
+  // "£450" and ",000" are one figure.
+  return !(first && 'data' in first && /^[.,'’%]/.test(first.data));
 }
 
 /** The text inside a script element, as it stands. */

@@ -10,6 +10,7 @@ import {
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { countryOfName } from '../texts/country-names.ts';
 import { homeTypeOf } from '../texts/home-words.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
 import { floorArea, readArea, toArea, type Area } from '../texts/read-area.ts';
@@ -17,6 +18,7 @@ import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
+import { attributesIn } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { textOrName } from './text-or-name.ts';
@@ -35,7 +37,20 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
       if (score > bestScore) [best, bestScore] = [record, score];
     }
   }
-  return best ? factsOf(best, context) : null;
+  const photos = galleryIn(context);
+  if (best === null) return photos === null ? null : { photos };
+  const facts = factsOf(best, context);
+  return facts.photos ? facts : { ...facts, photos };
+}
+
+/** Pictures that a script keeps in a list of their own: `const images = […]`. */
+function galleryIn({ data }: ReadContext): string[] | null {
+  const names: readonly string[] = MEMBER_NAMES.photos;
+  const lists = data.values
+    .filter(({ name, value }) => Array.isArray(value) && names.includes(plainName(name.replace(/^.*\./, ''))))
+    .map(({ value }) => photosIn(value) ?? []);
+  const longest = lists.sort((a, b) => b.length - a.length)[0] ?? [];
+  return longest.length > 1 ? longest : null;
 }
 
 /** How much a member counts that stands in a record inside, by depth. */
@@ -103,23 +118,29 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     /"(?:transaction|offer|listing|category|channel|section|operation)\w*":\s*"?(?:for[_ -]?rent|to[_ -]?rent|rent|let|lettings|alquiler)/i.test(
       words,
     );
+  const listed = attributesIn(root);
+  const unit = context.country === 'US' ? 'sqft' : 'm2';
   return {
     listingType: isRent ? 'rent' : null,
-    price: priceIn(root, isRent, context),
-    bedrooms: seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))),
-    bathrooms: bathroomsIn(root),
-    area: seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))),
-    plot: seek(root, 'plot', areaIn),
+    price: priceIn(root, isRent, context) ?? readPrice(listed.get('price'), context.prices),
+    bedrooms:
+      seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))) ??
+      readCount(listed.get('bedrooms')),
+    bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
+    area:
+      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))) ??
+      floorArea(readArea(listed.get('area'), unit)),
+    plot: seek(root, 'plot', areaIn) ?? readArea(listed.get('plot'), unit),
     propertyType:
-      seek(root, 'type', textOrName) ??
-      seek(root, 'anyType', (value) => (homeTypeOf(cleanLine(value)) === null ? null : cleanLine(value))),
+      seek(root, 'type', textOrName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
     ...mapWords((_, { members, read }) => seek(root, members, (value) => read(cleanLine(value)))),
-    yearBuilt: seek(root, 'year', readYear),
+    yearBuilt: seek(root, 'year', readYear) ?? readYear(listed.get('year')),
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', (value) => textOrName(value)),
     town: seek(root, 'town', textOrName),
     region: seek(root, 'region', textOrName),
-    postcode: seek(root, 'postcode', (value) => cleanLine(value)),
+    postcode: seek(root, 'postcode', (value) => cleanLine(value)) ?? listed.get('postcode') ?? null,
+    country: seek(root, 'country', (value) => countryOfName(textOrName(value))),
     position: positionIn(root),
     description: seek(
       root,
@@ -130,6 +151,12 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     agent: seek(root, 'agent', textOrName),
     listingId: textAt(root, 'id') ?? seek(root, 'id', (value) => cleanLine(value)),
   };
+}
+
+/** A name of a kind of home; a category of anything else is none. */
+function kindName(value: unknown): string | null {
+  const words = textOrName(value);
+  return homeTypeOf(words) === null ? null : words;
 }
 
 function bathroomsIn(root: JsonRecord): number | null {

@@ -25,7 +25,33 @@ export function readGallery(context: ReadContext): string[] {
       photos.add(link);
     if (photos.size >= 200) break;
   }
-  return [...photos];
+  return photos.size > 0 ? [...photos] : loosePhotos(context);
+}
+
+/** Folders in which sites keep the pictures of homes. */
+const PHOTO_FOLDER = /listing|propert|photo|foto|image|media|upload|immobil|inmueble|imovel|objekt|estate/i;
+
+/** Pictures of a page without a gallery, by their folders. */
+function loosePhotos(context: ReadContext): string[] {
+  const links = context.page.own.elements
+    .filter((element) => element.name === 'img' && !isTiny(element) && !isAside(element))
+    .flatMap((element) => (NO_PHOTO.test(element.attribs.alt ?? '') ? [] : (pictureLinkOf(element) ?? [])))
+    .filter(
+      (link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link) && PHOTO_FOLDER.test(link) && !NO_PHOTO.test(link),
+    );
+  return [...new Set(links)].filter(isPictureLink).slice(0, 200);
+}
+
+/** Of an agent, or of the page's furniture. */
+function isAside(element: HtmlElement): boolean {
+  let node: HtmlElement | null = element;
+  for (let depth = 0; node && depth < 8; depth += 1) {
+    if (/similar|related|agent|team|staff|broker|footer|header|nav|card|banner|advert/i.test(nameOf(node)))
+      return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
 }
 
 function photoOf(element: HtmlElement): string | null {

@@ -12,7 +12,7 @@ import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
-const HOME =
+export const HOME_NODE =
   /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction)$/;
 /** Those that say what kind of home it is. */
 const KIND = /^(?:Apartment|House|SingleFamilyResidence|Townhouse|Villa)$/;
@@ -31,18 +31,6 @@ export function readJsonLd(context: ReadContext): PartialFacts | null {
     return nodes.length === 0 ? [] : [nodes];
   });
   return groups.length === 0 ? null : factsOfNodes(nodesOfSubject(groups, context), context);
-}
-
-/** How many homes with a price of their own the page marks up; a list of them counts each. */
-export function countPricedHomes({ data }: ReadContext): number {
-  const listed = data.linked
-    .slice(0, MAX_NODES)
-    .flatMap((node) => [node, ...asList(node.itemListElement).slice(0, MAX_NODES).filter(isRecord)]);
-  const isPriced = (node: JsonRecord) =>
-    [node, node.item].some(
-      (home) => isRecord(home) && (at(home, 'offers', 'price') ?? at(home, 'offers', 0, 'price')) != null,
-    );
-  return listed.filter(isPriced).length;
 }
 
 /** Facts of schema.org nodes of one home; microdata comes as the same shape. */
@@ -71,7 +59,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     ),
     area: first(
       (node) =>
-        floorArea(areaOf(node.floorSize)) ??
+        floorArea(areaOf(node.floorSize, context.country)) ??
         floorArea(
           areaOf(
             property2(
@@ -127,7 +115,8 @@ function wordsOf(nodes: readonly JsonRecord[]): ReadWords {
   return mapWords((key) => said.find((words) => words[key] !== null)?.[key] ?? null);
 }
 
-function types(node: JsonRecord): string[] {
+/** The types of a node, without their address. */
+export function types(node: JsonRecord): string[] {
   const type = node['@type'];
   const list: readonly unknown[] = Array.isArray(type) ? type : [type];
   return list.slice(0, 20).flatMap((item) => (typeof item === 'string' ? item.replace(/^.*[/#]/, '') : []));
@@ -135,13 +124,14 @@ function types(node: JsonRecord): string[] {
 
 /** The node and what it is about, when they are homes. */
 function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
-  if (depth > MAX_DEPTH || !types(node).some((type) => HOME.test(type))) return [];
-  const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location'] as const;
+  if (depth > MAX_DEPTH || !types(node).some((type) => HOME_NODE.test(type))) return [];
+  // A name may be empty where a template forgot it.
+  const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location', ''] as const;
   const inner = names.flatMap((name) => {
     const value = name === 'itemOffered' ? (node[name] ?? at(node, 'offers', name)) : node[name];
     return [value].flat().slice(0, MAX_NODES).filter(isRecord);
   });
-  const homes = inner.filter((child) => types(child).some((type) => HOME.test(type)));
+  const homes = inner.filter((child) => types(child).some((type) => HOME_NODE.test(type)));
   // The node says what it is for; the home inside says what it is like.
   const isFirm = types(node).includes('Place') && isRecord(node.openingHours);
   return isFirm ? [] : [node, ...homes.flatMap((home) => homeNodes(home, depth + 1))].slice(0, 8);

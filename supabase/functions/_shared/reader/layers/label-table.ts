@@ -1,76 +1,7 @@
-import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
-import { attribute, isElement, textOf, type HtmlElement } from '../html/html-node.ts';
-import { cleanLine } from '../texts/clean-text.ts';
+import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
-import { WORD_SOURCES } from '../word-sources.ts';
-
-/** What a label on a page means, in the languages of the portals that are read. The first that fits counts. */
-const LABELS: readonly (readonly [LabelField, RegExp])[] = [
-  [
-    'price',
-    /^(?:(?:asking|guide|list|sale|purchase|offer|current) )?price$|^precio(?: de venta)?$|^prix(?: de vente)?$|^prezzo$|^(?:kauf)?preis$|^preço$|^vraagprijs$|^prix demandé$|^pris$|^utgångspris$|^prisantydning$|^kontantpris$|^totalpris$|^cena$|^valor(?: de venda)?$|^preço de venda$|^(?:販売)?価格$|^매매가?$|^(?:总价|售价|總價|價格|价格)$/i,
-  ],
-  [
-    'plot',
-    /^(?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b.*(?:size|area)?$|^(?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)|\b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b|^grundst[uü]ck|^grundfläche|^perceel|^kavel|^tuin|^surface (?:du |de )?(?:terrain|la parcelle)|^terrain|^jardin|^tomt|^grund(?:areal)?$|działk|^土地面積|^대지면적/i,
-  ],
-  [
-    'area',
-    /^(?:(?:total |internal |interior |floor |living |built |constructed |habitable |approx\.? )*(?:area|size|surface|sq ?ft|square footage))$|^superficie|^m2$|^surface(?: habitable)?$|^wohnfläche|^boarea|^bruksareal|^primærrom|^p-rom|^bra\b|^boligareal|^powierzchnia|^[aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|^m² built|^woonoppervlakte|^bewohnbare|^construid(?!\w* en\b)|^built(?! in\b)|^living area|^livable|^(?:専有|建物)面積|^(?:전용|공급)면적|^建筑面积/i,
-  ],
-  [
-    'bedrooms',
-    /^(?:no\.? of |number of )?(?:bed(?:room)?s?)$|^(?:número de )?(?:dormitorios|habitaciones)$|^chambres?$|^camere(?: da letto)?$|^schlafzimmer$|^slaapkamers?$|^quartos$|^bedrooms? number$|^sovrum$|^soverom$|^soveværelser$|^(?:liczba )?sypialni[ae]?$|^rec[aá]maras?$|^dormit[oó]rios?$|^number of bedrooms$|^間取り$/i,
-  ],
-  [
-    'bathrooms',
-    /^(?:no\.? of |number of |full )?(?:bath(?:room)?s?)$|^baños$|^bagni$|^salles? de bains?$|^badezimmer$|^badkamers?$|^casas de banho$|^banheiros?$|^badrum$|^bad$|^badeværelser$|^łazienki$|^full (?:and half )?baths?$|^baths? \(full\/half\)$/i,
-  ],
-  [
-    'propertyType',
-    /^(?:property |home |building |style|house )?type$|^type of (?:property|home)$|^tipo(?: de (?:inmueble|propiedad|vivienda))?$|^tipologia$|^typ$|^style$|^property sub ?type$/i,
-  ],
-  ...HOME_WORD_KEYS.map((key) => [key, WORD_SOURCES[key].label] as const),
-  [
-    'yearBuilt',
-    /^(?:year (?:built|of construction)|built(?: in)?|construction year|año de construcción|anno di costruzione|baujahr|bouwjaar|année de construction|constru[ií]d[oa] en|construit en|costruito nel|gebouwd in|byggår|rok budowy|完成時期(?:（築年月）)?|築年月)$/i,
-  ],
-  [
-    'listingId',
-    /^(?:ref(?:erence)?(?: (?:no|number|code))?\.?|property (?:id|ref(?:erence)?)|mls(?: ?(?:#|no|number|id))?\.?|listing (?:id|number)|referencia|riferimento|id)$/i,
-  ],
-  ['postcode', /^(?:post ?code|zip(?: code)?|postal code|código postal|cap)$/i],
-  ['address', /^(?:address|location|dirección|indirizzo|adresse|situation)$/i],
-  ['town', /^(?:town|city|locality|suburb|municipality|población|comune|ville)$/i],
-  ['region', /^(?:region|county|province|state|provincia)$/i],
-  [
-    'listingType',
-    /^(?:operation type|operation|transaction|offer type|listing type|for|operación|tipo de operación|contratto|contract)$/i,
-  ],
-  ['agent', /^(?:listed by|listing (?:agent|office|provided by)|agent|agency|marketed by|broker(?:age)?)$/i],
-  [
-    'listedOn',
-    /^(?:listed(?: on)?|added(?: on)?(?: \w+)?|date (?:listed|added|posted)|listing date|listed date)$/i,
-  ],
-];
-
-export type LabelField =
-  | HomeWordKey
-  | 'price'
-  | 'plot'
-  | 'area'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'propertyType'
-  | 'yearBuilt'
-  | 'listingId'
-  | 'postcode'
-  | 'address'
-  | 'town'
-  | 'region'
-  | 'listingType'
-  | 'agent'
-  | 'listedOn';
+import { cleanLine } from '../texts/clean-text.ts';
+import { fieldOfLabel, type LabelField } from './label-words.ts';
 
 const MAX_VALUE = 160;
 
@@ -80,8 +11,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   const put: Put = (label, value, isLoose = false) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     const plain = label.replace(/[:*•\s]+$/, '').trim();
-    const field = LABELS.find(([, pattern]) => pattern.test(plain))?.[0];
-    if (field === undefined || found.has(field)) return;
+    const field = fieldOfLabel(plain);
+    if (field === null || found.has(field)) return;
     // Without a colon "Built 1974" is no area.
     if (isLoose && SIZES.has(field) && /^[\d.,' ]+$/.test(value)) return;
     // "Sq Ft: 1,904": the unit is in the label.
@@ -93,6 +24,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   for (const element of context.page.own.elements) {
     context.time.check();
     putSpoken(element, put);
+    if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => child.name !== 'br');
     if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
     else if (
@@ -103,8 +35,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     ) {
       const [label, value] = children;
       if (label && value && children.length === 2) put(line(label), line(value));
-      else if (children.length <= 1 && element.name !== 'div') putText(line(element), put);
-      else if (label && children.length === 1) putText(line(element), put);
+      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+        putText(line(element), put);
+      else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
     }
   }
   return found;
@@ -117,10 +50,46 @@ const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b
 const BEHIND_LABEL = new RegExp(String.raw`^([^\d:]{3,40}?)\s*(${FIGURE})$`, 'i');
 const BEFORE_LABEL = new RegExp(String.raw`^(${FIGURE})\s*([^\d:]{3,30})$`, 'i');
 
+/** What is looked at for itself. */
+const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'table', 'tbody', 'tr']);
+
+/** Most labels that stand in one paragraph. */
+const MAX_PAIRS = 40;
+
+/** "<b>Price:</b> £1<br><b>Type:</b> House": labels and values in one paragraph; true where two or more stand in it. */
+function readRow(element: HtmlElement, put: Put): boolean {
+  if (!['p', 'div', 'td', 'li', 'span'].includes(element.name)) return false;
+  const isLabel = (node: HtmlNode): boolean =>
+    isElement(node) && /^(?:b|strong|em|span|label)$/.test(node.name) && /:\s*$/.test(textOf(node, 60, 20));
+  const nodes = element.children.slice(0, MAX_PAIRS * 4);
+  const labels = nodes.filter(isElement).filter(isLabel);
+  const hasText = nodes.some((node) => node.nodeType === 3 && node.data.trim() !== '');
+  if (
+    labels.length === 0 ||
+    !hasText ||
+    (labels.length < 2 && !nodes.some((node) => isElement(node) && node.name === 'br'))
+  )
+    return false;
+  for (const label of labels.slice(0, MAX_PAIRS)) {
+    const lines: string[] = [''];
+    for (let node = label.next; node && !isLabel(node); node = node.next) {
+      if (isElement(node) && node.name === 'br') lines.push('');
+      else
+        lines.push(
+          `${lines.pop() ?? ''}${isElement(node) ? textOf(node, 400, 60) : 'data' in node ? node.data : ''}`,
+        );
+    }
+    const value = lines.flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []).join(', ');
+    put(line(label), value === '' ? null : value);
+  }
+  return labels.length > 1;
+}
+
 /** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
 function putText(text: string | null, put: Put): void {
   const match = /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '');
-  if (match) put(match[1] ?? null, match[2] ?? null);
+  // "Town: Sampleton Area: North" is two labels.
+  if (match) put(match[1] ?? null, match[2]?.replace(/\s+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
   const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
   if (label !== undefined) put(label, figure?.trim() ?? null, true);
 }

@@ -1,21 +1,19 @@
-import { attribute, isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import { isElement, nameOf, textOf } from '../html/html-node.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { findOffer } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { floorArea, readArea, type Area } from '../texts/read-area.ts';
+import { isAddressLine } from '../texts/spoken-words.ts';
+import { floorArea, readArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
+import { isInside, OTHER, readIcons } from './icons.ts';
 import { readLabels } from './label-table.ts';
 import { readGallery } from './gallery.ts';
-
-/** Names of boxes that show other homes, or money that is no price. */
-const OTHER =
-  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|calculator|cookie|footer|stamp|finance|header-nav|previous|filter|search/i;
 
 /** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
 export function readMarkup(context: ReadContext): PartialFacts | null {
@@ -32,12 +30,17 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
     area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
-    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2'),
+    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.plot,
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
-    address: labels.get('address') ?? addressBox(context) ?? addressInHeading(title) ?? placeInTitle(title),
+    address:
+      labels.get('address') ??
+      addressBox(context) ??
+      addressInHeading(title) ??
+      streetBox(context) ??
+      placeInTitle(title),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
@@ -51,17 +54,6 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
-function isInside(element: HtmlElement, names: RegExp): boolean {
-  let node: HtmlElement | null = element;
-  for (let depth = 0; node && depth < 12; depth += 1) {
-    if (names.test(nameOf(node)) || node.name === 'footer' || node.name === 'nav') return true;
-    const parent: HtmlElement['parent'] = node.parent;
-    node = parent && 'attribs' in parent ? parent : null;
-  }
-  return false;
-}
-
-/** A bare figure of a few thousands beside "price" is a payment or a fee. */
 function labelledPrice(words: string | undefined, { prices }: ReadContext): ListedPrice | null {
   const price = readPrice(words, prices);
   const isSmall = price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
@@ -82,38 +74,10 @@ function priceBox(context: ReadContext): ListedPrice | null {
   return null;
 }
 
-interface Icons {
-  bedrooms: number | null;
-  bathrooms: number | null;
-  area: Area | null;
-}
-
-/** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
-function readIcons(context: ReadContext): Icons {
-  const icons: Icons = { bedrooms: null, bathrooms: null, area: null };
-  for (const element of context.page.own.elements) {
-    context.time.check();
-    if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
-      continue;
-    const words = ['src', 'alt', 'title'].map((name) => (attribute(element, name) ?? '').slice(0, 1_000));
-    const name = [nameOf(element), ...words].join(' ');
-    const parent = element.parent;
-    if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
-    const text = cleanLine(textOf(parent, 80)) ?? '';
-    if (text.length > 24) continue;
-    if (/\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*)\b/i.test(name)) icons.bedrooms ??= readCount(text);
-    else if (/\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*)\b/i.test(name))
-      icons.bathrooms ??= readCount(text);
-    else if (/arrows|area|size|surface|ruler|expand|sqft|vector/i.test(name))
-      icons.area ??= floorArea(readArea(text));
-  }
-  return icons;
-}
-
 function addressBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      (element.name === 'address' || /(?:^|[\s_-])address\b/i.test(nameOf(element))) &&
+      (element.name === 'address' || /(?:^|[\s_.-])address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
   );
   // Parts on lines of their own are parts of one address.
@@ -124,6 +88,18 @@ function addressBox(context: ReadContext): string | null {
     : [];
   const text = cleanLine(lines.join(', '));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+/** A box that is named for the street or the place, with a short line in it. */
+function streetBox(context: ReadContext): string | null {
+  const box = context.page.own.elements.find(
+    (element) =>
+      /(?:^|[\s_.-])(?:street|endereco|direccion|ubicacion|indirizzo)\b/i.test(nameOf(element)) &&
+      !isInside(element, /footer|agent|branch|office|contact|view/i) &&
+      textOf(element, 200).trim().length > 5,
+  );
+  const text = box ? cleanLine(textOf(box, 160)) : null;
+  return text !== null && text.length <= 100 && isAddressLine(text) ? text : null;
 }
 
 function descriptionBox(context: ReadContext): string | null {

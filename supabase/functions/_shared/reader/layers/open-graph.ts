@@ -2,11 +2,17 @@ import { meta } from '../html/html-page.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { placeInTitle } from '../texts/place-in-title.ts';
+import { placeBeforePrice, placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms, readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
+
+/** A description that is no more than an offer: "4 Bed House For Sale In Sample Grove, Sampleton". */
+function placeOfOffer(description: string | null): string | null {
+  const line = description?.split(/\.\s/)[0] ?? '';
+  return /\bfor sale in\b/i.test(line) && line.length < 120 ? placeInTitle(line) : null;
+}
 
 /** What Open Graph, Twitter cards and geo metas say. Their texts are written for sharing and carry price and size. */
 export function readOpenGraph(context: ReadContext): PartialFacts | null {
@@ -32,7 +38,9 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     title,
     address:
       meta(page, 'og:street-address', 'zillow_fb:address', 'business:contact_data:street_address') ??
-      placeInTitle(title),
+      placeInTitle(title) ??
+      placeBeforePrice(description) ??
+      placeOfOffer(description),
     town: meta(page, 'og:locality', 'business:contact_data:locality', 'geo.placename'),
     region: meta(page, 'og:region', 'business:contact_data:region'),
     postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code'),

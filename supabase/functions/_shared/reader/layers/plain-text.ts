@@ -11,6 +11,8 @@ import { readPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 
+/** Metas that describe the page in words. */
+const HEAD_METAS = ['description', 'og:title', 'og:description', 'twitter:description'];
 /** Lines of a page that are looked at: below them are other homes and the footer. */
 const MAX_LINES = 250;
 /** Characters of a title or description that are looked at. */
@@ -21,7 +23,8 @@ const MIN_PRICE_MINOR = 1_000_000;
 /** The last resort: title, descriptions and the visible lines, as somebody would read them. */
 export function readPlainText(context: ReadContext): PartialFacts | null {
   const { page } = context;
-  const head = [page.title, meta(page, 'description'), meta(page, 'twitter:description')]
+  const head = [page.title, ...HEAD_METAS.map((name) => meta(page, name))]
+    .filter((text, index, all) => text !== null && all.indexOf(text) === index)
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
@@ -33,7 +36,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bedrooms: first(texts, findBedrooms),
     bathrooms: first(texts, findBathrooms),
     area: first(texts, findFloorArea),
-    propertyType: findHomeKind(page.title),
+    propertyType: findHomeKind(page.title) ?? findHomeKind(kindOfOffer(head)),
     ...findWords(all),
     title: page.title,
     address: placeInTitle(page.title) ?? addressInHeading(page.title?.split('|')[0]),
@@ -41,6 +44,14 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
   };
+}
+
+/** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
+function kindOfOffer(head: readonly string[]): string | null {
+  return (
+    head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
+    null
+  );
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {

@@ -6,14 +6,30 @@ import { readArea, readAreaUnit, toArea, type Area } from '../texts/read-area.ts
 /** Pictures under one name that are looked at. */
 const MAX_PICTURES = 1_000;
 
-/** A QuantitativeValue, or a text, as an area. */
-export function areaOf(value: unknown): Area | null {
-  if (typeof value === 'string') return readArea(value);
+/** Countries whose listings give areas in one unit alone. */
+const USUAL_UNIT: Readonly<Record<string, 'sqft' | 'm2'>> = {
+  ...{ US: 'sqft', AE: 'sqft' },
+  ...Object.fromEntries(
+    'DE AT CH FR ES PT IT NL BE PL CZ SK HU RO BG GR SE NO DK FI EE LV LT HR SI BR CL'
+      .split(' ')
+      .map((code) => [code, 'm2']),
+  ),
+};
+
+/**
+ * A QuantitativeValue, or a text, as an area.
+ * @param country of the home: what a number without a unit is there
+ */
+export function areaOf(value: unknown, country: string | null = null): Area | null {
+  const usual = USUAL_UNIT[country ?? ''];
+  if (typeof value === 'number') return usual ? toArea(value, usual) : null;
+  if (typeof value === 'string') return readArea(value, usual);
   const entry = [value].flat().find(isRecord);
   if (entry === undefined) return null;
   const unit = readAreaUnit(textAt(entry, 'unitCode')) ?? readAreaUnit(textAt(entry, 'unitText'));
   const size = positiveAt(entry, 'value') ?? positiveAt(entry, 'maxValue') ?? positiveAt(entry, 'minValue');
-  return (unit ? toArea(size, unit) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
+  const known = unit ?? usual;
+  return (known ? toArea(size, known) : null) ?? readArea(textAt(entry, 'value'), unit ?? undefined);
 }
 
 /** An address as schema.org cuts it. */

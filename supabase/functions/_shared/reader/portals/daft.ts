@@ -40,8 +40,7 @@ export function readDaft(context: ReadContext): PartialFacts | null {
     yearBuilt: readYear(listing.dateOfConstruction),
     energyRating: energyRatingOf(textAt(listing, 'ber', 'rating')),
     title,
-    address:
-      postcode === null ? title : (title?.replace(new RegExp(`[,\\s]+${postcode}\\s*$`, 'i'), '') ?? null),
+    address: withoutCode(textAt(listing, 'address') ?? title, postcode),
     town: textAt(listing, 'addressDetails', 'addressLocality'),
     region: textAt(listing, 'addressDetails', 'addressRegion'),
     postcode,
@@ -55,6 +54,11 @@ export function readDaft(context: ReadContext): PartialFacts | null {
     updatedOn: readDate(listing.lastUpdateDate),
     listingId: textAt(listing, 'id'),
   };
+}
+
+/** The title is the address, unless the page keeps one apart. */
+function withoutCode(line: string | null, postcode: string | null): string | null {
+  return postcode === null ? line : (line?.replace(new RegExp(`[,\\s]+${postcode}\\s*$`, 'i'), '') ?? null);
 }
 
 function typeOf(listing: JsonRecord): ListingType {

@@ -8,7 +8,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ holland: 'NL', 'the netherlands': 'NL', 'suid-afrika': 'ZA', uae: 'AE', 'u.a.e.': 'AE', turkey: 'TR' },
   ...{ esp: 'ES', fra: 'FR', deu: 'DE', ita: 'IT', prt: 'PT', irl: 'IE', can: 'CA', aus: 'AU', nzl: 'NZ' },
   ...{ nld: 'NL', bel: 'BE', che: 'CH', aut: 'AT', zaf: 'ZA', swe: 'SE', nor: 'NO', dnk: 'DK', pol: 'PL' },
-  ...{ bra: 'BR', mex: 'MX', are: 'AE', 'czech republic': 'CZ' },
+  ...{ bra: 'BR', mex: 'MX', are: 'AE', 'czech republic': 'CZ', kazahstan: 'KZ' },
 };
 
 /** The languages of listings. */

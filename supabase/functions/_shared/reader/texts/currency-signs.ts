@@ -6,7 +6,7 @@ const CODES = [
   ...'MYR IDR PHP ISK ILS SAR QAR KES NGN MAD EGP CNY KRW CLP COP ARS TWD VND UAH RUB PEN UYU CRC DOP JMD'.split(
     ' ',
   ),
-  ...'BHD KWD OMR JOD PKR LKR RSD GEL MUR NAD BWP GHS TND'.split(' '),
+  ...'BHD KWD OMR JOD PKR LKR RSD GEL MUR NAD BWP GHS TND KZT AZN AMD BYN UZS MDL MKD CLF'.split(' '),
 ];
 /** Codes that are words as well: "try", "mad", "all". They count in capitals alone. */
 const WORDS_TOO = new Set('TRY MAD COP PEN GEL NAD RUB'.split(' '));
@@ -61,6 +61,10 @@ const SIGNS: Readonly<Record<string, string>> = {
     rm: 'MYR',
     rp: 'IDR',
   },
+  ...{ '₸': 'KZT', тг: 'KZT', 'тг.': 'KZT', тенге: 'KZT', '₼': 'AZN', manat: 'AZN', '₾': 'GEL', '֏': 'AMD' },
+  ...{ 'руб.': 'RUB', руб: 'RUB', 'грн.': 'UAH', грн: 'UAH', tl: 'TRY', lei: 'RON' },
+  // Chile's unit of account, in which homes are priced there.
+  uf: 'CLF',
 };
 
 /** Names of currencies as cells, columns and fields spell them out; "dollars" alone is as open as a bare sign. */
@@ -171,6 +175,7 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
     UY: 'UYU',
     NA: 'NAD',
   },
+  ...{ KZ: 'KZT', AZ: 'AZN', AM: 'AMD' },
 };
 
 /** The currency of a country's homes, or null where the table has none. */
@@ -228,7 +233,7 @@ export function isWordNotCode(sign: string): boolean {
   return WORDS_TOO.has(sign.trim().toUpperCase()) && sign.trim() !== sign.trim().toUpperCase();
 }
 
-const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|M\.N\.?|R(?=\s?\d)`;
-const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
+const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|M\.N\.?|R(?=\s?\d)`;
+const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
 /** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
 export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;

@@ -12,7 +12,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment/i,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lakás|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|マンション|アパート/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -26,7 +26,10 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
     'detached',
     /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,
   ],
-  ['house', /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda/i],
+  [
+    'house',
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|dům(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|woonhuis|woning)|戸建/iu,
+  ],
 ];
 
 /** The product's word for what a source calls a home, or null where it is none of them. */
@@ -54,6 +57,21 @@ export function findHomeKind(text: string | null | undefined): string | null {
     return word.charAt(0).toUpperCase() + word.slice(1);
   }
   return null;
+}
+
+/** Places of business, in the languages of the portals; "shop" and "office" alone are rooms of homes as well. */
+const BUSINESS =
+  /\bcommercial\b(?!.*\b(?:and|&) residential)|\b(?:office|retail|shop|warehouse|industrial|hospitality|self[- ]?storage) (?:building|tower|space|block|park|unit|premises|property|development|portfolio|centre|center|investment)s?\b|^(?:office|retail|industrial|warehouse|shop|hotel|restaurant|parking|parking space|garage|business|business opportunity)s?$|\blocal(?:es)? comercial(?:es)?\b|^oficinas?\b|\bnave industrial\b|^(?:plaza de )?garaje\b|\b(?:local|bureaux?) commercia(?:l|ux)\b|^bureaux?\b|\bfonds de commerce\b|\b(?:gewerbe|büro|laden|lager)(?:fläche|immobilie|haus|halle|gebäude|objekt)|^(?:büro|praxis|gewerbe)\b|\b(?:ufficio|negozio|capannone|locale commerciale|box auto)\b|\b(?:bedrijfspand|kantoorruimte|winkelruimte|parkeerplaats)\b|\b(?:sala|loja|ponto) comercial\b|\blokal użytkowy\b/iu;
+
+/** Do words name a place of business and no home? */
+export function isBusiness(words: string | null | undefined): boolean {
+  const line =
+    words
+      ?.slice(0, MAX_WORDS)
+      .replaceAll('_', ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .trim() ?? '';
+  return BUSINESS.test(line);
 }
 
 const TENURES: readonly (readonly [string, RegExp])[] = [
@@ -111,9 +129,9 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|wynajem)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|üür|nuoma|izīrē|for lease)(?!\p{L})/iu;
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
 
 /** Whether words offer a home for sale or to let; of both, what they say first. */
 export function findOffer(words: string): 'sale' | 'rent' | null {

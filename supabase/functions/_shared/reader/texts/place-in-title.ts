@@ -2,10 +2,11 @@ import { cleanLine } from './clean-text.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
-  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|[àÀ] vendre|[àÀ] louer|zu verkaufen|te koop|[àÀ] venda|till salu|til salgs?|na sprzedaż)\s*(?:in|at|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu})/u;
+  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|[àÀ] vendre|[àÀ] louer|zu verkaufen|te koop|[àÀ] venda|till salu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
 /** Longer is no title. */
 const MAX_TITLE = 500;
-const SITE = /\s+(?:\||–|—|-|·|::)\s+[^|–—·]{2,60}$/u;
+/** The name of the site has no comma; a part of the place does. */
+const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{2,60})$/u;
 
 /** The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent". */
 export function placeInTitle(title: string | null | undefined): string | null {
@@ -16,8 +17,21 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const place = own
     .slice(match.index + match[0].length)
     .replace(/^(?:in|at|en|a)\s+/i, '')
-    .replace(/[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*)$/i, '');
+    .replace(
+      /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
+      '',
+    );
   return place.length >= 3 && place.length <= 160 ? place : null;
+}
+
+/** "… is for sale in Sample Bay at AED 2,520,000, listed by …": the place that a description names before the price. */
+export function placeBeforePrice(text: string | null | undefined): string | null {
+  const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
+  const match =
+    /\bfor sale (?:in|at) ([^.;|]{3,100}?),? (?:at|for|with a guide price of) (?:[A-Z]{3} ?|[£€$])\d/.exec(
+      line,
+    );
+  return match?.[1] ?? null;
 }
 
 /** "4 bed house, Mill Lane, York YO1 7AA": what stands behind the kind of home, if it ends in a postcode. */

@@ -28,6 +28,9 @@ describe('readPrice()', () => {
     ['£995 pcm', 'rent', 99_500, 'GBP'],
     ['$2,400/mo', 'rent', 240_000, 'USD'],
     ['Auction guide £100,000', 'auction', 10_000_000, 'GBP'],
+    ['1億1,500万円', 'asking', 115_000_000, 'JPY'],
+    ['8,480万5,000円', 'asking', 84_805_000, 'JPY'],
+    ['매매 12억 5,000만원', 'asking', 1_250_000_000, 'KRW'],
   ])('reads "%s"', (text, kind, amountMinor, currency) => {
     const context = currency === 'ZAR' ? { currency: 'ZAR', locale: 'en-ZA' } : GB;
     expect(readPrice(text, context)).toMatchObject({ kind, amountMinor, currency });
@@ -40,7 +43,8 @@ describe('readPrice()', () => {
       highMinor: 50_000_000,
       currency: 'AUD',
     });
-    expect(readPrice('POA', GB)).toMatchObject({ kind: 'on-application', amountMinor: null });
+    for (const words of ['POA', 'Цена по запросу', 'cena na dotaz', 'Preis auf Anfrage', 'Sob consulta'])
+      expect(readPrice(words, GB)).toMatchObject({ kind: 'on-application', amountMinor: null });
     expect(readPrice('Contact agent', GB)?.kind).toBe('on-application');
   });
 

@@ -1,22 +1,8 @@
 import { minorDigits } from '../../domain/currencies.ts';
 import { parseAmount } from '../../domain/parse-amount.ts';
 import { CURRENCY_SIGN, currencyOfSigns, isWordNotCode } from './currency-signs.ts';
-
-/** What the figure on a listing is. `range`, `auction`, `rent` and `on-application` are no price that a game can use. */
-export const LISTED_PRICE_KINDS = [
-  'asking',
-  'guide',
-  'offers-over',
-  'offers-around',
-  'from',
-  'fixed',
-  'sold',
-  'range',
-  'auction',
-  'rent',
-  'on-application',
-] as const;
-export type ListedPriceKind = (typeof LISTED_PRICE_KINDS)[number];
+import { priceKind, type ListedPriceKind } from './price-kinds.ts';
+import { inDigits, withoutCharges } from './price-line.ts';
 
 export interface ListedPrice {
   readonly kind: ListedPriceKind;
@@ -40,47 +26,12 @@ export interface PriceContext {
   readonly locale: string;
 }
 
-const KIND_WORDS: readonly (readonly [ListedPriceKind, RegExp])[] = [
-  [
-    'on-application',
-    /\bp\.?o\.?a\.?\b|\bpric(?:e|es) (?:up)?on (?:application|request|enquiry)|\bcontact (?:the )?agent\b|\bcall for price|\bask for price|\bprice (?:not disclosed|withheld|tba)\b|\bprecio a consultar|\ba consultar\b|\bsur demande\b|\bprix sur demande|\bpreis auf anfrage|\bauf anfrage\b|\bprezzo (?:su richiesta|riservato)|\btrattativa riservata|\bexpressions? of interest|\bcoming soon\b(?!.*\d)/i,
-  ],
-  [
-    'auction',
-    /\bauction\b|\ba\.?m\.?v\.?\b|\bsubasta\b|\bzwangsversteigerung\b|\basta giudiziaria\b|\bvente aux enchères\b|\bstarting bid\b/i,
-  ],
-  [
-    'rent',
-    /\bp\.?\s?c\.?\s?m\b|\bp\.?\s?w\b|\bper (?:calendar )?(?:month|week|annum|year|night|day)\b|\bmonthly\b|\/\s?(?:mo|month|mth|week|wk|mes|mese|mois|monat|night|yr|year|maand)\b|\bal mes\b|\bal mese\b|\bpar mois\b|\bpw\b/i,
-  ],
-  ['guide', /\bguide\b|\bprice guide\b/i],
-  [
-    'offers-over',
-    /\boffers? (?:over|above|in excess of|from)|\bo\.?i\.?e\.?o\b|\boffers? in the excess|\bexcess of|\bbids? over|\bo\/o\b|\boieo\b/i,
-  ],
-  [
-    'offers-around',
-    /\boffers? (?:around|in the region|invited)|\bo\.?i\.?r\.?o\b|\bin the region of\b|\bor near(?:est)? offer\b|\bo\.?n\.?o\b|\bnegotiable\b/i,
-  ],
-  ['fixed', /\bfixed price\b/i],
-  ['sold', /\bsold (?:for|price|at)\b|\bsold:|\blast sold\b|\bvendido por\b|\bsale price\b/i],
-  [
-    'from',
-    /(?:^|\b)(?:prices? )?(?:starting )?from\b|\bdesde\b|\bab\s+(?=[\d€])|(?:^|\s)à partir de\b|\ba partire da\b/i,
-  ],
-];
-
 const PERIODS: readonly (readonly [NonNullable<ListedPrice['period']>, RegExp])[] = [
   ['week', /\bp\.?\s?w\b|week|\bwk\b|semana|settimana|woche/i],
   ['year', /annum|\byr\b|year|\baño\b|\banno\b|\bp\.?a\b/i],
   ['day', /night|\bday\b|noche|notte/i],
   ['month', /./],
 ];
-
-/** The kind that the words around a figure name; asking where they name none. */
-export function priceKind(words: string): ListedPriceKind {
-  return KIND_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'asking';
-}
 
 /** Thousands in groups of three (or two, in India) behind one and the same mark; else digits without marks. */
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
@@ -119,7 +70,7 @@ interface Amount {
  */
 export function readPrice(text: string | null | undefined, context: PriceContext): ListedPrice | null {
   if (!text) return null;
-  const line = inDigits(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' '));
+  const line = withoutCharges(inDigits(text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ')));
   const [first, second] = findAmounts(line, context);
   const kind = kindOfLine(line, first, second);
   if (!first) {
@@ -146,20 +97,6 @@ export function readPrice(text: string | null | undefined, context: PriceContext
     currency,
     period,
   };
-}
-
-const MYRIADS =
-  /(?:(\d[\d,]*(?:\.\d+)?)\s?[億亿억]\s?)?(?:(\d[\d,]*(?:\.\d+)?)\s?[万萬만])?(?=\s?(?:[円元원]|$|[^\d]))/gu;
-
-/** "8,480万円", "12억 5,000만원": counted in ten thousands and hundred millions, here in plain digits. */
-function inDigits(line: string): string {
-  if (!/\d\s?[億亿억万萬만]/u.test(line)) return line;
-  return line.replace(MYRIADS, (found: string, large?: string, small?: string) => {
-    if (large === undefined && small === undefined) return found;
-    const plain = (digits: string | undefined) => Number((digits ?? '0').replaceAll(',', ''));
-    const amount = Math.round(plain(large) * 1e8 + plain(small) * 1e4);
-    return Number.isSafeInteger(amount) ? String(amount) : found;
-  });
 }
 
 /** Words behind a second figure are about that one: "$735,000, est. $4,100/mo" is no rent. */

@@ -64,7 +64,13 @@ function worded(text: string, table: ReadonlySet<string>): string | null {
 export function isAddressLine(text: string): boolean {
   const line = text.trim();
   if (line.length < 3 || line.length > 200 || !/\p{L}/u.test(line) || isCode(line)) return false;
-  if (SLOGAN.test(line) || NOTICE.test(line) || /[£€$₹¥]\s?\d/.test(line)) return false;
+  // Maine and the United States are no pronouns.
+  if (
+    SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
+    NOTICE.test(line) ||
+    /[£€$₹¥]\s?\d/.test(line)
+  )
+    return false;
   const words = line.split(/\s+/).length;
   const hasParts = /[,\d/]/.test(line);
   return words <= (hasParts ? 20 : 7) && (hasParts || /^[^\p{Ll}]/u.test(line));

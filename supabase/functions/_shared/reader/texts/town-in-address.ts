@@ -1,20 +1,72 @@
 import { districtOf, readUkPostcode } from './read-postcode.ts';
+import { US_STATES } from './zip-states.ts';
 
 /** What stands behind the town in British and Irish addresses: ceremonial counties and countries. */
 const COUNTIES =
   /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal)$|^co\.? \p{L}+$/iu;
 
+/** "TX", "NSW": states by their letters. */
+function isState(part: string): boolean {
+  return US_STATES.has(part) || /^(?:NSW|VIC|QLD|TAS|ACT|ON|QC|BC|AB|MB|SK|NS|NB|PE|NL)$/.test(part);
+}
+
+/** Parts that are streets, districts and stations in addresses written from the largest to the smallest. */
+const SMALL_PART =
+  /(?<!\p{L})(?:r|ray|m|pr|küç|qəs|mkr|ул|улица|пр|пр-т|проспект|р-н|район|мкр|д|пер|бул|вул|просп|ж\.?к)\.?$|^(?:ул|улица|пр|пр-т|проспект|пер|бул|мкр|вул|просп|жк|м)\.? /iu;
+/** Ends and beginnings of names of streets. */
+const STREET =
+  /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
+
+/** Is a part of an address a street by its name? */
+export function isStreetName(part: string): boolean {
+  return STREET.test(part);
+}
+
+/** "3 bedroom flat for sale in Sampleton": the town that a title names. */
+const NAMED = /(?:\b(?:in|en|a|à|em|in der|i|te)|,)\s+(?=\p{Lu})/u;
+
 /**
- * The town in an address line: the last part that is neither postcode nor county. Null where the line is only a street; a
- * guess, made only where the source keeps no town of its own.
+ * The town in an address line: the last part that is neither postcode nor county; the first where the line goes from the
+ * large to the small; of several the one that the title names. Null where the line is only a street; a guess, made only
+ * where the source keeps no town of its own.
  */
-export function townInAddress(address: string | null, postcode: string | null): string | null {
+export function townInAddress(
+  address: string | null,
+  postcode: string | null,
+  title: string | null = null,
+): string | null {
   const parts = (address ?? '').split(',').map((part) => withoutPostcode(part, postcode));
+  const isTown = (part: string) =>
+    part !== '' &&
+    !/\d/.test(part) &&
+    !COUNTIES.test(part) &&
+    part.length <= 60 &&
+    !SMALL_PART.test(part) &&
+    !isState(part);
+  if (parts.length > 1 && parts.slice(1).some((part) => SMALL_PART.test(part)) && isTown(parts[0] ?? ''))
+    return parts[0] ?? null;
+  const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
+  const hasCounty = parts.some((part) => COUNTIES.test(part));
+  const named =
+    parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
+  if (named === 0 && isTown(parts[0] ?? '')) return parts[0] ?? null;
   for (let index = parts.length - 1; index > 0; index -= 1) {
     const part = parts[index] ?? '';
-    if (part !== '' && !/\d/.test(part) && !COUNTIES.test(part) && part.length <= 60) return part;
+    if (isTown(part)) return part;
   }
   return null;
+}
+
+/** Does a title end with this place, "… for sale in Sampleton"? */
+function isNamed(part: string, title: string | null): boolean {
+  const line = title?.slice(0, 300).trim().toLowerCase() ?? '';
+  const at = part.length > 3 ? line.lastIndexOf(part.toLowerCase()) : -1;
+  if (/^\s*,/.test(line.slice(at + part.length))) return false;
+  return (
+    at > 0 &&
+    NAMED.test((title ?? '').trim().slice(Math.max(0, at - 8), at + 1)) &&
+    line.length - at - part.length < 30
+  );
 }
 
 function withoutPostcode(part: string, postcode: string | null): string {

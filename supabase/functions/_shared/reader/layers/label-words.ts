@@ -1,0 +1,214 @@
+import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
+import { oneOfLines } from '../texts/one-of-lines.ts';
+import { WORD_SOURCES } from '../word-sources.ts';
+
+export type LabelField =
+  | HomeWordKey
+  | 'price'
+  | 'plot'
+  | 'area'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'propertyType'
+  | 'yearBuilt'
+  | 'listingId'
+  | 'postcode'
+  | 'address'
+  | 'town'
+  | 'region'
+  | 'listingType'
+  | 'agent'
+  | 'listedOn';
+
+/** Words of labels as patterns, one family of languages a line. */
+interface LabelWords {
+  /** the whole label */
+  readonly whole?: string;
+  /** how the label begins */
+  readonly start?: string;
+  /** what stands anywhere in the label */
+  readonly within?: string;
+}
+
+const SIZE_WORDS = 'total |internal |interior |floor |living |built |constructed |habitable |approx\\.? ';
+
+/** What a label on a page means, in the languages of the portals that are read. The first field that fits counts. */
+const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
+  [
+    'price',
+    {
+      whole: oneOfLines`
+        (?:(?:asking|guide|list|sale|purchase|offer|current) )?price
+        precio(?: de venta)?|prix(?: de vente| demandé)?|prezzo|preço(?: de venda)?|valor(?: de venda)?|preț
+        (?:kauf)?preis|vraagprijs
+        pris|utgångspris|prisantydning|kontantpris|totalpris|(?:velaton )?hinta
+        cena|cijena|цена|стоимость|hind|kaina
+        qiymət|fiyat|ár|irányár|τιμή
+        (?:販売)?価格|매매가?|总价|售价|總價|價格|价格`,
+    },
+  ],
+  [
+    'plot',
+    {
+      start: oneOfLines`
+        (?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b
+        (?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)
+        surface (?:du |de )?(?:terrain|la parcelle)|terrain|jardin|teren$
+        grundst[uü]ck|grundfläche|perceel|kavel|tuin
+        tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
+        pozemek|plocha pozemku|площадь участка
+        arsa|torpaq|telek
+        (?:土地|敷地)面積|대지면적`,
+      within: oneOfLines`
+        \b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b
+        działk|участок|οικόπεδο`,
+    },
+  ],
+  [
+    'area',
+    {
+      whole: oneOfLines`
+        (?:${SIZE_WORDS})*(?:area|size|surface|sq\.? ?ft\.?|square (?:footage|feet|metres|meters))
+        m2|surface(?: habitable)?
+        (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
+      // "Built in" and "Construida en" are about the year.
+      start: oneOfLines`
+        built(?! in\b)|living area|livable|m² built
+        superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țt]
+        [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
+        wohnfläche|woonoppervlakte|bewohnbare
+        boarea|bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
+        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|kvadratura
+        üldpind|(?:bendras )?plotas
+        (?:net|brüt|brut)? ?(?:m²|metrekare)|alapterület
+        (?:専有|建物)面積|(?:전용|공급)면적|建筑面积`,
+      within: 'εμβαδό',
+    },
+  ],
+  [
+    'bedrooms',
+    {
+      whole: oneOfLines`
+        (?:no\.? of |number of )?bed(?:room)?s?|bedrooms? number
+        (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios|habitaciones)|rec[aá]maras?
+        (?:quantidade de |n[ºo°]?\.? de )?quartos|(?:n[ºo°]?\.? de )?dormit[oó]rios?
+        chambres?|camere(?: da letto)?|dormitoare
+        schlafzimmer|slaapkamers?
+        sovrum|soverom|soveværelser
+        (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
+        υπνοδωμάτια|間取り`,
+      start: 'yatak odası|spavać|makuuhuone|magamistu',
+    },
+  ],
+  [
+    'bathrooms',
+    {
+      whole: oneOfLines`
+        (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
+        (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|b[ăa]i
+        (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
+        badezimmer|badkamers?|badrum|bad|badeværelser
+        łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
+        banyo(?: sayısı)?|μπάνια`,
+      start: 'kupatil|kylpyhuone',
+    },
+  ],
+  [
+    'propertyType',
+    {
+      whole: oneOfLines`
+        (?:property |home |building |style|house )?type|(?:type|kind) of (?:property|home|house|apartment)
+        style|property sub ?type
+        tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
+        soort (?:woonhuis|appartement|object)|objekttyp|immobilien(?:typ|art)|typ
+        тип недвижимости|物件種(?:別|目)`,
+    },
+  ],
+  ...HOME_WORD_KEYS.map((key) => [key, { within: WORD_SOURCES[key].label.source }] as const),
+  [
+    'yearBuilt',
+    {
+      whole: oneOfLines`
+        (?:approx(?:imate)? )?year (?:built|of construction)|built(?: in)?|construction year
+        año(?: de construcción| construcción)?|constru[ií]d[oa] en|ano(?: de construção)?
+        anno di costruzione|costruito nel|année de construction|construit en
+        baujahr|bouwjaar|gebouwd in
+        byggår|byggeår|rakennusvuosi
+        rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
+        ehitusaasta|(?:statybos )?metai
+        yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țt]ie[i]?|έτος κατασκευής
+        築年月?|完成時期(?:（築年月）)?`,
+    },
+  ],
+  [
+    'listingId',
+    {
+      whole: oneOfLines`
+        ref(?:erence)?(?: (?:no|number|code))?\.?|property (?:id|ref(?:erence)?)
+        mls(?: ?(?:#|no|number|id))?\.?|listing (?:id|number)|id
+        referencia|riferimento`,
+    },
+  ],
+  [
+    'postcode',
+    {
+      whole: oneOfLines`
+        post ?code|zip(?: code)?|postal code
+        código postal|code postal|cep|cap
+        plz|postleitzahl|postnummer|kod pocztowy|psč`,
+    },
+  ],
+  [
+    'address',
+    {
+      whole: oneOfLines`
+        (?:full |property |street )?address|location
+        dirección|indirizzo|adresse|situation|endereço|morada|adresă
+        adres|adresa|адрес|aadress|osoite
+        ünvan|cím|διεύθυνση|所在地|住所`,
+    },
+  ],
+  [
+    'town',
+    {
+      whole: oneOfLines`
+        town|city|locality|suburb|municipality
+        población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
+        ort|stadt|gemeente|plaats|kommun
+        miasto|miejscowość|город|grad|mesto|město|obec
+        şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta`,
+    },
+  ],
+  ['region', { whole: 'region|county|province|state|provincia' }],
+  [
+    'listingType',
+    {
+      whole: oneOfLines`
+        operation type|operation|transaction|offer type|listing type|for
+        operación|tipo de operación|contratto|contract`,
+    },
+  ],
+  [
+    'agent',
+    { whole: 'listed by|listing (?:agent|office|provided by)|agent|agency|marketed by|broker(?:age)?' },
+  ],
+  [
+    'listedOn',
+    {
+      whole: oneOfLines`
+        listed(?: on)?|added(?: on)?(?: \w+)?|date (?:listed|added|posted)|listing date|listed date`,
+    },
+  ],
+];
+
+const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
+
+/** The field that a label means, or null. */
+export function fieldOfLabel(label: string): LabelField | null {
+  return PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+}
+
+function patternOf({ whole, start, within }: LabelWords): RegExp {
+  const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
+  return new RegExp(parts.filter(Boolean).join('|'), 'iu');
+}

@@ -1,0 +1,100 @@
+import { findFirst, isElement, textOf, type HtmlElement } from './html/html-node.ts';
+import type { HtmlPage } from './html/html-page.ts';
+import type { OwnPart } from './html/own-part.ts';
+
+/** An amount beside a sign, each number begun once: hostile pages are made of digits. */
+export const PRICES =
+  /(?:[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr\.?|R\$|EUR|USD|GBP|CHF|AED|PLN)\s{0,2}\d[\d.,' \u00a0]{3,14}|(?<!\d[.,' \u00a0]?)\d[\d.,' \u00a0]{4,14}(?:[£€$₹¥₺₩₪₽₸₼]|zł|Kč|kr|EUR|USD|GBP|CHF|AED|PLN|AZN|Ft\b|TL\b)/giu;
+/** What a card of a list says is short; no page shows more cards than are looked at. */
+const MAX_TEXT = 1_500;
+const MAX_CARDS = 300;
+/** Boxes that are read in search of cards: a page that is all boxes must end as well. */
+const MAX_READ = 1_500;
+const MAX_PAGE = 60_000;
+
+/**
+ * Is every price of the page in a row of cards, two or more alike, each with a price and a way to a page of its own? Then
+ * it is a list of homes. A listing has its own price outside of the cards of its neighbours.
+ */
+export function isListOfCards(page: HtmlPage): boolean {
+  if (rowsOnly(page.own)) return true;
+  // A box that is named for results holds no home's own page where there is no heading.
+  const isHeaded = page.elements.some(({ name }) => name === 'h1');
+  return !isHeaded && countPrices(page.own.lines.join('\n').slice(0, MAX_PAGE)) === 0 && rowsOnly(page);
+}
+
+function rowsOnly(own: OwnPart): boolean {
+  const cards = new Set<HtmlElement>();
+  const kept = new Set(own.elements);
+  let left = MAX_READ;
+  for (const box of own.elements) {
+    if (cards.size >= MAX_CARDS || left <= 0) break;
+    for (const group of alike(box, kept)) {
+      left -= group.length;
+      if (left > 0 && group.every(isCard)) for (const card of group) cards.add(card);
+    }
+  }
+  if (cards.size < 2 || !areHomes([...cards])) return false;
+  const inCards = [...cards].reduce((sum, card) => sum + countPrices(textOf(card, MAX_TEXT)), 0);
+  return countPrices(own.lines.join('\n').slice(0, MAX_PAGE)) <= inCards;
+}
+
+/**
+ * Cards of homes have prices and addresses of their own, and each a heading, a picture or a word that stands out. A price
+ * and its monthly cost side by side have not.
+ */
+function areHomes(cards: readonly HtmlElement[]): boolean {
+  const prices = new Set(
+    cards
+      .flatMap((card) => textOf(card, MAX_TEXT).match(PRICES) ?? [])
+      .map((price) => price.replace(/\D/g, '')),
+  );
+  const headed = cards.filter(
+    (card) => findFirst(card, ({ name }) => /^(?:h[2-6]|img|picture|strong|b|address)$/.test(name)) !== null,
+  );
+  return prices.size > 1 && (headed.length === cards.length || cards.length > 2);
+}
+
+/** Children of a box that are alike, by name and first class; boxes of other homes are none of the page's own. */
+function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][] {
+  const children = box.children
+    .slice(0, MAX_CARDS * 2)
+    .filter(isElement)
+    .filter((child) => kept.has(child));
+  if (children.length < 2) return [];
+  const groups = new Map<string, HtmlElement[]>();
+  for (const child of children) {
+    if (!/^(?:article|li|div|a|section|tr)$/.test(child.name)) continue;
+    const key = `${child.name} ${(child.attribs.class ?? '').trim().split(/\s+/)[0] ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.push(child);
+    else groups.set(key, [child]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+function isCard(element: HtmlElement): boolean {
+  const text = textOf(element, MAX_TEXT);
+  return text.length < MAX_TEXT && countPrices(text) > 0 && linkOf(element) && /\p{L}{3}/u.test(text);
+}
+
+/** Has it a link, or an attribute that leads to a page? */
+function linkOf(element: HtmlElement): boolean {
+  const nodes: HtmlElement[] = [element];
+  for (let index = 0; index < nodes.length && index < 200; index += 1) {
+    const { name, attribs, children } = nodes[index] ?? element;
+    if (
+      name === 'a' &&
+      (attribs.href ?? '').length > 1 &&
+      !/^(?:tel:|mailto:|javascript:|#)/i.test(attribs.href ?? '')
+    )
+      return true;
+    if (Object.keys(attribs).some((key) => /^data-.*(?:url|href|link)$/.test(key))) return true;
+    nodes.push(...children.filter(isElement).slice(0, 100));
+  }
+  return false;
+}
+
+function countPrices(text: string): number {
+  return [...text.matchAll(PRICES)].length;
+}
