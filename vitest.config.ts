@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { listApartTests } from './scripts/test/apart-tests.ts';
+import { listApartTests, listServerDrawnTests } from './scripts/test/apart-tests.ts';
 
 // Where a test stands and what it is called says what it needs:
 //   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web). The files of a project
 //                       share a process; those that time the process have one each (unit-apart), and those of pages that
-//                       replace modules load theirs anew (web-apart)
+//                       replace modules load theirs anew (web-apart); those that draw as the server does have one each (web-drawn)
 //   *.stack.test.ts     a running stack, read from .stack.json or STACK_JSON (project stack)
 //   *.chaos.test.ts     starts and kills stacks of its own (project chaos)
 const ignored = ['**/node_modules/**', '**/dist/**', '.stack/**'];
@@ -13,7 +13,8 @@ const notUnit = [...ignored, '**/*.stack.test.ts', '**/*.chaos.test.ts'];
 const unitTests = ['{supabase,scripts,content,web/server}/**/*.test.ts'];
 const apart = listApartTests(['supabase', 'scripts', 'content', 'web/server']);
 const webTests = ['web/src/**/*.test.{ts,tsx}'];
-const webApart = listApartTests(['web/src']);
+const webDrawn = listServerDrawnTests(['web/src']);
+const webApart = listApartTests(['web/src']).filter((name) => !webDrawn.includes(name));
 const testTimeout = 30_000; // other steps run beside it: slow is no failure
 const node = { environment: 'node', testTimeout } as const;
 const webSetup = ['scripts/test/web-setup.ts', 'web/src/lib/start-with-a-brand.ts'];
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: webTests,
-          exclude: [...notUnit, ...webApart],
+          exclude: [...notUnit, ...webApart, ...webDrawn],
           ...page,
           setupFiles: [...webSetup, 'web/src/lib/leave-page-clean.ts'],
         },
@@ -52,6 +53,7 @@ export default defineConfig({
           ],
         },
       },
+      { plugins: [react()], test: { name: 'web-drawn', include: webDrawn, ...page } },
       {
         test: {
           name: 'stack',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listApartTests, standsApart } from './apart-tests.ts';
+import { listApartTests, listServerDrawnTests, standsApart } from './apart-tests.ts';
 
 describe('standsApart()', () => {
   it.each([`vi.mock('#lib/brand.ts');`, 'vi.resetModules();', 'const { user } = process.cpuUsage();'])(
@@ -17,5 +17,13 @@ describe('listApartTests()', () => {
     const found = listApartTests(['web/src/app']);
     expect(found).toContain('web/src/app/every-text/every-text.test.tsx');
     expect(found).not.toContain('web/src/app/guess-frame.test.tsx');
+  });
+});
+
+describe('listServerDrawnTests()', () => {
+  it('finds tests that draw with both renderers, and no others', () => {
+    const found = listServerDrawnTests(['web/src/app']);
+    expect(found).toContain('web/src/app/draw-ahead.test.tsx');
+    expect(found).not.toContain('web/src/app/every-text/every-text.test.tsx');
   });
 });

@@ -1,8 +1,8 @@
 -- Games in the currencies of the large housing markets.
 --
 -- Ranges are fixed, as before: 1,000 to 500 million, ten times as much where units are small, a hundred times in yen, a
--- thousand times in won and rupiah. The rupiah is kept in whole units: its hundredths are out of use, and a home in them
--- would pass the largest amount. Mirrors the domain tables; a test holds them equal.
+-- thousand times in won and rupiah. The rupiah is kept in whole units: its hundredths are out of use, and a home in
+-- them would pass the largest amount. Mirrors the domain tables; a test holds them equal.
 
 insert into private.currencies (code, minor_digits) values
   ('CZK', 2), ('SAR', 2), ('ILS', 2), ('TRY', 2), ('INR', 2), ('CNY', 2), ('KRW', 0), ('TWD', 2), ('HKD', 2),
@@ -18,5 +18,6 @@ cross join lateral (select case
     when c.code = 'JPY' then 100
     when c.code in ('KRW', 'IDR') then 1000
     else 1 end as times) scale
-where c.code in ('CZK', 'SAR', 'ILS', 'TRY', 'INR', 'CNY', 'KRW', 'TWD', 'HKD', 'SGD', 'THB', 'IDR', 'BRL', 'MXN', 'JPY')
+where c.code in ('CZK', 'SAR', 'ILS', 'TRY', 'INR', 'CNY', 'KRW', 'TWD', 'HKD', 'SGD', 'THB', 'IDR', 'BRL', 'MXN',
+  'JPY')
 on conflict (currency, price_kind) do update set min_minor = excluded.min_minor, max_minor = excluded.max_minor;

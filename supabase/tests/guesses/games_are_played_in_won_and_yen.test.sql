@@ -24,11 +24,14 @@ select tests.refuses(format($$select tests.guess(run, 1, 100000, null, 'GBP') fr
   'wrong_currency', 422, 'pounds in a game in ' || currency) from t;
 
 create temp table told as
-select t.currency, place, t.prices[place] as price, tests.guess(t.run, place, t.prices[place], null, t.currency) as answer
+select t.currency, place, t.prices[place] as price,
+  tests.guess(t.run, place, t.prices[place], null, t.currency) as answer
 from t, generate_series(1, 3) place
 order by 1, 2;
-select is((answer -> 'guess' ->> 'price_minor')::bigint, price, 'the price in ' || currency || ' comes back whole, ' || price)
+select is((answer -> 'guess' ->> 'price_minor')::bigint, price,
+  'the price in ' || currency || ' comes back whole, ' || price)
 from told order by currency, place;
 select is((select count(distinct h.bin) from private.crowd_histogram h, public.game_listings gl
-  where gl.id = h.game_listing_id and gl.game_id = t.game), 3::bigint, 'the crowd counts each home in ' || currency) from t;
+  where gl.id = h.game_listing_id and gl.game_id = t.game), 3::bigint,
+  'the crowd counts each home in ' || currency) from t;
 select * from finish();
