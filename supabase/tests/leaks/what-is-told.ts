@@ -87,6 +87,19 @@ function describeNotTold(huntOf: () => Hunt): void {
     expect(sorted.filter(({ body }) => !body.includes('home_not_yours'))).toEqual([]);
   });
 
+  it('a feed of another agency is refused like one that is not there', () => {
+    const { readId, spareId } = backstageOf(huntOf().stage).feeds;
+    for (const name of ['import_source_history', 'remove_import_source', 'set_import_source_state']) {
+      const refused = answersOf('admin of another agency', `function ${name}`);
+      expect(
+        refused.some(({ question }) => [readId, spareId].some((id) => question.where.includes(id))),
+      ).toBe(true);
+      expect(refused.map(({ status }) => [name, status])).toEqual(refused.map(() => [name, 404]));
+      const words = refused.map(({ body }) => body.replace(/"request_?[iI]d": ?"[^"]*"/, ''));
+      expect(new Set(words).size).toBe(1);
+    }
+  });
+
   it('a guess against the clock is refused before its round is opened', async () => {
     const { address } = huntOf().stage;
     const { timed } = backstageOf(huntOf().stage);

@@ -59,10 +59,14 @@ export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
       where: `functions/${name} ${typeof sent === 'string' ? sent : JSON.stringify(sent)}`,
       path: `/functions/v1/${name}${typeof sent === 'string' ? sent : ''}`,
       ...(typeof sent === 'object' && { body: sent }),
-      // A page that was read is a new entry in the history of whoever brought it.
-      isOnce: name === 'import-listing' && typeof sent === 'object' && !('listingId' in sent),
+      isOnce: typeof sent === 'object' && isNoted(name, sent),
     })),
   );
+}
+
+/** A page that was read is a new entry in the history of whoever brought it, a feed that was read in its own. */
+function isNoted(name: string, sent: object): boolean {
+  return name === 'import-listing' ? !('listingId' in sent) : name === 'read-feed' && 'acceptsLoss' in sent;
 }
 
 /** What anybody may ask about the runs of others: results and pictures by a run's id alone. */

@@ -1,4 +1,5 @@
 import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
+import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
@@ -109,12 +110,16 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         : [],
     ),
   ],
-  // An address that the guard refuses before it is asked: nothing outside is reached.
-  'read-feed': (scene) => [
-    { address: 'http://127.0.0.1/feed.json', brand: 'default' },
-    { sourceId: ownId(scene, 'no feed') },
-    { isDue: true },
-  ],
+  'read-feed': (scene) => {
+    const { feeds, again } = scene.backstage ?? {};
+    return [
+      { address: feedAddress, brand: 'default' },
+      { address: feedAddress, currency: 'GBP', brand: again?.brand, sourceId: feeds?.readId },
+      { sourceId: ownId(scene, 'no feed') },
+      { sourceId: feeds?.readId ?? ownId(scene, 'no feed'), acceptsLoss: true },
+      { isDue: true },
+    ];
+  },
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

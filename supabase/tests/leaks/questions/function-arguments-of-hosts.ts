@@ -1,3 +1,4 @@
+import { feedAddress } from '../stage/feeds.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
 
@@ -37,20 +38,42 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...managed.map((game) => ({ ...game, after: digits })),
   ],
   homes_to_take_down: () => ['Testham', digits, '56843100', 'Undisclosed'].map((search) => ({ search })),
-  import_source_history: () => [{ source_id: unknownId }],
+  import_source_history: ({ backstage }) => [
+    { source_id: unknownId },
+    { source_id: backstage?.feeds.readId ?? unknownId },
+    ...[backstage?.feeds.runId, digits].map((after) => ({
+      source_id: backstage?.feeds.readId ?? unknownId,
+      after,
+    })),
+  ],
   import_sources: ({ managed }) => [{}, ...managed.map(({ brand }) => ({ brand }))],
-  remove_import_source: () => [{ source_id: unknownId }],
-  save_import_source: ({ managed }) =>
-    managed.slice(0, 1).map(({ brand }) => ({
+  remove_import_source: ({ backstage }) => [
+    { source_id: unknownId },
+    { source_id: backstage?.feeds.spareId ?? unknownId, brand: backstage?.again.brand },
+  ],
+  // A new one, and the one that was read, from the version that it was staged with.
+  save_import_source: ({ managed, backstage }) => [
+    ...managed.slice(0, 1).map(({ brand }) => ({
       ...{ brand, name: 'Of the leak hunt', address: 'https://feeds.example.com/leaks.json' },
       ...{ currency: 'GBP', every_minutes: 1440 },
     })),
+    {
+      ...{ brand: backstage?.again.brand, source_id: backstage?.feeds.readId ?? unknownId, version: 1 },
+      ...{ name: 'Homes of the leak hunt', address: feedAddress, currency: 'GBP', every_minutes: 1440 },
+    },
+  ],
   runs_over_time: ({ managed }) =>
     managed.flatMap((game) => [
       { ...game, step: 'day' },
       { ...game, step: 'week' },
     ]),
-  set_import_source_state: () => [{ source_id: unknownId, state: 'paused' }],
+  set_import_source_state: ({ backstage }) => [
+    { source_id: unknownId, state: 'paused' },
+    {
+      ...{ source_id: backstage?.feeds.readId ?? unknownId, state: 'paused' },
+      brand: backstage?.again.brand,
+    },
+  ],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { invoke, rpc, service, signUp } from './call-api.ts';
 import type { Scenery } from './cast-spies.ts';
+import { stageFeeds } from './feeds.ts';
 import { nobody, startRun } from './play.ts';
 import { takedownWords } from './takedown-words.ts';
 import { newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 
-type Made = Pick<Backstage, 'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'scoot'>;
+type Made = Pick<Backstage, 'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'scoot' | 'feeds'>;
 
 /** Whoever runs something: a manager, another agency's admin, staff, and the client who reads a report. */
 export async function castHosts(
@@ -42,10 +43,11 @@ export async function castHosts(
     insert into private.source_bans (source_hash, reach, agency_id, reason)
     select sha256('a page of the leak hunt'), 'tenant', a.id, 'Taken down for the leak hunt' from public.agencies a where a.key = ${brand} returning id`;
   const scoot = await rpc<Backstage['scoot']>(address, managing, 'scoot_games', { brand });
+  const feeds = await stageFeeds(address, sql, brand, managing.userId);
   const all = await sql<{ id: string }[]>`select id from public.listings`;
   const everything = all.map(({ id }) => id);
   return {
-    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', scoot },
+    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', scoot, feeds },
     admin: newSpy('admin of another agency', {
       ...administrating,
       runs: [await startRun(address, administrating, main)],
@@ -53,8 +55,8 @@ export async function castHosts(
     manager: newSpy('manager of a game with the homes of others', {
       ...managing,
       games: [again, showcase],
-      knows: [ownListing, spareListing],
-      manages: [ownListing, spareListing],
+      knows: [ownListing, spareListing, ...feeds.listings],
+      manages: [ownListing, spareListing, ...feeds.listings],
       runs: [await startRun(address, managing, main)],
     }),
     // The agency's own homes: what belongs to others is no more the client's than the agency's.

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
 import type { StagedDraft } from './drafts.ts';
+import type { StagedFeeds } from './feeds.ts';
 import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -61,6 +62,8 @@ export interface Backstage {
   banId: string;
   /** A takedown request about the agency's own home. */
   takedownId: string;
+  /** Feeds of the manager's agency. */
+  feeds: StagedFeeds;
 }
 
 /** Every game on the stage. */
