@@ -40,6 +40,7 @@ test('pasted links become a game that a stranger plays; every row says what it i
   await page.getByLabel('Source of the page').fill(portal.sourceOf(NOT_ALLOWED));
   await page.getByRole('button', { name: 'Read the page' }).click();
   await expect(homes(page).nth(3)).toContainText('£450,000');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(homes(page)).toHaveCount(LINKS.length);
 
   await page

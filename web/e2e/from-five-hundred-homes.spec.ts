@@ -10,7 +10,8 @@ import { expect, test } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Five hundred homes in dollars, the cheapest first, as such lists come. */
+/** Five hundred homes in dollars, the cheapest first, as such lists come. No house number reads as a price of the game. */
+const STREETS = ['North', 'Old', 'Upper', 'Lower', 'East', 'West'];
 const csv = [
   'listing_id,address,city,state,zip,price_usd,beds',
   ...Array.from({ length: 500 }, (_, row) => {
@@ -20,7 +21,7 @@ const csv = [
       ['Houston', '77002'],
       ['El Paso', '79901'],
     ][row % 4] ?? ['', ''];
-    return `T${row},"${row + 1} Sample Street",${city},TX,${zip},${150_000 + row * 2_500},${(row % 4) + 2}`;
+    return `T${row},"${(row % 90) + 2} ${STREETS[Math.floor(row / 90)]} Sample Street",${city},TX,${zip},${150_000 + row * 2_500},${(row % 4) + 2}`;
   }),
 ].join('\n');
 
@@ -66,7 +67,7 @@ test('500 rows in dollars become a game of fifty by keyboard, across a closed la
   // Everybody gets the same five: not the file's first, and any of them may be swapped.
   await stepOn(again, 'Homes', 'Rules');
   await expect(again.getByText('Everybody guesses these 5 homes')).toBeVisible();
-  const places = again.getByLabel(/^Home \d of the run$/);
+  const places = again.getByRole('combobox', { name: /^Home \d of the run$/ });
   await expect(places).toHaveCount(5);
   const chosen = () => places.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   const drawn = await chosen();

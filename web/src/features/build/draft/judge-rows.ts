@@ -70,7 +70,7 @@ function judgeFacts(row: DraftRow): Judgement {
   const photos = row.photos.length > 0 ? row.photos.map(({ id }) => id) : row.facts.photos;
   const facts = { ...row.facts, photos };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
-  const fault = row.pageRefusal ?? refuseListing(facts, 'listing');
+  const fault = row.pageRefusal ?? refuseListing(facts, 'listing', 'file');
   const doubts = openDoubts(row);
   return { ...gradeListing(facts, homeType, fault !== null, { doubts, confidence: {} }), fault };
 }
