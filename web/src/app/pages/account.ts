@@ -1,3 +1,4 @@
+import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 /** Signing in and out, what is one's own, and what a browser keeps. */
@@ -9,7 +10,7 @@ export const accountPages: readonly PageRow[] = [
     title: 'pages.login.title',
     description: 'pages.login.description',
     robots: 'noindex,nofollow',
-    lazy: () => import('#features/account/pages/login-page.tsx'),
+    lazy: farPage('login'),
   },
   {
     path: '/auth/create-account',
@@ -18,7 +19,7 @@ export const accountPages: readonly PageRow[] = [
     title: 'pages.createAccount.title',
     description: 'pages.createAccount.description',
     robots: 'noindex,nofollow',
-    lazy: () => import('#features/account/pages/create-account-page.tsx'),
+    lazy: farPage('create-account'),
   },
   {
     path: '/auth/reset-password',
@@ -27,7 +28,7 @@ export const accountPages: readonly PageRow[] = [
     title: 'pages.resetPassword.title',
     description: 'pages.resetPassword.description',
     robots: 'noindex,nofollow',
-    lazy: () => import('#features/account/pages/reset-password-page.tsx'),
+    lazy: farPage('reset-password'),
   },
   {
     path: '/auth/confirm',
@@ -38,7 +39,7 @@ export const accountPages: readonly PageRow[] = [
     robots: 'noindex,nofollow',
     clientOnly: true,
     isSecret: true,
-    lazy: () => import('#features/account/pages/confirm-link-page.tsx'),
+    lazy: farPage('confirm-link'),
   },
   {
     path: '/my-games',
@@ -48,7 +49,7 @@ export const accountPages: readonly PageRow[] = [
     description: 'pages.ownGames.description',
     robots: 'noindex,nofollow',
     access: 'signed-in',
-    lazy: () => import('#features/manage/pages/my-games-page.tsx'),
+    lazy: farPage('my-games'),
   },
   {
     path: '/my-results',
@@ -57,7 +58,7 @@ export const accountPages: readonly PageRow[] = [
     title: 'pages.ownRuns.title',
     description: 'pages.ownRuns.description',
     robots: 'noindex,nofollow',
-    lazy: () => import('#features/find/pages/my-results-page.tsx'),
+    lazy: farPage('my-results'),
   },
   {
     path: '/clear',
@@ -67,6 +68,6 @@ export const accountPages: readonly PageRow[] = [
     description: 'pages.clear.description',
     robots: 'noindex,nofollow',
     clientOnly: true,
-    lazy: () => import('#features/account/pages/clear-local-page.tsx'),
+    lazy: farPage('clear-local'),
   },
 ];

@@ -1,3 +1,4 @@
+import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 /** Where games are made. */
@@ -9,7 +10,7 @@ export const builderPages: readonly PageRow[] = [
     title: 'pages.builder.title',
     description: 'pages.builder.description',
     meta: true,
-    lazy: () => import('#features/build/pages/builder-page.tsx'),
+    lazy: farPage('builder'),
   },
   {
     path: '/create-game/preview',
@@ -20,7 +21,7 @@ export const builderPages: readonly PageRow[] = [
     robots: 'noindex',
     clientOnly: true,
     isOurFrame: true,
-    lazy: () => import('#features/play/pages/guess-preview-page.tsx'),
+    lazy: farPage('guess-preview'),
   },
   {
     path: '/create-game-older',
@@ -28,7 +29,7 @@ export const builderPages: readonly PageRow[] = [
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.builder.title',
     description: 'pages.builder.description',
-    lazy: () => import('#features/build/pages/builder-legacy-page.tsx'),
+    lazy: farPage('builder-legacy'),
   },
   {
     path: '/creat-klavo-game',
@@ -36,7 +37,7 @@ export const builderPages: readonly PageRow[] = [
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.klavoCreate.title',
     description: 'pages.klavoCreate.description',
-    lazy: () => import('#features/build/pages/klavo-create-page.tsx'),
+    lazy: farPage('klavo-create'),
   },
   {
     path: '/creat-ultima-game',
@@ -44,6 +45,6 @@ export const builderPages: readonly PageRow[] = [
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.ultimaCreate.title',
     description: 'pages.ultimaCreate.description',
-    lazy: () => import('#features/build/pages/ultima-create-page.tsx'),
+    lazy: farPage('ultima-create'),
   },
 ];

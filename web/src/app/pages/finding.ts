@@ -1,3 +1,4 @@
+import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 const HIDDEN = { robots: 'noindex,nofollow' } as const;
@@ -38,7 +39,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.activeSession.title',
     description: 'pages.activeSession.description',
     ...HIDDEN,
-    lazy: () => import('#features/find/pages/active-session-page.tsx'),
+    lazy: farPage('active-session'),
   },
   {
     path: '/realty-game-session',
@@ -47,7 +48,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.realtySession.title',
     description: 'pages.realtySession.description',
     ...HIDDEN,
-    lazy: () => import('#features/find/pages/realty-session-page.tsx'),
+    lazy: farPage('realty-session'),
   },
   { path: '/one-offs', ...oneOffLanding },
   { path: '/creat-one-off-game', ...oneOffLanding },
@@ -77,6 +78,6 @@ export const findingPages: readonly PageRow[] = [
     description: 'pages.testLanding.description',
     values: ['0', '2', '3', '4', '5', '6', '7', '10', '11', '12', '13'],
     ...HIDDEN,
-    lazy: () => import('#features/showcase/pages/test-landing-page.tsx'),
+    lazy: farPage('test-landing'),
   },
 ];

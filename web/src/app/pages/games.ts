@@ -1,5 +1,6 @@
 import { FAMILIES, type Family, type GameScreen } from '#domain/families.ts';
 import { gamePattern } from '#domain/game-paths.ts';
+import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 type ScreenRow = Omit<PageRow, 'path' | 'family'>;
@@ -54,7 +55,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'manage.page.game.description',
     access: 'game-manager',
     ...HIDDEN,
-    lazy: () => import('./game-manage-page.tsx'),
+    lazy: farPage('game-manage'),
   },
   'listing-edit': {
     screen: 'game-listing-edit',
@@ -63,7 +64,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'manage.page.listing.description',
     access: 'game-manager',
     ...HIDDEN,
-    lazy: () => import('#features/manage/pages/game-listing-edit-page.tsx'),
+    lazy: farPage('game-listing-edit'),
   },
   'guesstimates-manage': {
     screen: 'guesstimates-manage',
@@ -73,7 +74,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     access: 'game-manager',
     clientOnly: true,
     ...HIDDEN,
-    lazy: () => import('#features/manage/pages/guesstimates-manage-page.tsx'),
+    lazy: farPage('guesstimates-manage'),
   },
   'map-start': {
     screen: 'game-start-map',
@@ -91,7 +92,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'faces.clear.pageDescription',
     clientOnly: true,
     ...HIDDEN,
-    lazy: () => import('#features/play/pages/clear-guest-page.tsx'),
+    lazy: farPage('clear-guest'),
   },
   'client-report': {
     screen: 'cameron-start',
@@ -99,7 +100,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/showcase/pages/cameron-start-page.tsx'),
+    lazy: farPage('cameron-start'),
   },
   'listing-report': {
     screen: 'cameron-listing',
@@ -107,7 +108,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'faces.report.pageTitle',
     description: 'faces.report.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/showcase/pages/cameron-listing-page.tsx'),
+    lazy: farPage('cameron-listing'),
   },
   guesstimates: {
     screen: 'guesstimates',
@@ -115,7 +116,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'faces.guesstimates.pageTitle',
     description: 'faces.guesstimates.pageDescription',
     ...HIDDEN,
-    lazy: () => import('#features/play/pages/guesstimates-page.tsx'),
+    lazy: farPage('guesstimates'),
   },
   guess,
   results: resultsSummary,

@@ -6,12 +6,13 @@ import {
   resolveImport,
   type TextUnit,
 } from '../../../../scripts/test/page-texts.ts';
+import { pageImport } from '../../../../scripts/test/page-import.ts';
 import { routeTable } from './route-table.ts';
 
 const HERE = join(import.meta.dirname, 'games.ts');
 
 const units: readonly (TextUnit & { readonly screen: string })[] = routeTable.flatMap((row) => {
-  const target = /["']([^"']+-page\.tsx)/.exec(String(row.lazy))?.[1];
+  const target = /["']([^"']+-page\.tsx)/.exec(pageImport(row))?.[1];
   const file =
     target === undefined
       ? null

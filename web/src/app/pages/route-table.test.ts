@@ -13,6 +13,7 @@ import {
   readSpecifiedRoutes,
   type GameRoute,
 } from '../../../../scripts/test/game-routes.ts';
+import { pageImport } from '../../../../scripts/test/page-import.ts';
 import { routeTable } from './route-table.ts';
 
 const en = readTexts('en');
@@ -48,7 +49,7 @@ describe('routeTable', () => {
     for (const row of routeTable) {
       if (!row.lazy) continue;
       expect(typeof (await row.lazy()).Component, row.path).toBe('function');
-      expect(String(row.lazy), row.path).toContain(`/${row.screen}-page.tsx`);
+      expect(pageImport(row), row.path).toContain(`/${row.screen}-page.tsx`);
     }
   }, 120_000);
 

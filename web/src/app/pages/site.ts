@@ -1,3 +1,4 @@
+import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 /** The front door, short ways to games, and the pages that say no. */
@@ -34,7 +35,7 @@ export const sitePages: readonly PageRow[] = [
     title: 'metaTest.pageTitle',
     description: 'metaTest.pageDescription',
     robots: 'noindex,nofollow',
-    lazy: () => import('./meta-test-page.tsx'),
+    lazy: farPage('meta-test'),
   },
   {
     path: '/takedown-request',
@@ -42,7 +43,7 @@ export const sitePages: readonly PageRow[] = [
     texts: ['content', 'forms'],
     title: 'pages.takedownRequest.title',
     description: 'pages.takedownRequest.description',
-    lazy: () => import('#features/content/pages/takedown-request-page.tsx'),
+    lazy: farPage('takedown-request'),
   },
   {
     path: '/scoot-management',
@@ -52,7 +53,7 @@ export const sitePages: readonly PageRow[] = [
     description: 'manage.page.scoot.description',
     robots: 'noindex,nofollow',
     access: 'game-manager',
-    lazy: () => import('#features/manage/pages/scoot-management-page.tsx'),
+    lazy: farPage('scoot-management'),
   },
   {
     path: '/scoot-management/feeds',
@@ -62,7 +63,7 @@ export const sitePages: readonly PageRow[] = [
     description: 'feeds.page.description',
     robots: 'noindex,nofollow',
     access: 'agency-staff',
-    lazy: () => import('#features/manage/pages/feeds-page.tsx'),
+    lazy: farPage('feeds'),
   },
   {
     path: '/oneoffgames',
@@ -87,7 +88,7 @@ export const sitePages: readonly PageRow[] = [
     title: 'pages.accessError.title',
     description: 'pages.accessError.description',
     robots: 'noindex,nofollow',
-    lazy: () => import('#features/account/pages/access-error-page.tsx'),
+    lazy: farPage('access-error'),
   },
   {
     path: '*',
