@@ -26,6 +26,7 @@ import type { PageTemplate } from './page-template.ts';
 import { renderPage, siteName } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serverTexts } from './server-texts.ts';
+import { redirectTo } from './redirect-to.ts';
 
 export interface PageAnswer {
   readonly status: number;
@@ -240,10 +241,6 @@ function aheadOf(
       ['run_state', { session_id }],
     ],
   };
-}
-
-function redirectTo(location: string): PageAnswer {
-  return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: '' };
 }
 
 function isOf({ game }: SharedRun, { slug, brand }: Game): boolean {
