@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { listApartTests, listServerDrawnTests } from './scripts/test/apart-tests.ts';
+import { listApartTests } from './scripts/test/apart-tests.ts';
 
 // Where a test stands and what it is called says what it needs:
 //   *.test.ts           pure, no stack         (project unit; web/src runs in jsdom: project web). The files of a project
-//                       share a process; those that time the process have one each (unit-apart), and those of pages that
-//                       replace modules load theirs anew (web-apart); those that draw as the server does have one each (web-drawn)
+//                       share a process; those that replace modules or time the process have one each (unit-apart, web-apart)
 //   *.stack.test.ts     a running stack, read from .stack.json or STACK_JSON (project stack)
 //   *.chaos.test.ts     starts and kills stacks of its own (project chaos)
 const ignored = ['**/node_modules/**', '**/dist/**', '.stack/**'];
@@ -13,8 +12,7 @@ const notUnit = [...ignored, '**/*.stack.test.ts', '**/*.chaos.test.ts'];
 const unitTests = ['{supabase,scripts,content,web/server}/**/*.test.ts'];
 const apart = listApartTests(['supabase', 'scripts', 'content', 'web/server']);
 const webTests = ['web/src/**/*.test.{ts,tsx}'];
-const webDrawn = listServerDrawnTests(['web/src']);
-const webApart = listApartTests(['web/src']).filter((name) => !webDrawn.includes(name));
+const webApart = listApartTests(['web/src']);
 const testTimeout = 30_000; // other steps run beside it: slow is no failure
 const node = { environment: 'node', testTimeout } as const;
 const webSetup = ['scripts/test/web-setup.ts', 'web/src/lib/start-with-a-brand.ts'];
@@ -34,26 +32,12 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: webTests,
-          exclude: [...notUnit, ...webApart, ...webDrawn],
+          exclude: [...notUnit, ...webApart],
           ...page,
           setupFiles: [...webSetup, 'web/src/lib/leave-page-clean.ts'],
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web-apart',
-          isolate: false,
-          include: webApart,
-          ...page,
-          setupFiles: [
-            'web/src/lib/start-with-fresh-modules.ts',
-            ...webSetup,
-            'web/src/lib/leave-page-clean.ts',
-          ],
-        },
-      },
-      { plugins: [react()], test: { name: 'web-drawn', include: webDrawn, ...page } },
+      { plugins: [react()], test: { name: 'web-apart', include: webApart, ...page } },
       {
         test: {
           name: 'stack',

@@ -92,8 +92,7 @@ export const steps: readonly Step[] = [
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
-  const run = (args: readonly string[]) =>
-    runVitest(['unit', 'unit-apart', 'web', 'web-apart', 'web-drawn'], {}, args);
+  const run = (args: readonly string[]) => runVitest(['unit', 'unit-apart', 'web', 'web-apart'], {}, args);
   return tryScreensAgain(await run(changed ? chooseUnitTests(changed) : []), run);
 }
 
