@@ -6,7 +6,7 @@ test('a page file that is gone since a release is fetched by one reload', async 
   await page.route('**/assets/login-page-*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a page file that never loads raises the event, reloads once and offers a reload', async ({ page }) => {

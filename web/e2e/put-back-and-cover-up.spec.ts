@@ -33,10 +33,10 @@ test('twelve photos find their four homes, front first, and whatever is removed 
   await expect(page.getByText(/not uploaded yet/)).toHaveCount(0, { timeout: 20_000 });
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  await editor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await editor.getByRole('button', { name: 'Remove this home' }).click();
   await expect(homes(page)).toHaveCount(3);
   await homes(page).nth(0).getByRole('button', { name: /^Edit/ }).click();
-  await editor.getByRole('button', { name: 'Remove', exact: true }).click();
+  await editor.getByRole('button', { name: 'Remove this home' }).click();
   await expect(homes(page)).toHaveCount(2);
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.reload();

@@ -21,6 +21,8 @@ export function recordOf(row: DraftRow): ListingRecord {
     country: row.facts.country,
     base: null,
     kind: 'listing',
+    // Somebody put it among their homes: a price alone is enough, as in a file of homes.
+    source: 'file',
   });
 }
 

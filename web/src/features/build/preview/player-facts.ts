@@ -25,6 +25,7 @@ export function factsForPlayers(row: DraftRow): Facts {
     country: facts.country,
     base: null,
     kind: 'listing',
+    source: 'file',
   });
   const { price, address, postcode, position } = facts;
   const known =
