@@ -11,17 +11,16 @@ import {
 } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { confidenceOf, doubtsOf } from './doubt-facts.ts';
+import { placeOfHome } from './place-of-home.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
-import { fullerAddress, partsOfAddress } from './texts/parts-of-address.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { floorArea } from './texts/read-area.ts';
-import { findPortugueseBedrooms } from './texts/read-count.ts';
+import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
-import { districtOf, readUkPostcode } from './texts/read-postcode.ts';
-import { isStreetName, townInAddress } from './texts/town-in-address.ts';
+import { districtOf } from './texts/read-postcode.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
 /** What is known of a source beside the facts. */
@@ -48,21 +47,21 @@ const MAX_PHOTOS = 200;
 /** Puts facts in order, works out what follows from them, and judges them: the last step for pages and feeds alike. */
 export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
-  const found: ListingFacts = { ...limited, ...spokenFacts(limited) };
+  const found = spokenFacts(limited);
   const country = countryOfName(found.country) ?? origin.country;
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const facts: ListingFacts = {
     ...found,
     ...splitGround(found),
     price,
-    bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country),
+    bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
     position: validPosition(found.position),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
     listingType: found.listingType ?? typeOf(found),
-    ...partsOf(found, country, linesOf(found, origin)),
+    ...placeOfHome(found, country, origin),
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const refused = refuseListing(facts, origin.kind, origin.source);
@@ -74,8 +73,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     price?.amountMinor != null && price.currency !== null
       ? [{ amountMinor: price.amountMinor, currency: price.currency }]
       : [];
-  const { title, description } = scrubPlayerTexts('listings', facts, known);
-  const { features } = scrubPlayerTexts('assets', facts, known);
+  // A file has thousands of rows of forty fields: only what is used is looked at.
+  const { title, description } = scrubPlayerTexts(
+    'listings',
+    { title: facts.title, description: facts.description },
+    known,
+  );
+  const { features } = scrubPlayerTexts('assets', { features: facts.features }, known);
   return {
     ...facts,
     portal: origin.portal,
@@ -93,50 +97,10 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
 }
 
 /** Texts as people may read them. */
-function spokenFacts(facts: ListingFacts): Partial<ListingFacts> {
-  const words = FIELDS.map((field) => [field, spoken(field, facts[field])] as const);
-  return Object.fromEntries(words);
-}
-
-/** Town, region and postcode, from the end of the address where the source keeps none of its own. */
-function partsOf(
-  facts: ListingFacts,
-  country: string | null,
-  lines: readonly string[],
-): Pick<ListingFacts, 'town' | 'region' | 'postcode'> {
-  const fuller = fullerAddress(facts.address, lines);
-  const parts = partsOfAddress(facts.address, country) ?? partsOfAddress(fuller, country);
-  const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
-  return {
-    town:
-      facts.town ??
-      parts?.town ??
-      townInAddress(fuller ?? facts.address, facts.postcode, facts.title) ??
-      townOfOffer(facts),
-    region: facts.region ?? parts?.region ?? null,
-    postcode:
-      facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? facts.address) : null),
-  };
-}
-
-/** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
-const OFFERED_IN =
-  /(?:\bin vendita a|\ben venta en|\bà vendre à|\bzu(?:m)? (?:kauf|verkaufen) in|\bte koop in|\bà venda em|\btill salu i|^(?:\p{L}+ ){1,4}en)\s+$/iu;
-
-function townOfOffer({ address, title }: ListingFacts): string | null {
-  const place = address?.trim() ?? '';
-  if (place === '' || place.length > 40 || /[,\d/]/.test(place) || isStreetName(place)) return null;
-  const at = title?.indexOf(place) ?? -1;
-  return at > 0 && OFFERED_IN.test(title?.slice(0, at) ?? '') ? place : null;
-}
-
-/** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
-function linesOf({ title }: ListingFacts, { found, text }: Origin): string[] {
-  const said = [...(found?.address ?? []), ...(found?.title ?? [])].map(({ value }) => value);
-  const lines = (text ?? '').split('\n').filter((line) => line.length < 200);
-  return [...said, title, ...lines].flatMap((value) =>
-    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0] ?? []) : [],
-  );
+function spokenFacts(facts: ListingFacts): ListingFacts {
+  const words: Record<string, unknown> = { ...facts };
+  for (const field of FIELDS) words[field] = spoken(field, facts[field]);
+  return words as unknown as ListingFacts;
 }
 
 /** Acres and hectares are the ground's, wherever a source writes them. */

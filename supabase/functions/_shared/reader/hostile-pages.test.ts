@@ -20,7 +20,8 @@ function cost(work: () => void, runs = 1): number {
   return Math.min(...costs);
 }
 
-const FROM = 8_000;
+/** Smaller pages hide what grows out of proportion behind what each page costs. */
+const FROM = 32_000;
 const TO = 500_000;
 /** Below that the clock says more than the work does. */
 const TELLING_MS = 25;
@@ -28,11 +29,15 @@ const TELLING_MS = 25;
 const SLOW_MS = 1_500;
 /** Four times the length takes four times the time, and sixteen times where every part is compared with every other. */
 const GENEROUS = 9;
+/** Below that the time is in proportion; between the two a larger size tells. */
+const STEADY = 6;
 
 /** How much more four times the size costs, at the smallest size whose cost tells anything. */
 function growth(make: (size: number) => string, read: (text: string) => unknown): number {
   let size = FROM;
-  let smaller = cost(() => read(make(size)));
+  const first = make(size);
+  // Twice: what runs for the first time takes longer, and would hide how much more a larger size takes.
+  let smaller = cost(() => read(first), 2);
   for (;;) {
     const larger = make(size * 4);
     const costs = cost(() => read(larger));
@@ -43,7 +48,7 @@ function growth(make: (size: number) => string, read: (text: string) => unknown)
       const ratio = cost(() => read(larger), 3) / Math.max(smallest, 0.5);
       // What grows out of proportion does so at the next size too; a compiler that warms up or a collected heap does not.
       if (ratio < GENEROUS || costs > SLOW_MS || size * 4 >= TO) return ratio;
-    } else if (isTelling) return 1;
+    } else if (isTelling && costs / smaller < STEADY) return 1;
     size *= 4;
     smaller = costs;
     if (size >= TO) return 1;

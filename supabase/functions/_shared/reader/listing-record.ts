@@ -131,5 +131,10 @@ export interface ListingRecord extends ListingFacts {
   readonly refused: Refusal | null;
 }
 
-/** Facts with nothing in them. */
-export const NO_FACTS = Object.fromEntries(FIELDS.map((field) => [field, null])) as unknown as ListingFacts;
+/**
+ * Facts with nothing in them. Parsed rather than put together field by field: engines copy what they know the shape of
+ * many times faster, and each row of a file begins as a copy of this.
+ */
+export const NO_FACTS = JSON.parse(
+  JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, null]))),
+) as ListingFacts;

@@ -1,5 +1,26 @@
 import { meta, type HtmlPage } from './html/html-page.ts';
 
+/** What a language and a currency tell together, where neither does alone. */
+const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
+  ...{
+    'pt EUR': 'PT',
+    'pt BRL': 'BR',
+    'es EUR': 'ES',
+    'fr EUR': 'FR',
+    'de EUR': 'DE',
+    'nl EUR': 'NL',
+    'fr CHF': 'CH',
+    'de CHF': 'CH',
+    'en INR': 'IN',
+  },
+};
+
+/** The country in which a page's language and its price's currency meet; null where several are possible. */
+export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
+  const language = page.language?.slice(0, 2).toLowerCase() ?? '';
+  return COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
+}
+
 /** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */
 const COUNTRY_ENDINGS = new Set(
   'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na kz az am ge ua'.split(

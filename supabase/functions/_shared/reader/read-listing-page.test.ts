@@ -75,7 +75,7 @@ describe('readListingPage() from markup and text', () => {
       bedrooms: 3,
       bathrooms: 2,
       area: { value: 340 },
-      homeType: 'villa',
+      homeType: 'chalet',
       address: 'Sample Bay',
       position: { latitude: 39.48, longitude: 2.73 },
       photos: ['http://www.agent.example.es/1.png', 'http://www.agent.example.es/2.png'],

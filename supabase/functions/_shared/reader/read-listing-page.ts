@@ -18,7 +18,7 @@ import {
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
-import { countryOfHost, countryOfLanguage } from './page-country.ts';
+import { countryOfHost, countryOfLanguage, countryOfLanguageAndCurrency } from './page-country.ts';
 import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
@@ -75,7 +75,10 @@ function readPage(
   const page = parseHtmlPage(html, time);
   const first = contextOf(page, url, time, currency);
   const read = readFacts(first);
-  const country = countryTold(read.merged.facts) ?? first.country;
+  const country =
+    countryTold(read.merged.facts) ??
+    first.country ??
+    countryOfLanguageAndCurrency(page, read.merged.facts.price?.currency ?? null);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);

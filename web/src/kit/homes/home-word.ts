@@ -1,3 +1,4 @@
+import { spellHomeWord } from '#domain/spell-home-word.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
 
 /** Kinds of words that homes are described with. */
@@ -16,9 +17,4 @@ type SaidWordGroup = HomeWordGroup | 'feature' | 'attribution';
 export function homeWord(group: SaidWordGroup, value: string): string {
   const key = `${group}.${spellHomeWord(value)}`;
   return isMessageKey(key) ? t(key) : value;
-}
-
-/** A word as ours are spelled: "Share of freehold" as share-of-freehold. */
-export function spellHomeWord(value: string): string {
-  return value.toLowerCase().replaceAll(/[ _]/g, '-');
 }

@@ -1,14 +1,12 @@
-import { homeWord, spellHomeWord, type HomeWordGroup } from './home-word.ts';
+import { HOME_KINDS } from '#domain/home-kinds.ts';
+import { spellHomeWord } from '#domain/spell-home-word.ts';
+import { homeWord, type HomeWordGroup } from './home-word.ts';
 import { t } from '#lib/i18n.ts';
 import type { SelectOption } from '#ui/select.tsx';
 
 /** The words that a home is described with; each has a text in every language. */
 export const KNOWN_WORDS = {
-  propertyType: [
-    ...['house', 'detached', 'semi-detached', 'terraced', 'end-of-terrace', 'townhouse', 'single-family'],
-    ...['bungalow', 'cottage', 'farmhouse', 'chalet', 'villa', 'finca', 'mobile-home'],
-    ...['flat', 'apartment', 'maisonette', 'studio', 'penthouse', 'loft', 'condo', 'land'],
-  ],
+  propertyType: HOME_KINDS,
   tenure: [
     ...['freehold', 'leasehold', 'share-of-freehold', 'commonhold', 'fee-simple', 'condominium'],
     ...['cooperative', 'co-op'],

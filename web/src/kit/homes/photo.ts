@@ -1,6 +1,7 @@
 import type { Photo } from '#wire/photos.ts';
 import { env } from '#lib/env.ts';
-import { homeWord, spellHomeWord } from './home-word.ts';
+import { spellHomeWord } from '#domain/spell-home-word.ts';
+import { homeWord } from './home-word.ts';
 
 /** The address of a photo's file, by default its smallest that is at least so wide. */
 export function photoUrl(photo: Photo, width = 960): string {

@@ -120,7 +120,7 @@ describe('readFeed() of other formats', () => {
         refused: null,
       },
     });
-    expect(rows[1]).toMatchObject({ line: 4, record: { homeType: 'flat', refused: { code: 'rent' } } });
+    expect(rows[1]).toMatchObject({ line: 4, record: { homeType: 'apartment', refused: { code: 'rent' } } });
   });
 
   it('reads RESO and RETS JSON, also with comments around it', () => {

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { checksum } from '../../domain/checksum.ts';
 import { fileKind } from './file-kind.ts';
 import { listZip, packedBytes, type ZipMember } from './zip-directory.ts';
 
@@ -134,17 +135,4 @@ function inflate(packed: Uint8Array, out: Uint8Array): number {
     throw new ArchiveError('broken');
   }
   return filled;
-}
-
-const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-/** CRC-32, as zip archives keep it. */
-function checksum(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = (CHECKSUMS[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
 }

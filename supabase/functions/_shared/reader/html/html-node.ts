@@ -89,8 +89,13 @@ const MAX_NAME = 1_000;
 
 /** Class, id, data-testid and its like in one string: what names an element for people and tests. */
 export function nameOf({ attribs }: HtmlElement): string {
-  const name = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''} ${attribs['data-cy'] ?? ''} ${attribs['data-qa'] ?? ''}`;
-  return name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name;
+  // Each is cut before they are joined: joining a long one anew for every element inside takes the square of the time.
+  const name = `${cut(attribs.class)} ${cut(attribs.id)} ${cut(attribs['data-testid'])} ${cut(attribs['data-test'])} ${cut(attribs['data-cy'])} ${cut(attribs['data-qa'])}`;
+  return cut(name);
+}
+
+function cut(text = ''): string {
+  return text.length > MAX_NAME ? text.slice(0, MAX_NAME) : text;
 }
 
 /** Visible text under a node; elements that stand on a line of their own end one. Scripts, styles and forms' values stay out.

@@ -40,6 +40,13 @@ export function numberAt(value: unknown, ...path: readonly (string | number)[]):
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
+/** An amount of money in major units; "650.000" is thousands with their mark, which only the text's own reader can tell. */
+export function majorAt(value: unknown, ...path: readonly (string | number)[]): number | null {
+  const found = at(value, ...path);
+  if (typeof found === 'string' && /^\d{1,3}(?:[.'’ ]\d{3})+$/.test(found.trim())) return null;
+  return positiveAt(value, ...path);
+}
+
 /** As numberAt, but only above zero: sources write 0 for "not known". */
 export function positiveAt(value: unknown, ...path: readonly (string | number)[]): number | null {
   const found = numberAt(value, ...path);

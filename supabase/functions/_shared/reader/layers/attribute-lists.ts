@@ -24,7 +24,10 @@ const VALUES = [
   'content',
 ] as const;
 /** Fields that such lists say and that are read from them. */
-const READ = ['price', 'bedrooms', 'bathrooms', 'area', 'plot', 'year', 'postcode', 'town', 'type'] as const;
+const READ = [
+  ...(['price', 'bedrooms', 'bathrooms', 'area', 'plot', 'year', 'postcode', 'town', 'type'] as const),
+  ...(['address'] as const),
+] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
   ...{ price: 'price', bedrooms: 'bedrooms', bathrooms: 'bathrooms', area: 'area', plot: 'plot' },
@@ -38,12 +41,23 @@ export function attributesIn(root: JsonRecord): ReadonlyMap<MemberField, string>
   const found = new Map<MemberField, string>();
   for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_RECORDS)) {
     if (depth > 3) break;
-    for (const list of Object.values(record)) {
-      if (!Array.isArray(list) || list.length < 2) continue;
-      for (const entry of list.slice(0, MAX_ENTRIES).filter(isRecord)) put(entry, found);
-    }
+    putLists(record, found);
   }
   return found;
+}
+
+/** What lists of attributes right in this record say: a home may have no other members. */
+export function attributesOf(record: JsonRecord): ReadonlyMap<MemberField, string> {
+  const found = new Map<MemberField, string>();
+  putLists(record, found);
+  return found;
+}
+
+function putLists(record: JsonRecord, found: Map<MemberField, string>): void {
+  for (const list of Object.values(record)) {
+    if (!Array.isArray(list) || list.length < 2) continue;
+    for (const entry of list.slice(0, MAX_ENTRIES).filter(isRecord)) put(entry, found);
+  }
 }
 
 function put(entry: JsonRecord, found: Map<MemberField, string>): void {
@@ -64,5 +78,5 @@ function fieldOf(name: string | null): (typeof READ)[number] | null {
   // "ESTATE_SIZE/LIVING_AREA": what is behind the stroke names it.
   const plain = plainName(name.replace(/^.*[/:]/, ''));
   const named = READ.find((field) => (MEMBER_NAMES[field] as readonly string[]).includes(plain));
-  return named ?? OF_LABEL[fieldOfLabel(name) ?? ''] ?? null;
+  return named ?? OF_LABEL[fieldOfLabel(name.replace(/^.*[/:]/, '').replaceAll('_', ' ')) ?? ''] ?? null;
 }

@@ -1,5 +1,6 @@
 import {
   isRecord,
+  majorAt,
   numberAt,
   positiveAt,
   recordsIn,
@@ -18,7 +19,7 @@ import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
-import { attributesIn } from './attribute-lists.ts';
+import { attributesIn, attributesOf } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { textOrName } from './text-or-name.ts';
@@ -70,9 +71,10 @@ function scoreOf(record: JsonRecord): number {
     }
     level = inner.slice(0, 60);
   }
+  const listed = attributesOf(record);
   const has = (field: MemberField) =>
     Math.max(
-      0,
+      listed.has(field) ? (DEPTH_SHARE[1] ?? 0) : 0,
       ...MEMBER_NAMES[field].map((name) => DEPTH_SHARE[depthOf.get(name) ?? DEPTH_SHARE.length] ?? 0),
     );
   return (
@@ -136,8 +138,8 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     ...mapWords((_, { members, read }) => seek(root, members, (value) => read(cleanLine(value)))),
     yearBuilt: seek(root, 'year', readYear) ?? readYear(listed.get('year')),
     title: seek(root, 'title', textOrName),
-    address: seek(root, 'address', (value) => textOrName(value)),
-    town: seek(root, 'town', textOrName),
+    address: seek(root, 'address', (value) => textOrName(value)) ?? listed.get('address') ?? null,
+    town: seek(root, 'town', textOrName) ?? listed.get('town') ?? null,
     region: seek(root, 'region', textOrName),
     postcode: seek(root, 'postcode', (value) => cleanLine(value)) ?? listed.get('postcode') ?? null,
     country: seek(root, 'country', (value) => countryOfName(textOrName(value))),
@@ -188,15 +190,18 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
       readCurrency(cleanLine(value) ?? textAt(value, 'code'), context.prices.usual),
     ) ?? context.prices.currency;
   const price = seek(root, 'price', (value) => {
-    const major =
-      positiveAt(value) ??
-      positiveAt(value, 'value') ??
-      positiveAt(value, 'amount') ??
-      positiveAt(value, 'mainValue');
+    const major = [[], ['value'], ['amount'], ['mainValue']]
+      .map((path) => majorAt(value, ...path))
+      .find((found) => found !== null);
     return (
       priceOf(major, currency) ??
       readPrice(
-        cleanLine(value) ?? textAt(value, 'label') ?? textAt(value, 'formatted') ?? textAt(value, 'display'),
+        cleanLine(value) ??
+          textAt(value, 'label') ??
+          textAt(value, 'formatted') ??
+          textAt(value, 'display') ??
+          textAt(value, 'value') ??
+          textAt(value, 'amount'),
         {
           ...context.prices,
           currency,

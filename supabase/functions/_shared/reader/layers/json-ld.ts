@@ -1,4 +1,13 @@
-import { asList, asRecord, at, isRecord, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
+import {
+  asList,
+  asRecord,
+  at,
+  isRecord,
+  majorAt,
+  numberAt,
+  textAt,
+  type JsonRecord,
+} from '../json/json-value.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
@@ -158,7 +167,7 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       currencyOf(node, context) ??
       context.prices.currency;
     const raw = at(offer, 'price') ?? specified.price ?? offer.lowPrice ?? specified.minPrice;
-    const major = numberAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
+    const major = majorAt(raw) ?? (typeof raw === 'string' ? plainNumber(raw) : null);
     const isRent =
       /LeaseOut|rent/i.test(textAt(offer, 'businessFunction') ?? '') ||
       types(offer).includes('RentAction') ||

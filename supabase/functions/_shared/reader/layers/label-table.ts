@@ -11,7 +11,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   const put: Put = (label, value, isLoose = false) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     const plain = label.replace(/[:*•\s]+$/, '').trim();
-    const field = fieldOfLabel(plain);
+    // "Built" is a size, or the year.
+    const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
+    const field = isYear ? 'yearBuilt' : fieldOfLabel(plain);
     if (field === null || found.has(field)) return;
     // Without a colon "Built 1974" is no area.
     if (isLoose && SIZES.has(field) && /^[\d.,' ]+$/.test(value)) return;
@@ -25,7 +27,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     context.time.check();
     putSpoken(element, put);
     if (element.name !== 'tr' && readRow(element, put)) continue;
-    const children = element.children.filter(isElement).filter((child) => child.name !== 'br');
+    const children = element.children.filter(isElement).filter((child) => !MUTE.has(child.name));
     if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
     else if (
       element.name === 'tr' ||
@@ -42,6 +44,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   }
   return found;
 }
+
+/** Elements that stand beside a label and its value, and say nothing. */
+const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);
 
 type Put = (label: string | null, value: string | null, isLoose?: boolean) => void;
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);

@@ -17,6 +17,7 @@ export type LabelField =
   | 'town'
   | 'region'
   | 'listingType'
+  | 'rent'
   | 'agent'
   | 'listedOn';
 
@@ -117,10 +118,13 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'propertyType',
     {
       whole: oneOfLines`
-        (?:property |home |building |style|house )?type|(?:type|kind) of (?:property|home|house|apartment)
+        (?:property |home |building |style|house )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
         style|property sub ?type
         tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
-        soort (?:woonhuis|appartement|object)|objekttyp|immobilien(?:typ|art)|typ
+        soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
+        type (?:de )?(?:logement|propriété)|tipo (?:di )?(?:immobile|proprietà|imóvel)
+        boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
+        (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
         тип недвижимости|物件種(?:別|目)`,
     },
   ],
@@ -165,7 +169,8 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:full |property |street )?address|location
         dirección|indirizzo|adresse|situation|endereço|morada|adresă
         adres|adresa|адрес|aadress|osoite
-        ünvan|cím|διεύθυνση|所在地|住所`,
+        ünvan|cím|διεύθυνση|所在地|住所
+        lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
     },
   ],
   [
@@ -186,6 +191,12 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       whole: oneOfLines`
         operation type|operation|transaction|offer type|listing type|for
         operación|tipo de operación|contratto|contract`,
+    },
+  ],
+  [
+    'rent',
+    {
+      start: 'kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|canone di locazione|monthly rent$',
     },
   ],
   [

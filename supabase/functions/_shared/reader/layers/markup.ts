@@ -25,7 +25,11 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
   const icons = readIcons(context);
   return {
-    listingType: findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
+    // A home that is sold with its tenant says its price and its rent.
+    listingType:
+      /\d{2}/.test(labels.get('rent') ?? '') && !labels.has('price')
+        ? 'rent'
+        : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
@@ -40,7 +44,8 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       addressBox(context) ??
       addressInHeading(title) ??
       streetBox(context) ??
-      placeInTitle(title),
+      placeInTitle(title) ??
+      lineBelowHeading(title, context),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
@@ -88,6 +93,19 @@ function addressBox(context: ReadContext): string | null {
     : [];
   const text = cleanLine(lines.join(', '));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+/** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
+const PLACE_PARTS =
+  /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}){1,4}$/u;
+
+/** The line right under the heading, where it reads as a place. */
+function lineBelowHeading(heading: string | null, { page }: ReadContext): string | null {
+  const at = heading === null ? -1 : page.own.lines.findIndex((line) => line.trim() === heading);
+  const below = at < 0 ? undefined : page.own.lines[at + 1]?.trim();
+  return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)
+    ? below
+    : null;
 }
 
 /** A box that is named for the street or the place, with a short line in it. */

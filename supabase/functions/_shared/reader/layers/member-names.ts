@@ -5,6 +5,13 @@ export const MEMBER_NAMES = {
     'bedroomcount',
     'numbedrooms',
     'numberofbedrooms',
+    'numberofbeds',
+    'numbeds',
+    'bedcount',
+    'bedroomscount',
+    'nobedrooms',
+    'antallsoverom',
+    'antalsovrum',
     'nrbedrooms',
     'beds',
     'bedsvalue',
@@ -25,6 +32,11 @@ export const MEMBER_NAMES = {
     'bathroomcount',
     'numbathrooms',
     'numberofbathrooms',
+    'numberofbaths',
+    'numbaths',
+    'bathcount',
+    'bathroomscount',
+    'nobathrooms',
     'baths',
     'bathroomstotal',
     'countbathrooms',
@@ -147,6 +159,8 @@ export const MEMBER_NAMES = {
     'propertycategory',
     'buildingtype',
     'typology',
+    'objecttype',
+    'housingform',
   ],
   anyType: ['type', 'category', 'kind'],
   year: [
@@ -184,6 +198,7 @@ export const MEMBER_NAMES = {
     'imagelist',
     'photolist',
     'pictureurls',
+    'attachments',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -191,7 +206,7 @@ export type MemberField = keyof typeof MEMBER_NAMES;
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|searchresults|results|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation/i;
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
 export function isAboutOthers(name: string): boolean {

@@ -2,7 +2,7 @@ import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
@@ -30,16 +30,22 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
+  const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
     price: priceIn(head, context) ?? priceIn(lines, context),
-    bedrooms: first(texts, findBedrooms),
-    bathrooms: first(texts, findBathrooms),
-    area: first(texts, findFloorArea),
-    propertyType: findHomeKind(page.title) ?? findHomeKind(kindOfOffer(head)),
+    bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
+    bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
+    area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
+    propertyType:
+      findHomeKind(page.title) ??
+      findHomeKind(kindOfOffer(head)) ??
+      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
     ...findWords(all),
     title: page.title,
-    address: placeInTitle(page.title) ?? addressInHeading(page.title?.split('|')[0]),
+    address:
+      placeInTitle(page.title) ??
+      first([...(page.title?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
     postcode:
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
@@ -52,6 +58,29 @@ function kindOfOffer(head: readonly string[]): string | null {
     head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
     null
   );
+}
+
+const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;
+const LABEL_LINE = /^[^\d:]{2,24}$/;
+const SIZE_LINE = /^(?:beds?|bedrooms?|baths?|bathrooms?|sq\.? ?ft\.?|sqft|m²)$/i;
+
+/**
+ * "3" above "Beds", "2" above "Baths": figures over their labels, each on a line of its own, as one text each. Where a
+ * label of rooms stands first the figures are below their labels, and are read elsewhere.
+ */
+function stackedFigures(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((label, index) => {
+    const figure = lines[index - 1] ?? '';
+    if (!SIZE_LINE.test(label) || !FIGURE_LINE.test(figure)) return [];
+    let start = index - 1;
+    while (start > 0) {
+      const before = lines[start - 1] ?? '';
+      const isNext = (index - start) % 2 === 1 ? LABEL_LINE.test(before) : FIGURE_LINE.test(before);
+      if (!isNext) break;
+      start -= 1;
+    }
+    return SIZE_LINE.test(lines[start] ?? '') ? [] : [`${figure} ${label}`];
+  });
 }
 
 function first<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
@@ -69,7 +98,7 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
   for (const text of texts) {
     if (!PRICED.test(text)) continue;
     if (
-      /stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(
+      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(
         text,
       )
     )

@@ -34,7 +34,7 @@ const zillowWanted = {
   area: { value: 2517, unit: 'sqft' },
   address: '12 Sample Dr, Sampleville, CA',
   postcode: '92530',
-  homeType: 'detached',
+  homeType: 'single-family',
   yearBuilt: 2003,
   photos: ['https://photos.example.com/l.jpg'],
   listingId: '900001',

@@ -51,7 +51,7 @@ describe('a Rightmove page', () => {
     });
     expect(rightmove({ bedrooms: 0, propertySubType: 'Studio' })).toMatchObject({
       bedrooms: 0,
-      homeType: 'flat',
+      homeType: 'studio',
     });
     expect(rightmove({ sizings: [{ unit: 'sqm', minimumSize: 93, maximumSize: 93 }] }).area).toMatchObject({
       value: 93,

@@ -1,3 +1,4 @@
+import { homeKindOf } from '../../domain/home-kinds.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** Names of kinds, tenures and classes are short, and so are the titles that hold them. */
@@ -12,7 +13,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lakás|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|マンション|アパート/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -28,18 +29,21 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|dům(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|woonhuis|woning)|戸建/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋/iu,
   ],
 ];
 
-/** The product's word for what a source calls a home, or null where it is none of them. */
+/**
+ * The product's word for what a source calls a home, or null where it is none of them. What is one of our words stays that
+ * word ("Penthouse"), so that nobody who chose it reads another; what only speaks of one is told by its class.
+ */
 export function homeTypeOf(words: string | null | undefined): string | null {
   if (!words) return null;
   const plain = words
     .slice(0, MAX_WORDS)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
-  return HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  return homeKindOf(plain) ?? HOME_TYPES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
 /** The word for a kind of home that a longer text names: "Villa" of "Villa for sale in Sample Bay"; null where it names none. */
@@ -89,9 +93,23 @@ export function tenureOf(words: string | null | undefined): string | null {
   return TENURES.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 
-/** A tenure that a longer text names beside the word "tenure". */
+/** A tenure alone between separators, as lists of facts have it. */
+const LISTED_TENURE = /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leasehold)\s{0,3}(?=$|[·•|;\n,])/gi;
+
+/** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
-  return tenureOf(/\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(text)?.[0]);
+  const named = /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(text)?.[0];
+  const listed = new Set([...text.matchAll(LISTED_TENURE)].map(([, words = '']) => words.toLowerCase()));
+  return tenureOf(named ?? (listed.size === 1 ? [...listed][0] : null));
+}
+
+const SENTENCE_KIND =
+  /\b(?:an?|this|the)\s(?:[\p{L}\d-]+,?\s){0,6}?((?:semi-detached|detached|mid-terraced?|end[ -]of[ -]terrace|end[ -]terraced?|terraced?|link-detached)\s(?:[\p{L}\d-]+\s){0,3}(?:house|home|bungalow|cottage|property|residence)|bungalow|cottage|villa|apartment|flat|town ?house|maisonette|penthouse|condo(?:minium)?|farmhouse|chalet|house)(?![\p{L}-])/iu;
+
+/** The kind of home that a description begins with: "A handsome detached period house, built in 1820". */
+export function kindInSentence(text: string | null | undefined): string | null {
+  const sentence = text?.slice(0, 250).split(/[.!?](?:\s|$)/)[0] ?? '';
+  return findHomeKind(SENTENCE_KIND.exec(sentence)?.[1]);
 }
 
 /** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
@@ -129,7 +147,7 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|üür|nuoma|izīrē|for lease)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease)(?!\p{L})/iu;
 const FOR_SALE =
   /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
 

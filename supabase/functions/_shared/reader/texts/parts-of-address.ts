@@ -1,10 +1,12 @@
+import { readUkPostcode } from './read-postcode.ts';
 import { isAddressLine } from './spoken-words.ts';
+import { isStreetName } from './town-in-address.ts';
 
 /** What the end of an address line tells. */
 export interface AddressParts {
-  readonly town: string;
+  readonly town: string | null;
   readonly region: string | null;
-  readonly postcode: string;
+  readonly postcode: string | null;
 }
 
 const TAILS: readonly RegExp[] = [
@@ -14,14 +16,22 @@ const TAILS: readonly RegExp[] = [
   // "Grote Markt 1, 9999 XX Stad", "Musterstraße 5, 12345 Musterstadt"
   /(?:^|[,\s])(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
   /,\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4,5})\s+(?<town>\p{Lu}[^,\d()]{1,60})$/u,
-  // "Mitte, Berlin (10115)", "Lyon (69003)"
-  /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)\s*\((?<postcode>\d{4,5})\)$/,
+  // "Mitte, Berlin (10115)", "Lyon (69003)", "Lyon 3ème (69003)"
+  /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)(?:\s+\d{1,2}(?:er|e|ème))?\s*\((?<postcode>\d{4,5})\)$/,
 ];
 
 /** Where house numbers stand behind the street, a number in front of a name is a postcode: "Musterweg 12, 80331 München". */
 const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = [
-  ['DE FR ES IT', /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{5})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
-  ['CH AT BE DK NO', /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
+  // A district may stand behind the town: "50823 Köln, Ehrenfeld".
+  [
+    'DE FR ES IT FI',
+    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{5})\s+(?<town>\p{L}[^,\d]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+  ],
+  [
+    'CH AT BE DK NO',
+    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?<town>\p{L}[^,\d]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+  ],
+  ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
 ];
 
@@ -37,9 +47,9 @@ export function partsOfAddress(
     .find((groups) => groups !== undefined);
   if (!found) return null;
   return {
-    town: found.town?.trim() ?? '',
+    town: found.town?.trim() ?? null,
     region: found.region?.toUpperCase() ?? null,
-    postcode: found.postcode ?? '',
+    postcode: found.postcode ?? null,
   };
 }
 
@@ -57,13 +67,122 @@ export function fullerAddress(line: string | null, lines: readonly string[]): st
 
 /** A heading that is the home's address: a house number and a street, then at least a town. */
 export function addressInHeading(heading: string | null | undefined): string | null {
-  const line = heading?.trim().slice(0, 300) ?? '';
+  const line =
+    heading
+      ?.trim()
+      .slice(0, 300)
+      .replace(/\s*\(\s*for sale\s*\)\s*$/i, '') ?? '';
   const isStreet =
     /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8}\s+\p{L}[^,]{2,60},\s*\p{L}/iu.test(line);
   // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
   const isEuropean =
-    /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4} ?[a-z]?(?:[-/]\d{1,4})?(?:,\s+(?:\d{4} ?[A-Z]{2}\s|\d{4,5}\s)?|\s+\d{4} ?[A-Z]{2}\s|\s+\d{5}\s)\p{Lu}[\p{L} .'’()-]{1,60}$/u.test(
+    /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4} ?[a-z]?(?:[-/]\d{1,4})?(?:,\s+(?:\d{4} ?[A-Z]{2}\s|\d{4,5}\s)?|\s+\d{4} ?[A-Z]{2}\s|\s+\d{5}\s)\p{Lu}[\p{L} .'’()-]{1,60}(?:,\s+\p{Lu}[\p{L} .'’-]{1,40})?$/u.test(
       line,
     );
-  return (isStreet || isEuropean) && line.length <= 160 && isAddressLine(line) ? line : null;
+  // A house with a name instead of a number: "The Old Mill, Sample Lane, Sampleton OX9 1ZZ".
+  const postcode = readUkPostcode(line);
+  const isNamed =
+    postcode !== null &&
+    /^[^,]{3,60},\s*\p{L}/u.test(line) &&
+    line.toUpperCase().endsWith(postcode.slice(-3));
+  return (isStreet || isEuropean || isNamed) && line.length <= 160 && isAddressLine(line) ? line : null;
+}
+
+/** Lines of a page in which the place of its home stands: further down are others and the firm. */
+const FIRST_LINES = 60;
+
+/** A line that is a postcode with its town, by country; the town may stand behind its state or in front of its district. */
+const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
+  [
+    'DE FR ES IT FI',
+    /^(?<postcode>\d{5})\s+(?<town>\p{L}[^\d,()]{1,60}?)(?:\s*\([^)\d]{2,40}\)|,\s*\p{L}[^\d,]{1,40})?$/u,
+  ],
+  ['CH AT BE DK NO', /^(?<postcode>\d{4})\s+(?<town>\p{L}[^\d,]{1,60})(?:,\s*\p{L}[^\d,]{1,40})?$/u],
+  ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
+  ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
+  // "Sampleton (Distrito Sample. Sampletown Capital)"
+  ['ES', /^[^()\d]{3,40}\((?:Distrito [^.)\d]{2,40}\.\s*)?(?<town>\p{Lu}[\p{L} ]{2,40}?) Capital\)$/u],
+  ['CZ SK SE', /^(?<postcode>\d{3}\s\d{2})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
+];
+/** "1200 SF" looks like a Dutch postcode where nobody told the country. */
+const SIZE_LINE = /^\d{4}\s?(?:SF|SQ|FT|HA|AM|PM)\b/i;
+const GERMAN_STATE =
+  /^(?:Baden-Württemberg|Bayern|Berlin|Brandenburg|Bremen|Hamburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|Rheinland-Pfalz|Saarland|Sachsen(?:-Anhalt)?|Schleswig-Holstein|Thüringen) - /;
+
+/**
+ * The postcode and town that one of the lines around a page's title is, or that an address line ends in. Null where several
+ * lines name different ones: one of them is somebody else's.
+ */
+export function partsOfPlaceLine(
+  lines: readonly string[],
+  marks: readonly string[],
+  country: string | null,
+): AddressParts | null {
+  // Of a country that nobody told, only forms that no other country has.
+  const own = PLACE_LINES.filter(([countries]) => countries.includes(country ?? 'NL'));
+  const found = new Map<string, AddressParts>();
+  for (const text of linesAround(marks, lines)) {
+    if (text.length < 6 || text.length > 100 || (country === null && SIZE_LINE.test(text))) continue;
+    const groups = own.map(([, pattern]) => pattern.exec(text)?.groups).find((one) => one !== undefined);
+    const parts = groups
+      ? { town: groups['town'] ?? null, region: null, postcode: groups['postcode'] ?? null }
+      : isAddressLine(text) && /\(\d{5}\)$/.test(text)
+        ? partsOfAddress(text, country)
+        : null;
+    if (parts)
+      found.set(parts.postcode ?? parts.town ?? '', {
+        ...parts,
+        town: parts.town?.replace(GERMAN_STATE, '').trim() ?? null,
+      });
+  }
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+/** The lines that hold a title or a price, and what stands shortly before and behind them. */
+function linesAround(marks: readonly string[], lines: readonly string[]): readonly string[] {
+  const near = new Set<string>();
+  for (const mark of marks.map((text) => text.trim().toLowerCase())) {
+    const at = lines.findIndex((line) => {
+      const text = line.trim().toLowerCase();
+      const isFigure = /^\d+$/.test(mark);
+      return isFigure
+        ? text.replace(/\D/g, '') === mark
+        : text.length > 5 && (mark.startsWith(text) || text.startsWith(mark.slice(0, 60)));
+    });
+    if (mark.length < 5 || at < 0) continue;
+    for (const line of lines.slice(Math.max(0, at - 3), at + 9)) near.add(line.trim());
+  }
+  return [...near];
+}
+
+/** "Sample Avenue 2100, Sampleton": a street with its number, then more. */
+const STREET_LINE =
+  /^(?:\p{L}[\p{L} .'’-]{3,60} \d{1,5}\s?[a-z]?|\d{1,6}[\w/-]{0,6} \p{L}[\p{L} .'’-]{3,60}),\s*(?:\p{L}|\d{4,5}\s)/iu;
+
+/** Does a part of a line, its postcode apart, begin with this name? */
+function namesPlace(line: string, name: string): boolean {
+  return line
+    .split(',')
+    .slice(1)
+    .some((part) =>
+      part
+        .trim()
+        .replace(/^[\d-]{4,8}\s+/, '')
+        .toLowerCase()
+        .startsWith(name.toLowerCase()),
+    );
+}
+
+/** Where a page tells only the place as its address: the one line that names a street in that place. */
+export function streetLine(place: string | null, lines: readonly string[]): string | null {
+  const name = place?.trim() ?? '';
+  if (name.length < 3 || name.length > 60 || /\d/.test(name) || isStreetName(name)) return null;
+  const found = lines
+    .slice(0, FIRST_LINES)
+    .map((line) => line.trim())
+    .filter(
+      (line) => line.length <= 120 && STREET_LINE.test(line) && namesPlace(line, name) && isAddressLine(line),
+    );
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }

@@ -13,10 +13,12 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const own = cleanLine(title?.slice(0, MAX_TITLE))?.replace(SITE, '') ?? null;
   if (own === null) return null;
   const match = LINK.exec(own);
-  if (!match) return placeBehindKind(own);
+  // "… ( For Sale ) | MLS# 1": nothing that is a place stands behind it.
+  if (!match || !/^[\p{L}\d'"“]/u.test(own.slice(match.index + match[0].length))) return placeBehindKind(own);
   const place = own
     .slice(match.index + match[0].length)
     .replace(/^(?:in|at|en|a)\s+/i, '')
+    .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',

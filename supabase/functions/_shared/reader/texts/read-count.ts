@@ -24,6 +24,7 @@ const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|s
 const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/£$€-])(\d{1,2}(?:[.,]\d|\s?½)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
+const EVERY_BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}bed(?:room)?s?\b`, 'giu');
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
 const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
 const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
@@ -35,6 +36,14 @@ export function findBedrooms(text: string | null | undefined): number | null {
   const line = text.slice(0, MAX_SENTENCE);
   const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line))?.[1]);
   return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
+}
+
+/** Bedrooms that a description begins with, where it names one number of them and no other: "a 3 bedroom villa". */
+export function onlyBedrooms(description: string | null | undefined): number | null {
+  const text = description?.slice(0, 600) ?? '';
+  const counts = new Set([...text.matchAll(EVERY_BEDS)].map(([, count]) => fromWords(count)));
+  const [only] = counts;
+  return counts.size === 1 ? (only ?? null) : null;
 }
 
 /** "1 full + 1 partial", "2 full, 1 half baths", "2F 1H": a partial one counts half, three quarters of one as they say. */

@@ -126,8 +126,16 @@ describe('the small readers', () => {
 
   it('homeTypeOf(), tenureOf(), energyRatingOf() speak the product’s words', () => {
     expect(
-      ['Semi-Detached', 'SINGLE_FAMILY', 'Piso', 'end_terrace', 'Development land', 'condos'].map(homeTypeOf),
-    ).toEqual(['semi-detached', 'detached', 'flat', 'terraced', 'land', 'flat']);
+      [
+        'Semi-Detached',
+        'SINGLE_FAMILY',
+        'Piso',
+        'end_terrace',
+        'Development land',
+        'condos',
+        'Penthouse',
+      ].map(homeTypeOf),
+    ).toEqual(['semi-detached', 'single-family', 'flat', 'terraced', 'land', 'flat', 'penthouse']);
     expect(['LEASEHOLD', 'Share of Freehold', 'Ask agent'].map(tenureOf)).toEqual([
       'leasehold',
       'share of freehold',
