@@ -534,6 +534,7 @@ export const functions: Record<string, Callers> = {
   'private.user_manages_asset': 'nobody',
   'private.user_manages_game': 'nobody',
   'private.viewer_of': 'nobody',
+  'private.wait_for_own_imports': 'nobody',
   'private.void_rounds': 'nobody',
   'private.withdraw_homes': 'nobody',
   'private.withdraw_listing': 'nobody',
