@@ -5,6 +5,9 @@ import './tabs.css';
 
 claimPressStyle();
 
+/** So much of the next tab tells that there is one, in pixels. */
+const NEIGHBOUR = 40;
+
 export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
@@ -30,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     >
       <TabList aria-label={label}>
         {tabs.map((tab) => (
-          <AriaTab key={tab.id} id={tab.id}>
+          <AriaTab key={tab.id} id={tab.id} ref={tab === open ? showTab : null}>
             {tab.label}
           </AriaTab>
         ))}
@@ -42,4 +45,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </AriaTabs>
   );
+}
+
+/** Where not all tabs fit, the open one is among those in sight, also when it came with the address. */
+function showTab(tab: HTMLDivElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [row, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const most = one.right - row.right;
+  // The row of tabs is scrolled, and nothing else of the page.
+  if (most > 0) list.scrollLeft += most + NEIGHBOUR;
+  else if (one.left < row.left) list.scrollLeft += one.left - row.left - NEIGHBOUR;
 }

@@ -1,5 +1,5 @@
 import { exampleId } from '#wire/examples/example-id.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTexts, speakLocale } from '#lib/i18n.ts';
@@ -41,6 +41,8 @@ vi.mock('#lib/supabase.ts', () => ({
 }));
 
 beforeAll(() => {
+  // Whole pages are looked through for texts: whether each element is hidden is another test's, and most of the time.
+  configure({ defaultHidden: true });
   speakLocale('en-GB', pseudoTexts(readAreaTexts('shell', 'en')));
   keepGuestToken('1'.repeat(64));
   vi.stubGlobal('scrollTo', () => undefined);

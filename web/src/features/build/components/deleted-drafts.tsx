@@ -21,7 +21,7 @@ export function DeletedDrafts({ entries, onRestore }: DeletedDraftsProps) {
           return (
             <li key={entry.id}>
               <span>
-                <strong>{title}</strong>{' '}
+                <strong>{title}</strong>
                 <small className="muted">
                   {plural('builder.rows', entry.rows)} ·{' '}
                   {t('builder.drafts.deletedAt', { time: formatTime(entry.changedAt) })}

@@ -4,6 +4,7 @@ import { HOME_FIELDS } from '#domain/home-fields.ts';
 import { toArea } from '#functions/_shared/reader/texts/read-area.ts';
 import { t } from '#lib/i18n.ts';
 import { knownWord, wordOptions } from '#kit/homes/known-words.ts';
+import { RoomCount, type RoomKind } from '#kit/homes/room-count.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { FormArea } from '#kit/form/form-area.tsx';
@@ -45,8 +46,8 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
   const text = (key: TextFact) => (
     <FormText {...orEmpty(field(key))} label={fieldName(key)} hint={source(key, 'derived')} />
   );
-  const count = (key: 'bedrooms' | 'bathrooms' | 'yearBuilt') => (
-    <FormNumber {...field(key)} label={fieldName(key)} hint={source(key)} />
+  const rooms = (key: RoomKind) => (
+    <RoomCount kind={key} {...field(key)} label={fieldName(key)} hint={source(key)} />
   );
   const word = (key: WordFact) => {
     const value = knownWord(key, facts[key] ?? '');
@@ -70,8 +71,8 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
         {text('town')}
         {text('postcode')}
         {word('propertyType')}
-        {count('bedrooms')}
-        {count('bathrooms')}
+        {rooms('bedrooms')}
+        {rooms('bathrooms')}
         <FormArea
           {...field('area')}
           label={fieldName('area')}
@@ -86,7 +87,7 @@ export function HomeFields({ judged: { row, missing } }: { readonly judged: Judg
         <summary>{t('builder.moreFacts')}</summary>
         <div className="builder-fields">
           {text('region')}
-          {count('yearBuilt')}
+          <FormNumber {...field('yearBuilt')} label={fieldName('yearBuilt')} hint={source('yearBuilt')} />
           {word('tenure')}
           <FormText
             {...orEmpty(field('energyRating'))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,14 +38,17 @@ export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListPr
   const [order, setOrder] = useState<RowOrder>('own');
   const [pages, setPages] = useState(1);
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const counts = useMemo(() => countViews(judged), [judged]);
   // What is being put right stays in sight, also once it is.
-  const hits = new Set(findRows(judged.filter(BELONGS[view]), search));
-  const found = judged.filter((one) => hits.has(one) || one.row.id === openId);
-  const sorted = sortRows(found, order);
-  const most = useGrowing(Math.min(pages * PAGE, sorted.length));
+  const found = useMemo(() => {
+    const hits = new Set(findRows(judged.filter(BELONGS[view]), search));
+    return judged.filter((one) => hits.has(one) || one.row.id === openId);
+  }, [judged, view, search, openId]);
+  const sorted = useMemo(() => sortRows(found, order), [found, order]);
+  const most = useGrowing(Math.min(pages * PAGE, sorted.length), [view, order, search].join());
   const shown = sorted.filter((one, place) => place < most || one.row.id === openId);
   const isMore = sorted.length > pages * PAGE;
-  const inGame = judged.filter(BELONGS.in).length;
+  const inGame = counts.in;
   if (judged.length === 0) return null;
   return (
     <section aria-label={t('builder.list')} className="builder-list">
@@ -53,7 +56,7 @@ export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListPr
         <div role="group" aria-label={t('builder.view')} className="builder-views">
           {VIEWS.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
-              {t(`builder.view.${one}`)} <span>{judged.filter(BELONGS[one]).length}</span>
+              {t(`builder.view.${one}`)} <span>{counts[one]}</span>
             </button>
           ))}
         </div>
@@ -88,4 +91,11 @@ export function HomeList({ intake, openId, onOpen, freshId, onType }: HomeListPr
       <PreviewDialog isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} />
     </section>
   );
+}
+
+/** How many rows each view has. */
+function countViews(judged: readonly JudgedRow[]): Readonly<Record<View, number>> {
+  const counts = { all: 0, in: 0, look: 0, out: 0 };
+  for (const one of judged) for (const view of VIEWS) if (BELONGS[view](one)) counts[view] += 1;
+  return counts;
 }

@@ -81,7 +81,7 @@ export const HomeRow = memo(
             <Button
               size="small"
               aria-expanded={isOpen}
-              aria-label={t('builder.row.editOne', { name })}
+              aria-label={t(isOpen ? 'builder.row.closeOne' : 'builder.row.editOne', { name })}
               onClick={onOpen}
             >
               {t(isOpen ? 'builder.row.close' : 'builder.row.edit')}

@@ -66,7 +66,11 @@ function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardPr
   const field = bindFields(draftPhoto, photo, (name, value) => edit({ [name]: value }));
   return (
     <div className="builder-photo">
-      <PhotoThumb photo={photo} alt={photo.alt || t('builder.photo', { number })} />
+      <div className="builder-photo-state">
+        <PhotoThumb photo={photo} alt={photo.alt || t('builder.photo', { number })} />
+        <small className="muted">{t(`builder.photo.${state}`)}</small>
+        {isCover ? <Badge tone="accent">{t('builder.photo.isCover')}</Badge> : null}
+      </div>
       <div className="builder-photo-fields">
         <FormText
           {...field('alt')}
@@ -78,10 +82,6 @@ function PhotoCard({ row, photo, order: { place, handle, moveTo } }: PhotoCardPr
           label={t('builder.photo.room', { number })}
           options={wordOptions('room', photo.room ?? '')}
         />
-      </div>
-      <div>
-        <small className="muted">{t(`builder.photo.${state}`)}</small>
-        {isCover ? <Badge tone="accent">{t('builder.photo.isCover')}</Badge> : null}
       </div>
       <div className="builder-actions">
         {handle}

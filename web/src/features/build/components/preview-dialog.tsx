@@ -70,7 +70,7 @@ function Preview() {
         <Skeleton height="min(60vh, 24rem)" />
       )}
       <p className="muted" role="status">
-        {row ? t('builder.preview.home', { place: place + 1, total: rows.length }) : null}{' '}
+        {row ? `${t('builder.preview.home', { place: place + 1, total: rows.length })}. ` : null}
         {t(row && row.listingId !== null ? 'builder.preview.existing' : 'builder.preview.note')}
       </p>
     </div>

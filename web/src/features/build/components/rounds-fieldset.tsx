@@ -23,7 +23,6 @@ export function RoundsFieldset() {
           homes={inGame.length}
         />
       </div>
-      {rules.order === 'fixed' && inGame.length > rules.rounds ? <SharedHomes homes={inGame} /> : null}
       <div className="builder-actions">
         {(['quick', 'standard', 'marathon'] as const).map((length) => (
           <Button key={length} size="small" kind="quiet" onClick={() => set({ rounds: RUN_LENGTHS[length] })}>
@@ -31,6 +30,7 @@ export function RoundsFieldset() {
           </Button>
         ))}
       </div>
+      {rules.order === 'fixed' && inGame.length > rules.rounds ? <SharedHomes homes={inGame} /> : null}
     </fieldset>
   );
 }

@@ -26,6 +26,15 @@ describe('findRows()', () => {
     expect(findRows(judged, ' ')).toBe(judged);
   });
 
+  it('finds a home by what was typed last', () => {
+    const [first] = judged;
+    if (!first) throw new Error('There is no home.');
+    expect(findRows(judged, 'york')).toEqual([]);
+    const moved = judgeRows(draft([{ ...first.row, facts: { ...first.row.facts, town: 'York' } }]));
+    expect(idsOf(findRows(moved, 'york'))).toEqual(['1']);
+    expect(findRows(moved, 'peniscola')).toEqual([]);
+  });
+
   it('sorts for looking, homes without a price last', () => {
     const rows = judgeRows(draft([home(1), home(2), home(3, { price: null })]));
     expect(idsOf(sortRows(rows, 'dearest'))).toEqual(['2', '1', '3']);

@@ -1,7 +1,7 @@
 import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { spreadHomes } from '#domain/spread-homes.ts';
 import { shareableOf } from '#wire/draft-row.ts';
-import type { DraftDocument } from '#wire/drafts.ts';
+import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
 export const ROW_ORDERS = ['own', 'cheapest', 'dearest', 'place', 'grade'] as const;
@@ -13,15 +13,27 @@ export function findRows(judged: readonly JudgedRow[], search: string): readonly
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return judged;
-  return judged.filter(({ row: { facts, card, file, line } }) => {
-    const text = plain(
-      [
-        ...[facts.address, facts.town, facts.postcode, facts.region, facts.title, facts.propertyType],
-        ...[card?.title, card?.place, facts.listingId, facts.url, file, line],
-      ].join(' '),
-    );
+  return judged.filter(({ row }) => {
+    const text = textOf(row);
     return words.every((word) => text.includes(word));
   });
+}
+
+// A search is typed letter by letter, and what a row says is the same at each.
+const texts = new WeakMap<DraftRow, string>();
+
+function textOf(row: DraftRow): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const { facts, card, file, line } = row;
+  const text = plain(
+    [
+      ...[facts.address, facts.town, facts.postcode, facts.region, facts.title, facts.propertyType],
+      ...[card?.title, card?.place, facts.listingId, facts.url, file, line],
+    ].join(' '),
+  );
+  texts.set(row, text);
+  return text;
 }
 
 /** The rows in an order for looking; the game keeps its own. */
@@ -30,11 +42,14 @@ export function sortRows(judged: readonly JudgedRow[], order: RowOrder): readonl
   return [...judged].sort((a, b) => compare[order](a, b) || a.place - b.place);
 }
 
+// One for all pairs: making it costs more than comparing.
+const collator = new Intl.Collator(undefined, { numeric: true });
+
 const compare: Readonly<Record<Exclude<RowOrder, 'own'>, (a: JudgedRow, b: JudgedRow) => number>> = {
   cheapest: (a, b) => amountOf(a, Infinity) - amountOf(b, Infinity),
   dearest: (a, b) => amountOf(b, 0) - amountOf(a, 0),
-  place: (a, b) => placeOf(a).localeCompare(placeOf(b)),
-  grade: (a, b) => a.grade.localeCompare(b.grade),
+  place: (a, b) => collator.compare(placeOf(a), placeOf(b)),
+  grade: (a, b) => collator.compare(a.grade, b.grade),
 };
 
 /** Ticks or unticks these rows; faulty ones keep their tick for when they are put right. */

@@ -41,6 +41,15 @@ interface Judgement {
 // A row is judged once: edits leave what they do not change the same objects, and a tick changes nothing that is judged.
 const judgements = new WeakMap<DraftRow['facts'], { readonly of: DraftRow; readonly judgement: Judgement }>();
 
+/** Judges new rows before a list takes them in, which then finds them judged. */
+export function judgeAhead(rows: readonly DraftRow[]): void {
+  const homes = createHomeIndex<number>();
+  for (const row of rows) {
+    judge(row);
+    homes.find(row.facts);
+  }
+}
+
 /** What the reader says of a row as it is now. */
 function judge(row: DraftRow): Judgement {
   const known = judgements.get(row.facts);

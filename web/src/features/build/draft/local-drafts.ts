@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REMOVED_DAYS, type DraftDocument } from '#wire/drafts.ts';
 import type { UploadJob } from '#kit/files/upload-job.ts';
 import { openDocuments } from '#kit/offline/documents.ts';
+import { createKeptDrafts } from './kept-drafts.ts';
 import { readDocument } from './read-document.ts';
 
 /** A draft as this browser keeps it. */
@@ -27,7 +28,7 @@ export interface LocalDraft {
 }
 
 const open = openDocuments('game-builder', 1, ['drafts', 'photos']);
-const drafts = open<LocalDraft>('drafts');
+const drafts = createKeptDrafts(open<LocalDraft>('drafts'));
 
 /** Photos that wait to be uploaded. */
 export const keptPhotos = open<UploadJob>('photos');

@@ -4,6 +4,8 @@ import { locale } from '#lib/i18n.ts';
 import { newId } from '#lib/new-id.ts';
 import { currencyName } from '#ui/currency-name.ts';
 import { useBuilder } from '../builder-context.ts';
+import { fewAtOnce } from '../draft/few-at-once.ts';
+import { judgeAhead } from '../draft/judge-rows.ts';
 import { takeIn } from '../draft/take-in.ts';
 import { placeRecord } from './place-record.ts';
 import { fileKind, needsMapping, readAgain, readFile, rowsOfFile, type ReadFile } from './read-file.ts';
@@ -30,8 +32,17 @@ export function useFileIntake(
   const [tables, setTables] = useState<readonly TableImport[]>([]);
   const [reading, setReading] = useState(0);
 
-  const addTable = (file: ReadFile) => {
-    const { rows, names } = rowsOfFile(file, newId);
+  const addTable = async (file: ReadFile, replaced: ReadonlySet<string> = new Set()) => {
+    const rows: DraftRow[] = [];
+    const names: Record<string, readonly string[]> = {};
+    await fewAtOnce(file.result.rows, (few) => {
+      const made = rowsOfFile({ ...file, result: { ...file.result, rows: few } }, newId);
+      judgeAhead(made.rows);
+      rows.push(...made.rows);
+      Object.assign(names, made.names);
+    });
+    if (replaced.size > 0)
+      change((old) => ({ ...old, rows: old.rows.filter(({ id }) => !replaced.has(id)) }));
     const taken = take(rows);
     store.note({ photoNames: names });
     setTables((all) => [
@@ -59,7 +70,7 @@ export function useFileIntake(
     } else if (result.refused) {
       tell('bad', 'builder.news.unreadable', { file: file.name });
       return false;
-    } else addTable(read);
+    } else await addTable(read);
     return true;
   };
   const addAll = async (files: readonly File[], isPacked = false): Promise<number> => {
@@ -107,10 +118,8 @@ export function useFileIntake(
           setTables((all) => all.map((one) => (one === table ? { ...one, file } : one)));
           return;
         }
-        const gone = new Set(table.rowIds ?? []);
-        if (gone.size > 0) change((old) => ({ ...old, rows: old.rows.filter(({ id }) => !gone.has(id)) }));
         setTables((all) => all.filter((one) => one !== table));
-        addTable(file);
+        await addTable(file, new Set(table.rowIds ?? []));
       }),
   };
 }

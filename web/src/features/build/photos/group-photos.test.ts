@@ -36,6 +36,19 @@ describe('groupPhotos()', () => {
     ]);
   });
 
+  it('takes a folder of 160 photos for forty homes of four, however they came', () => {
+    const homes = Array.from({ length: 40 }, (_, place) => String(place + 1).padStart(3, '0'));
+    const names = ['kitchen', 'frontal', 'bathroom', 'bedroom'].flatMap((room) =>
+      homes.map((home) => `${home}_${room}.jpg`),
+    );
+    const found = groups(names);
+    expect(found.map(([key]) => key)).toEqual(homes);
+    for (const [key, photos] of found) {
+      expect(photos).toHaveLength(4);
+      expect(photos?.[0]).toBe(`${String(key)}_frontal.jpg exterior`);
+    }
+  });
+
   it('counts as people do, whatever order the files came in', () => {
     expect(
       groups(['10_front.jpg', '2_kitchen10.jpg', '2_kitchen2.jpg', '2_front.jpg']).map(([key, photos]) => [

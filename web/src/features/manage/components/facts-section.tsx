@@ -2,6 +2,7 @@ import { homeFacts } from '#wire/home-edits.ts';
 import { homeFieldName } from '#kit/homes/home-field-name.ts';
 import { t } from '#lib/i18n.ts';
 import { wordOptions } from '#kit/homes/known-words.ts';
+import { isRoomKind, RoomCount } from '#kit/homes/room-count.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { ChoiceField } from '#kit/form/choice-field.tsx';
 import { FormArea } from '#kit/form/form-area.tsx';
@@ -60,6 +61,8 @@ export function FactsSection({ edits, hasPlace }: FactsSectionProps) {
               label={nameOfFact(key)}
               onChange={(area) => set(key, area?.m2 ?? null)}
             />
+          ) : isRoomKind(key) ? (
+            <RoomCount key={key} kind={key} {...field(key)} label={nameOfFact(key)} />
           ) : (
             <FormNumber key={key} {...field(key)} label={nameOfFact(key)} />
           ),

@@ -1,5 +1,5 @@
 import type { FeedPreview as Preview, ImportSource, ImportSourceList } from '#wire/feeds.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -105,6 +105,11 @@ function FeedTry({ address, currency, sourceId }: FeedTryProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  // On a small window what it would bring stands below the edge, where nobody looks.
+  useEffect(() => {
+    if (preview !== null || error !== null) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [preview, error]);
   const canTry = feedFields.shape.address.safeParse(address).success;
   const attempt = async () => {
     setIsBusy(true);
@@ -122,12 +127,14 @@ function FeedTry({ address, currency, sourceId }: FeedTryProps) {
       <Button onClick={() => void attempt()} isBusy={isBusy} disabled={!canTry}>
         {t(isBusy ? 'feeds.trying' : 'feeds.try')}
       </Button>
-      {error ? (
-        <p className="form-error" role="alert">
-          {errorSentence(error)}
-        </p>
-      ) : null}
-      {preview ? <FeedPreview preview={preview} /> : null}
+      <div ref={result} className="feed-result">
+        {error ? (
+          <p className="form-error" role="alert">
+            {errorSentence(error)}
+          </p>
+        ) : null}
+        {preview ? <FeedPreview preview={preview} /> : null}
+      </div>
     </div>
   );
 }

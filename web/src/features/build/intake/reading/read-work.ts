@@ -39,7 +39,11 @@ export type WorkOf<K extends ReadWork['kind']> = Extract<ReadWork, { kind: K }>;
 
 /** All of it knows neither screen nor network: a worker does it where there is one. */
 export const READING: Doers = {
-  homes: async ({ file, options }) => readHomesBytes(new Uint8Array(await file.arrayBuffer()), options),
+  homes: async ({ file, options }) => {
+    const read = readHomesBytes(new Uint8Array(await file.arrayBuffer()), options);
+    // Tables alone are read again with other columns; a page's source is long, and nobody asks for it.
+    return read.result.format === 'page' ? { ...read, text: '' } : read;
+  },
   again: async ({ text, options }) => readHomes(text, options),
   page: async ({ html, url }) => readBroughtPage(html, url, patience()),
   archive: async ({ file }) => unpack(file),
