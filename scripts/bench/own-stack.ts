@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Log } from '../stack/log.ts';
 import { startStack, type Stack } from '../stack/start-stack.ts';
 
+/** What players of an empty stack call: the others would cost seconds at its start and after each kill. */
+const FUNCTIONS_OF_A_RUN = ['start-run', 'submit-guess'];
+
 /** A stack of one's own. */
 export interface OwnStack extends Stack {
   /** Where its data lies; gone after stop. */
@@ -21,7 +24,9 @@ export async function startOwnStack(log: Log, { isSeeded = false } = {}): Promis
   process.once('exit', clear); // interrupted, a full set would leave gigabytes behind
   try {
     const environment = { ...process.env, DATABASE_URL: undefined, TRUST_PROXY: '1' }; // never somebody's real database
-    const stack = await startStack({ dataDir: join(folder, 'data'), log, environment, seed: isSeeded });
+    const functions = isSeeded ? {} : { functions: FUNCTIONS_OF_A_RUN };
+    const own = { dataDir: join(folder, 'data'), log, environment, seed: isSeeded, ...functions };
+    const stack = await startStack(own);
     await stack.samplesDrawn;
     const stop = async () => {
       await stack.stop();

@@ -56,7 +56,9 @@ it('links are read, refused or sent back for their page as the operator’s tabl
   );
   const entries = (await history.json()) as { id: string; outcome: string }[];
   expect(entries.map(({ id }) => id).sort()).toEqual(rows.map(({ importId }) => importId ?? '').sort());
-  expect(JSON.stringify(entries)).not.toContain('425');
+  // No price; an id may hold any digits.
+  const said = entries.map(({ id: _, ...entry }) => entry);
+  expect(JSON.stringify(said)).not.toContain('425');
 });
 
 it('what was taken down is neither fetched nor imported again', async () => {

@@ -73,4 +73,20 @@ describe('runImport() into a game that is there', () => {
     expect(fake.listings.size).toBe(50);
     expect(fake.games.get('fixture')).toEqual(before);
   });
+
+  it('puts no more homes into somebody’s game than a game holds', async () => {
+    const fake = createFakeBackend();
+    await run(rows, fake);
+    // Homes whose address its people have changed: the file does not know them again.
+    for (const [key, { id, payload }] of [...fake.listings]) {
+      fake.listings.delete(key);
+      const asset = { ...payload.asset, addressLine: `The old ${payload.asset.addressLine}` };
+      fake.listings.set(id, { id, payload: { ...payload, asset, externalRef: id } });
+    }
+    fake.owned.add('fixture');
+    const before = fake.games.get('fixture')?.listingIds;
+    const { outcomes } = await run(rows, fake);
+    expect(fake.games.get('fixture')?.listingIds).toEqual(before);
+    expect(outcomes.filter(({ stored }) => stored !== null)).toEqual([]);
+  });
 });

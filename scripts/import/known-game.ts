@@ -1,3 +1,4 @@
+import { MAX_GAME_LISTINGS } from '#domain/modes.ts';
 import { createHomeIndex } from '../../supabase/functions/_shared/reader/same-home.ts';
 import type { Backend } from './backend.ts';
 import type { PlannedGame, SoundHome } from './plan-games.ts';
@@ -9,6 +10,8 @@ export interface KnownGame {
   readonly isOwned: boolean;
   /** its homes in their order */
   readonly listingIds: readonly string[];
+  /** so many homes it can have beside those that came in another way than by this command */
+  readonly room: number;
   /** the home of it that this one is, where it came in another way than by this command */
   readonly find: (home: SoundHome) => string | null;
 }
@@ -35,11 +38,15 @@ export async function readKnownGame(
     id: game.gameId,
     isOwned: game.isOwned,
     listingIds: game.homes.map(({ listingId }) => listingId),
+    room: MAX_GAME_LISTINGS - game.homes.filter(({ isImported }) => !isImported).length,
     find: ({ home }) => index.find({ ...home.row.facts, listingId: null }),
   };
 }
 
-/** Homes that the game has already are taken first, and as they are: a file that was published makes no second copy. */
+/**
+ * Homes that the game has already are taken first, and as they are: a file that was published makes no second copy. Of
+ * the others somebody's own game takes as many as it has room for, since none of its homes goes for them.
+ */
 export function keepKnownHomes(plan: PlannedGame, game: KnownGame): PlannedGame {
   const taken = new Set<string>();
   const candidates = plan.candidates.map((candidate): SoundHome => {
@@ -51,6 +58,7 @@ export function keepKnownHomes(plan: PlannedGame, game: KnownGame): PlannedGame 
   const isKnown = ({ listingId }: SoundHome) => listingId !== undefined;
   return {
     ...plan,
+    most: game.isOwned ? Math.min(plan.most, taken.size + Math.max(0, game.room)) : plan.most,
     candidates: [...candidates.filter(isKnown), ...candidates.filter((home) => !isKnown(home))],
   };
 }

@@ -37,6 +37,8 @@ export interface StackOptions {
   readonly fresh?: boolean;
   /** Fills an empty database with the samples; default true. */
   readonly seed?: boolean;
+  /** The functions to start; default all. */
+  readonly functions?: readonly string[];
   /** The folder with supabase/migrations and supabase/functions; default this checkout. */
   readonly projectDir?: string;
   readonly environment?: NodeJS.ProcessEnv;
@@ -117,6 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const functions = await step(log, 'Starting the functions', () =>
       startFunctions({
         functionsDir: join(projectDir, 'supabase', 'functions'),
+        only: options.functions,
         log,
         logFile: join(dataDir, 'functions.log'),
         env: functionEnvironment(api, site, databaseUrl, keys),

@@ -65,28 +65,38 @@ function filesOf(start: string): ReadonlySet<string> {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file) || (dirname(file) === PAGE_TABLES && /\.ts$/.test(file))) continue;
     found.add(file);
-    const text = readFileSync(file, 'utf8');
-    for (const [, target = ''] of text.matchAll(
-      /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm,
-    )) {
-      const imported = resolveImport(file, target);
-      if (imported !== null) open.push(imported);
-    }
+    open.push(...importsOf(file));
   }
   return found;
 }
 
-/** The keys that stand in a file, whole, as the base of a plural, or as the beginning of a key made up at run time. */
-function keysIn(file: string): ReadonlySet<string> {
+/** Most files belong to every page: each is read once. */
+const importsOf = oncePerFile((file) => {
   const text = readFileSync(file, 'utf8');
-  const named = [...text.matchAll(/['`]([\w-]+(?:\.[\w-]+)+)['`]/g)].map(([, key = '']) => key);
+  const targets = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm);
+  return [...targets].flatMap(([, target = '']) => resolveImport(file, target) ?? []);
+});
+
+function oncePerFile<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return (file) => {
+    const kept = known.get(file) ?? read(file);
+    known.set(file, kept);
+    return kept;
+  };
+}
+
+/** The keys that stand in a file, whole, as the base of a plural, or as the beginning of a key made up at run time. */
+const keysIn = oncePerFile((file): ReadonlySet<string> => {
+  const text = readFileSync(file, 'utf8');
+  const named = new Set([...text.matchAll(/['`]([\w-]+(?:\.[\w-]+)+)['`]/g)].map(([, key = '']) => key));
   const begun = [...text.matchAll(/\bt\(\s*`((?:[\w-]+\.)+)\$\{/g)].map(([, start = '']) => start);
   return new Set(
     [...AREA_OF.keys()].filter(
       (key) =>
-        named.includes(key) ||
-        named.includes(key.replace(/\.(zero|one|two|few|many|other)$/, '')) ||
+        named.has(key) ||
+        named.has(key.replace(/\.(zero|one|two|few|many|other)$/, '')) ||
         begun.some((start) => key.startsWith(start)),
     ),
   );
-}
+});

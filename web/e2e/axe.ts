@@ -9,8 +9,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What else may be wrong in the dark: it changes colours and nothing else. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Every violation of WCAG 2.2 A and AA on the page, as lines that say where. */
-export function violationsOf(page: Page): Promise<string[]> {
+/** Every violation of WCAG 2.2 A and AA on the page as it comes to rest, as lines that say where. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await comeToRest(page);
   return runAxe(page, { type: 'tag', values: WCAG });
 }
 
@@ -23,14 +24,20 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return [...violations, ...dark.map((line) => `in dark: ${line}`)];
 }
 
-/** Answers the colour of the paper, once every colour has changed: each goes over to the next, however quickly. */
+/** Answers the colour of the paper, once every colour has changed. */
 async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string> {
   await page.emulateMedia({ colorScheme });
-  return page.evaluate(async () => {
-    const isChanging = () => document.getAnimations().some((one) => one instanceof CSSTransition);
-    for (let stillFrames = 0; stillFrames < 3; stillFrames = isChanging() ? 0 : stillFrames + 1)
+  await comeToRest(page);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+/** Until nothing fades in or changes its colour: half faded, everything has too little contrast. What moves for ever may. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const willEnd = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0));
+    const isMoving = () => document.getAnimations().some((one) => one.playState === 'running' && willEnd(one));
+    for (let stillFrames = 0; stillFrames < 3; stillFrames = isMoving() ? 0 : stillFrames + 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    return getComputedStyle(document.documentElement).backgroundColor;
   });
 }
 

@@ -10,18 +10,23 @@ const houses = `${shared}houses`;
 export const fileTold = existsSync(messyCsv)
   ? 'the messy file of 250 homes'
   : 'a made-up file of 250 rows (the real one is not beside this checkout)';
+/**
+ * Of 160 photos as many as need more than one portion of places to be uploaded to. How so many files are told apart is
+ * a matter of their names alone (`group-photos.test.ts`), and each costs half a second.
+ */
+const REAL_PHOTOS = 24;
 /** What the folder of photos is, for the name of a test. */
 export const photosTold = existsSync(houses)
-  ? 'a folder of 160 photos'
-  : 'a folder of four drawn pictures (the one of 160 photos is not beside this checkout)';
+  ? `a folder of ${String(REAL_PHOTOS)} photos`
+  : 'a folder of four drawn pictures (the one of real photos is not beside this checkout)';
 
-/** Real houses where they are present (40 homes with 4 photos), else four drawn squares; never the price in a name. */
+/** Real houses where they are present (with 4 photos each), else four drawn squares; never the price in a name. */
 export async function photoFolder() {
   if (existsSync(houses)) {
     const names = readdirSync(`${houses}/photos`)
       .filter((name) => name.endsWith('.jpg'))
       .sort()
-      .slice(0, 160);
+      .slice(0, REAL_PHOTOS);
     const ids = new Set(names.map((name) => name.slice(0, 3)));
     const [head = '', ...lines] = readFileSync(`${houses}/houses.csv`, 'utf8').trim().split('\n');
     const csv = [head, ...lines.filter((line) => ids.has((line.split(',')[0] ?? '').padStart(3, '0')))].join(

@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { StackAddress } from '../../scripts/test/stack-address.ts';
-
-export interface Person {
-  readonly email: string;
-  readonly password: string;
-}
+import { readStackAddress, type StackAddress } from '../../scripts/test/stack-address.ts';
+import { keepSession, type Person } from './keep-session.ts';
 
 /** An account made behind the scenes: the journeys here are about building, not about signing up. */
 export async function makePerson({ api, publishableKey }: StackAddress): Promise<Person> {
@@ -27,12 +23,17 @@ export async function signInHere(page: Page, { email, password }: Person): Promi
   await expect(page).toHaveURL(/creat/);
 }
 
-/** Opens the builder signed in. */
+/** Opens the builder signed in; whoever has looked around before signs in by the page, as people do. */
 export async function openSignedIn(page: Page, person: Person, path = '/create-game'): Promise<void> {
-  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  if (page.url() === 'about:blank') {
+    await keepSession(page, readStackAddress().site, person);
+    await page.goto(path);
+  } else {
+    await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
+    await page.getByLabel('E-mail address').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
   await expect(page.getByLabel('Listing links, one a line')).toBeVisible();
 }
 
@@ -99,12 +100,18 @@ export function wantedAndKept(page: Page): Promise<number> {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const drafts = reading.result as {
-              changedAt: string;
-              document: { rows: { isWanted: boolean }[] };
+            type Rows = { isWanted: boolean }[];
+            const all = reading.result as {
+              id: string;
+              changedAt?: string;
+              document?: { rows: Rows };
+              rows?: Rows;
             }[];
-            const newest = drafts.sort((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
-            resolve(newest?.document.rows.filter(({ isWanted }) => isWanted).length ?? 0);
+            const newest = all.sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0];
+            // The rows of a long draft stand in parts of their own.
+            const parts = all.filter(({ id }) => newest && id.startsWith(`${newest.id}/`));
+            const rows = newest?.document?.rows ?? parts.flatMap((part) => part.rows ?? []);
+            resolve(rows.filter(({ isWanted }) => isWanted).length);
           };
         };
       }),

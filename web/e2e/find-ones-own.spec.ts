@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { makePerson, type Person } from './builder.ts';
+import { makePerson } from './builder.ts';
 import { expect, test } from './fixtures.ts';
+import type { Person } from './keep-session.ts';
 import { makeGame } from './managed-game.ts';
 import { guess, playOn, startRun, tabTo } from './player.ts';
 

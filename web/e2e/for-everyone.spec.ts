@@ -178,6 +178,7 @@ test('language and appearance are chosen by keyboard, kept, and change money and
   await footer.getByLabel('Appearance').focus();
   await page.keyboard.press('End');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await footer.getByLabel('Language').focus();
   await page.keyboard.press('End');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -115,7 +115,9 @@ test.describe('where WebP cannot be written', () => {
     await page.getByRole('button', { name: 'Play now' }).click();
     const shown = page.getByRole('region', { name: 'Photos of this home' }).getByRole('img').first();
     await expect(shown).toBeVisible();
-    const source = await shown.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    const sourceOf = () => shown.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await expect.poll(sourceOf).not.toBe('');
+    const source = await sourceOf();
     const answer = await fetch(source);
     expect([new URL(source).pathname.endsWith('.jpg'), answer.headers.get('content-type')]).toEqual([
       true,

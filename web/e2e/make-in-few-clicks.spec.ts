@@ -53,7 +53,7 @@ test('four typed homes with photos are a published game in 18 presses and 20 fie
 }) => {
   test.slow();
   await openSignedIn(page, await makePerson(stack));
-  const { done, press, check, fill, type, files } = counted();
+  const { done, press, check, fill, type, choose, files } = counted();
   const photos = await drawPhotos(TYPED.map(([, address]) => address));
   await fill(
     page.getByLabel('Title of the game'),
@@ -64,7 +64,7 @@ test('four typed homes with photos are a published game in 18 presses and 20 fie
     await type(page.getByLabel('Price', { exact: true }), price);
     await fill(page.getByLabel('Address'), address);
     await fill(page.getByLabel('Town'), town);
-    await fill(page.getByLabel('Bedrooms'), bedrooms);
+    await choose(page.getByLabel('Bedrooms'), bedrooms);
     await files(page.getByLabel('Add photos of this home'), photos[place] ?? []);
     await expect(homes(page).nth(place)).toContainText('1 photo');
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/demo-password.ts';
+import { keepSession } from './keep-session.ts';
 import type { StackAddress } from '../../scripts/test/stack-address.ts';
 
 export const HOMES = ['House by the mill', 'Flat above the bakery', 'Cottage on the hill'];
@@ -49,12 +50,8 @@ export async function makeGame({ api, secretKey }: StackAddress): Promise<string
 
 /** Signs a demo account in and goes to an address of the site. */
 export async function signIn(page: Page, stack: StackAddress, email: string, url: string): Promise<void> {
-  const { origin, pathname } = new URL(url);
-  await page.goto(`${origin}/auth/login?next=${encodeURIComponent(pathname)}`);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(demoPassword(stack.secretKey, email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/auth\/login/);
+  await keepSession(page, url, { email, password: demoPassword(stack.secretKey, email) });
+  await page.goto(url);
 }
 
 /** Saves the form on screen and waits until it is saved. */

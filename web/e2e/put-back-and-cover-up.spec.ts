@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { violationsOf } from './axe.ts';
 import { drawPhotos } from './builder-files.ts';
 import { dropFiles, homes, makePerson, openSignedIn } from './builder.ts';
 import { expect, test } from './fixtures.ts';
@@ -33,6 +34,7 @@ test('twelve photos find their four homes, front first, and whatever is removed 
   await expect(page.getByText(/not uploaded yet/)).toHaveCount(0, { timeout: 20_000 });
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
   await editor.getByRole('button', { name: 'Remove this home' }).click();
   await expect(homes(page)).toHaveCount(3);
   await homes(page).nth(0).getByRole('button', { name: /^Edit/ }).click();
@@ -42,7 +44,8 @@ test('twelve photos find their four homes, front first, and whatever is removed 
   await page.reload();
   await expect(homes(page)).toHaveCount(2);
   await page.getByText('3 things removed lately').click();
-  await expect(page.getByRole('button', { name: /^Put Photo 1 back/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Put back: Photo 1' })).toBeDisabled();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(homes(page)).toHaveCount(3);
@@ -76,7 +79,7 @@ test('twelve photos find their four homes, front first, and whatever is removed 
   await page.reload();
   await page.getByRole('button', { name: 'Drafts and homes' }).click();
   await page.getByText('1 deleted draft').click();
-  await page.getByRole('button', { name: 'Bring Comes back back' }).click();
+  await page.getByRole('button', { name: 'Bring back: Comes back' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'Comes back' });
   await expect(line).toHaveCount(1);
   await line.getByRole('button', { name: 'Open' }).click();
@@ -89,7 +92,7 @@ test('what is covered on a photo is in none of its files, and a preview plays th
 }) => {
   await openSignedIn(page, await makePerson(stack));
   await page.getByRole('button', { name: 'Type one in' }).click();
-  const open = homes(page).getByRole('button', { name: /^Edit/ });
+  const open = homes(page).getByRole('button', { name: /^(Edit|Done:)/ });
   if ((await open.getAttribute('aria-expanded')) !== 'true') await open.click();
   await page.getByLabel('Price', { exact: true }).fill('738219');
   // A red sign in the middle of a blue picture.
@@ -133,6 +136,11 @@ test('what is covered on a photo is in none of its files, and a preview plays th
   await page.getByRole('button', { name: 'Preview as a player' }).first().click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByLabel('Your guess')).toBeVisible({ timeout: 20_000 });
+  const paper = () => frame.locator('html').evaluate((page) => getComputedStyle(page).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
   page.on('request', (request) => {
     if (/submit-guess|open_round|start-run/.test(request.url())) writes.push(request.url());
   });

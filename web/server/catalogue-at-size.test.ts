@@ -37,7 +37,11 @@ async function buildWith(pages: string, outDir: string, ssr: string | false = fa
     configFile: false,
     logLevel: 'error',
     plugins: [...others, servePages(pages)],
-    build: { ...config.build, outDir, emptyOutDir: true, ssr, ...(ssr === false ? {} : { manifest: false }) },
+    // What names a page is found in plain words as well as in short ones.
+    build: {
+      ...{ ...config.build, outDir, emptyOutDir: true, ssr, minify: false, cssMinify: false },
+      ...(ssr === false ? {} : { manifest: false }),
+    },
   });
 }
 

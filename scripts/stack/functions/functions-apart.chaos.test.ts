@@ -6,7 +6,9 @@ import { type FunctionsProcess, startFunctions } from './functions-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'house-price-game-functions-'));
 const WAIT = { timeout: 30_000, interval: 50 };
-const BUSY_MS = 3_000;
+const BUSY_MS = 1_500;
+/** A loop without an end takes a processor for so long. */
+const MAX_BUSY_MS = 3_000;
 const SOURCES: Readonly<Record<string, string>> = {
   quick: `Deno.serve(() => new Response('here'));`,
   busy: `Deno.serve(() => { const until = Date.now() + ${BUSY_MS}; while (Date.now() < until); return new Response('done'); });`,
@@ -26,17 +28,22 @@ function call(name: string, method = 'GET'): Promise<Response> {
 const statusOf = async (name: string) =>
   (await call(name).catch(() => new Response(null, { status: 503 }))).status;
 
+const start = (only?: readonly string[]) =>
+  startFunctions({
+    functionsDir: join(folder, 'functions'),
+    only,
+    maxBusyMs: MAX_BUSY_MS,
+    env: {},
+    log: () => undefined,
+    logFile: join(folder, 'functions.log'),
+  });
+
 beforeAll(async () => {
   for (const [name, source] of Object.entries(SOURCES)) {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(join(folder, 'functions', name, 'index.ts'), source);
   }
-  functions = await startFunctions({
-    functionsDir: join(folder, 'functions'),
-    env: {},
-    log: () => undefined,
-    logFile: join(folder, 'functions.log'),
-  });
+  functions = await start();
 }, 60_000);
 
 afterAll(async () => {
@@ -51,7 +58,8 @@ describe('functions run apart from each other', () => {
     let answers = 0;
     while (performance.now() < untilMs) if ((await statusOf('quick')) === 200) answers += 1;
     expect(await (await busy).text()).toBe('done');
-    expect(answers).toBeGreaterThan(20);
+    // Behind the busy one there would be none, or one.
+    expect(answers).toBeGreaterThan(5);
   });
 
   test('one that never comes back is ended and started anew; the others stay', async () => {
@@ -75,6 +83,12 @@ describe('functions run apart from each other', () => {
     expect(functions.place('broken')).toBe('failed');
     expect(functions.place('nobody')).toBeUndefined();
   });
+
+  test('of some that are asked for, the others are unknown', async () => {
+    const few = await start(['quick']);
+    expect([typeof few.place('quick'), few.place('busy')]).toEqual(['number', undefined]);
+    await few.stop();
+  }, 60_000);
 
   test('after the process is killed all of them come back', async () => {
     await functions.kill();

@@ -10,6 +10,8 @@ import { readPlaceLine, type FunctionPlace } from './worker-messages.ts';
 
 /** Ranges that no function has business with; loopback stays open, because the stack itself is there. Deno takes no IPv6 ranges. */
 const DENIED = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
+/** Hosted functions have two seconds of processor time. */
+const MAX_BUSY_MS = 10_000;
 const RESTART_MS = 250;
 const MAX_RESTART_MS = 10_000;
 /** A process that was asked to end and does not is killed. */
@@ -18,6 +20,10 @@ const PATIENCE_MS = 5_000;
 /** What the functions see of the stack. */
 export interface FunctionsOptions {
   readonly functionsDir: string;
+  /** These alone are started. */
+  readonly only?: readonly string[] | undefined;
+  /** One that is busy for longer is ended and started anew; ten seconds unless it says otherwise. */
+  readonly maxBusyMs?: number;
   readonly env: Readonly<Record<string, string>>;
   readonly log: Log;
   /** Every line that the functions print; the terminal shows only what is not their one line per request. */
@@ -76,6 +82,8 @@ export async function startFunctions(options: FunctionsOptions): Promise<Functio
         `--deny-net=${DENIED.join(',')}`,
         supervisor,
         options.functionsDir,
+        String(options.maxBusyMs ?? MAX_BUSY_MS),
+        ...(options.only ?? []),
       ],
       {
         cwd: PROJECT_ROOT,

@@ -15,11 +15,14 @@ interface DenoApi {
 }
 const deno = (globalThis as unknown as { Deno: DenoApi }).Deno;
 
-/** How often a worker is asked whether it is awake, and how long it may stay away. Hosted functions have two seconds. */
+/** How often a worker is asked whether it is awake. */
 const ASK_MS = 1_000;
-const MAX_BUSY_MS = 10_000;
 const RESTART_MS = 100;
 const MAX_RESTART_MS = 10_000;
+
+// The folder, how long a worker may stay away, and which functions are wanted: all where none is named.
+const [functionsDir = '', mostBusy = '', ...wanted] = deno.args;
+const maxBusyMs = Number(mostBusy);
 
 /** Starts a function and keeps it running. Resolves once it listens, or once it is known that it cannot be loaded. */
 function supervise(name: string, file: string): Promise<void> {
@@ -43,7 +46,7 @@ function supervise(name: string, file: string): Promise<void> {
         restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
       };
       const asking = setInterval(() => {
-        if (performance.now() - heardAt > MAX_BUSY_MS) again(`was busy for ${MAX_BUSY_MS} ms`);
+        if (performance.now() - heardAt > maxBusyMs) again(`was busy for ${maxBusyMs} ms`);
         else worker.postMessage('awake?');
       }, ASK_MS);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -70,10 +73,10 @@ function supervise(name: string, file: string): Promise<void> {
   });
 }
 
-const [functionsDir = ''] = deno.args;
 const starting: Promise<void>[] = [];
 for await (const entry of deno.readDir(functionsDir)) {
   if (!entry.isDirectory || entry.name.startsWith('_') || entry.name.startsWith('.')) continue;
+  if (wanted.length > 0 && !wanted.includes(entry.name)) continue;
   const file = `${functionsDir}/${entry.name}/index.ts`;
   const isThere = await deno.stat(file).then(
     () => true,

@@ -95,12 +95,20 @@ function nextLink(text: string, from: string): string | null {
 
 function joinParts(parts: readonly string[]): string {
   const value = parts.flatMap((part) => {
-    const read: unknown = JSON.parse(part);
+    const read = jsonOf(part);
     return typeof read === 'object' && read !== null && 'value' in read && Array.isArray(read.value)
       ? (read.value as unknown[])
       : [];
   });
   return JSON.stringify({ value });
+}
+
+function jsonOf(part: string): unknown {
+  try {
+    return JSON.parse(part);
+  } catch {
+    throw malformed('A part of the feed breaks off, or is no JSON.');
+  }
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -187,6 +187,12 @@ describe('read-feed', () => {
     await standIn?.close();
     const led = await start(says(odata([reso(1)], 'http://elsewhere.example.com/homes')));
     expect(await led.preview()).toMatchObject({ failure: { code: 'bad_answer' } });
+    await standIn?.close();
+    const broken = await start((request, response) => {
+      const isSecond = request.url?.includes('skip') === true;
+      says(isSecond ? '{"value": [{' : odata([reso(1)], '/homes?$skip=1'))(request, response);
+    });
+    expect(await broken.preview()).toMatchObject({ failure: { code: 'bad_answer' } });
   });
 
   it('asks only for what is new, and changes nothing where there is none', async () => {

@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas.ts';
+import { checksum } from '../_shared/domain/checksum.ts';
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 
@@ -54,17 +55,4 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   bytes.set(data, 8);
   view.setUint32(data.length + 8, checksum(bytes.subarray(4, data.length + 8)));
   return bytes;
-}
-
-const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-/** CRC-32 as PNG wants it. */
-function checksum(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = (CHECKSUMS[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
 }

@@ -11,6 +11,7 @@ describe('scrubPlayerTexts()', () => {
     (table, columns) => {
       if (!isTable(table)) throw new Error(table);
       for (const column of columns) {
+        if (column === 'address_line') continue;
         const camel = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
         const row = { [column]: 'R1 is 7 3 8 2 1 9', [camel]: ['a', '738٬219'], id: '738219', nothing: null };
         const scrubbed: Record<string, unknown> = scrubPlayerTexts(table, row, known);
@@ -19,6 +20,15 @@ describe('scrubPlayerTexts()', () => {
       }
     },
   );
+
+  test('leaves the number of a house, and no price, in an address', () => {
+    const row = { addressLine: '738 Sample Street', address_line: 'By £738,219', town: '738219' };
+    expect(scrubPlayerTexts('assets', row, [{ amountMinor: 73_800_000, currency: 'GBP' }])).toEqual({
+      addressLine: '738 Sample Street',
+      address_line: `By ${SCRUBBED}`,
+      town: SCRUBBED,
+    });
+  });
 
   test('leaves null, numbers and other columns, and grows no text', () => {
     const row = {

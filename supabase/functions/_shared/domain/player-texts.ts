@@ -1,11 +1,10 @@
-import { HOME_FIELD_KEYS, homeField } from './home-fields.ts';
+import { HOME_FIELD_KEYS, HOME_FIELDS, homeField } from './home-fields.ts';
 import type { Money } from './money.ts';
 import { SCRUBBED, scrubPrices } from './price-scrub.ts';
 
 /**
  * Every text that players read, by table and column. Whoever writes one of these tables passes the row through
- * `scrubPlayerTexts` first; a test holds the list against the columns of the database. Addresses are read after the guess
- * only, but may speak of the next home.
+ * `scrubPlayerTexts` first; a test holds the list against the columns of the database.
  */
 export const PLAYER_TEXTS = {
   games: ['title', 'description', 'host_name', 'market'],
@@ -16,6 +15,12 @@ export const PLAYER_TEXTS = {
   listing_photos: ['alt', 'room', 'attribution'],
   game_listings: ['title_override'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Addresses are read after the guess only. They may speak of the next home all the same, so what is written as a price goes;
+ * a plain number is a house's, also where another home of the game costs as many thousands.
+ */
+const ADDRESSES: readonly string[] = [HOME_FIELDS.addressLine.column];
 
 export type PlayerTextTable = keyof typeof PLAYER_TEXTS;
 
@@ -33,7 +38,9 @@ export function scrubPlayerTexts<Row extends object>(
   const texts = Object.entries(row).filter(([key]) => columns.includes(columnOf(key)));
   return Object.assign(
     { ...row },
-    Object.fromEntries(texts.map(([key, value]) => [key, scrubValue(value, known)])),
+    Object.fromEntries(
+      texts.map(([key, value]) => [key, scrubValue(value, ADDRESSES.includes(columnOf(key)) ? [] : known)]),
+    ),
   );
 }
 

@@ -7,6 +7,15 @@ export interface Documents<D extends { readonly id: string }> {
   readonly read: (id: string) => Promise<unknown>;
   readonly readAll: () => Promise<readonly unknown[]>;
   readonly forget: (id: string) => Promise<void>;
+  /** Several reads and writes as one: all of it would survive the tab, or nothing of it. Only these may be awaited in it. */
+  readonly asOne: <T>(work: (objects: DocumentObjects) => Promise<T>) => Promise<T>;
+}
+
+/** What a piece of work reads and writes as one. */
+export interface DocumentObjects {
+  readonly get: (id: string) => Promise<unknown>;
+  readonly put: (document: { readonly id: string }) => Promise<unknown>;
+  readonly delete: (id: string) => Promise<unknown>;
 }
 
 /** A database of this browser: one store for each kind of document, each document under its `id`. */
@@ -35,21 +44,27 @@ export function openDocuments<Store extends string>(
     return opened;
   };
   return (store) => {
-    const write = async (ask: (objects: WritableStore) => Promise<unknown>) => {
+    const asOne = async <T>(work: (objects: DocumentObjects) => Promise<T>): Promise<T> => {
       const transaction = (await open()).transaction(store, 'readwrite', { durability: 'strict' });
+      const asked = work(transaction.store).catch((error: unknown) => {
+        try {
+          // What was written before is taken back.
+          transaction.abort();
+        } catch {
+          // It is over by itself, which took everything back as well.
+        }
+        throw error;
+      });
       // Written is what the transaction completed, not what it was asked for.
-      await Promise.all([ask(transaction.store), transaction.done]);
+      const [answer] = await Promise.all([asked, transaction.done]);
+      return answer;
     };
     return {
-      keep: (document) => write((objects) => objects.put(document)),
-      forget: (id) => write((objects) => objects.delete(id)),
+      asOne,
+      keep: async (document) => void (await asOne((objects) => objects.put(document))),
+      forget: async (id) => void (await asOne((objects) => objects.delete(id))),
       read: async (id) => (await open()).get(store, id) as Promise<unknown>,
       readAll: async () => (await open()).getAll(store),
     };
   };
-}
-
-interface WritableStore {
-  readonly put: (document: unknown) => Promise<unknown>;
-  readonly delete: (id: string) => Promise<unknown>;
 }

@@ -82,7 +82,7 @@ export function PhotoStage({ url, picture, crop, covered, leastCrop, onCrop, onC
         style={{
           aspectRatio: `${String(picture.width)} / ${String(picture.height)}`,
           // As large as the window leaves room for, in the picture's own shape.
-          inlineSize: `min(100%, ${String((52 * picture.width) / picture.height)}svh)`,
+          inlineSize: `min(100%, ${String((44 * picture.width) / picture.height)}svh)`,
         }}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget || event.button !== 0) return;
