@@ -35,7 +35,8 @@ async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<strin
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const willEnd = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0));
-    const isMoving = () => document.getAnimations().some((one) => one.playState === 'running' && willEnd(one));
+    const isMoving = () =>
+      document.getAnimations().some((one) => one.playState === 'running' && willEnd(one));
     for (let stillFrames = 0; stillFrames < 3; stillFrames = isMoving() ? 0 : stillFrames + 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
