@@ -8,7 +8,7 @@ const MAX_VALUE = 160;
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
-  const put: Put = (label, value, isLoose = false) => {
+  const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     const plain = label.replace(/[:*•\s]+$/, '').trim();
     // "Built" is a size, or the year.
@@ -21,14 +21,17 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const isFeet =
       (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
     const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
-    found.set(field, isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value);
+    const whole = field === 'address' && element !== null ? linesOf(element) : null;
+    found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
   };
   for (const element of context.page.own.elements) {
     context.time.check();
     putSpoken(element, put);
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !MUTE.has(child.name));
-    if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
+    if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
+    // A row may hold several pairs, and tables lose their rows.
+    else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     else if (
       element.name === 'tr' ||
       element.name === 'li' ||
@@ -36,7 +39,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       element.name === 'p'
     ) {
       const [label, value] = children;
-      if (label && value && children.length === 2) put(line(label), line(value));
+      if (label && value && children.length === 2) putPair(label, value, put);
       else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
@@ -45,10 +48,14 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   return found;
 }
 
+function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
+  put(line(label), line(value), false, value);
+}
+
 /** Elements that stand beside a label and its value, and say nothing. */
 const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);
 
-type Put = (label: string | null, value: string | null, isLoose?: boolean) => void;
+type Put = (label: string | null, value: string | null, isLoose?: boolean, element?: HtmlElement | null) => void;
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 
 const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b\.?|acres?\b|ha\b))?`;
@@ -112,6 +119,14 @@ function putSpoken(element: HtmlElement, put: Put): void {
   }
   const value = line(element);
   if (value !== null && value.length < 40 && /^\D{0,4}\d/.test(value)) put(name, value);
+}
+
+/** The lines of an address are parts of one. */
+function linesOf(element: HtmlElement): string | null {
+  const lines = textOf(element, 400, 60)
+    .split('\n')
+    .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
+  return cleanLine(lines.join(', '));
 }
 
 function line(element: HtmlElement | null): string | null {

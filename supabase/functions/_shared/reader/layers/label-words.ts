@@ -6,6 +6,7 @@ export type LabelField =
   | HomeWordKey
   | 'price'
   | 'plot'
+  | 'garden'
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
@@ -14,8 +15,10 @@ export type LabelField =
   | 'listingId'
   | 'postcode'
   | 'address'
+  | 'street'
   | 'town'
   | 'region'
+  | 'country'
   | 'listingType'
   | 'rent'
   | 'agent'
@@ -52,19 +55,21 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'plot',
     {
       start: oneOfLines`
-        (?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b
-        (?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)
-        surface (?:du |de )?(?:terrain|la parcelle)|terrain|jardin|teren$
-        grundst[uü]ck|grundfläche|perceel|kavel|tuin
+        (?:plot|lot|land|site|grounds?|erf|stand|acreage|acres)\b
+        (?:total |approx\.? )?(?:plot|lot|land|erf) (?:size|area)|surface of the (?:plot|land)
+        surface (?:du |de )?(?:terrain|la parcelle)|terrain|teren$
+        grundst[uü]ck|grundfläche|perceel|kavel
         tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
         pozemek|plocha pozemku|площадь участка
         arsa|torpaq|telek
         (?:土地|敷地)面積|대지면적`,
       within: oneOfLines`
-        \b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b
+        \b(?:parcela|terreno|solar|lote)\b
         działk|участок|οικόπεδο`,
     },
   ],
+  // A garden is a part of the plot: it counts where no label names the plot.
+  ['garden', { start: String.raw`garden\b|jardin|tuin|garten`, within: String.raw`\b(?:jardín|jardim|giardino)\b` }],
   [
     'area',
     {
@@ -78,7 +83,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țt]
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
         wohnfläche|woonoppervlakte|bewohnbare
-        boarea|bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
+        boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|kvadratura
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut)? ?(?:m²|metrekare)|alapterület
@@ -141,7 +146,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
         ehitusaasta|(?:statybos )?metai
         yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țt]ie[i]?|έτος κατασκευής
-        築年月?|完成時期(?:（築年月）)?`,
+        築年月?|完成時期(?:[（(]築年月[)）])?`,
     },
   ],
   [
@@ -157,7 +162,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'postcode',
     {
       whole: oneOfLines`
-        post ?code|zip(?: code)?|postal code
+        post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
         código postal|code postal|cep|cap
         plz|postleitzahl|postnummer|kod pocztowy|psč`,
     },
@@ -184,7 +189,16 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta`,
     },
   ],
-  ['region', { whole: 'region|county|province|state|provincia' }],
+  [
+    'street',
+    {
+      whole: oneOfLines`
+        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
+        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός`,
+    },
+  ],
+  ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
+  ['region', { whole: String.raw`region|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado` }],
   [
     'listingType',
     {

@@ -2,6 +2,7 @@ import { isElement, nameOf, textOf } from '../html/html-node.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { countryOfName } from '../texts/country-names.ts';
 import { findOffer } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
@@ -34,21 +35,26 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
     area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
-    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.plot,
+    plot:
+      readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
+      icons.plot ??
+      readArea(labels.get('garden')),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
     address:
-      labels.get('address') ??
+      withStreet(labels.get('street'), labels.get('address')) ??
       addressBox(context) ??
       addressInHeading(title) ??
+      placeHeading(title) ??
       streetBox(context) ??
       placeInTitle(title) ??
       lineBelowHeading(title, context),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
+    country: countryOfName(labels.get('country')),
     position: positionOf(context),
     description: descriptionBox(context),
     photos: readGallery(context),
@@ -57,6 +63,12 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** A street that has a label of its own stands in front of the place. */
+function withStreet(street: string | undefined, place: string | undefined): string | null {
+  if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
+  return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
 }
 
 function labelledPrice(words: string | undefined, { prices }: ReadContext): ListedPrice | null {
@@ -99,6 +111,15 @@ function addressBox(context: ReadContext): string | null {
 const PLACE_PARTS =
   /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}){1,4}$/u;
 
+/** The end of a line that is a place by its region: "Sample, Sampleton, Středočeský kraj". */
+const REGION_LAST =
+  /,\s*(?:okres \p{Lu}[^,]+|powiat [^,]+|\p{Lu}[^,]* (?:kraj|megye|županija|vármegye|län|kommun|fylke)|województwo [^,]+|provincia de [^,]+|Co(?:unty|\.) \p{Lu}\p{L}+)$/u;
+
+/** A heading that is a place by its last part. */
+function placeHeading(heading: string | null): string | null {
+  return heading !== null && heading.length <= 120 && REGION_LAST.test(heading) && PLACE_PARTS.test(heading) && isAddressLine(heading) ? heading : null;
+}
+
 /** The line right under the heading, where it reads as a place. */
 function lineBelowHeading(heading: string | null, { page }: ReadContext): string | null {
   const at = heading === null ? -1 : page.own.lines.findIndex((line) => line.trim() === heading);
@@ -108,16 +129,20 @@ function lineBelowHeading(heading: string | null, { page }: ReadContext): string
     : null;
 }
 
+const STREET_BOX =
+  /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
+
 /** A box that is named for the street or the place, with a short line in it. */
 function streetBox(context: ReadContext): string | null {
-  const box = context.page.own.elements.find(
-    (element) =>
-      /(?:^|[\s_.-])(?:street|endereco|direccion|ubicacion|indirizzo)\b/i.test(nameOf(element)) &&
-      !isInside(element, /footer|agent|branch|office|contact|view/i) &&
-      textOf(element, 200).trim().length > 5,
-  );
-  const text = box ? cleanLine(textOf(box, 160)) : null;
-  return text !== null && text.length <= 100 && isAddressLine(text) ? text : null;
+  for (const element of context.page.own.elements) {
+    const name = STREET_BOX.exec(nameOf(element))?.[1];
+    if (name === undefined || isInside(element, /footer|agent|branch|office|contact|view|breadcrumb|menu|broker|seller/i)) continue;
+    const text = cleanLine(textOf(element, 160).replace(/\s*\n\s*/g, ', ').replace(/^,\s*|,\s*$/g, ''));
+    if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
+    // A box that is only called a place holds parts of one.
+    if (!/^loca/i.test(name) || /,/.test(text)) return text;
+  }
+  return null;
 }
 
 function descriptionBox(context: ReadContext): string | null {

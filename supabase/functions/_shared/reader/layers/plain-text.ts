@@ -5,7 +5,7 @@ import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
 import { findHomeKind, findOffer, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { findFloorArea } from '../texts/read-area.ts';
+import { findFloorArea, findGround } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -37,9 +37,11 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
+    plot: first(texts, findGround),
     propertyType:
       findHomeKind(page.title) ??
       findHomeKind(kindOfOffer(head)) ??
+      first(lines.slice(0, 60), kindInOffer) ??
       first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
     ...findWords(all),
     title: page.title,
@@ -58,6 +60,12 @@ function kindOfOffer(head: readonly string[]): string | null {
     head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
     null
   );
+}
+
+/** "3 bedroom semi-detached house for sale", a line of its own. */
+function kindInOffer(line: string): string | null {
+  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(line)?.[1];
+  return words === undefined ? null : findHomeKind(words);
 }
 
 const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;

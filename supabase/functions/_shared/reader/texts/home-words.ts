@@ -112,20 +112,25 @@ export function kindInSentence(text: string | null | undefined): string | null {
   return findHomeKind(SENTENCE_KIND.exec(sentence)?.[1]);
 }
 
+/** Hungary's classes until 2023: AA++ to JJ. */
+const HUNGARIAN_CLASS = /^(AA\+{0,2}|BB|CC|DD|EE|FF|GG|HH|II|JJ)$/;
+
 /** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
 export function energyRatingOf(words: string | null | undefined): string | null {
   const line = cleanLine(words?.slice(0, MAX_WORDS));
   if (line === null) return null;
-  const alone = /^(?:(?:epc|ber|class[e]?|rating|energy)\W*)*([A-G](?:[1-4]|\+{1,3})?)(?:\b|$)(?!\w)/i.exec(
-    line,
-  );
+  // "Úsporná (C)": the class stands behind what it means.
+  const alone =
+    /^(?:(?:epc|ber|dpe|class[e]?|klasse|třída|trieda|rating|energy)[\s:.=-]*)*([A-GΓΔΕΖΗ](?:[1-4]|\+{1,3})?)(?![\p{L}\d+'’])/iu.exec(line) ??
+    /^\p{L}[\p{L} ]{2,40} \(([A-G](?:[1-4]|\+{1,3})?)\)$/iu.exec(line) ??
+    HUNGARIAN_CLASS.exec(line);
   return alone?.[1] ? alone[1].toUpperCase() : null;
 }
 
 /** An energy class that a longer text names: "EPC rating: C", "Energy class B2". */
 export function findEnergyRating(text: string | null | undefined): string | null {
   const match =
-    /\b(?:EPC|BER|energy (?:efficiency |performance )?(?:rating|class|certificate)|classe energetica|certificado energ[eé]tico)(?:\s+(?:rating|band|class|is|of))*\s*[:=–-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d])/u.exec(
+    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse))(?:\s+(?:rating|band|class|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
       text ?? '',
     );
   return match?.[1] ?? null;

@@ -8,6 +8,9 @@ const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */
 const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{2,60})$/u;
 
+const FIGURES_BEHIND =
+  /\s+[-–·]\s+(?:(?:[£€$₹]|[A-Z]{3} )\s?\d|\d[\d.,' ]{0,12}\s?(?:€|£|\$|bed|bath|rooms?\b|hab|m²|m2|sq|pi[eè]ces?|pokoj|zimmer|kamers?|Kč|zł|kr\b)).*$/i;
+
 /** The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent". */
 export function placeInTitle(title: string | null | undefined): string | null {
   const own = cleanLine(title?.slice(0, MAX_TITLE))?.replace(SITE, '') ?? null;
@@ -18,6 +21,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const place = own
     .slice(match.index + match[0].length)
     .replace(/^(?:in|at|en|a)\s+/i, '')
+    // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
+    .replace(FIGURES_BEHIND, '')
     .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,

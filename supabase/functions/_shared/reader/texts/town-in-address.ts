@@ -3,7 +3,7 @@ import { US_STATES } from './zip-states.ts';
 
 /** What stands behind the town in British and Irish addresses: ceremonial counties and countries. */
 const COUNTIES =
-  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal)$|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal|andhra pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|odisha|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal|india|gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga|south africa|new south wales|victoria|queensland|tasmania|australia|polska|deutschland|österreich|schweiz|belgique|belgië|nederland|italia|brasil|méxico|hrvatska|česká republika|slovensko|united arab emirates|uae)$|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
 
 /** "TX", "NSW": states by their letters. */
 function isState(part: string): boolean {
@@ -16,6 +16,13 @@ const SMALL_PART =
 /** Ends and beginnings of names of streets. */
 const STREET =
   /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
+
+/** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
+const CITY_FIRST =
+  /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>\p{Lu}\p{L}{2,30})(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)$/u;
+/** Ends of lines that go from the large to the small: a street by its word. */
+const STREET_LAST =
+  /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
 
 /** Is a part of an address a street by its name? */
 export function isStreetName(part: string): boolean {
@@ -35,7 +42,9 @@ export function townInAddress(
   postcode: string | null,
   title: string | null = null,
 ): string | null {
-  const parts = (address ?? '').split(',').map((part) => withoutPostcode(part, postcode));
+  const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
+  const city = parts.length > 1 ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups : undefined;
+  if (city) return city['named'] ?? city['numbered'] ?? null;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
@@ -45,6 +54,7 @@ export function townInAddress(
     !isState(part);
   if (parts.length > 1 && parts.slice(1).some((part) => SMALL_PART.test(part)) && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
+  if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? '')) return parts[0] ?? null;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
   const hasCounty = parts.some((part) => COUNTIES.test(part));
   const named =
@@ -55,6 +65,11 @@ export function townInAddress(
     if (isTown(part)) return part;
   }
   return null;
+}
+
+/** "Sampleton (Centre)": the name without what explains it. */
+function withoutNote(part: string): string {
+  return part.replace(/\s*\([^()]{0,40}\)\s*$/, '');
 }
 
 /** Does a title end with this place, "… for sale in Sampleton"? */
