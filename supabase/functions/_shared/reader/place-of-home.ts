@@ -3,7 +3,7 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
-import { isStreetName, townInAddress } from './texts/town-in-address.ts';
+import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 
 /** Where a page names the place of its home. */
 interface Said {
@@ -38,7 +38,7 @@ export function placeOfHome(
       parts?.town ??
       townInAddress(fuller ?? address, facts.postcode, facts.title) ??
       townOfOffer(facts),
-    region: facts.region ?? parts?.region ?? null,
+    region: facts.region ?? parts?.region ?? regionInAddress(fuller ?? address),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
 }
@@ -67,10 +67,13 @@ function townOfOffer({ address, title }: ListingFacts): string | null {
   return OFFERED_IN.test(title?.slice(0, at) ?? '') ? place : null;
 }
 
+/** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */
+const SITE_BEHIND = /(?<=,[^,]{2,60})(?:\s+-\s+[^-,]{2,40}){1,3}$/u;
+
 /** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
 function linesOf({ title }: ListingFacts, { found }: Said, pageLines: readonly string[]): string[] {
   const said = [...(found?.address ?? []), ...(found?.title ?? [])].map(({ value }) => value);
   return [...said, title, ...pageLines].flatMap((value) =>
-    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0] ?? []) : [],
+    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0]?.replace(SITE_BEHIND, '') ?? []) : [],
   );
 }

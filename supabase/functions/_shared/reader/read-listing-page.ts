@@ -78,7 +78,10 @@ function readPage(
   const country =
     countryTold(read.merged.facts) ??
     first.country ??
-    countryOfLanguageAndCurrency(page, read.merged.facts.price?.currency ?? null);
+    neighbourOf(
+      countryOfLanguageAndCurrency(page, read.merged.facts.price?.currency ?? null),
+      read.merged.facts,
+    );
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);
@@ -129,6 +132,14 @@ function marksUpHome(context: ReadContext): boolean {
 
 function countryTold(facts: ListingFacts): string | null {
   return countryOfPlace(facts) ?? countryOfLine(facts.address);
+}
+
+/** A postcode of four digits is none of France, Germany or the Netherlands: their languages are spoken next door. */
+function neighbourOf(country: string | null, { address, price }: ListingFacts): string | null {
+  const isFour = /(?:^|,\s*)\d{4}\s+\p{Lu}\p{Ll}/u.test(address?.slice(0, 200) ?? '');
+  if (!isFour || (country !== 'FR' && country !== 'DE' && country !== 'NL')) return country;
+  if (country !== 'NL' && price?.currency === 'CHF') return 'CH';
+  return country === 'DE' ? 'AT' : 'BE';
 }
 
 function inCountry(context: ReadContext, country: string | null, currency: string | null): ReadContext {

@@ -17,6 +17,7 @@ const NAMES = [
 const VALUES = [
   'valueFormatted',
   'displayValue',
+  'value_label',
   'localizedValue',
   'value',
   'values',
@@ -26,12 +27,13 @@ const VALUES = [
 /** Fields that such lists say and that are read from them. */
 const READ = [
   ...(['price', 'bedrooms', 'bathrooms', 'area', 'plot', 'year', 'postcode', 'town', 'type'] as const),
-  ...(['address'] as const),
+  ...(['address', 'energy'] as const),
 ] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
   ...{ price: 'price', bedrooms: 'bedrooms', bathrooms: 'bathrooms', area: 'area', plot: 'plot' },
   ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type' },
+  energyRating: 'energy',
 };
 const MAX_RECORDS = 2_000;
 const MAX_ENTRIES = 200;

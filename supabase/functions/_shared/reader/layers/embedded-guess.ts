@@ -135,7 +135,11 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     plot: seek(root, 'plot', areaIn) ?? readArea(listed.get('plot'), unit),
     propertyType:
       seek(root, 'type', textOrName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
-    ...mapWords((_, { members, read }) => seek(root, members, (value) => read(cleanLine(value)))),
+    ...mapWords(
+      (key, { members, read }) =>
+        seek(root, members, (value) => read(cleanLine(value))) ??
+        (key === 'energyRating' ? read(listed.get('energy')) : null),
+    ),
     yearBuilt: seek(root, 'year', readYear) ?? readYear(listed.get('year')),
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,

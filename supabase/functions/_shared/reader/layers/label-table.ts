@@ -39,7 +39,10 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       element.name === 'p'
     ) {
       const [label, value] = children;
-      if (label && value && children.length === 2) putPair(label, value, put);
+      if (label && value && children.length === 2) {
+        putPair(label, value, put);
+        putBelow(label, value, put);
+      }
       else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
@@ -51,6 +54,16 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
 function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
   put(line(label), line(value), false, value);
 }
+
+/** A figure above its label: "3" and "Bedrooms". */
+function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
+  const value = line(figure);
+  const name = line(label);
+  if (value === null || name === null || !COUNT_ABOVE.test(value)) return;
+  if (name.length < 30 && !/\d/.test(name)) put(name, value, true);
+}
+
+const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
 
 /** Elements that stand beside a label and its value, and say nothing. */
 const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);

@@ -7,6 +7,7 @@ export type LabelField =
   | 'price'
   | 'plot'
   | 'garden'
+  | 'total'
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
@@ -70,6 +71,8 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   ],
   // A garden is a part of the plot: it counts where no label names the plot.
   ['garden', { start: String.raw`garden\b|jardin|tuin|garten`, within: String.raw`\b(?:jardín|jardim|giardino)\b` }],
+  // Land or floor: it counts where no label names the floor.
+  ['total', { whole: 'superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală' }],
   [
     'area',
     {
@@ -102,7 +105,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         schlafzimmer|slaapkamers?
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
-        υπνοδωμάτια|間取り`,
+        spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
   ],
@@ -113,7 +116,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|b[ăa]i
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
-        badezimmer|badkamers?|badrum|bad|badeværelser
+        badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         banyo(?: sayısı)?|μπάνια`,
       start: 'kupatil|kylpyhuone',
@@ -230,8 +233,15 @@ const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] a
 
 /** The field that a label means, or null. */
 export function fieldOfLabel(label: string): LabelField | null {
-  return PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  const rest = field === null ? label.replace(COUNT_OF, '') : label;
+  return rest === label ? field : (PATTERNS.find(([name, pattern]) => COUNTED.has(name) && pattern.test(rest))?.[0] ?? null);
 }
+
+/** "Aantal slaapkamers", "Número de casas de banho": words for a number of something, and what is counted so. */
+const COUNT_OF =
+  /^(?:no\.?|number|n[ºo°]\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |d['’])?/iu;
+const COUNTED: ReadonlySet<LabelField> = new Set(['bedrooms', 'bathrooms']);
 
 function patternOf({ whole, start, within }: LabelWords): RegExp {
   const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];

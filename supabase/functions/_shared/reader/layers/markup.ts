@@ -34,7 +34,10 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
-    area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
+    area:
+      floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
+      icons.area ??
+      floorArea(readArea(labels.get('total'), 'm2')),
     plot:
       readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
       icons.plot ??

@@ -147,7 +147,7 @@ export const MEMBER_NAMES = {
     'comune',
     'plaats',
   ],
-  region: ['region', 'county', 'state', 'province', 'stateorprovince'],
+  region: ['region', 'county', 'state', 'province', 'stateorprovince', 'regionname', 'provincename', 'statename'],
   postcode: ['postcode', 'postalcode', 'zipcode', 'zip', 'eircode', 'plz', 'codepostal', 'codigopostal'],
   description: ['description', 'detaileddescription', 'fulldescription', 'remarks', 'publicremarks', 'body'],
   title: ['title', 'headline', 'propertytitle', 'seotitle'],
@@ -161,6 +161,9 @@ export const MEMBER_NAMES = {
     'typology',
     'objecttype',
     'housingform',
+  ],
+  energy: [
+    ...['energyrating', 'energyclass', 'energyrate', 'energylabel', 'energyefficiencyclass', 'epcrating', 'dpe'],
   ],
   anyType: ['type', 'category', 'kind'],
   year: [

@@ -39,7 +39,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
     plot: first(texts, findGround),
     propertyType:
-      findHomeKind(page.title) ??
+      findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
@@ -47,11 +47,24 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     title: page.title,
     address:
       placeInTitle(page.title) ??
-      first([...(page.title?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
+      first([...(withoutSite(page.title, context)?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
     postcode:
       readPostcode(head.join(' '), context.country) ??
       (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
   };
+}
+
+/** A title without the part that names the site: "… - Sample Homes" of samplehomes.ie is no home. */
+function withoutSite(title: string | null, { address }: ReadContext): string | null {
+  const site = plain(address?.host.replace(/^www\./, '').split('.')[0] ?? '');
+  const parts = (title ?? '').slice(0, MAX_HEAD).split(/(\s[-|–—·•]\s)/);
+  const last = parts.at(-1) ?? '';
+  const isSite = site.length > 3 && (plain(last).includes(site) || /\w\.(?:com|ie|co|net|org|[a-z]{2})\b/i.test(last));
+  return parts.length > 2 && isSite ? parts.slice(0, -2).join('') : title;
+}
+
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
 /** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
@@ -65,7 +78,8 @@ function kindOfOffer(head: readonly string[]): string | null {
 /** "3 bedroom semi-detached house for sale", a line of its own. */
 function kindInOffer(line: string): string | null {
   const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(line)?.[1];
-  return words === undefined ? null : findHomeKind(words);
+  const offered = /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(line)?.[1];
+  return findHomeKind(words ?? offered ?? null);
 }
 
 const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;

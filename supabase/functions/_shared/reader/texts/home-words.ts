@@ -80,7 +80,7 @@ export function isBusiness(words: string | null | undefined): boolean {
 
 const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
-  ['leasehold', /leasehold/i],
+  ['leasehold', /leasehold|\b\d{2,3}[- ]years? lease|\blease tenure/i],
   ['freehold', /freehold|feuhold|heritable/i],
   ['commonhold', /commonhold/i],
   ['co-op', /\bco-?op(?:erative)?\b/i],
@@ -98,7 +98,7 @@ const LISTED_TENURE = /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leas
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
-  const named = /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(text)?.[0];
+  const named = /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure/i.exec(text)?.[0];
   const listed = new Set([...text.matchAll(LISTED_TENURE)].map(([, words = '']) => words.toLowerCase()));
   return tenureOf(named ?? (listed.size === 1 ? [...listed][0] : null));
 }

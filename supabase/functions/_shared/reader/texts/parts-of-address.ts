@@ -13,6 +13,7 @@ const TAILS: readonly RegExp[] = [
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>[A-Z]{2})\.?,?\s+(?<postcode>\d{5})(?:-\d{4})?(?:,\s*USA?)?$/,
   /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
+  /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>Ontario|Qu[eé]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
   // "Grote Markt 1, 9999 XX Stad", "Musterstraße 5, 12345 Musterstadt"
   /(?:^|[,\s])(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
   /,\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4,5})\s+(?<town>\p{Lu}[^,\d()]{1,60})$/u,

@@ -1,9 +1,21 @@
 import { districtOf, readUkPostcode } from './read-postcode.ts';
+import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
 
-/** What stands behind the town in British and Irish addresses: ceremonial counties and countries. */
+/** Countries, and counties by a word that says so. */
 const COUNTIES =
-  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal|andhra pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|odisha|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal|india|gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga|south africa|new south wales|victoria|queensland|tasmania|australia|polska|deutschland|österreich|schweiz|belgique|belgië|nederland|italia|brasil|méxico|hrvatska|česká republika|slovensko|united arab emirates|uae)$|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+
+function isCounty(part: string): boolean {
+  return COUNTIES.test(part) || isRegionName(part);
+}
+
+/** Districts of a town, by a word that says so. */
+const PART_OF_TOWN =
+  /^(?:neighbou?rhood|quartier|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mahallesi|neighbou?rhood)$/iu;
+/** Concelhos around Lisboa and Porto: the district stands behind them. */
+const CONCELHOS =
+  /^(?:cascais|sintra|oeiras|loures|amadora|odivelas|mafra|torres vedras|vila franca de xira|alenquer|almada|seixal|barreiro|montijo|sesimbra|palmela|matosinhos|vila nova de gaia|gondomar|maia|valongo|p[oó]voa de varzim|vila do conde|paredes|penafiel|amarante)$/i;
 
 /** "TX", "NSW": states by their letters. */
 function isState(part: string): boolean {
@@ -45,10 +57,15 @@ export function townInAddress(
   const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
   const city = parts.length > 1 ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups : undefined;
   if (city) return city['named'] ?? city['numbered'] ?? null;
+  // "Praha - Smíchov, Vrázova": a city with its district in front of a street.
+  const [first = '', second = ''] = parts;
+  const district = parts.length === 2 && !/\d/.test(second) ? /^(Praha|Brno|Ostrava|Plzeň|Bratislava|Košice|Warszawa|Kraków|Budapest|Beograd|Zagreb)\s?[-–]/u.exec(first) : null;
+  if (district) return district[1] ?? null;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
-    !COUNTIES.test(part) &&
+    !isCounty(part) &&
+    !PART_OF_TOWN.test(part) &&
     part.length <= 60 &&
     !SMALL_PART.test(part) &&
     !isState(part);
@@ -56,15 +73,30 @@ export function townInAddress(
     return parts[0] ?? null;
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? '')) return parts[0] ?? null;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
-  const hasCounty = parts.some((part) => COUNTIES.test(part));
+  const hasCounty = parts.some(isCounty);
   const named =
     parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
   if (named === 0 && isTown(parts[0] ?? '')) return parts[0] ?? null;
   for (let index = parts.length - 1; index > 0; index -= 1) {
     const part = parts[index] ?? '';
-    if (isTown(part)) return part;
+    if (!isTown(part)) continue;
+    const before = parts[index - 1] ?? '';
+    return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
   return null;
+}
+
+/** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
+function cityOf(part: string, parts: readonly string[]): string {
+  const city = /^(\p{Lu}[\p{L} ]{2,40}?)\s?[-–]\s?\p{Lu}/u.exec(part)?.[1];
+  return city !== undefined && parts.some((other) => other !== part && other.endsWith(` ${city}`)) ? city : part;
+}
+
+/** The region at the end of an address line that is one by its name. */
+export function regionInAddress(address: string | null): string | null {
+  const parts = (address ?? '').split(',').map((part) => part.trim());
+  const last = parts.findLast((part) => part !== '' && !COUNTIES.test(part)) ?? '';
+  return parts.length > 1 && isRegionName(last) ? last : null;
 }
 
 /** "Sampleton (Centre)": the name without what explains it. */
