@@ -57,8 +57,13 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     delete sources.area;
     delete found.area;
   }
+  const area = inStatedUnit(facts.area as Area | null, layers);
   const propertyType = finerKind(merged.propertyType, layers);
-  return { facts: { ...merged, propertyType, price: finerPrice(merged.price, layers) }, sources, found };
+  return {
+    facts: { ...merged, area, propertyType, price: finerPrice(merged.price, layers) },
+    sources,
+    found,
+  };
 }
 
 function valuesOf(layers: readonly LayerFacts[], field: Field): FoundValue[] {
@@ -101,6 +106,16 @@ const FINER_KINDS: ReadonlySet<ListedPriceKind> = new Set([
   'fixed',
   'auction',
 ]);
+
+/** A bare number in a page's data is in the unit that the page shows it with. */
+function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | null {
+  if (area === null || area.unit !== 'm2') return area;
+  const shown = layers.find(
+    ({ layer, facts }) =>
+      (layer === 'markup' || layer === 'open-graph' || layer === 'text') && facts?.area?.value === area.value,
+  )?.facts?.area;
+  return shown?.unit === 'sqft' || shown?.unit === 'sqyd' ? shown : area;
+}
 
 /** "House" of schema.org is any house: a label on the page may say which. */
 function finerKind(kind: string | null, layers: readonly LayerFacts[]): string | null {

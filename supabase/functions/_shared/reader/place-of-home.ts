@@ -3,6 +3,7 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
+import { streetInWords } from './texts/street-in-words.ts';
 import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 
 /** Where a page names the place of its home. */
@@ -24,7 +25,8 @@ export function placeOfHome(
 ): Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const address = streetLine(facts.address, lines) ?? facts.address;
+  const named = streetLine(facts.address, lines) ?? facts.address;
+  const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   const parts =
     partsOfAddress(address, country) ??
@@ -41,6 +43,15 @@ export function placeOfHome(
     region: facts.region ?? parts?.region ?? regionInAddress(fuller ?? address),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
+}
+
+/** A place without a street, behind the street that its description names. */
+function withStreet(place: string | null, street: string | null): string | null {
+  const isPlaceOnly =
+    place !== null &&
+    /^(?:\d{3} ?\d{2}|\d{2}-\d{3})? ?\p{Lu}[^,\d]{2,50}$/u.test(place) &&
+    !isStreetName(place);
+  return street !== null && isPlaceOnly ? `${street}, ${place}` : place;
 }
 
 /** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */

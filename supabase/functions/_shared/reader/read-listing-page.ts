@@ -18,7 +18,13 @@ import {
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
-import { countryOfHost, countryOfLanguage, countryOfLanguageAndCurrency } from './page-country.ts';
+import {
+  countryOfHost,
+  countryOfLanguage,
+  countryOfLanguageAndCurrency,
+  isLocale,
+  neighbourOf,
+} from './page-country.ts';
 import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
@@ -134,14 +140,6 @@ function countryTold(facts: ListingFacts): string | null {
   return countryOfPlace(facts) ?? countryOfLine(facts.address);
 }
 
-/** A postcode of four digits is none of France, Germany or the Netherlands: their languages are spoken next door. */
-function neighbourOf(country: string | null, { address, price }: ListingFacts): string | null {
-  const isFour = /(?:^|,\s*)\d{4}\s+\p{Lu}\p{Ll}/u.test(address?.slice(0, 200) ?? '');
-  if (!isFour || (country !== 'FR' && country !== 'DE' && country !== 'NL')) return country;
-  if (country !== 'NL' && price?.currency === 'CHF') return 'CH';
-  return country === 'DE' ? 'AT' : 'BE';
-}
-
 function inCountry(context: ReadContext, country: string | null, currency: string | null): ReadContext {
   return { ...context, country, prices: pricesIn(country, context.prices.locale, currency) };
 }
@@ -250,12 +248,4 @@ function contextOf(
 function readBetter(given: ListingUrl | null, stated: ListingUrl | null): ListingUrl | null {
   if (given === null) return stated;
   return stated?.listingId && stated.portal === given.portal && !given.isSearch ? stated : given;
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return new Intl.Locale(tag).language !== '';
-  } catch {
-    return false;
-  }
 }

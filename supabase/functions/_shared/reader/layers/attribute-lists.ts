@@ -1,6 +1,6 @@
 import { isRecord, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
-import { fieldOfLabel } from './label-words.ts';
+import { fieldOfLabel } from './label-field.ts';
 
 /** What an entry of a list of attributes calls the attribute, and what it says of it; the first that is there counts. */
 const NAMES = [

@@ -8,7 +8,7 @@ import {
   textsAt,
   type JsonRecord,
 } from '../json/json-value.ts';
-import type { PartialFacts, Position } from '../listing-record.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
@@ -21,7 +21,9 @@ import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn, attributesOf } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { addressOf } from './address-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
+import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
@@ -159,22 +161,6 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
-/** Where sources keep a house number beside its street. */
-const HOUSE_NUMBERS = ['houseNumber', 'streetNumber', 'house_number', 'street_number', 'streetNo', 'number', 'nummer', 'hausnummer'];
-
-/** An address, a street with the house number beside it. */
-function addressOf(value: unknown, owner: JsonRecord): string | null {
-  const words = textOrName(value);
-  if (words === null || /\d/.test(words) || !/street|strasse|straße/i.test(Object.keys(owner).join(' '))) return words;
-  const number = HOUSE_NUMBERS.map((name) => textAt(value, name) ?? textAt(owner, name) ?? wholeAt(owner, name)).find((found) => found !== null);
-  return number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number) ? `${words} ${number}` : words;
-}
-
-function wholeAt(owner: JsonRecord, name: string): string | null {
-  const number = numberAt(owner, name);
-  return number === null ? null : String(number);
-}
-
 /** A name of a kind of home; a category of anything else is none. */
 function kindName(value: unknown): string | null {
   const words = textOrName(value);
@@ -236,37 +222,4 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
   const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|squarefeet/i.test(name)) ? 'sqft' : ''}`;
   const size = positiveAt(value) ?? positiveAt(value, 'value');
   return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
-}
-
-/** "48.2196,16.3822" under a name for a position, or as the value of an attribute of that name. */
-function pairAt(record: JsonRecord): Position | null {
-  for (const [name, value] of Object.entries(record).slice(0, MAX_MEMBERS)) {
-    const isNamed = /^(?:coordinates?|lat_?l(?:o?ng?)|geo|position|geo_?location)$/i.test(name);
-    const isListed = name === 'values' || name === 'value';
-    if (!isNamed && !(isListed && /^(?:coordinates?|latlng|geo)$/i.test(textAt(record, 'name') ?? ''))) continue;
-    const text = typeof value === 'string' ? value : textAt(value, 0);
-    const match = /^(-?\d{1,2}\.\d{3,20}),\s?(-?\d{1,3}\.\d{3,20})$/.exec(text?.slice(0, 60) ?? '');
-    if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
-  }
-  return null;
-}
-
-/** Names of records that hold the middle of a map or its corners, not a home. */
-const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
-
-function positionIn(root: JsonRecord): Position | null {
-  return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
-}
-
-function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
-  for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
-    if (depth > 5) return null;
-    const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
-    const pair = pairAt(record);
-    if (pair !== null) return pair;
-    const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
-    if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))
-      return { latitude, longitude };
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
-import { fieldOfLabel, type LabelField } from './label-words.ts';
+import { fieldOfLabel } from './label-field.ts';
+import type { LabelField } from './label-words.ts';
 
 const MAX_VALUE = 160;
 
@@ -15,6 +16,11 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
     const field = isYear ? 'yearBuilt' : fieldOfLabel(plain);
     if (field === null || found.has(field)) return;
+    // "Land: Deutschland" is a country.
+    if (MEASURED.has(field) && !/\d/.test(value)) {
+      if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
+      return;
+    }
     // Without a colon "Built 1974" is no area.
     if (isLoose && SIZES.has(field) && /^[\d.,' ]+$/.test(value)) return;
     // "Sq Ft: 1,904": the unit is in the label.
@@ -42,8 +48,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       if (label && value && children.length === 2) {
         putPair(label, value, put);
         putBelow(label, value, put);
-      }
-      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+      } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
     }
@@ -68,7 +73,13 @@ const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
 /** Elements that stand beside a label and its value, and say nothing. */
 const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);
 
-type Put = (label: string | null, value: string | null, isLoose?: boolean, element?: HtmlElement | null) => void;
+type Put = (
+  label: string | null,
+  value: string | null,
+  isLoose?: boolean,
+  element?: HtmlElement | null,
+) => void;
+const MEASURED: ReadonlySet<LabelField> = new Set(['area', 'plot', 'garden', 'total', 'yearBuilt']);
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 
 const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b\.?|acres?\b|ha\b))?`;

@@ -26,7 +26,7 @@ export type LabelField =
   | 'listedOn';
 
 /** Words of labels as patterns, one family of languages a line. */
-interface LabelWords {
+export interface LabelWords {
   /** the whole label */
   readonly whole?: string;
   /** how the label begins */
@@ -38,7 +38,7 @@ interface LabelWords {
 const SIZE_WORDS = 'total |internal |interior |floor |living |built |constructed |habitable |approx\\.? ';
 
 /** What a label on a page means, in the languages of the portals that are read. The first field that fits counts. */
-const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
+export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'price',
     {
@@ -70,9 +70,18 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     },
   ],
   // A garden is a part of the plot: it counts where no label names the plot.
-  ['garden', { start: String.raw`garden\b|jardin|tuin|garten`, within: String.raw`\b(?:jardín|jardim|giardino)\b` }],
+  [
+    'garden',
+    { start: String.raw`garden\b|jardin|tuin|garten`, within: String.raw`\b(?:jardín|jardim|giardino)\b` },
+  ],
   // Land or floor: it counts where no label names the floor.
-  ['total', { whole: 'superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală' }],
+  [
+    'total',
+    {
+      whole:
+        'superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală',
+    },
+  ],
   [
     'area',
     {
@@ -201,7 +210,12 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     },
   ],
   ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
-  ['region', { whole: String.raw`region|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado` }],
+  [
+    'region',
+    {
+      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado`,
+    },
+  ],
   [
     'listingType',
     {
@@ -228,22 +242,3 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     },
   ],
 ];
-
-const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
-
-/** The field that a label means, or null. */
-export function fieldOfLabel(label: string): LabelField | null {
-  const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
-  const rest = field === null ? label.replace(COUNT_OF, '') : label;
-  return rest === label ? field : (PATTERNS.find(([name, pattern]) => COUNTED.has(name) && pattern.test(rest))?.[0] ?? null);
-}
-
-/** "Aantal slaapkamers", "Número de casas de banho": words for a number of something, and what is counted so. */
-const COUNT_OF =
-  /^(?:no\.?|number|n[ºo°]\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |d['’])?/iu;
-const COUNTED: ReadonlySet<LabelField> = new Set(['bedrooms', 'bathrooms']);
-
-function patternOf({ whole, start, within }: LabelWords): RegExp {
-  const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
-  return new RegExp(parts.filter(Boolean).join('|'), 'iu');
-}

@@ -8,6 +8,7 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
+import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 
@@ -38,6 +39,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
     plot: first(texts, findGround),
+    yearBuilt: first(lines.slice(0, 80), yearInFacts),
     propertyType:
       findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
@@ -50,8 +52,32 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       first([...(withoutSite(page.title, context)?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
     postcode:
       readPostcode(head.join(' '), context.country) ??
-      (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
+      (context.country === 'GB'
+        ? first(lines.slice(0, 40), (line) => britishPostcode(line, head.join(' ')))
+        : null),
   };
+}
+
+/** A postcode in one of the first lines; a line with a street that neither title nor description names is the firm's. */
+function britishPostcode(line: string, head: string): string | null {
+  const postcode = readPostcode(line, 'GB');
+  const street =
+    postcode === null ? undefined : line.split(',').find((part) => /\d/.test(part) && isStreetName(part));
+  const name =
+    street
+      ?.replace(/^\D{0,20}\d+\w?\s*/, '')
+      .trim()
+      .toLowerCase() ?? '';
+  return name === '' || head.toLowerCase().includes(name) ? postcode : null;
+}
+
+/** "3 baths | 2.3 acres | Built 1998": a year in a line of facts. */
+function yearInFacts(line: string): number | null {
+  const match =
+    line.length > 120
+      ? null
+      : /(?:^|[|·•,;]\s?)built(?: in)? ((?:1[6-9]|20)\d\d)(?=$|\s?[|·•,;.])/i.exec(line);
+  return match ? Number(match[1]) : null;
 }
 
 /** A title without the part that names the site: "… - Sample Homes" of samplehomes.ie is no home. */
@@ -59,7 +85,8 @@ function withoutSite(title: string | null, { address }: ReadContext): string | n
   const site = plain(address?.host.replace(/^www\./, '').split('.')[0] ?? '');
   const parts = (title ?? '').slice(0, MAX_HEAD).split(/(\s[-|–—·•]\s)/);
   const last = parts.at(-1) ?? '';
-  const isSite = site.length > 3 && (plain(last).includes(site) || /\w\.(?:com|ie|co|net|org|[a-z]{2})\b/i.test(last));
+  const isSite =
+    site.length > 3 && (plain(last).includes(site) || /\w\.(?:com|ie|co|net|org|[a-z]{2})\b/i.test(last));
   return parts.length > 2 && isSite ? parts.slice(0, -2).join('') : title;
 }
 
@@ -77,8 +104,13 @@ function kindOfOffer(head: readonly string[]): string | null {
 
 /** "3 bedroom semi-detached house for sale", a line of its own. */
 function kindInOffer(line: string): string | null {
-  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(line)?.[1];
-  const offered = /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(line)?.[1];
+  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(
+    line,
+  )?.[1];
+  const offered =
+    /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(
+      line,
+    )?.[1];
   return findHomeKind(words ?? offered ?? null);
 }
 

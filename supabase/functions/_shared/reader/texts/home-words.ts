@@ -13,7 +13,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -98,7 +98,10 @@ const LISTED_TENURE = /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leas
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
-  const named = /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure/i.exec(text)?.[0];
+  const named =
+    /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure/i.exec(
+      text,
+    )?.[0];
   const listed = new Set([...text.matchAll(LISTED_TENURE)].map(([, words = '']) => words.toLowerCase()));
   return tenureOf(named ?? (listed.size === 1 ? [...listed][0] : null));
 }
@@ -121,7 +124,9 @@ export function energyRatingOf(words: string | null | undefined): string | null 
   if (line === null) return null;
   // "Úsporná (C)": the class stands behind what it means.
   const alone =
-    /^(?:(?:epc|ber|dpe|class[e]?|klasse|třída|trieda|rating|energy)[\s:.=-]*)*([A-GΓΔΕΖΗ](?:[1-4]|\+{1,3})?)(?![\p{L}\d+'’])/iu.exec(line) ??
+    /^(?:(?:epc|ber|dpe|class[e]?|klasse|třída|trieda|rating|energy)[\s:.=-]*)*([A-GΓΔΕΖΗ](?:[1-4]|\+{1,3})?)(?![\p{L}\d+'’])/iu.exec(
+      line,
+    ) ??
     /^\p{L}[\p{L} ]{2,40} \(([A-G](?:[1-4]|\+{1,3})?)\)$/iu.exec(line) ??
     HUNGARIAN_CLASS.exec(line);
   return alone?.[1] ? alone[1].toUpperCase() : null;

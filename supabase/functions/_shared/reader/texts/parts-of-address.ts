@@ -35,7 +35,12 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
     'CH AT BE DK NO',
     /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?:[—–-]\s+)?(?<town>\p{L}[^,\d()]{1,50}?)(?:\s*\([^()]{2,40}\)|,\s*[^,]{2,40}){0,2}$/u,
   ],
-  ['CZ SK SE GR', /(?:^|,)\s*(?<postcode>\d{3}\s?\d{2})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
+  // "Sampleton 98765"
+  ['FR', /^(?<town>\p{Lu}[^,\d()]{1,50})\s+(?<postcode>\d{5})$/u],
+  [
+    'CZ SK SE GR',
+    /(?:^|,)\s*(?<postcode>\d{3}\s?\d{2})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+  ],
   ['PL', /(?:^|,)\s*(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['HR RS SI', /(?:^|,)\s*(?<postcode>\d{4,5})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
@@ -74,7 +79,7 @@ export function fullerAddress(line: string | null, lines: readonly string[]): st
 
 /** "Birkevej 12, 2800 Sampleby - Villa til salg": what is offered stands behind the place. */
 const OFFER_BEHIND =
-  /\s+[-–|·]\s+[^-–|·,]{0,40}\b(?:til salgs?|till salu|te koop|for sale|à vendre|zu verkaufen|zum kauf|en venta|in vendita|à venda|na prodej|na sprzedaż|myynnissä|eladó)(?!\p{L})[^-–|·,]{0,40}$/iu;
+  /\s+[-–|·]\s+[^-–|·,]{0,40}\b(?:til salgs?|till salu|te koop|for sale|à vendre|zu verkaufen|zum kauf|en venta|in vendita|à venda|na prodej|na sprzedaż|myynnissä|eladó)(?!\p{L})[^-–|·,]{0,40}(?:\s+[-–|·]\s+[^-–|·,]{0,40})?$/iu;
 
 /** A heading that is the home's address: a house number and a street, then at least a town. */
 export function addressInHeading(heading: string | null | undefined): string | null {
@@ -85,7 +90,9 @@ export function addressInHeading(heading: string | null | undefined): string | n
       .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
       .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =
-    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(line);
+    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
+      line,
+    );
   // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
   const isEuropean =
     /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4} ?[a-z]?(?:[-/]\d{1,4})?(?:,\s+(?:\d{4} ?[A-Z]{2}\s|\d{4,5}\s)?|\s+\d{4} ?[A-Z]{2}\s|\s+\d{5}\s)\p{Lu}[\p{L} .'’()-]{1,60}(?:,\s+\p{Lu}[\p{L} .'’-]{1,40})?$/u.test(
@@ -97,7 +104,11 @@ export function addressInHeading(heading: string | null | undefined): string | n
     postcode !== null &&
     /^[^,]{3,60},\s*\p{L}/u.test(line) &&
     line.toUpperCase().endsWith(postcode.slice(-3));
-  return (isStreet || isEuropean || isNamed) && line.length <= 160 && isAddressLine(line) ? line : null;
+  // "Sample Lane, Sampleton, Shropshire, SY8": no number, and the first half of a postcode.
+  const isOutward = /,[^,]+,\s*[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(line) && isStreetName(line.split(',')[0] ?? '');
+  return (isStreet || isEuropean || isNamed || isOutward) && line.length <= 160 && isAddressLine(line)
+    ? line
+    : null;
 }
 
 /** Lines of a page in which the place of its home stands: further down are others and the firm. */
@@ -109,7 +120,10 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
     'DE FR ES IT FI',
     /^(?<postcode>\d{5})\s+(?<town>\p{L}[^\d,()]{1,60}?)(?:\s*\([^)\d]{2,40}\)|,\s*\p{L}[^\d,]{1,40})?$/u,
   ],
-  ['CH AT BE DK NO', /^(?<postcode>\d{4})\s+(?:[—–-]\s+)?(?<town>\p{L}[^\d,]{1,60})(?:,\s*\p{L}[^\d,]{1,40})?$/u],
+  [
+    'CH AT BE DK NO',
+    /^(?<postcode>\d{4})\s+(?:[—–-]\s+)?(?<town>\p{L}[^\d,]{1,60})(?:,\s*\p{L}[^\d,]{1,40})?$/u,
+  ],
   ['PL', /^(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
   ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
@@ -133,7 +147,8 @@ export function partsOfPlaceLine(
 ): AddressParts | null {
   // What stands closest to the title or the price is the home's, whatever is further down.
   return (
-    onlyPlaceOf(linesAround(marks, lines, 1, 3), country) ?? onlyPlaceOf(linesAround(marks, lines, 3, 9), country)
+    onlyPlaceOf(linesAround(marks, lines, 1, 3), country) ??
+    onlyPlaceOf(linesAround(marks, lines, 3, 9), country)
   );
 }
 

@@ -23,8 +23,14 @@ const REGIONS: readonly (readonly [string, RegExp])[] = [
     'ZA',
     /^(?:gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga|north west)$/i,
   ],
-  ['CO', /^(?:bogot[aá](?:,? d\.? ?c\.?)?|medell[ií]n|barranquilla|bucaramanga|cundinamarca|antioquia|valle del cauca)$/i],
-  ['MX', /^(?:ciudad de m[eé]xico|cdmx|nuevo le[oó]n|jalisco|quer[eé]taro|quintana roo|yucat[aá]n|estado de m[eé]xico)$/i],
+  [
+    'CO',
+    /^(?:bogot[aá](?:,? d\.? ?c\.?)?|medell[ií]n|barranquilla|bucaramanga|cundinamarca|antioquia|valle del cauca)$/i,
+  ],
+  [
+    'MX',
+    /^(?:ciudad de m[eé]xico|cdmx|nuevo le[oó]n|jalisco|quer[eé]taro|quintana roo|yucat[aá]n|estado de m[eé]xico)$/i,
+  ],
   ['AR', /^(?:capital federal|caba|buenos aires|gba (?:norte|sur|oeste))$/i],
   ['CL', /^(?:regi[oó]n metropolitana(?: de santiago)?|rm \(metropolitana\))$/i],
   ['AE', /^(?:dubai|abu dhabi|sharjah|ajman|ras al khaimah|fujairah)$/i],

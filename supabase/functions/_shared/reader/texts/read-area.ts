@@ -116,7 +116,7 @@ const GROUND_BEHIND =
 export function findGround(text: string | null | undefined): Area | null {
   if (!text || text.length > 200) return null;
   for (const { area, end } of areasIn(text)) {
-    if (GROUND_BEHIND.test(text.slice(end, end + 30))) return area;
+    if (floorArea(area) === null || GROUND_BEHIND.test(text.slice(end, end + 30))) return area;
   }
   return null;
 }

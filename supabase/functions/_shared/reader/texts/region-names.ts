@@ -7,8 +7,10 @@ const NAMES = [
   'midlands|yorkshire|sussex|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|powys|gwynedd|dyfed|clwyd|fife|aberdeenshire|ayrshire|lanarkshire|perthshire|renfrewshire',
   // Canada
   'ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island',
+  // The United States, apart from those that a city is called
+  'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|north carolina|north dakota|ohio|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming',
   // Australia, South Africa, India
-  'new south wales|victoria|queensland|tasmania|gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga',
+  'new south wales|queensland|tasmania|gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga',
   'andhra pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|odisha|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal',
   // Spain, Portugal, Italy, France
   'andaluc[ií]a|arag[oó]n|asturias|cantabria|castilla y le[oó]n|castilla[- ]la mancha|catalu(?:ña|nya)|comunidad de madrid|comunidad valenciana|extremadura|galicia|islas baleares|illes balears|islas canarias|la rioja|pa[ií]s vasco|vizcaya|bizkaia|guip[uú]zcoa|gipuzkoa',
