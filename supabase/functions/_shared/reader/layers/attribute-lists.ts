@@ -26,8 +26,17 @@ const VALUES = [
 ] as const;
 /** Fields that such lists say and that are read from them. */
 const READ = [
-  ...(['price', 'bedrooms', 'bathrooms', 'area', 'plot', 'year', 'postcode', 'town', 'type'] as const),
-  ...(['address', 'energy'] as const),
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'plot',
+  'year',
+  'postcode',
+  'town',
+  'type',
+  'address',
+  'energy',
 ] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
