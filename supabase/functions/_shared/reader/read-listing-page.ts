@@ -81,13 +81,9 @@ function readPage(
   const page = parseHtmlPage(html, time);
   const first = contextOf(page, url, time, currency);
   const read = readFacts(first);
-  const country =
-    countryTold(read.merged.facts) ??
-    first.country ??
-    neighbourOf(
-      countryOfLanguageAndCurrency(page, read.merged.facts.price?.currency ?? null),
-      read.merged.facts,
-    );
+  const { facts: told } = read.merged;
+  const spoken = countryOfLanguageAndCurrency(page, told.price?.currency ?? null);
+  const country = countryTold(told) ?? first.country ?? neighbourOf(spoken, told);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);
