@@ -39,6 +39,8 @@ export interface Origin {
   readonly found?: FoundFacts;
   /** the page's own words, where no portal's data says what they are about */
   readonly text?: string;
+  /** the names of the steps that lead to the page, the largest place first */
+  readonly path?: readonly string[];
 }
 
 type Sources = Readonly<Partial<Record<Field, Layer>>>;
@@ -54,9 +56,10 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   // A postcode that only the address line names may be of a form that one country has.
   const country = known ?? countryOfPlace(place) ?? countryOfLine(place.address);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
+  const kind = homeTypeOf(found.propertyType) ?? homeTypeOf(found.title);
   const facts: ListingFacts = {
     ...found,
-    ...splitGround(found),
+    ...splitGround(found, kind),
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
@@ -67,7 +70,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     listingType: found.listingType ?? typeOf(found),
     ...place,
   };
-  const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
+  const homeType = kind;
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
@@ -107,8 +110,10 @@ function spokenFacts(facts: ListingFacts): ListingFacts {
   return words as unknown as ListingFacts;
 }
 
-/** Acres and hectares are the ground's, wherever a source writes them. */
-function splitGround({ area, plot }: ListingFacts): Pick<ListingFacts, 'area' | 'plot'> {
+/** Acres and hectares are the ground's, wherever a source writes them; land that is as large as its plot has no floor. */
+function splitGround({ area, plot }: ListingFacts, kind: string | null): Pick<ListingFacts, 'area' | 'plot'> {
+  if (kind === 'land' && area !== null && plot?.value === area.value && plot.unit === area.unit)
+    return { area: null, plot };
   return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
 }
 

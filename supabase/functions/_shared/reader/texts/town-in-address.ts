@@ -4,7 +4,7 @@ import { US_STATES } from './zip-states.ts';
 
 /** Countries, and counties by a word that says so. */
 const COUNTIES =
-  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia d[ei]|distrito d[eo]|comarca d[ei]|citt[aà] metropolitana di|jude[țţ]ul|opština|općina|landkreis|kreis|bezirk) |^\p{L}[\p{L} -]{2,40} (?:maakond|novads|apskritis)$/iu;
 
 function isCounty(part: string): boolean {
   return COUNTIES.test(part) || isRegionName(part);
@@ -69,6 +69,11 @@ export function townInAddress(
         )
       : null;
   if (district) return district[1] ?? null;
+  // "Novi Sad, Opština Novi Sad, Liman": the municipality has its town's name.
+  const municipality = parts
+    .map((part) => /^(?:opština|općina) (\p{Lu}.{1,40})$/iu.exec(part)?.[1])
+    .find((name) => name !== undefined && parts.includes(name));
+  if (municipality !== undefined) return municipality;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
@@ -92,15 +97,26 @@ export function townInAddress(
     const before = parts[index - 1] ?? '';
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
-  return null;
+  return parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title)
+    ? first
+    : null;
+}
+
+/** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */
+function isOffered(parts: readonly string[], title: string | null): boolean {
+  const place = parts.join(', ').toLowerCase();
+  const line = title?.slice(0, 300) ?? '';
+  const at = line.toLowerCase().indexOf(place);
+  return at > 0 && /(?:^|\s)(?:in|en|em|a|à|in der|i|te) $/iu.test(line.slice(0, at));
 }
 
 /** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
 function cityOf(part: string, parts: readonly string[]): string {
-  const city = /^(\p{Lu}[\p{L} ]{2,40}?)\s?[-–]\s?\p{Lu}/u.exec(part)?.[1];
-  return city !== undefined && parts.some((other) => other !== part && other.endsWith(` ${city}`))
-    ? city
-    : part;
+  const [, city, stroke = ''] = /^(\p{Lu}[\p{L} ]{2,40}?)(\s?[-–]\s?)\p{Lu}/u.exec(part) ?? [];
+  if (city === undefined) return part;
+  // Czech towns have no stroke between spaces: what stands behind one is a part of the town.
+  const isCzech = stroke.length === 3 && parts.some((other) => /^okres \p{Lu}/u.test(other));
+  return isCzech || parts.some((other) => other !== part && other.endsWith(` ${city}`)) ? city : part;
 }
 
 /** The region at the end of an address line that is one by its name. */
