@@ -101,8 +101,8 @@ create table private.edition_pool (
 comment on table private.edition_pool is 'Homes that the operator set aside for the days of editions.';
 alter table private.edition_pool enable row level security;
 
-alter table public.games add column ranked_until timestamptz;
-comment on column public.games.ranked_until is 'Runs that begin later are practice: the day of an edition is over.';
+alter table public.games add column ranked_until_at timestamptz;
+comment on column public.games.ranked_until_at is 'Runs that begin later are practice: the day of an edition is over.';
 
 alter table public.sessions
   drop constraint a_practice_reason_is_known,
@@ -114,7 +114,7 @@ create function private.practise_after_the_day() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if new.is_ranked and exists (
-    select from public.games g where g.id = new.game_id and g.ranked_until <= new.started_at)
+    select from public.games g where g.id = new.game_id and g.ranked_until_at <= new.started_at)
   then
     new.is_ranked := false;
     new.practice_reason := 'after_its_day';
@@ -145,6 +145,13 @@ begin
   return case asked.period when 'day' then 1 else 7 end;
 end $$;
 comment on function private.edition_step is 'So many days lie between two days of this edition.';
+
+create function private.edition_number(asked private.editions, day_on date) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (day_on - asked.first_on) / private.edition_step(asked) + 1;
+end $$;
+comment on function private.edition_number is 'The how manieth challenge of its edition begins on that day.';
 
 create function private.edition_opens_at(asked private.editions, day_on date) returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -331,7 +338,7 @@ begin
   end if;
   insert into private.edition_days (edition, day_on, number, opens_at, closes_at)
   values (edition_key, choose_edition_day.day_on,
-    (choose_edition_day.day_on - asked.first_on) / private.edition_step(asked) + 1,
+    private.edition_number(asked, choose_edition_day.day_on),
     private.edition_opens_at(asked, choose_edition_day.day_on),
     private.edition_closes_at(asked, choose_edition_day.day_on))
   on conflict do nothing;
@@ -367,7 +374,7 @@ begin
   where not exists (select from public.games g where g.agency_id = operator and g.slug = s.slug)
   order by s.turn limit 1;
   insert into public.games (agency_id, slug, family, title, state, visibility, currency, rounds_per_run, difficulty,
-    hints, is_on_scoot, is_sample, opens_at, ranked_until)
+    hints, is_on_scoot, is_sample, opens_at, ranked_until_at)
   select operator, free_slug, 'public',
     asked.title || ' · ' || day.number || case when is_hard then ' · hard' else '' end, 'open', 'unlisted',
     (array_agg(l.currency))[1], count(*), case when is_hard then 'hard' else 'normal' end,

@@ -198,7 +198,7 @@ begin
     when exists (select from public.sessions r where r.game_id = game.id and (r.user_id = player or r.guest_id = guest))
       then 'not_first'
     when known > 0 then 'price_known'
-    when game.ranked_until <= now() then 'after_its_day' end;
+    when game.ranked_until_at <= now() then 'after_its_day' end;
   if reason = 'price_known' and start_outlook.like_run is null then
     other_choice := private.choose_homes(game, 0, null, player, guest, true);
   end if;

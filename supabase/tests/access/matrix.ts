@@ -111,6 +111,10 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.game_transitions': {},
   'private.crowd_histogram': {},
   'private.currencies': {},
+  'private.edition_days': {},
+  'private.edition_homes': {},
+  'private.edition_pool': {},
+  'private.editions': {},
   'private.file_removals': {},
   'private.front_page_figures': {},
   'private.game_catalogue': {},
@@ -207,6 +211,8 @@ export const functions: Record<string, Callers> = {
     'brand_games',
     'client_report',
     'crowd_figures',
+    'daily_challenge',
+    'edition_record',
     'game_choices',
     'game_collection',
     'delete_comment',
@@ -234,6 +240,8 @@ export const functions: Record<string, Callers> = {
     'unfinished_runs',
   ]),
   'public.brand_record': 'everybody',
+  // Refused inside to whoever is not staff.
+  ...callable('signed in', ['edition_plan', 'set_aside_for_editions']),
   ...callable('signed in', ['claim_guest_runs', 'moderate_comment', 'moderate_name', 'open_reports']),
   // Managing: refused inside to whoever does not manage that game or brand.
   ...callable('signed in', [
@@ -299,6 +307,7 @@ export const functions: Record<string, Callers> = {
     'photo_hashes',
     'photos_checked',
     'photos_to_check',
+    'plan_editions',
     'profile_name',
     'prices_to_scrub',
     'publish_game',
