@@ -44,7 +44,9 @@ describe('editions', () => {
   });
 
   it('number their days the same', async () => {
-    const rows = await sql<{ edition: keyof typeof EDITIONS; first_on: string; on: string; number: number }[]>`
+    const rows = await sql<
+      { edition: keyof typeof EDITIONS; first_on: string; on: string; number: number }[]
+    >`
       select e.edition, e.first_on::text, (e.first_on + private.edition_step(e) * n)::text as on,
         private.edition_number(e, e.first_on + private.edition_step(e) * n) as number
       from private.editions e, generate_series(0, 40) n`;

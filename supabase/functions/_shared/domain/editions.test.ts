@@ -57,22 +57,26 @@ describe('editionDayAt()', () => {
     },
   );
 
-  it.each(DAILY_EDITIONS)('of %s goes forward by a day at most in the hours of 800 days', (key) => {
-    const edition = EDITIONS[key];
-    const begin = at('2026-01-01T00:00:00Z');
-    let last = editionDayAt(edition, begin);
-    let days = 1;
-    for (let hour = 1; hour < 800 * 24; hour += 1) {
-      const now = begin + hour * HOUR;
-      const day = editionDayAt(edition, now);
-      expect(day.opensAt <= now && now < day.closesAt).toBe(true);
-      if (day.on === last.on) continue;
-      expect(day.on).toBe(addDays(last.on, 1));
-      days += 1;
-      last = day;
-    }
-    expect(days).toBe(key === 'world' ? 800 : key === 'uk' ? 800 : 801);
-  }, 60_000);
+  it.each(DAILY_EDITIONS)(
+    'of %s goes forward by a day at most in the hours of 800 days',
+    (key) => {
+      const edition = EDITIONS[key];
+      const begin = at('2026-01-01T00:00:00Z');
+      let last = editionDayAt(edition, begin);
+      let days = 1;
+      for (let hour = 1; hour < 800 * 24; hour += 1) {
+        const now = begin + hour * HOUR;
+        const day = editionDayAt(edition, now);
+        expect(day.opensAt <= now && now < day.closesAt).toBe(true);
+        if (day.on === last.on) continue;
+        expect(day.on).toBe(addDays(last.on, 1));
+        days += 1;
+        last = day;
+      }
+      expect(days).toBe(key === 'world' ? 800 : key === 'uk' ? 800 : 801);
+    },
+    60_000,
+  );
 
   it('of the weekly ones has one challenge for each of 520 weeks', () => {
     for (const key of ['weekly', 'mega'] as const) {

@@ -28,7 +28,11 @@ export type DailyEdition = (typeof DAILY_EDITIONS)[number];
 /** The edition that somebody is shown who has chosen none: by where they are, then by the language they read. */
 export function suggestEdition(timeZone: string, locale: string): DailyEdition {
   if (/^Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)$/.test(timeZone)) return 'uk';
-  if (/^(US\/|America\/(New_York|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Detroit|Boise|Indiana\/|Kentucky\/|North_Dakota\/|Adak|Juneau|Menominee|Nome|Sitka|Yakutat|Metlakatla)|Pacific\/Honolulu)/.test(timeZone))
+  if (
+    /^(US\/|America\/(New_York|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Detroit|Boise|Indiana\/|Kentucky\/|North_Dakota\/|Adak|Juneau|Menominee|Nome|Sitka|Yakutat|Metlakatla)|Pacific\/Honolulu)/.test(
+      timeZone,
+    )
+  )
     return 'us';
   if (timeZone !== '' && timeZone !== 'UTC') return 'world';
   return locale === 'en-US' ? 'us' : locale === 'en-GB' ? 'uk' : 'world';

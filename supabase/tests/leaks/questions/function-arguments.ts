@@ -144,7 +144,15 @@ export const argumentsForEverybody: Record<string, Arguments> = {
 
 /** Functions whose arguments say nothing of the spy: all of their arguments are tried by one spy with an account and one without. */
 export const impersonal: readonly string[] = [
-  ...['board_facts', 'brand_games', 'brand_record', 'daily_challenge', 'game_choices', 'game_collection', 'game_overview'],
+  ...[
+    'board_facts',
+    'brand_games',
+    'brand_record',
+    'daily_challenge',
+    'game_choices',
+    'game_collection',
+    'game_overview',
+  ],
   ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];

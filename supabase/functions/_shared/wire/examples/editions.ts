@@ -28,9 +28,7 @@ export const editionsCalls: ExamplesOf<
       opensAt: '2026-01-09T00:00:00Z',
       closesAt: '2026-01-10T00:00:00Z',
       hasBegun: false,
-      homes: [
-        { listingId: exampleId(12), title: 'Σπίτι', town: 'Πάτρα', isSample: true, missPercent: null },
-      ],
+      homes: [{ listingId: exampleId(12), title: 'Σπίτι', town: 'Πάτρα', isSample: true, missPercent: null }],
     },
   ],
   edition_record: {

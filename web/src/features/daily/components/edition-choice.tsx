@@ -1,5 +1,6 @@
 import { DAILY_EDITIONS, type DailyEdition } from '#domain/editions.ts';
 import { t } from '#lib/i18n.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface EditionChoiceProps {
   readonly edition: DailyEdition;
@@ -10,7 +11,9 @@ interface EditionChoiceProps {
 export function EditionChoice({ edition, onChoose }: EditionChoiceProps) {
   return (
     <fieldset className="daily-editions">
-      <legend className="visually-hidden">{t('daily.edition')}</legend>
+      <legend>
+        <VisuallyHidden>{t('daily.edition')}</VisuallyHidden>
+      </legend>
       {DAILY_EDITIONS.map((one) => (
         <label key={one}>
           <input type="radio" name="edition" checked={one === edition} onChange={() => onChoose(one)} />

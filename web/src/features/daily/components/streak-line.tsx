@@ -1,5 +1,6 @@
 import { DAY_MARKS, streakOf } from '#domain/streak.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const SHOWN = 7;
 
@@ -19,7 +20,7 @@ export function StreakLine({ marks }: { readonly marks: string }) {
           const kind = isToday && mark === DAY_MARKS.missed ? 'open' : KINDS[mark];
           return (
             <li key={place} data-mark={kind}>
-              <span className="visually-hidden">{t(`daily.mark.${kind ?? 'missed'}`)}</span>
+              <VisuallyHidden>{t(`daily.mark.${kind ?? 'missed'}`)}</VisuallyHidden>
             </li>
           );
         })}

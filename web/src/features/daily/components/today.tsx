@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { dayBoardPath } from '../day-path.ts';
 import { readRecord, type Challenge } from '../queries.ts';
 import { useChallenge } from '../use-challenge.ts';
 import { Countdown } from './countdown.tsx';
@@ -57,7 +58,8 @@ function Day({
       <header className="daily-head">
         <p className="muted">{formatDate(on)}</p>
         <h2>
-          {t(`daily.edition.${edition}`)} <span className="daily-number">{t('daily.number', { number })}</span>
+          {t(`daily.edition.${edition}`)}{' '}
+          <span className="daily-number">{t('daily.number', { number })}</span>
         </h2>
         <p>
           {plural('daily.homes', homes)} {isHard ? t('daily.hardRule') : null}{' '}
@@ -125,7 +127,7 @@ function Done({ run }: { readonly run: Run }) {
         <TextLink as={Link} look="secondary" to={resultsPath('public', { slug, sessionId }, 'results-share')}>
           {t('daily.share')}
         </TextLink>
-        <TextLink as={Link} to={`/game/${slug}/leaderboard`}>
+        <TextLink as={Link} to={dayBoardPath(slug)}>
           {t('daily.board')}
         </TextLink>
       </p>
