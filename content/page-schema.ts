@@ -1,6 +1,6 @@
 /** The shape of a content page's file, `content/pages/<group>/<slug>.<language>.md`: its head, and where the page is. */
 import { z } from 'zod';
-import { CONTENT_PARTS } from '../web/src/kit/content/content-parts.ts';
+import { CONTENT_PARTS } from '#domain/content-parts.ts';
 
 /** A language as its files are called, as in `web/src/locales`: a page has British English, and the others where they exist. */
 export const pageLanguages = ['en', 'en-us', 'es'] as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { ContentPart } from '../web/src/kit/content/content-parts.ts';
+import type { ContentPart } from '#domain/content-parts.ts';
 import {
   isPageName,
   pageHeadSchema,

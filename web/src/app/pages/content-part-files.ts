@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { withTexts } from '#lib/load-texts.ts';
-import type { ContentPart } from '#kit/content/content-parts.ts';
+import type { ContentPart } from '#domain/content-parts.ts';
 
 interface PartModule {
   readonly Part: ComponentType;

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/i18n.ts';
-import type { ContentPart } from './content-parts.ts';
+import type { ContentPart } from '#domain/content-parts.ts';
 
 /** What a content page's text is made of. The build refuses Markdown that makes anything else. */
 export const PAGE_TAGS = [

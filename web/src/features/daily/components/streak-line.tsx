@@ -7,7 +7,7 @@ const SHOWN = 7;
 /** The days in a row, and the last seven as signs whose shape says what their colour says. No threat, ever. */
 export function StreakLine({ marks }: { readonly marks: string }) {
   const { days, isDoneToday, isRestUsed } = streakOf(marks);
-  const week = [...marks.slice(0, SHOWN)].toReversed();
+  const week = marks.slice(0, SHOWN).split('').toReversed();
   return (
     <div className="daily-streak">
       <p>
