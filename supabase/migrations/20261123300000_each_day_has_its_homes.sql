@@ -2,8 +2,10 @@
 --
 -- An edition is a challenge that everybody gets at the same time: daily for the UK, the US and the world, weekly, and a
 -- mega at weekends. Which homes a day has is chosen ahead, sixty days of them, into tables of `private` that nobody
--- reads but staff. The game of a day, and the one with hard rules beside it, are made when the day begins: by the clock,
--- or by whoever asks first, so that a late clock loses nothing. Before that no table that a player reads, no slug and no
+-- reads but staff. The game of a day, and the one with hard rules beside it, are made when the day begins: by the
+-- clock,
+-- or by whoever asks first, so that a late clock loses nothing. Before that no table that a player reads, no slug and
+-- no
 -- list holds anything of it.
 --
 -- A run that begins within its day counts for it, also where it ends later. One that begins after it is practice
@@ -66,7 +68,8 @@ create table private.edition_days (
   constraint a_day_opens_before_it_closes check (opens_at < closes_at)
 );
 comment on table private.edition_days is
-  'Days (or weeks) of editions, by their first day; a forgiven one breaks nobody''s streak. Nobody but staff reads ahead.';
+  'Days (or weeks) of editions, by their first day; a forgiven one breaks nobody''s streak. Nobody but staff reads '
+  'ahead.';
 create index edition_days_by_game on private.edition_days (game_id);
 create index edition_days_by_hard_game on private.edition_days (hard_game_id);
 create index edition_days_to_open on private.edition_days (opens_at) where game_id is null;
@@ -87,7 +90,8 @@ create table private.edition_homes (
   constraint a_measured_difficulty_is_not_negative check (miss_percent >= 0)
 );
 comment on table private.edition_homes is
-  'The homes chosen for each day, in order; miss_percent: by how much the crowd''s middle guess missed, where it guessed.';
+  'The homes chosen for each day, in order; miss_percent: by how much the crowd''s middle guess missed, where it '
+  'guessed.';
 create index edition_homes_by_listing on private.edition_homes (listing_id, edition, day_on);
 alter table private.edition_homes enable row level security;
 
@@ -121,7 +125,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.practise_after_the_day is 'Trigger: a run that begins after the day of its game is practice.';
+comment on function private.practise_after_the_day is
+  'Trigger: a run that begins after the day of its game is practice.';
 create trigger a_run_after_its_day_is_practice before insert on public.sessions
   for each row execute function private.practise_after_the_day();
 
@@ -224,7 +229,8 @@ begin
       else h.is_sample end;
 end $$;
 comment on function private.homes_for_edition is
-  'Homes that may stand on a day of an edition, the best rank lowest; those of the day itself are judged as the others.';
+  'Homes that may stand on a day of an edition, the best rank lowest; those of the day itself are judged as the '
+  'others.';
 
 -- Of eight draws by chance the one counts that covers most steps of the prices, most places and most difficulties, and
 -- in one day of four the first draw, as everybody's homes of a game are chosen: whoever knows all prices but one cannot
@@ -248,7 +254,8 @@ begin
     group by c.draw
     order by count(distinct c.step) + count(distinct c.place) + count(distinct c.difficulty) desc, c.draw limit 1);
 end $$;
-comment on function private.draw_homes is 'So many of these homes, spread over prices, places and difficulties by chance.';
+comment on function private.draw_homes is
+  'So many of these homes, spread over prices, places and difficulties by chance.';
 
 create function private.crowd_miss_percent(listing_id uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -263,7 +270,8 @@ end $$;
 comment on function private.crowd_miss_percent is
   'By how much the middle guess on a home missed, in all games; null under five guesses.';
 
--- A day of an edition without a currency of its own has that of a market with enough homes; larger ones come more often.
+-- A day of an edition without a currency of its own has that of a market with enough homes; larger ones come more
+-- often.
 create function private.draw_currency(asked private.editions, day_on date) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -273,7 +281,8 @@ begin
     group by h.currency having count(*) >= asked.homes
     order by (count(*) filter (where h.rank < 4) >= asked.homes) desc, -ln(1 - random()) / count(*) limit 1));
 end $$;
-comment on function private.draw_currency is 'The currency of a day of an edition; null where no market has enough homes.';
+comment on function private.draw_currency is
+  'The currency of a day of an edition; null where no market has enough homes.';
 
 -- So many homes by rank: all of a rank where all are wanted, else a draw; of samples that stood before, from those that
 -- rested longest.
@@ -303,7 +312,8 @@ begin
   end loop;
   return picked;
 end $$;
-comment on function private.pick_for_edition is 'Homes for a day besides those that it has; fewer where there are no more.';
+comment on function private.pick_for_edition is
+  'Homes for a day besides those that it has; fewer where there are no more.';
 
 -- Chooses what a day still lacks. A chosen home that may no longer be shown gives its place to another one.
 create function private.choose_edition_day(edition_key text, day_on date) returns boolean
@@ -352,7 +362,8 @@ begin
   on conflict on constraint a_day_has_a_home_once do update set position = excluded.position;
   return true;
 end $$;
-comment on function private.choose_edition_day is 'Chooses the homes of a day, or what it lacks; false where there are too few.';
+comment on function private.choose_edition_day is
+  'Chooses the homes of a day, or what it lacks; false where there are too few.';
 
 create function private.make_edition_game(day private.edition_days, is_hard boolean) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -457,7 +468,8 @@ begin
     cross join lateral generate_series(greatest(e.first_on, private.edition_day_at(e, now()) - 28),
       private.edition_day_at(e, now()) + 60, make_interval(days => private.edition_step(e))) as s (day)
     where not private.is_left_in_peace('plan_editions', e.edition || ' ' || s.day::date)
-      and (select count(*) from private.edition_homes h where h.edition = e.edition and h.day_on = s.day::date) < e.homes
+      and (select count(*) from private.edition_homes h where h.edition = e.edition
+        and h.day_on = s.day::date) < e.homes
       and not exists (select from private.edition_days d
         where d.edition = e.edition and d.day_on = s.day::date and d.game_id is not null)
     order by s.day, e.edition
@@ -477,6 +489,7 @@ comment on function private.plan_editions is
   'Chooses the homes of the next sixty days, and of days that were missed, and opens what has begun; answers how many.';
 select private.expose('private.plan_editions()', 'service_role');
 
--- The first plan waits an hour, so that a new installation has its homes by then; whoever asks for a day gets it at once.
+-- The first plan waits an hour, so that a new installation has its homes by then; whoever asks for a day gets it at
+-- once.
 insert into private.periodic_jobs (job, every_seconds, ran_at) values
   ('open_editions', 2, '-infinity'), ('plan_editions', 3600, now());

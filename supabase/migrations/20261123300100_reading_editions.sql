@@ -1,6 +1,7 @@
 -- Reading editions.
 --
--- daily_challenge is a day of an edition: of today, or of a day that is over. One that has not begun is nowhere, but for
+-- daily_challenge is a day of an edition: of today, or of a day that is over. One that has not begun is nowhere, but
+-- for
 -- staff. edition_record is what a player made of the days: a calendar month, and one mark for each day, from which the
 -- streak follows. edition_plan is what staff read ahead.
 
@@ -47,10 +48,12 @@ begin
     'is_sample', coalesce((select g.is_sample from public.games g where g.id = day.game_id), false));
 end $$;
 comment on function private.daily_challenge is
-  'A day of an edition, today''s where none is named: its number, its games, and when it closes by the server''s clock.';
+  'A day of an edition, today''s where none is named: its number, its games, and when it closes by the server''s '
+  'clock.';
 select private.expose('private.daily_challenge(text, date)', 'anon', 'authenticated');
 
--- The run that counts for a day: the player's first one of its games that began within it. Of one that began later it is
+-- The run that counts for a day: the player's first one of its games that began within it. Of one that began later it
+-- is
 -- told that the day was caught up.
 create function private.run_of_day(day private.edition_days, user_id uuid, guest_id uuid) returns public.sessions
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,7 +67,8 @@ begin
   order by (s.status = 'finished') desc, s.started_at, s.id limit 1;
   return run;
 end $$;
-comment on function private.run_of_day is 'What a player made of a day: the first finished run of its games, else the first.';
+comment on function private.run_of_day is
+  'What a player made of a day: the first finished run of its games, else the first.';
 
 create function private.edition_record(edition text, month date default null, guest_token text default null)
 returns jsonb
@@ -84,7 +88,8 @@ begin
       select coalesce(string_agg(case when m.is_done then '1' when m.is_forgiven then 'f' else '0' end, ''
         order by m.day_on desc), '')
       from (
-        select s.day::date as day_on, coalesce(d.is_forgiven or (d.game_id is null and d.closes_at <= now()), d.edition is null)
+        select s.day::date as day_on, coalesce(d.is_forgiven or (d.game_id is null and d.closes_at <= now()),
+          d.edition is null)
             as is_forgiven,
           d.game_id is not null and exists (
             select from public.sessions r
@@ -139,7 +144,8 @@ begin
       and d.day_on between coalesce(edition_plan.from_on, private.edition_day_at(asked, now()))
         and coalesce(edition_plan.from_on, private.edition_day_at(asked, now())) + 60);
 end $$;
-comment on function private.edition_plan is 'For staff: the days of an edition that are chosen, sixty days from one on.';
+comment on function private.edition_plan is
+  'For staff: the days of an edition that are chosen, sixty days from one on.';
 select private.expose('private.edition_plan(text, date)', 'authenticated');
 
 create function private.set_aside_for_editions(game_slug text, brand text default null) returns integer

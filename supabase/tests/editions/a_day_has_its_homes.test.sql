@@ -63,14 +63,16 @@ select is((select count(*)::integer from public.games g join private.edition_day
   where d.day_on > pg_temp.today('uk')), 0, 'no day that has not begun has a game');
 select ok((select bool_and(d.is_forgiven) from private.edition_days d where d.edition = 'uk'
   and d.day_on < pg_temp.today('uk')), 'days that nobody could play are forgiven');
-select ok((select not d.is_forgiven from private.edition_days d where d.edition = 'uk' and d.day_on = pg_temp.today('uk')),
+select ok((select not d.is_forgiven from private.edition_days d where d.edition = 'uk'
+  and d.day_on = pg_temp.today('uk')),
   'today is not');
 
 -- Tomorrow.
 create temp table n as select pg_temp.today('uk') + 1 as tomorrow;
 grant select on n to public;
 select tests.visit();
-select tests.refuses(format('select pg_temp.day(''uk'', %L)', tomorrow), 'not_found', 404, 'a visitor reads no tomorrow')
+select tests.refuses(format('select pg_temp.day(''uk'', %L)', tomorrow), 'not_found', 404,
+  'a visitor reads no tomorrow')
   from n;
 select tests.sign_in(player) from p;
 select tests.refuses(format('select pg_temp.day(''uk'', %L)', tomorrow), 'not_found', 404, 'nor does a player') from n;

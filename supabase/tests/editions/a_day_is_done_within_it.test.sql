@@ -86,14 +86,17 @@ select tests.sign_out();
 -- The hard one counts as well, on its own board.
 create temp table h as select tests.start((select d.hard_game_id from private.edition_days d
   where d.edition = 'uk' and d.day_on = pg_temp.today())) as run;
-select is((select (private.game_of_run(s)).difficulty from public.sessions s, h where s.id = (h.run ->> 'session_id')::uuid),
+select is((select (private.game_of_run(s)).difficulty from public.sessions s, h
+  where s.id = (h.run ->> 'session_id')::uuid),
   'hard', 'hard is a game of its own');
 select tests.guess(run, place, 20000000) from h, generate_series(1, 4) place;
-select is(left(public.edition_record('uk', null, run ->> 'guest_token') ->> 'marks', 1), '0', 'four of five is not done')
+select is(left(public.edition_record('uk', null, run ->> 'guest_token') ->> 'marks', 1), '0',
+  'four of five is not done')
   from h;
 select tests.guess(run, 5, 20000000) from h;
 select is(left(public.edition_record('uk', null, run ->> 'guest_token') ->> 'marks', 1), '1', 'five is') from h;
-create temp table plain as select tests.start((select pg_temp.game(pg_temp.today())), null, run ->> 'guest_token') as run
+create temp table plain as select tests.start((select pg_temp.game(pg_temp.today())), null,
+  run ->> 'guest_token') as run
   from h;
 select is((select s.practice_reason from public.sessions s, plain where s.id = (plain.run ->> 'session_id')::uuid),
   'price_known', 'whoever played one of the two plays the other as practice');
@@ -101,7 +104,8 @@ select is((select s.practice_reason from public.sessions s, plain where s.id = (
 -- A claim.
 grant select on p, a to public;
 select tests.sign_in(player) from p;
-select lives_ok(format('select public.claim_guest_runs(%L)', run ->> 'guest_token'), 'a guest''s runs are claimed') from a;
+select lives_ok(format('select public.claim_guest_runs(%L)', run ->> 'guest_token'),
+  'a guest''s runs are claimed') from a;
 select is(public.edition_record('uk') ->> 'marks', '101f', 'and the streak moves with them');
 select is(public.edition_record('uk', null, 'x') ->> 'marks', '101f', 'an account asks with no token');
 select * from finish();
