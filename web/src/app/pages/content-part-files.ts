@@ -7,7 +7,7 @@ interface PartModule {
 }
 
 function daily(load: () => Promise<PartModule>) {
-  return lazy(async () => ({ default: (await withTexts(['daily', 'games'], load)).Part }));
+  return lazy(async () => ({ default: (await withTexts(['daily', 'games', 'sharing'], load)).Part }));
 }
 
 /** Where each part of content pages comes from; it is fetched where a page holds it. */
@@ -23,6 +23,7 @@ export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentT
   'daily-yesterday': daily(() => import('#features/daily/parts/daily-yesterday.tsx')),
   'daily-editions': daily(() => import('#features/daily/parts/daily-editions.tsx')),
   'daily-share': daily(() => import('#features/daily/parts/daily-share.tsx')),
+  'daily-subscribe': daily(() => import('#features/daily/parts/daily-subscribe.tsx')),
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
   'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),
