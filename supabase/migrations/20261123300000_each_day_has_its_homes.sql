@@ -111,8 +111,8 @@ comment on column public.games.ranked_until_at is 'Runs that begin later are pra
 alter table public.sessions
   drop constraint a_practice_reason_is_known,
   add constraint a_practice_reason_is_known check (practice_reason in
-    ('other_mode', 'unranked_mode', 'one_home', 'not_first', 'price_known', 'price_learnt', 'claimed', 'excluded',
-      'after_its_day'));
+    ('other_mode', 'unranked_mode', 'room', 'one_home', 'not_first', 'price_known', 'price_learnt', 'claimed',
+      'excluded', 'after_its_day'));
 
 create function private.practise_after_the_day() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
