@@ -1,5 +1,6 @@
 /** The shape of a content page's file, `content/pages/<group>/<slug>.<language>.md`: its head, and where the page is. */
 import { z } from 'zod';
+import { CONTENT_PARTS } from '#domain/content-parts.ts';
 
 /** A language as its files are called, as in `web/src/locales`: a page has British English, and the others where they exist. */
 export const pageLanguages = ['en', 'en-us', 'es'] as const;
@@ -25,6 +26,8 @@ export const pageHeadSchema = translatedHeadSchema.extend({
   changedOn: z.iso.date(),
   /** keeps it out of search engines and the sitemap */
   robots: z.literal('noindex').optional(),
+  /** what works on the page, above its text: a day's challenge, a countdown */
+  part: z.enum(CONTENT_PARTS).optional(),
 });
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import type { ContentPart } from '#domain/content-parts.ts';
 import {
   isPageName,
   pageHeadSchema,
@@ -23,6 +24,7 @@ export interface PageSource {
   readonly slug: string;
   readonly changedOn: string;
   readonly robots?: 'noindex';
+  readonly part?: ContentPart;
   readonly texts: ReadonlyMap<PageLanguage, PageText>;
 }
 

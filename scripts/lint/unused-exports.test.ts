@@ -8,6 +8,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}crowd-bins.ts crowdBin`]: 'SQL is held to it',
   [`${DOMAIN}crowd-bins.ts binBounds`]: 'the load test bounds the database’s median by it',
   [`${DOMAIN}crowd-bins.ts quantilesFromBins`]: 'SQL is held to it',
+  [`${DOMAIN}edition-days.ts editionDayAt`]: 'SQL is held to it',
+  [`${DOMAIN}edition-days.ts editionDayOn`]: 'SQL is held to it',
+  [`${DOMAIN}edition-days.ts editionNumber`]: 'SQL is held to it',
   [`${DOMAIN}hints.ts hintMultiplier`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:

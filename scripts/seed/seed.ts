@@ -84,6 +84,8 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
       if (done % 5 === 0 || done === games.length)
         options.log(`  ${done} of ${games.length} sample games are drawn`);
     }
+    // Where homes are missing samples stand in, so the days are chosen when all of them are there.
+    await backend.call('plan_editions', {});
   });
 }
 

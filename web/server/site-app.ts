@@ -8,6 +8,7 @@ import { OFFLINE_PAGE, SERVICE_WORKER } from '../src/offline/shell.ts';
 import type { DrawAhead } from './ahead-pages.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
 import type { BackendReader } from './backend-reader.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { compressPage } from './compress-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import type { MapOrigins } from './map-origins.ts';
@@ -54,6 +55,9 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
     return send(c, text(robotsTxt(origin)));
   });
   app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
+  app.get('/daily-challenge/:file{[a-z]+\\.ics}', async (c) =>
+    send(c, await calendar(site, c, c.req.param('file'))),
+  );
   app.get(OFFLINE_PAGE, async (c) => send(c, await offlineOf(site, c)));
   app.get(SERVICE_WORKER, keepFor('no-cache', WORKER_HEADERS), files);
   // A hashed name never changes its content.
@@ -130,6 +134,15 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const brand = await site.reader.readBrand(c.var.label);
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
   return text(sitemapXml(origin, games ?? [], site.pages.listed), 'application/xml; charset=utf-8');
+}
+
+async function calendar(site: Site, c: Context<SiteEnv>, file: string): Promise<PageAnswer> {
+  const origin = await originOf(site, c);
+  if (origin === null) return notFound();
+  const brand = await site.reader.readBrand(c.var.label);
+  const language = c.var.url.searchParams.get('lang') ?? c.req.header('accept-language');
+  const feed = calendarFeed({ file, origin, brand, language });
+  return feed === null ? notFound() : text(feed, 'text/calendar; charset=utf-8');
 }
 
 function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

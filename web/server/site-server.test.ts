@@ -44,6 +44,18 @@ describe('startSiteServer()', () => {
       expect((await get(missing)).status, missing).toBe(404);
   });
 
+  it('answers the calendar of an edition, in the language that its address names, and no other file', async () => {
+    const feed = await get('/daily-challenge/uk.ics');
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await page('/daily-challenge/uk.ics')).toContain(
+      'URL:http://localhost:3000/daily-challenge/uk\r\n',
+    );
+    expect(await page('/daily-challenge/uk.ics?lang=es')).toContain('SUMMARY:Diario de Reino Unido');
+    for (const path of ['/daily-challenge/mars.ics', '/daily-challenge/constructor.ics'])
+      expect((await get(path)).status, path).toBe(404);
+    expect((await get('/daily-challenge/uk.ics', { host: 'star.localhost:3000' })).status).toBe(404);
+  });
+
   it('hides unlisted games and management from search engines', async () => {
     expect((await get('/game/secret')).headers['x-robots-tag']).toBe('noindex,nofollow');
     expect((await get('/game/house-prices-game')).headers['x-robots-tag']).toBeUndefined();

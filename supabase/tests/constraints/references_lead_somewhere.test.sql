@@ -24,6 +24,13 @@ insert into rows (name, relation, changes) values
   ('a_commitment_is_about_a_game_listing', 'private.price_commitments', '{"game_listing_id": "*"}'),
   ('a_commitment_is_about_a_price_version', 'private.price_commitments', '{"listing_price_id": "*"}'),
   ('a_guest_may_be_claimed_by_a_user', 'private.guest_identities', '{"claimed_by": "*"}'),
+  ('an_edition_keeps_a_known_time_zone', 'private.editions', '{"time_zone": "Nowhere/There"}'),
+  ('an_edition_may_keep_to_a_known_currency', 'private.editions', '{"currency": "QQQ"}'),
+  ('a_day_may_have_its_game', 'private.edition_days', '{"game_id": "*"}'),
+  ('a_day_may_have_its_hard_game', 'private.edition_days', '{"hard_game_id": "*"}'),
+  ('a_home_of_an_edition_is_of_a_day', 'private.edition_homes', '{"day_on": "2001-02-01"}'),
+  ('a_day_shows_a_listing', 'private.edition_homes', '{"listing_id": "*"}'),
+  ('the_pool_holds_listings', 'private.edition_pool', '{"listing_id": "*"}'),
   ('an_import_source_is_an_agencys', 'private.import_sources', '{"agency_id": "*"}'),
   ('an_import_source_may_expect_a_known_currency', 'private.import_sources', '{"currency": "QQQ"}'),
   ('an_import_run_is_of_a_source', 'private.import_source_runs', '{"source_id": "*"}'),
@@ -69,6 +76,7 @@ insert into rows (name, relation, changes) values
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
+  ('a_day_is_of_an_edition', 'private.edition_days', '{"edition": "qq"}', 'number = -8999'),
   ('a_game_listing_belongs_to_a_game', 'public.game_listings', '{"game_id": "*"}',
     'not exists (select from private.access_codes c where c.game_listing_id = game_listings.id)'),
   ('an_access_code_opens_a_game', 'private.access_codes', '{"game_id": "*"}', 'game_listing_id is null'),

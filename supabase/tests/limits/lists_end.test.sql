@@ -38,6 +38,7 @@ insert into ended values
   ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
     ('open_round', 'photos of one home'), ('import_sources', 'feeds of a brand: 10'),
     ('runs_over_time', 'days or weeks: 30'),
+  ('edition_record', 'days of one month, marks of three years'), ('edition_plan', 'sixty-one days'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
     ('create_photo_folders', 'what the caller asked for: 100'),
     ('save_draft_changes', 'one draft: eight megabytes');

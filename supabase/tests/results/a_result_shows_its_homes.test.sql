@@ -69,7 +69,8 @@ select tests.sign_out();
 update public.listings l set status = 'withdrawn' from public.game_listings gl, t
   where gl.listing_id = l.id and gl.id = tests.home(run, 1);
 select tests.sign_in(ada) from t;
-select is((pg_temp.tile(1) - '{game_listing_id,crowd_median_minor,crowd_q1_minor,crowd_q3_minor,closer_than_percent}'::text[]),
+select is((pg_temp.tile(1)
+  - '{game_listing_id,crowd_median_minor,crowd_q1_minor,crowd_q3_minor,closer_than_percent}'::text[]),
   '{"title": null, "photo": null, "property_type": null}', 'of a withdrawn home nothing is shown');
 select tests.sign_out();
 

@@ -45,6 +45,13 @@ begin
   insert into private.front_page_figures (agency_id, day_on, guesses_today, hardest_id, hardest_guesses, miss_percent)
     select g.agency_id, now(), 1, gl.id, 10, 50 from public.games g join public.game_listings gl on gl.game_id = g.id
     where g.id = game limit 1;
+  insert into private.edition_days (edition, day_on, number, opens_at, closes_at, game_id, hard_game_id) values
+    ('uk', '2001-01-01', -9000, '2001-01-01', '2001-01-02', game, game),
+    ('uk', '2001-01-02', -8999, '2001-01-02', '2001-01-03', null, null);
+  insert into private.edition_homes (edition, day_on, listing_id, position, is_sample)
+    select 'uk', '2001-01-01', gl.listing_id, 1, false from public.game_listings gl where gl.game_id = game limit 1;
+  insert into private.edition_pool (listing_id)
+    select gl.listing_id from public.game_listings gl where gl.game_id = game limit 1;
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());

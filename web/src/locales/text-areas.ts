@@ -3,6 +3,7 @@ import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
+import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
 import type feeds from '#locales/feeds/en.json';
@@ -37,6 +38,7 @@ export const TEXT_AREAS = [
   'build',
   'challenge',
   'content',
+  'daily',
   'details',
   'errors',
   'feeds',
@@ -73,6 +75,7 @@ export type AreaTexts = typeof account &
   typeof build &
   typeof challenge &
   typeof content &
+  typeof daily &
   typeof details &
   typeof errors &
   typeof feeds &

@@ -10,6 +10,7 @@ import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as drafts from './drafts.ts';
+import * as editions from './editions.ts';
 import * as feeds from './feeds.ts';
 import * as gameSettings from './game-settings.ts';
 import * as games from './games.ts';
@@ -43,9 +44,12 @@ export const rpcs = {
   client_report: clientReports.clientReport,
   create_photo_folders: ownDrafts.createPhotoFolders,
   crowd_figures: crowds.crowdFigures,
+  daily_challenge: editions.dailyChallenge,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
+  edition_plan: editions.editionPlan,
+  edition_record: editions.editionRecord,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
   game_choices: games.gameChoices,
@@ -100,6 +104,7 @@ export const rpcs = {
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
   session_results: results.sessionResults,
+  set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
   set_game_state: managedGames.setGameState,
   set_import_source_state: feeds.setImportSourceState,

@@ -8,6 +8,7 @@ import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
+import { editionsCalls } from './examples/editions.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
 import { homesCalls } from './examples/homes.ts';
@@ -28,6 +29,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...clientReportsCalls,
   ...codesCalls,
   ...commentsCalls,
+  ...editionsCalls,
   ...feedsCalls,
   ...gamesCalls,
   ...homesCalls,

@@ -5,6 +5,7 @@ import * as agencies from './procedures/agencies.ts';
 import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
+import * as editions from './procedures/editions.ts';
 import * as feeds from './procedures/feeds.ts';
 import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
@@ -40,6 +41,7 @@ export const procedures = {
   photo_hashes: photos.photoHashes,
   photos_checked: photos.photosChecked,
   photos_to_check: photos.photosToCheck,
+  plan_editions: editions.planEditions,
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,

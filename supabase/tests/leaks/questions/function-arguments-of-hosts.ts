@@ -24,6 +24,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
   deleted_drafts: () => [{}],
+  edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
   ],
@@ -31,6 +32,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
     { ban_id: unknownId, reason: 'Of the leak hunt' },
   ],
+  set_aside_for_editions: ({ managed }) => [...managed, { game_slug: digits }],
   source_bans: () => [{}, { after: digits }],
   homes_to_add: ({ managed }) => [
     ...managed,

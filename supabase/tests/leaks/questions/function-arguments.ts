@@ -1,3 +1,5 @@
+import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
+import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { openRoundsOf, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
@@ -5,6 +7,11 @@ export type Arguments = (scene: Scene) => object[];
 
 // Digits of the secret price: what a list of homes or games could be searched, sorted or paged by.
 const digits = ['568431', '56843100'];
+/** Two days from now it is tomorrow everywhere. */
+const futureDays = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  return [2, 3, 40].map((days) => addDays(today, days));
+};
 const variants = ['summary', 'share', 'detailed', 'shared_detailed', 'prices'];
 
 /**
@@ -21,6 +28,12 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
+  // Every edition, and days that have not begun by any clock.
+  daily_challenge: () => [
+    ...EDITION_KEYS.map((edition) => ({ edition })),
+    ...EDITION_KEYS.flatMap((edition) => futureDays().map((on) => ({ edition, on }))),
+    { edition: digits[0] },
+  ],
   delete_comment: (scene) =>
     ownRuns(scene).flatMap((run) =>
       [...scene.stage.comments.slice(0, 2), scene.backstage?.ownComment].map((id) => ({
@@ -28,6 +41,10 @@ export const argumentsForEverybody: Record<string, Arguments> = {
         comment_id: id,
       })),
     ),
+  edition_record: ({ token }) => [
+    ...EDITION_KEYS.map((edition) => ({ edition, ...token })),
+    ...futureDays().map((month) => ({ edition: 'uk', month, ...token })),
+  ],
   forum_posts: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_choices: () => [{}, { brand: 'star' }],
   game_collection: () => [
@@ -127,7 +144,15 @@ export const argumentsForEverybody: Record<string, Arguments> = {
 
 /** Functions whose arguments say nothing of the spy: all of their arguments are tried by one spy with an account and one without. */
 export const impersonal: readonly string[] = [
-  ...['board_facts', 'brand_games', 'brand_record', 'game_choices', 'game_collection', 'game_overview'],
+  ...[
+    'board_facts',
+    'brand_games',
+    'brand_record',
+    'daily_challenge',
+    'game_choices',
+    'game_collection',
+    'game_overview',
+  ],
   ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];

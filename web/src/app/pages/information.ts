@@ -10,7 +10,7 @@ const contentPage = {
   title: 'information.title',
   description: 'information.description',
   meta: true,
-  lazy: () => import('#features/content/pages/information-page-page.tsx'),
+  lazy: () => import('./information-page-page.tsx'),
 } satisfies Omit<PageRow, 'path'>;
 
 /** Content pages: a group's own page, and the pages of a group. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/i18n.ts';
+import type { ContentPart } from '#domain/content-parts.ts';
 
 /** What a content page's text is made of. The build refuses Markdown that makes anything else. */
 export const PAGE_TAGS = [
@@ -49,6 +50,8 @@ export interface ContentPage extends PageLine {
   readonly language: Locale;
   readonly changedOn: string;
   readonly robots?: 'noindex';
+  /** what works on the page, above its text */
+  readonly part?: ContentPart;
   /** the page of its whole group, unless it is that page */
   readonly index?: PageLine;
   /** on the page of a whole group: its pages */

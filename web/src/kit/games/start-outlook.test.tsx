@@ -34,6 +34,7 @@ it('offers no other homes where there are none', async () => {
 it.each([
   ['not_first', /played this game before/],
   ['unranked_mode', /nothing here is ranked/],
+  ['after_its_day', /day of this challenge is over/],
 ] as const)('gives the reason %s', async (practiceReason, said) => {
   show(practiceReason, { practiceReason });
   expect((await screen.findByRole('status')).textContent).toMatch(said);

@@ -40,5 +40,6 @@ export function StartOutlook({ slug, like, isBusy, onSwap }: StartOutlookProps) 
 
 function reasonText({ practiceReason, knownHomes, homes }: Outlook): string {
   if (practiceReason === 'price_known') return plural('outlook.known', knownHomes, { homes });
+  if (practiceReason === 'after_its_day') return t('outlook.afterItsDay');
   return t(practiceReason === 'not_first' ? 'outlook.notFirst' : 'outlook.unranked');
 }

@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { brand } from '#lib/brand.ts';
 import { formatDate } from '#lib/format.ts';
@@ -11,6 +12,9 @@ import {
   type ContentPage,
   type PageLine,
 } from '#kit/content/content-page.ts';
+import { PartsContext } from '#kit/content/parts-context.ts';
+import { useHasScripts } from '#lib/use-has-scripts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { readPage } from '../read-page.ts';
@@ -25,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A content page: where it is, what it says, and on the page of a whole group the pages below it. */
 export function Component() {
   const { content, page } = useLoaderData<typeof loader>();
-  const { language, changedOn, pages = [], body } = content;
+  const { language, changedOn, pages = [], body, part } = content;
   const { title, description } = page.values;
   return (
     <article className="page information" data-width="text">
@@ -33,6 +37,9 @@ export function Component() {
       <div className="information-text" lang={language === locale() ? undefined : language}>
         <h1>{title}</h1>
         <p className="lead">{description}</p>
+      </div>
+      {part ? <WorkingPart key={content.path} part={part} /> : null}
+      <div className="information-text" lang={language === locale() ? undefined : language}>
         <PageBody nodes={body} />
       </div>
       {pages.length > 0 ? <PageList pages={pages} /> : null}
@@ -40,6 +47,24 @@ export function Component() {
         <small>{t('information.changedOn', { date: formatDate(changedOn) })}</small>
       </footer>
     </article>
+  );
+}
+
+/** What works on the page comes with the scripts; until then its place is kept. */
+function WorkingPart({ part }: { readonly part: NonNullable<ContentPage['part']> }) {
+  const Part = use(PartsContext)[part];
+  const hasScripts = useHasScripts();
+  const waiting = <Skeleton height="14rem" />;
+  return (
+    <div className="information-part">
+      {hasScripts && Part ? (
+        <Suspense fallback={waiting}>
+          <Part />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }
 

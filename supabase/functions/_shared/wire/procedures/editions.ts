@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { procedure } from '../call.ts';
+
+/** Chooses the homes of the next sixty days and opens those that have begun; answers how many days were chosen. */
+export const planEditions = procedure(z.object({}), z.number().int());

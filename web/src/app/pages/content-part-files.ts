@@ -1,0 +1,30 @@
+import { lazy, type ComponentType } from 'react';
+import { withTexts } from '#lib/load-texts.ts';
+import type { ContentPart } from '#domain/content-parts.ts';
+
+interface PartModule {
+  readonly Part: ComponentType;
+}
+
+function daily(load: () => Promise<PartModule>) {
+  return lazy(async () => ({ default: (await withTexts(['daily', 'games', 'sharing'], load)).Part }));
+}
+
+/** Where each part of content pages comes from; it is fetched where a page holds it. */
+export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentType>>> = {
+  'daily-today': daily(() => import('#features/daily/parts/daily-today.tsx')),
+  'daily-uk': daily(() => import('#features/daily/parts/daily-uk.tsx')),
+  'daily-us': daily(() => import('#features/daily/parts/daily-us.tsx')),
+  'daily-hard': daily(() => import('#features/daily/parts/daily-hard.tsx')),
+  'daily-countdown': daily(() => import('#features/daily/parts/daily-countdown.tsx')),
+  'daily-streak': daily(() => import('#features/daily/parts/daily-streak.tsx')),
+  'daily-calendar': daily(() => import('#features/daily/parts/daily-calendar.tsx')),
+  'daily-archive': daily(() => import('#features/daily/parts/daily-archive.tsx')),
+  'daily-yesterday': daily(() => import('#features/daily/parts/daily-yesterday.tsx')),
+  'daily-editions': daily(() => import('#features/daily/parts/daily-editions.tsx')),
+  'daily-share': daily(() => import('#features/daily/parts/daily-share.tsx')),
+  'daily-subscribe': daily(() => import('#features/daily/parts/daily-subscribe.tsx')),
+  'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
+  'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
+  'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { DAILY_EDITIONS, suggestEdition, type DailyEdition } from '#domain/editions.ts';
+import { locale } from '#lib/i18n.ts';
+import { readStored, writeStored } from '#lib/stored.ts';
+
+const STORAGE_KEY = 'edition';
+
+/** The daily edition that this visitor chose, else the one of where they are; and how to choose another one. */
+export function useEdition(): readonly [DailyEdition, (edition: DailyEdition) => void] {
+  const [edition, setEdition] = useState(keptEdition);
+  const choose = (next: DailyEdition) => {
+    writeStored('local', STORAGE_KEY, next);
+    setEdition(next);
+  };
+  return [edition, choose];
+}
+
+function keptEdition(): DailyEdition {
+  const kept = readStored('local', STORAGE_KEY);
+  return (
+    DAILY_EDITIONS.find((edition) => edition === kept) ??
+    suggestEdition(Intl.DateTimeFormat().resolvedOptions().timeZone, locale())
+  );
+}
