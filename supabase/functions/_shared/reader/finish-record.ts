@@ -54,7 +54,8 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const known = countryOfName(found.country) ?? origin.country;
   const place = placeOfHome(found, known, origin);
   // A postcode that only the address line names may be of a form that one country has.
-  const country = known ?? countryOfPlace(place) ?? countryOfLine(place.address);
+  const country =
+    known ?? countryOfPlace(place) ?? countryOfLine(place.address) ?? countryInPath(origin.path ?? []);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const kind = homeTypeOf(found.propertyType) ?? homeTypeOf(found.title);
   const facts: ListingFacts = {
@@ -101,6 +102,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
     refused,
   };
+}
+
+/** The one step of a page's path that is the name of a country. */
+function countryInPath(path: readonly string[]): string | null {
+  const named = path.flatMap((name) => (name.length > 3 ? (countryOfName(name) ?? []) : []));
+  const [only, ...others] = new Set(named);
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** Texts as people may read them. */

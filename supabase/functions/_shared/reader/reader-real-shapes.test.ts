@@ -15,6 +15,12 @@ describe('the town in an address line', () => {
     ['Uzorak, Opština Uzorak, Sever', null, 'Uzorak'],
     ['Sampleton, Cavite', '3 Bedroom House for Sale in Sampleton, Cavite', 'Sampleton'],
     ['Muestra, Antioquia', 'Casa en Venta en Muestra, Antioquia', 'Muestra'],
+    // A province is called like its city: only the title tells which of the two parts is the town.
+    ['Sampleton, Alicante', '3 bedroom Villa for sale in Sampleton - € 349,950', 'Sampleton'],
+    ['Sampleton, Malaga', '2 bedroom apartment for sale in Sampleton, Malaga', null],
+    ['Sampleton, Malaga', 'Apartment in Sampleton', 'Sampleton'],
+    ['Norte, Alicante', 'Piso en Norte', 'Alicante'],
+    ['Norte, Alicante', 'Piso en venta en Norte, Alicante', 'Alicante'],
     // A house with a name is no town.
     ['Rose Cottage, Norfolk', 'Rose Cottage, Norfolk', null],
     ['Sample Lane, Norfolk', 'House for sale in Sample Lane, Norfolk', null],
@@ -119,6 +125,19 @@ describe('places as portals write them', () => {
     expect(readListingPage(map).town).toBe('Vzorov');
   });
 
+  it('stands in front of the number of a listing', () => {
+    const html = page('<p>$459,000</p>', { title: '118 Sample Lane, Sampleton, NC 28801 (MLS# 456789)' });
+    expect(readListingPage(html)).toMatchObject({ town: 'Sampleton', region: 'NC', postcode: '28801' });
+  });
+
+  it('is in the country that the path to the page names', () => {
+    const path = (name: string) =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: [{ name }, { name: 'Sampleton' }] })}</script>`;
+    const country = (name: string) =>
+      readListingPage(page('<h1>Villa for sale</h1><p>€ 349,950</p>', { head: path(name) })).country;
+    expect([country('Spain'), country('Homes')]).toEqual(['ES', null]);
+  });
+
   it('is the region that the path to the page names, if it names one', () => {
     const path = (...names: string[]) =>
       `<script type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) })}</script>`;
@@ -144,6 +163,14 @@ describe('sizes and pictures as portals write them', () => {
       plot: { value: 140 },
       energyRating: 'D',
     });
+  });
+
+  it('tells the kind from the line that counts the bedrooms', () => {
+    const html = page(
+      '<h1>21 Mill Street, Sampleton</h1><p>£185,000</p><ul><li>Two bedroom mid terraced house</li></ul>',
+    );
+    expect(readListingPage(html).homeType).toBe('terraced');
+    expect(readListingPage(html.replace('Two bedroom mid', 'Like many a')).homeType).toBeNull();
   });
 
   it('counts a picture once: by its fingerprint, and beside its thumbnail', () => {

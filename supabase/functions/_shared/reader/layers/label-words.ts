@@ -111,7 +111,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:no\.? of |number of )?bed(?:room)?s?|bedrooms? number
         (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios|habitaciones)|rec[aá]maras?
         (?:quantidade de |n[ºo°]?\.? de )?quartos|(?:n[ºo°]?\.? de )?dormit[oó]rios?
-        chambres?|camere(?: da letto)?|dormitoare
+        chambres?(?: à coucher)?|camere(?: da letto)?|dormitoare
         schlafzimmer|slaapkamers?|kamar tidur
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)

@@ -56,7 +56,11 @@ export function partsOfAddress(
   line: string | null | undefined,
   country: string | null = null,
 ): AddressParts | null {
-  const text = line?.trim().slice(0, 300) ?? '';
+  const text =
+    line
+      ?.trim()
+      .slice(0, 300)
+      .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '') ?? '';
   const japanese = country === 'JP' ? JAPANESE.exec(text)?.groups : undefined;
   if (japanese) return { town: japanese['town'] ?? null, region: japanese['region'] ?? null, postcode: null };
   const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));

@@ -29,6 +29,10 @@ const SMALL_PART =
 const STREET =
   /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
 
+/** Provinces that are called like their cities: on pages for buyers from abroad a town stands in front of them, or a district. */
+const PROVINCE_OF_COAST =
+  /^(?:alicante|almer[ií]a|c[aá]diz|castell[oó]n|girona|granada|huelva|m[aá]laga|murcia|tarragona|las palmas)$/i;
+
 /** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
 const CITY_FIRST =
   /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)$/u;
@@ -87,6 +91,12 @@ export function townInAddress(
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
+  if (parts.length === 2 && !isStreet && PROVINCE_OF_COAST.test(second)) {
+    const line = title?.toLowerCase() ?? '';
+    const isAlone = line.includes(` in ${first.toLowerCase()}`) && !line.includes(second.toLowerCase());
+    if (isAlone) return first;
+    if (/\bfor sale\b/.test(line)) return null;
+  }
   const hasCounty = parts.some(isCounty);
   const named =
     parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
