@@ -21,6 +21,9 @@ describe('the town in an address line', () => {
     ['Sampleton, Malaga', 'Apartment in Sampleton', 'Sampleton'],
     ['Norte, Alicante', 'Piso en Norte', 'Alicante'],
     ['Norte, Alicante', 'Piso en venta en Norte, Alicante', 'Alicante'],
+    ['12 Sample Road, Sampleton, Cyprus', null, 'Sampleton'],
+    ['Musterweg 5, Musterstadt, Sachsen, Germany', null, 'Musterstadt'],
+    ['12 Sample Road, Singapore', null, 'Singapore'],
     // A house with a name is no town.
     ['Rose Cottage, Norfolk', 'Rose Cottage, Norfolk', null],
     ['Sample Lane, Norfolk', 'House for sale in Sample Lane, Norfolk', null],
@@ -33,7 +36,9 @@ describe('the town in an address line', () => {
       ',',
     );
   const countries =
-    'UK,United Kingdom,Ireland,Spain,España,Italia,France,Deutschland,Nederland,Polska,USA,UAE'.split(',');
+    'UK,United Kingdom,Ireland,Spain,España,Italia,France,Deutschland,Germany,Cyprus,Greece,Österreich,Austria,Portugal,Croatia,Türkiye,Turkey,Thailand,Norge,Sverige,Nederland,Polska,USA,UAE'.split(
+      ',',
+    );
   const streets = '12 Sample Road|Sample Lane|Musterweg 5|Rue du Moulin|Calle Ejemplo 3'.split('|');
   const postcodes = ['75001', 'SY8 1BB', 'SY8', '1234 AB', '00-950', '744 01'];
 

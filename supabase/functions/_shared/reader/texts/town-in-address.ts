@@ -1,3 +1,4 @@
+import { countryOfName } from './country-names.ts';
 import { districtOf, readUkPostcode } from './read-postcode.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
@@ -6,8 +7,16 @@ import { US_STATES } from './zip-states.ts';
 const COUNTIES =
   /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia d[ei]|distrito d[eo]|comarca d[ei]|citt[aà] metropolitana di|jude[țţ]ul|opština|općina|landkreis|kreis|bezirk) |^\p{L}[\p{L} -]{2,40} (?:maakond|novads|apskritis)$/iu;
 
+/** Countries that a city is called. */
+const CITY_STATES =
+  /^(?:singapore|singapur|singapour|luxemb(?:o?urg)|monaco|gibraltar|hong kong|macau|kuwait|panam[aá]|guatemala|djibouti|m[eé]xico|san marino)$/i;
+
 function isCounty(part: string): boolean {
-  return COUNTIES.test(part) || isRegionName(part);
+  return COUNTIES.test(part) || isRegionName(part) || isCountryName(part);
+}
+
+function isCountryName(part: string): boolean {
+  return part.length > 3 && part.length < 40 && !CITY_STATES.test(part) && countryOfName(part) !== null;
 }
 
 /** Districts of a town, by a word that says so. */
@@ -132,7 +141,10 @@ function cityOf(part: string, parts: readonly string[]): string {
 /** The region at the end of an address line that is one by its name. */
 export function regionInAddress(address: string | null): string | null {
   const parts = (address ?? '').split(',').map((part) => part.trim());
-  const last = parts.findLast((part) => part !== '' && !/\d/.test(part) && !COUNTIES.test(part)) ?? '';
+  const last =
+    parts.findLast(
+      (part) => part !== '' && !/\d/.test(part) && !COUNTIES.test(part) && !isCountryName(part),
+    ) ?? '';
   // "Querétaro, Querétaro": a city that has its region's name.
   const isTwice = parts.length > 2 && parts.at(-1) === parts.at(-2);
   return parts.length > 1 && (isTwice || isRegionName(last)) ? last : null;
