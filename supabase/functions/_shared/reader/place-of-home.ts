@@ -1,6 +1,7 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
+import { homeTypeOf } from './texts/home-words.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
@@ -91,7 +92,9 @@ function frenchPlace(
     const place = part.trim().replace(BEFORE_PLACE, '');
     const { town, first, second } = FRENCH_PLACE.exec(place)?.groups ?? {};
     const postcode = first ?? second;
-    if (town !== undefined && postcode !== undefined) found.set(postcode, town);
+    const isOffer = /^(?:achat|acheter|vente|vendre|location|louer|immobilier|annonces?)\s/i.test(town ?? '');
+    if (town !== undefined && postcode !== undefined && !isOffer && homeTypeOf(town) === null)
+      found.set(postcode, town);
   }
   const [only] = found;
   return found.size === 1 && only ? { town: only[1], region: null, postcode: only[0] } : null;

@@ -78,6 +78,7 @@ describe('places as portals write them', () => {
     ],
     ['Appartement à vendre - 3 pièces - 68 m² - Exempleville (98765) - AGENCE', 'Accueil', 'Exempleville'],
     ['Maison à vendre à Exempleville-sur-Mer 98765 - 5 pièces', 'Accueil', 'Exempleville-sur-Mer'],
+    ['Achat Maison Exempleville 98765 - 6 pièces', 'Exempleville (98765)', 'Exempleville'],
   ])('%s', (title, step, town) => {
     const path = {
       '@type': 'BreadcrumbList',
@@ -128,6 +129,23 @@ describe('places as portals write them', () => {
       { lang: 'cs' },
     );
     expect(readListingPage(map).town).toBe('Vzorov');
+  });
+
+  it('is the heading in front of a box that holds only the postcode and its town', () => {
+    const html = (heading: string) =>
+      page(`<h1>${heading}</h1><p class="detail-address">1234 AA Voorbeeld</p><p>€ 395.000</p>`, {
+        lang: 'nl',
+      });
+    expect(readListingPage(html('Voorbeeldstraat 3')).address).toBe('Voorbeeldstraat 3, 1234 AA Voorbeeld');
+    expect(readListingPage(html('Appartement 3')).address).toBe('1234 AA Voorbeeld');
+  });
+
+  it('ends in front of what one does with the home', () => {
+    const html = page('<h1>Gepflegte Wohnung</h1><p>379.000 €</p>', {
+      lang: 'de-DE',
+      title: 'Eigentumswohnung in 12345 Musterstadt kaufen | Bank',
+    });
+    expect(readListingPage(html)).toMatchObject({ town: 'Musterstadt', postcode: '12345' });
   });
 
   it('stands in front of the number of a listing', () => {

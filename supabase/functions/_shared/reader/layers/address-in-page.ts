@@ -17,7 +17,7 @@ export function addressInPage(
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   return (
     withStreet(labels.get('street'), labels.get('address')) ??
-    addressBox(context) ??
+    withHeading(title, addressBox(context)) ??
     addressInHeading(headingLines(heading)) ??
     addressInHeading(title) ??
     addressInHeading(lastBox(heading)) ??
@@ -35,6 +35,15 @@ export function addressInPage(
 function withStreet(street: string | undefined, place: string | undefined): string | null {
   if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
   return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
+}
+
+/** A box that holds only a postcode and its town, behind a heading that is the street: "Musterstraat 3" above "1234 AA Stad". */
+function withHeading(heading: string | null, box: string | null): string | null {
+  const isPlace = /^(?:\d{4}\s?[A-Z]{2}|\d{4,5}|\d{3}\s\d{2}|\d{2}-\d{3})\s\p{Lu}[^,\d]{1,50}$/u.test(
+    box ?? '',
+  );
+  const isStreet = /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4}\s?[a-z]?$/u.test(heading ?? '');
+  return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
 }
 
 function addressBox(context: ReadContext): string | null {
