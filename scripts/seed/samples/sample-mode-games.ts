@@ -19,6 +19,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
     title: 'No clock, no points',
     description: 'Five Spanish homes at your own pace. Points wait until the end, and nobody is ranked.',
   },
+  survival: {
+    title: 'Three lives',
+    description: 'Ten American homes and three lives. Wide misses cost them: how far do you get?',
+  },
   'photo-only': {
     title: 'Pictures only',
     description: 'Five homes of which nothing is told: look, and name the price.',

@@ -8,6 +8,7 @@ import {
   REPORT_NOTE_LENGTH,
   REPORT_REASONS,
 } from '../../functions/_shared/domain/comment-rules.ts';
+import { LIVES_LOST, livesLost } from '../../functions/_shared/domain/lives.ts';
 import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
@@ -87,6 +88,15 @@ describe('rules', () => {
     const [row] = await sql<{ source: string }[]>`
       select prosrc as source from pg_proc where proname = 'error_band' and pronamespace = 'private'::regnamespace`;
     expect(row?.source).toContain(`{${ERROR_BANDS.map(({ label }) => label).join(',')}}`);
+  });
+});
+
+describe('lives', () => {
+  it('a guess costs as many lives as its word says', async () => {
+    const words = [...Object.keys(LIVES_LOST), 'another word', null];
+    const rows = await sql<{ lives: number }[]>`
+      select private.lives_lost(w) as lives from unnest(${words}::text[]) with ordinality as u (w, place) order by place`;
+    expect(rows.map(({ lives }) => lives)).toEqual(words.map(livesLost));
   });
 });
 

@@ -124,9 +124,9 @@ create function tests.open(run jsonb, place integer) returns void language sql a
 $$;
 
 -- Looks at a round and guesses it as submit-guess does: context, score, record. Score and label are the default
--- formula's.
+-- formula's, unless a word is given.
 create function tests.guess(run jsonb, place integer, amount_minor bigint, user_id uuid default null,
-  currency text default 'GBP') returns jsonb
+  currency text default 'GBP', label text default null) returns jsonb
 language plpgsql as $$
 declare
   session uuid := (run ->> 'session_id')::uuid;
@@ -153,7 +153,7 @@ begin
     listing_price_id => (round ->> 'listing_price_id')::uuid,
     amount_minor => guess.amount_minor, log_error => miss,
     score => round(1000 * exp(-4 * abs(miss)) * (round ->> 'multiplier')::double precision)::integer,
-    label => case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end, formula => round ->> 'formula',
+    label => coalesce(guess.label, case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end), formula => round ->> 'formula',
     multiplier => (round ->> 'multiplier')::double precision, is_late => (round ->> 'is_late')::boolean);
 end $$;
 

@@ -16,6 +16,7 @@ import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
+import type modes from '#locales/modes/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
@@ -50,6 +51,7 @@ export const TEXT_AREAS = [
   'intake',
   'manage',
   'meta-test',
+  'modes',
   'offline',
   'own',
   'photos',
@@ -86,6 +88,7 @@ export type AreaTexts = typeof account &
   typeof intake &
   typeof manage &
   typeof metaTest &
+  typeof modes &
   typeof offline &
   typeof own &
   typeof photos &

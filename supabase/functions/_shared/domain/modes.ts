@@ -16,6 +16,8 @@ export interface ModeOptions {
   /** No clock, and no points before the result. */
   readonly isCalm?: boolean;
   readonly isRanked?: boolean;
+  /** Misses cost lives by their band (`lives.ts`); the run ends with the last one. */
+  readonly lives?: number;
 }
 
 /** What only modes say that are still to be built. */
@@ -48,8 +50,7 @@ export const MODES = {
   classic: { isBuilt: true },
   blitz: { isBuilt: true, roundSeconds: 15 },
   zen: { isBuilt: true, roundSeconds: null, isCalm: true, isRanked: false },
-  // ln 1.5: a miss by half as much again ends the run.
-  survival: { missLimitLog: 0.4054651081081644 },
+  survival: { isBuilt: true, lives: 3 },
   elimination: { eliminates: true, roundSeconds: 45 },
   'team-vs-team': { teaming: 'teams' },
   coop: { teaming: 'together', isRanked: false },

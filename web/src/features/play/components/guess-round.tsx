@@ -7,6 +7,7 @@ import { hasItemResults } from '#domain/game-paths.ts';
 import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import { useGuess } from '../use-guess.ts';
 import { useRoundClock } from '../use-round-clock.ts';
 import { ClockBar } from './clock-bar.tsx';
@@ -28,10 +29,12 @@ interface GuessRoundProps {
   readonly receivedAt: number;
   /** why the run is practice; undefined for a ranked one */
   readonly practice: string | undefined;
+  /** what the run's mode adds */
+  readonly parts?: ModeParts | null;
 }
 
 /** One home: look, think, guess, and see what it was. */
-export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps) {
+export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRoundProps) {
   const { phase, send, finish } = useGuess(round);
   const isOver = phase.is === 'revealed';
   const totals = isOver ? phase.answer.session : run;
@@ -68,6 +71,9 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
         totalScore={run.modeOptions?.isCalm ? null : isTold ? (counted ?? totals.totalScore) : run.totalScore}
         isPractice={!run.ranked}
         secondsLeft={secondsLeft}
+        sign={
+          parts?.BarSign && <parts.BarSign run={run} round={round} answer={isTold ? phase.answer : null} />
+        }
       >
         {practice && isAlone ? t('guess.practice') : practice}
       </RunBar>
@@ -88,6 +94,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
         round={round}
         phase={phase}
         next={next}
+        parts={parts}
         hintShares={sharesLeft(hints)}
         onSend={(amount) => void send(amount)}
         onCount={setCounted}

@@ -16,13 +16,15 @@ interface RunBarProps {
   readonly isPractice: boolean;
   /** null in an untimed game, and once the round is over */
   readonly secondsLeft: number | null;
+  /** what the run's mode has to say */
+  readonly sign?: ReactNode;
   /** a sentence about the run */
   readonly children?: ReactNode;
 }
 
 /** Where the run stands: round, points so far, time left. It shares the site's own line, so that the home has the rest. */
 export function RunBar(props: RunBarProps) {
-  const { face, position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
+  const { face, position, rounds, guessed, totalScore, isPractice, secondsLeft, sign, children } = props;
   const label = t('run.round', { position, rounds });
   const [header, setHeader] = useState<Element | null>(null);
   const bar = (
@@ -39,6 +41,7 @@ export function RunBar(props: RunBarProps) {
         {isPractice ? <small className="muted"> · {t('run.practice')}</small> : null}
       </span>
       <Progress value={guessed} max={rounds} label={label} look="segments" />
+      {sign}
       {secondsLeft === null ? null : (
         <span className="run-time ui-number" data-hurry={secondsLeft <= 10 || undefined} role="timer">
           <span className="ui-hidden">{t('run.timeLeft')}</span> {formatClock(secondsLeft)}

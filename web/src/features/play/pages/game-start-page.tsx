@@ -24,6 +24,7 @@ import { GameTerms } from '#kit/games/game-terms.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { FaceHead } from '../components/face-head.tsx';
+import { LivesRules } from '../components/lives-rules.tsx';
 import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { readHomes } from '../queries.ts';
@@ -72,6 +73,7 @@ export function Component() {
           <FaceHead game={game} />
           {game.description ? <p className="lead">{game.description}</p> : null}
           {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
+          {game.modeOptions?.lives ? <LivesRules lives={game.modeOptions.lives} /> : null}
           {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
           {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
           <ul className="start-rules">

@@ -1,0 +1,29 @@
+import { LIFE_STEPS } from '#domain/lives.ts';
+import { formatPercent } from '#lib/format.ts';
+import { plural, t } from '#lib/i18n.ts';
+import '../sudden-death.css';
+
+/** Lives: what each miss costs, said before the run begins. */
+export function LivesRules({ lives }: { readonly lives: number }) {
+  return (
+    <div className="sudden-death" role="note">
+      <span className="sudden-death-heart" aria-hidden="true" />
+      <div>
+        <p>
+          <strong>{plural('lives.title', lives)}.</strong> {t('lives.rule')}
+        </p>
+        <ul className="life-steps">
+          {LIFE_STEPS.map((step, place) => (
+            <li key={step.lives}>
+              {Number.isFinite(step.upToPercent)
+                ? t('lives.upTo', { percent: formatPercent(step.upToPercent) })
+                : t('lives.over', { percent: formatPercent(LIFE_STEPS[place - 1]?.upToPercent ?? 0) })}
+              {': '}
+              <strong>{step.lives === 0 ? t('lives.none') : plural('lives.costs', step.lives)}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
+import type { ComponentType } from 'react';
+import type { ModeOptions } from '#domain/modes.ts';
+import { withTexts } from '#lib/load-texts.ts';
+
+/** What the parts of a mode are told: the run, the home, and the answer once the reveal has told it. */
+export interface ModePartProps {
+  readonly run: Run;
+  readonly round: Round;
+  readonly answer: GuessAnswer | null;
+}
+
+/** What a mode adds to the screens of a run. */
+export interface ModeParts {
+  /** in the run's bar */
+  readonly BarSign?: ComponentType<ModePartProps>;
+  /** below the reveal */
+  readonly RevealNote?: ComponentType<ModePartProps>;
+}
+
+/** Each mode's own parts, by the option that asks for them. */
+const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
+  lives: () => import('./lives-parts.tsx'),
+};
+
+/** The parts of what a run's mode says. */
+export async function findModeParts(options: ModeOptions): Promise<ModeParts> {
+  const asked = Object.entries(PARTS).filter(([option]) => options[option as keyof ModeOptions]);
+  const found = await withTexts(['modes'], () => Promise.all(asked.map(([, load]) => load())));
+  return Object.assign({}, ...found) as ModeParts;
+}
