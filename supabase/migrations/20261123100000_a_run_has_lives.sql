@@ -33,8 +33,8 @@ comment on function private.lives_lost
 create function private.lives_left(run public.sessions) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return greatest(0, (run.mode_options ->> 'lives')::integer
-    - (select coalesce(sum(private.lives_lost(g.label)), 0) from public.guesses g where g.session_id = run.id));
+  return case when run.mode_options ? 'lives' then greatest(0, (run.mode_options ->> 'lives')::integer
+    - (select coalesce(sum(private.lives_lost(g.label)), 0) from public.guesses g where g.session_id = run.id)) end;
 end $$;
 comment on function private.lives_left is 'What is left of a run''s lives; null where it has none to lose.';
 
@@ -54,10 +54,11 @@ begin
 end $$;
 comment on function private.ends_run is 'Does this guess, which was just written, end its run?';
 
-create or replace function private.record_guess(session_id uuid, game_listing_id uuid, listing_price_id uuid,
-  amount_minor bigint, low_minor bigint,
-  high_minor bigint, log_error double precision, score integer, label text, formula text, formula_version integer,
-    multiplier double precision, is_late boolean) returns jsonb
+create or replace function private.record_guess(session_id uuid, game_listing_id uuid,
+  listing_price_id uuid default null, amount_minor bigint default null, low_minor bigint default null,
+  high_minor bigint default null, log_error double precision default null, score integer default null,
+  label text default null, formula text default 'log_ratio', formula_version integer default 1,
+  multiplier double precision default 1, is_late boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

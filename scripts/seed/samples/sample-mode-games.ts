@@ -35,6 +35,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
     title: 'Name your range',
     description: 'Give a low and a high end for each of five British homes. Narrow and right wins.',
   },
+  accessibility: {
+    title: 'In plain words',
+    description: 'Five British homes without a clock, with every amount said in words as well.',
+  },
   'classroom-safe': {
     title: 'For the whole class',
     description: 'Friendly names, no leaderboard, and runs that go after thirty days.',

@@ -18,6 +18,8 @@ export interface ModeOptions {
   readonly isRanked?: boolean;
   /** Misses cost lives by their band (`lives.ts`); the run ends with the last one. */
   readonly lives?: number;
+  /** Every amount is said in words as well. */
+  readonly hasWords?: boolean;
 }
 
 /** What only modes say that are still to be built. */
@@ -61,7 +63,7 @@ export const MODES = {
   'blind-band': { isBuilt: true, isRange: true },
   'double-or-nothing': { mayDouble: true },
   'time-attack': { runSeconds: 120 },
-  accessibility: { roundSeconds: null, isCalm: true },
+  accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
   'regional-lock': { isRegional: true },
   'custom-presets': {},

@@ -12,5 +12,6 @@ export const modeOptions = z.object({
   isClassroom: z.boolean().optional(),
   isCalm: z.boolean().optional(),
   isRanked: z.boolean().optional(),
+  hasWords: z.boolean().optional(),
   lives: z.number().int().optional(),
 }) satisfies z.ZodType<ModeOptions>;

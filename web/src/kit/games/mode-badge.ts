@@ -11,6 +11,7 @@ export function modeBadge({
   if (options?.showsPhotos === false) return t('badge.noPhotos');
   if (options?.isRange) return t('badge.range');
   if (options?.isClassroom) return t('badge.classroom');
+  if (options?.hasWords) return t('badge.words');
   if (options?.lives) return t('badge.lives', { lives: options.lives });
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });

@@ -8,6 +8,7 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.showsPhotos === false) return t('mode.noPhotos');
   if (options.isRange) return t('mode.range');
   if (options.isClassroom) return t('mode.classroom');
+  if (options.hasWords) return t('mode.words');
   if (options.lives) return t('mode.lives', { lives: options.lives });
   if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
   if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });

@@ -45,7 +45,7 @@ export function GuessDock({ run, round, phase, next, parts, hintShares, onSend, 
           />
         </Suspense>
       ) : (
-        <GuessForm round={round} phase={phase} onSend={onSend} />
+        <GuessForm round={round} phase={phase} parts={parts} onSend={onSend} />
       )}
     </div>
   );

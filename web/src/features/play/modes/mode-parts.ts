@@ -1,4 +1,5 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
+import type { Amount } from '../mutations.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import type { ComponentType } from 'react';
@@ -12,10 +13,19 @@ export interface ModePartProps {
   readonly answer: GuessAnswer | null;
 }
 
+/** What stands in the instrument, and what it takes. */
+export interface AmountPartProps {
+  readonly round: Round;
+  /** null until there is a guess */
+  readonly amount: Amount | null;
+}
+
 /** What a mode adds to the screens of a run. */
 export interface ModeParts {
   /** in the run's bar */
   readonly BarSign?: ComponentType<ModePartProps>;
+  /** below the instrument */
+  readonly AmountNote?: ComponentType<AmountPartProps>;
   /** below the reveal */
   readonly RevealNote?: ComponentType<ModePartProps>;
 }
@@ -23,6 +33,7 @@ export interface ModeParts {
 /** Each mode's own parts, by the option that asks for them. */
 const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
+  hasWords: () => import('./word-parts.tsx'),
 };
 
 /** The parts of what a run's mode says. */
