@@ -5,6 +5,7 @@ create temp table t as select tests.agency('lives-brand') as brand, tests.person
 alter table t add game uuid, add ada_run jsonb, add ben_run jsonb;
 update t set game = tests.game('lives', brand, '{10000000,20000000,30000000,40000000,50000000,60000000}');
 update public.games set mode = 'with-lives', mode_options = '{"lives": 3}' where id = (select game from t);
+grant select on t to public;
 update t set ada_run = tests.start(game, ada), ben_run = tests.start(game, ben);
 create function pg_temp.session_of(run jsonb) returns public.sessions language sql as $$
   select s from public.sessions s where s.id = (run ->> 'session_id')::uuid

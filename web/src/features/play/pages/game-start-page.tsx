@@ -73,9 +73,9 @@ export function Component() {
           <FaceHead game={game} />
           {game.description ? <p className="lead">{game.description}</p> : null}
           {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
-          {game.modeOptions?.lives ? <LivesRules lives={game.modeOptions.lives} /> : null}
           {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
           {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
+          {game.modeOptions?.lives ? <LivesRules /> : null}
           <ul className="start-rules">
             {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
             <GameTerms game={game} homes={plural('games.rounds', game.rounds)} />
