@@ -89,3 +89,33 @@ test('accessibility: no clock, and every amount in words, from the tape to the r
   await expect(page).toHaveURL(/\/results\//);
   await expect(page.getByRole('link', { name: /leaderboard/i }).first()).toBeVisible();
 });
+
+test('time-attack: the clock runs on between homes, and what comes late ends the run', async ({
+  page,
+  callService,
+}) => {
+  await begin(page, 'time-attack');
+  const clock = page.getByRole('timer');
+  await expect(clock).toContainText(/2:5\d/);
+  await expectToBeFit(page, 'a home under the run’s clock');
+  await guessByKeys(page, '400k');
+  await expect(page.getByText('The clock runs on.')).toBeVisible();
+  await expect(clock).toContainText(/2:\d\d/);
+  await expectToBeFit(page, 'a reveal under the run’s clock');
+  await goOnByKeys(page);
+  await guessByKeys(page, '500k');
+  await goOnByKeys(page);
+  // Three minutes pass while the third home is on screen.
+  const session = new URL(page.url()).searchParams.get('session') ?? '';
+  await callService.sql(
+    `update public.session_rounds set opened_at = opened_at - interval '3 minutes',
+      deadline_at = deadline_at - interval '3 minutes' where session_id = $1 and opened_at is not null`,
+    [session],
+  );
+  await page.reload();
+  await expect(page.getByText('Your time is over: you guessed 2 homes in it.')).toBeVisible();
+  await expectToBeFit(page, 'the end of the time');
+  await tabTo(page, page.getByRole('link', { name: 'See your results' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/results\//);
+});

@@ -54,12 +54,12 @@ function ids(run: Run, place: number) {
 }
 
 /** What a round looks like before the guess, by what its mode says. */
-function expectToObey(round: Round, { roundSeconds, ...options }: ModeOptions): void {
+function expectToObey(round: Round, { roundSeconds, runSeconds, ...options }: ModeOptions): void {
   const seconds =
     round.deadlineAt === null
       ? null
       : Math.round((Date.parse(round.deadlineAt) - Date.parse(round.openedAt)) / 1000);
-  expect(seconds).toBe(options.isCalm ? null : (roundSeconds ?? null));
+  expect(seconds).toBe(options.isCalm ? null : (runSeconds ?? roundSeconds ?? null));
   const showsFacts = options.showsFacts !== false;
   expect(Object.keys(round.facts).length > 0, 'facts').toBe(showsFacts);
   expect(round.photos.length > 0, 'photos').toBe(options.showsPhotos !== false);

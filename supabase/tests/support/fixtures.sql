@@ -117,7 +117,7 @@ $$;
 -- Opens a round's clock as open_round does for the round's own player.
 create function tests.open(run jsonb, place integer) returns void language sql as $$
   update public.session_rounds r set opened_at = clock_timestamp(),
-    deadline_at = clock_timestamp() + make_interval(secs => (private.game_of_run(s)).round_seconds)
+    deadline_at = private.deadline_of(s, private.game_of_run(s), clock_timestamp())
   from public.sessions s
   where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid
     and r.game_listing_id = tests.home(run, place) and r.opened_at is null

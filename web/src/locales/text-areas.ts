@@ -11,6 +11,7 @@ import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
 import type front from '#locales/front/en.json';
 import type games from '#locales/games/en.json';
+import type hints from '#locales/hints/en.json';
 import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
@@ -46,6 +47,7 @@ export const TEXT_AREAS = [
   'forum',
   'front',
   'games',
+  'hints',
   'homes',
   'information',
   'intake',
@@ -83,6 +85,7 @@ export type AreaTexts = typeof account &
   typeof forum &
   typeof front &
   typeof games &
+  typeof hints &
   typeof homes &
   typeof information &
   typeof intake &

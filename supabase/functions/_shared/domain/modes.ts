@@ -18,14 +18,14 @@ export interface ModeOptions {
   readonly isRanked?: boolean;
   /** Misses cost lives by their band (`lives.ts`); the run ends with the last one. */
   readonly lives?: number;
+  /** Seconds for the whole run, from its first home on. */
+  readonly runSeconds?: number;
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
 }
 
 /** What only modes say that are still to be built. */
 interface PlannedOptions extends ModeOptions {
-  /** Seconds for the whole run. */
-  readonly runSeconds?: number;
   /** Facts appear one after the other as time passes. */
   readonly revealsSlowly?: boolean;
   /** The worst of the room leaves after every round. */
@@ -62,7 +62,7 @@ export const MODES = {
   'text-only': { isBuilt: true, showsPhotos: false },
   'blind-band': { isBuilt: true, isRange: true },
   'double-or-nothing': { mayDouble: true },
-  'time-attack': { runSeconds: 120 },
+  'time-attack': { isBuilt: true, runSeconds: 180 },
   accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
   'regional-lock': { isRegional: true },

@@ -13,5 +13,6 @@ export const modeOptions = z.object({
   isCalm: z.boolean().optional(),
   isRanked: z.boolean().optional(),
   hasWords: z.boolean().optional(),
+  runSeconds: z.number().optional(),
   lives: z.number().int().optional(),
 }) satisfies z.ZodType<ModeOptions>;

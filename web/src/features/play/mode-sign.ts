@@ -7,6 +7,7 @@ const SIGNS = [
   ['isRange', true, 'range'],
   ['isClassroom', true, 'class'],
   ['hasWords', true, 'bubble'],
+  ['runSeconds', null, 'clock'],
   ['lives', null, 'heart'],
   ['isCalm', true, 'moon'],
 ] as const satisfies readonly (readonly [keyof ModeOptions, boolean | null, string])[];

@@ -1,3 +1,4 @@
+import { formatClock } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import type { Game } from '#wire/games.ts';
 
@@ -12,6 +13,7 @@ export function modeBadge({
   if (options?.isRange) return t('badge.range');
   if (options?.isClassroom) return t('badge.classroom');
   if (options?.hasWords) return t('badge.words');
+  if (options?.runSeconds) return t('badge.runClock', { time: formatClock(options.runSeconds) });
   if (options?.lives) return t('badge.lives', { lives: options.lives });
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });

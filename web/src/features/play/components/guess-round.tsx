@@ -9,8 +9,6 @@ import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
 import type { ModeParts } from '../modes/mode-parts.ts';
 import { useGuess } from '../use-guess.ts';
-import { useRoundClock } from '../use-round-clock.ts';
-import { ClockBar } from './clock-bar.tsx';
 import { GuessDock } from './guess-dock.tsx';
 import { HintChip, sharesLeft } from './hint-chip.tsx';
 import { placeOf } from './home-facts.tsx';
@@ -22,6 +20,9 @@ import { SoldStamp } from './sold-stamp.tsx';
 
 /** The word of the best band. */
 const BEST: BandLabel = 'spot on';
+
+/** Few games have a clock: it comes with those. */
+const useNoClock = () => null;
 
 interface GuessRoundProps {
   readonly run: Run;
@@ -39,7 +40,8 @@ export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRou
   const isOver = phase.is === 'revealed';
   const totals = isOver ? phase.answer.session : run;
   const next = isOver ? nextRound(run, round.gameListingId, totals.status) : undefined;
-  const secondsLeft = useRoundClock({ round, receivedAt, phase: phase.is, finish });
+  const useClock = parts?.useClock ?? useNoClock;
+  const secondsLeft = useClock({ round, receivedAt, phase: phase.is, finish });
 
   const { facts, photos } = round;
   // Photos; of a home without any the map of about where it is; else the facts alone.
@@ -70,9 +72,13 @@ export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRou
         guessed={isTold ? totals.guessed : run.guessed}
         totalScore={run.modeOptions?.isCalm ? null : isTold ? (counted ?? totals.totalScore) : run.totalScore}
         isPractice={!run.ranked}
-        secondsLeft={secondsLeft}
         sign={
-          parts?.BarSign && <parts.BarSign run={run} round={round} answer={isTold ? phase.answer : null} />
+          <>
+            {parts?.BarSign && (
+              <parts.BarSign run={run} round={round} answer={isTold ? phase.answer : null} />
+            )}
+            {secondsLeft !== null && parts?.ClockFigures && <parts.ClockFigures secondsLeft={secondsLeft} />}
+          </>
         }
       >
         {practice && isAlone ? t('guess.practice') : practice}
@@ -82,7 +88,9 @@ export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRou
       {hasPhotos ? (
         <RoundPhotos photos={photos} facts={facts}>
           {chip}
-          {secondsLeft === null ? null : <ClockBar round={round} secondsLeft={secondsLeft} />}
+          {secondsLeft !== null && parts?.ClockBar && (
+            <parts.ClockBar round={round} secondsLeft={secondsLeft} />
+          )}
           {isTold && phase.answer.guess.label === BEST ? <SoldStamp /> : null}
         </RoundPhotos>
       ) : null}

@@ -1,5 +1,7 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
+import type { ClockBarProps } from '../components/clock-bar.tsx';
 import type { Amount } from '../mutations.ts';
+import type { RoundClock } from '../use-round-clock.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import type { ComponentType } from 'react';
@@ -20,8 +22,15 @@ export interface AmountPartProps {
   readonly amount: Amount | null;
 }
 
-/** What a mode adds to the screens of a run. */
-export interface ModeParts {
+/** What a clock adds: seconds left, null where none runs, and how they are shown. */
+interface ClockParts {
+  readonly useClock?: (clock: RoundClock) => number | null;
+  readonly ClockFigures?: ComponentType<{ readonly secondsLeft: number }>;
+  readonly ClockBar?: ComponentType<ClockBarProps>;
+}
+
+/** What clock and mode add to the screens of a run. */
+export interface ModeParts extends ClockParts {
   /** in the run's bar */
   readonly BarSign?: ComponentType<ModePartProps>;
   /** below the instrument */
@@ -33,12 +42,15 @@ export interface ModeParts {
 /** Each mode's own parts, by the option that asks for them. */
 const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
+  runSeconds: () => import('./run-clock-parts.tsx'),
   hasWords: () => import('./word-parts.tsx'),
 };
 
-/** The parts of what a run's mode says. */
-export async function findModeParts(options: ModeOptions): Promise<ModeParts> {
+/** The parts of what a run's mode says, and of its clock where there is one. */
+export async function findModeParts(options: ModeOptions, isTimed: boolean): Promise<ModeParts> {
   const asked = Object.entries(PARTS).filter(([option]) => options[option as keyof ModeOptions]);
-  const found = await withTexts(['modes'], () => Promise.all(asked.map(([, load]) => load())));
+  const found = await withTexts(['modes'], () =>
+    Promise.all([...(isTimed ? [import('./clock-parts.tsx')] : []), ...asked.map(([, load]) => load())]),
+  );
   return Object.assign({}, ...found) as ModeParts;
 }

@@ -48,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     readRun(sessionId),
     takeRound(sessionId, gameListingId).catch(toAppError),
   ]);
-  const [sayPractice, parts] = await Promise.all([loadPractice(run), loadModeParts(run)]);
+  const [sayPractice, parts] = await Promise.all([loadPractice(run), loadModeParts(run, round)]);
   if (round instanceof Error && round.code !== 'listing_withdrawn') {
     if (round.code === 'run_finished' || round.code === 'run_expired')
       return redirect(onwardPath(run, undefined, gameListingId));
