@@ -119,3 +119,29 @@ test('time-attack: the clock runs on between homes, and what comes late ends the
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/results\//);
 });
+
+test('double or nothing: a stake is made before the home is seen, and a miss earns nothing', async ({
+  page,
+}) => {
+  await begin(page, 'double-or-nothing');
+  for (let home = 1; home <= 5; home += 1) {
+    await expect(page.getByRole('heading', { name: `Home ${home} of 5: double or nothing?` })).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+    if (home === 1) await expectToBeFit(page, 'the question of the stake');
+    const isStaked = home === 2;
+    const way = isStaked ? 'Double or nothing' : 'Play without a stake';
+    await tabTo(page, page.getByRole('button', { name: way }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your guess')).toBeVisible();
+    await expect(page.getByText('Staked', { exact: true })).toHaveCount(isStaked ? 1 : 0);
+    // What was said is not asked again.
+    if (isStaked) await page.reload();
+    await guessByKeys(page, isStaked ? '90m' : '450k');
+    if (isStaked) {
+      await expect(page.getByText('Your stake is lost: this home earns nothing.')).toBeVisible();
+      await expectToBeFit(page, 'a stake that is lost');
+    }
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});

@@ -35,6 +35,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
     title: 'Name your range',
     description: 'Give a low and a high end for each of five British homes. Narrow and right wins.',
   },
+  'double-or-nothing': {
+    title: 'Double or nothing',
+    description: 'Five American homes. Before you see each one, say whether you play for double.',
+  },
   'time-attack': {
     title: 'Three minutes',
     description: 'Twelve American homes and three minutes for all of them. Guess as many as you can.',

@@ -137,6 +137,7 @@ insert into rows (name, relation, changes) values
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"round_seconds": 15.5}}'),
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"run_seconds": 29}}'),
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"run_seconds": 3601}}'),
+  ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"is_classroom": true, "may_double": true}}'),
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"lives": 0}}'),
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"lives": 10}}'),
   ('what_a_mode_says_of_a_game_is_known', 'public.games', '{"mode_options": {"lives": "3"}}'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
 
-test('MODES has 19 modes, of which ten can be chosen', () => {
+test('MODES has 19 modes, of which eleven can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
@@ -11,6 +11,7 @@ test('MODES has 19 modes, of which ten can be chosen', () => {
     'photo-only',
     'text-only',
     'blind-band',
+    'double-or-nothing',
     'time-attack',
     'accessibility',
     'classroom-safe',

@@ -20,6 +20,8 @@ export interface ModeOptions {
   readonly lives?: number;
   /** Seconds for the whole run, from its first home on. */
   readonly runSeconds?: number;
+  /** The player may stake on a home before it is opened: double points when spot on or excellent, none otherwise. */
+  readonly mayDouble?: boolean;
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
 }
@@ -31,8 +33,6 @@ interface PlannedOptions extends ModeOptions {
   /** The worst of the room leaves after every round. */
   readonly eliminates?: boolean;
   readonly teaming?: Teaming;
-  /** The player may stake a round: double points when spot on or excellent, none otherwise. */
-  readonly mayDouble?: boolean;
   /** Which of two costs more, instead of an amount. */
   readonly isComparison?: boolean;
   /** Players pick their listings in turn before the first round. */
@@ -61,7 +61,7 @@ export const MODES = {
   'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
   'text-only': { isBuilt: true, showsPhotos: false },
   'blind-band': { isBuilt: true, isRange: true },
-  'double-or-nothing': { mayDouble: true },
+  'double-or-nothing': { isBuilt: true, mayDouble: true },
   'time-attack': { isBuilt: true, runSeconds: 180 },
   accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },

@@ -27,8 +27,8 @@ export function isLate(at: number, clock: Clock): boolean {
 
 /** How many seconds the clock that is on screen had when it was full. */
 export function fullSeconds(
-  round: { readonly openedAt: string; readonly deadlineAt: string | null },
+  round: { readonly openedAt: string | null; readonly deadlineAt: string | null },
   runSeconds: number | undefined,
 ): number {
-  return runSeconds ?? (Date.parse(round.deadlineAt ?? '') - Date.parse(round.openedAt)) / 1000;
+  return runSeconds ?? (Date.parse(round.deadlineAt ?? '') - Date.parse(round.openedAt ?? '')) / 1000;
 }

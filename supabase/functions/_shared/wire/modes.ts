@@ -14,5 +14,6 @@ export const modeOptions = z.object({
   isRanked: z.boolean().optional(),
   hasWords: z.boolean().optional(),
   runSeconds: z.number().optional(),
+  mayDouble: z.boolean().optional(),
   lives: z.number().int().optional(),
 }) satisfies z.ZodType<ModeOptions>;

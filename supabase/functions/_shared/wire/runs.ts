@@ -77,6 +77,8 @@ export const runRound = z.object({
   /** null in games without a clock */
   deadlineAt: z.string().nullable(),
   isWithdrawn: z.boolean().optional(),
+  /** whether the player staked on the home before it was opened; null until they have said so */
+  isStaked: z.boolean().nullish(),
   guess: submitGuessAnswer.nullable(),
 });
 export type RunRound = z.output<typeof runRound>;

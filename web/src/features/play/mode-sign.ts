@@ -7,6 +7,7 @@ const SIGNS = [
   ['isRange', true, 'range'],
   ['isClassroom', true, 'class'],
   ['hasWords', true, 'bubble'],
+  ['mayDouble', true, 'dice'],
   ['runSeconds', null, 'clock'],
   ['lives', null, 'heart'],
   ['isCalm', true, 'moon'],

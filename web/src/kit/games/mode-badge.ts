@@ -14,6 +14,7 @@ export function modeBadge({
   if (options?.isClassroom) return t('badge.classroom');
   if (options?.hasWords) return t('badge.words');
   if (options?.runSeconds) return t('badge.runClock', { time: formatClock(options.runSeconds) });
+  if (options?.mayDouble) return t('badge.double');
   if (options?.lives) return t('badge.lives', { lives: options.lives });
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });

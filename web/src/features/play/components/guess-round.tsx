@@ -4,10 +4,11 @@ import type { Run } from '#wire/runs.ts';
 import { useState } from 'react';
 import type { BandLabel } from '#domain/error-bands.ts';
 import { hasItemResults } from '#domain/game-paths.ts';
-import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
+import type { SayPractice } from '../load-practice.ts';
 import type { ModeParts } from '../modes/mode-parts.ts';
+import { roundMax } from '../round-max.ts';
 import { useGuess } from '../use-guess.ts';
 import { GuessDock } from './guess-dock.tsx';
 import { HintChip, sharesLeft } from './hint-chip.tsx';
@@ -28,14 +29,14 @@ interface GuessRoundProps {
   readonly run: Run;
   readonly round: Round;
   readonly receivedAt: number;
-  /** why the run is practice; undefined for a ranked one */
-  readonly practice: string | undefined;
+  /** says why the run is practice */
+  readonly sayPractice: SayPractice;
   /** what the run's mode adds */
   readonly parts?: ModeParts | null;
 }
 
 /** One home: look, think, guess, and see what it was. */
-export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRoundProps) {
+export function GuessRound({ run, round, receivedAt, sayPractice, parts }: GuessRoundProps) {
   const { phase, send, finish } = useGuess(round);
   const isOver = phase.is === 'revealed';
   const totals = isOver ? phase.answer.session : run;
@@ -58,7 +59,7 @@ export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRou
       round={round}
       hints={hints}
       onChange={setHints}
-      maxScore={run.maxScore / run.rounds.length}
+      maxScore={roundMax(run, round)}
       isDisabled={phase.is !== 'guessing'}
     />
   );
@@ -81,7 +82,7 @@ export function GuessRound({ run, round, receivedAt, practice, parts }: GuessRou
           </>
         }
       >
-        {practice && isAlone ? t('guess.practice') : practice}
+        {sayPractice?.(run, isAlone)}
       </RunBar>
       {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
       <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos || isOver} />

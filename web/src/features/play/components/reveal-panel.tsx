@@ -13,6 +13,7 @@ import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { countUp } from '../count-up.ts';
+import { roundMax } from '../round-max.ts';
 import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
@@ -43,7 +44,7 @@ export function RevealPanel({ run, round, phase, next, parts, hintShares, onCoun
         sessionId={round.sessionId}
         gameListingId={round.gameListingId}
         answer={answer}
-        maxScore={run.maxScore / run.rounds.length}
+        maxScore={roundMax(run, round)}
         hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
         hintShares={hintShares}

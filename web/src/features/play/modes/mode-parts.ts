@@ -33,6 +33,8 @@ interface ClockParts {
 export interface ModeParts extends ClockParts {
   /** in the run's bar */
   readonly BarSign?: ComponentType<ModePartProps>;
+  /** in the place of a home that opens once its player has answered */
+  readonly StakeQuestion?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
   /** below the instrument */
   readonly AmountNote?: ComponentType<AmountPartProps>;
   /** below the reveal */
@@ -42,6 +44,7 @@ export interface ModeParts extends ClockParts {
 /** Each mode's own parts, by the option that asks for them. */
 const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
+  mayDouble: () => import('./stake-parts.tsx'),
   runSeconds: () => import('./run-clock-parts.tsx'),
   hasWords: () => import('./word-parts.tsx'),
 };

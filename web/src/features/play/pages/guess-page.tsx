@@ -82,13 +82,14 @@ export function Component() {
         <WithdrawnHome run={run} error={round} />
       </Suspense>
     );
+  if (round.mustStake && parts?.StakeQuestion) return <parts.StakeQuestion run={run} round={round} />;
   return (
     <GuessRound
       key={round.gameListingId}
       run={run}
       round={round}
       receivedAt={receivedAt}
-      practice={sayPractice?.(run)}
+      sayPractice={sayPractice}
       parts={parts}
     />
   );
