@@ -1,12 +1,12 @@
 import { BUILT_MODES, modeOptions, type BuiltModeKey } from '#domain/modes.ts';
-import { makeGame, type SampleGame } from './sample-game.ts';
+import { makeGame, type GameTexts, type SampleGame } from './sample-game.ts';
 import { sayNumber } from './say-number.ts';
 
 const seconds = sayNumber(modeOptions('blitz').roundSeconds ?? 0);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each mode that can be chosen, as a visitor meets it: the table is complete, so a new mode asks for a row here. */
-const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly description: string }>> = {
+const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'description' | 'isShuffled'>>> = {
   classic: {
     title: 'Five across America',
     description: 'The plain game: photos and facts, and one amount for each of five American homes.',
@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
   survival: {
     title: 'Three lives',
     description: 'Ten American homes and three lives. Wide misses cost them: how far do you get?',
+    isShuffled: true,
   },
   'photo-only': {
     title: 'Pictures only',
@@ -41,7 +42,8 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
   },
   'time-attack': {
     title: 'Three minutes',
-    description: 'Twelve American homes and three minutes for all of them. Guess as many as you can.',
+    description: 'Ten American homes and three minutes for all of them. Guess as many as you can.',
+    isShuffled: true,
   },
   accessibility: {
     title: 'In plain words',

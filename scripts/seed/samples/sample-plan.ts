@@ -55,7 +55,7 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-text-only': { byChance: 'US', count: 5 },
   'sample-mode-blind-band': { byChance: 'GB', count: 5 },
   'sample-mode-double-or-nothing': { byChance: 'US', count: 5 },
-  'sample-mode-time-attack': { byChance: 'US', count: 12 },
+  'sample-mode-time-attack': { byChance: 'US', count: 10 },
   'sample-mode-accessibility': { byChance: 'GB', count: 5 },
   'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
 };

@@ -77,7 +77,6 @@ export const runRound = z.object({
   /** null in games without a clock */
   deadlineAt: z.string().nullable(),
   isWithdrawn: z.boolean().optional(),
-  /** whether the player staked on the home before it was opened; null until they have said so */
   isStaked: z.boolean().nullish(),
   guess: submitGuessAnswer.nullable(),
 });

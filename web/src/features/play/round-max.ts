@@ -1,4 +1,4 @@
-import { STAKE_FACTOR } from '#domain/double-or-nothing.ts';
+import { STAKE_FACTOR } from '#domain/stake-factor.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 
