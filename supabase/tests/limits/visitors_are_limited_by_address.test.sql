@@ -46,7 +46,7 @@ insert into writers values
   ('accept_spoiler', 'limited by address'), ('report_name', 'limited by address'),
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),
-    ('delete_comment', 'of the own comments');
+    ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')

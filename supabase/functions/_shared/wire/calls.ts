@@ -81,6 +81,7 @@ export const rpcs = {
   one_off_games: games.oneOffGames,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
+  stake_round: rounds.stakeRound,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,

@@ -92,6 +92,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
   ],
   open_round: rounds,
+  stake_round: (scene) => rounds(scene).map((round) => ({ ...round, is_staked: true })),
   own_place: ({ games, token }) => [
     ...games.map((game) => ({ ...game, ...token })),
     ...['week', 'price'].map((period) => ({ ...games[0], ...token, period })),

@@ -89,6 +89,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
     spies: [
       ...(await castUsualSpies(scenery)),
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
+      await castStaker(scenery),
       ...[client, commenter, viewer, drafter, staff],
     ],
   };
@@ -139,6 +140,14 @@ async function castTwoGames({ address, main, again }: Scenery): Promise<Spy> {
   const [first] = other.open;
   if (first) await guess(address, account, other, first);
   return newSpy('player of two games', { ...account, runs: [open, other], knows: learntBy([open, other]) });
+}
+
+/** A guest whose homes open once they have said whether they stake on them. */
+async function castStaker(scenery: Scenery): Promise<Spy> {
+  const staker = await guestWith(scenery, 'guest who may stake', 1);
+  for (const { sessionId } of staker.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"may_double": true}' where id = ${sessionId}`;
+  return staker;
 }
 
 function giveUp(address: StackAddress, { sessionId, guestToken }: Run): Promise<unknown> {
