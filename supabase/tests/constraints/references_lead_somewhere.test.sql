@@ -34,6 +34,13 @@ insert into rows (name, relation, changes) values
   ('a_round_may_have_a_commitment', 'public.session_rounds', '{"commitment_id": "*"}'),
   ('a_session_may_replay_another', 'public.sessions', '{"like_id": "*"}'),
   ('a_guess_belongs_to_a_round', 'public.guesses', '{"session_id": "*"}'),
+  ('a_room_plays_a_game', 'private.rooms', '{"game_id": "*"}'),
+  ('a_seat_may_have_a_run', 'private.room_seats', '{"session_id": "*"}'),
+  ('a_room_round_shows_a_game_listing', 'private.room_rounds', '{"game_listing_id": "*"}'),
+  ('a_room_round_may_have_a_commitment', 'private.room_rounds', '{"commitment_id": "*"}'),
+  ('a_room_guess_is_of_a_round', 'private.room_guesses', '{"round": 999}'),
+  ('a_room_guess_is_of_a_seat', 'private.room_guesses', '{"seat": 999}'),
+  ('a_command_is_of_a_seat', 'private.room_commands', '{"seat": 999}'),
   ('a_spoiler_is_of_a_game', 'private.seen_spoilers', '{"game_id": "*"}'),
   ('a_board_entry_is_of_a_game', 'private.leaderboard_entries', '{"game_id": "*"}'),
   ('a_board_entry_is_of_a_session', 'private.leaderboard_entries', '{"session_id": "*"}'),
@@ -69,6 +76,10 @@ insert into rows (name, relation, changes) values
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
+  ('a_seat_is_in_a_room', 'private.room_seats', '{"room_id": "*"}', 'user_id is not null'),
+  ('a_seat_may_be_a_users', 'private.room_seats', '{"user_id": "*"}', 'user_id is not null'),
+  ('a_seat_may_be_a_guests', 'private.room_seats', '{"guest_id": "*"}', 'guest_id is not null'),
+  ('a_room_round_is_in_a_room', 'private.room_rounds', '{"room_id": "*"}', 'number = 2'),
   ('a_game_listing_belongs_to_a_game', 'public.game_listings', '{"game_id": "*"}',
     'not exists (select from private.access_codes c where c.game_listing_id = game_listings.id)'),
   ('an_access_code_opens_a_game', 'private.access_codes', '{"game_id": "*"}', 'game_listing_id is null'),

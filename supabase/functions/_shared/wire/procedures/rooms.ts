@@ -34,7 +34,7 @@ const state = z.object({
       hasGuessed: z.boolean(),
       reaction: z.object({ key: z.enum(ROOM_REACTIONS), at: z.number() }).nullable(),
     }),
-  ),
+  ).readonly(),
 }) satisfies z.ZodType<RoomState>;
 
 const entry = roomEntry.extend({ guestToken: z.string().min(32).nullable() });
