@@ -1,4 +1,5 @@
-import { stepRoom, type RoomEvent } from './domain/room-machine.ts';
+import type { RoomEvent } from './domain/room-events.ts';
+import { stepRoom } from './domain/room-machine.ts';
 import type { RoomState } from './domain/room-state.ts';
 import { Refusal, Unavailable } from './problem.ts';
 

@@ -32,7 +32,12 @@ export const joinRoom: Handler<z.output<typeof joinRoomRequest>> = async (input,
         ...{ commandId: null, gameId: null, homes: null, guess: null },
         person: made
           ? {
-              name: await nameForRoom(input.displayName, ROOM_KINDS[room.kind].isClass, caller.userId, database),
+              name: await nameForRoom(
+                input.displayName,
+                ROOM_KINDS[room.kind].isClass,
+                caller.userId,
+                database,
+              ),
               userId: caller.userId,
               guestToken,
               requestKey: input.requestKey || null,

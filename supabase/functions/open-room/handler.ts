@@ -19,7 +19,10 @@ export const openRoom: Handler<z.output<typeof openRoomRequest>> = async (input,
     throw new Refusal('not_allowed', 'A room for a class is opened with an account. Sign in first.');
   const mode = isClass ? CLASS_MODE : (input.mode ?? null);
   if (mode !== null && !isBuiltMode(mode))
-    throw new Refusal('invalid_request', 'This mode cannot be played yet. Choose another one, or leave it out.');
+    throw new Refusal(
+      'invalid_request',
+      'This mode cannot be played yet. Choose another one, or leave it out.',
+    );
   const name = await nameForRoom(input.displayName, isClass, caller.userId, database);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const opened = await database.call('open_room', {

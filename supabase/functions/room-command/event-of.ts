@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RoomEvent } from '../_shared/domain/room-machine.ts';
+import type { RoomEvent } from '../_shared/domain/room-events.ts';
 import type { ProcedureAnswer } from '../_shared/wire/procedures.ts';
 import type { roomCommandRequest } from '../_shared/wire/rooms.ts';
 
@@ -13,7 +13,13 @@ export function eventOf(command: Command, room: CommandedRoom): RoomEvent {
   switch (command.command) {
     case 'start':
     case 'rematch':
-      return { type: command.command, seat, now, rounds: room.homes?.length ?? 0, seconds: room.seconds ?? null };
+      return {
+        type: command.command,
+        seat,
+        now,
+        rounds: room.homes?.length ?? 0,
+        seconds: room.seconds ?? null,
+      };
     case 'kick':
       return { type: 'kick', seat, now, whom: command.seat };
     case 'rename':

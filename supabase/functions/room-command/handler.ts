@@ -82,5 +82,8 @@ function refuseUnfit(input: Guess, room: CommandedRoom): void {
   if (input.gameListingId != null && room.gameListingId != null && input.gameListingId !== room.gameListingId)
     throw new Refusal('time_over', 'The room has gone on to another home, so this guess came too late.');
   if (room.isWithdrawn)
-    throw new Refusal('listing_withdrawn', 'This home was withdrawn, so nobody guesses it. Go on with the next one.');
+    throw new Refusal(
+      'listing_withdrawn',
+      'This home was withdrawn, so nobody guesses it. Go on with the next one.',
+    );
 }

@@ -2,7 +2,8 @@
 // version, commands and guesses as the database does, and whatever order things arrive in, the promises hold.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepRoom, type RoomEvent } from './room-machine.ts';
+import type { RoomEvent } from './room-events.ts';
+import { stepRoom } from './room-machine.ts';
 import { ROOM_KIND_KEYS, ROOM_KINDS, ROOM_REACTIONS, type RoomKind } from './room-rules.ts';
 import { openRoom, playersHere, seatsHere, type RoomState } from './room-state.ts';
 
@@ -27,7 +28,13 @@ const move: fc.Arbitrary<Move> = fc.record({
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('kick' as const, 'lock' as const, 'admit' as const, 'react' as const, 'rename' as const),
+      arbitrary: fc.constantFrom(
+        'kick' as const,
+        'lock' as const,
+        'admit' as const,
+        'react' as const,
+        'rename' as const,
+      ),
     },
   ),
   seat: fc.integer({ min: 1, max: 5 }),
@@ -84,10 +91,19 @@ function arrivalsOf(moves: readonly Move[]): [number, Move][] {
     .map(({ id, one }) => [id, one]);
 }
 
-function eventOf({ what, seat, whom, isYes }: Move, { state, now }: Server, rounds: number, seconds: number | null): RoomEvent {
+function eventOf(
+  { what, seat, whom, isYes }: Move,
+  { state, now }: Server,
+  rounds: number,
+  seconds: number | null,
+): RoomEvent {
   switch (what) {
     case 'join':
-      return { type: 'join', seat: isYes && state.seats.some(({ number }) => number === seat) ? seat : null, watches: whom === 5 };
+      return {
+        type: 'join',
+        seat: isYes && state.seats.some(({ number }) => number === seat) ? seat : null,
+        watches: whom === 5,
+      };
     case 'start':
     case 'rematch':
       return { type: what, seat, now, rounds, seconds };
@@ -153,7 +169,8 @@ function expectPromises(server: Server, kind: RoomKind): void {
   // No guess lost or doubled.
   for (const [id, key] of acknowledged) expect(guesses.get(key)).toBe(id);
   for (const seat of state.seats)
-    if (state.phase === 'guessing') expect(seat.hasGuessed).toBe(guesses.has(`${game} ${round} ${seat.number}`));
+    if (state.phase === 'guessing')
+      expect(seat.hasGuessed).toBe(guesses.has(`${game} ${round} ${seat.number}`));
   // Always one host, who is here if anybody is.
   expect(state.seats.filter(({ number }) => number === state.host)).toHaveLength(1);
   const here = seatsHere(state);
@@ -169,6 +186,10 @@ function expectItEnds(server: Server): void {
   for (let steps = 0; server.state.phase === 'guessing' || server.state.phase === 'revealed'; steps += 1) {
     expect(steps).toBeLessThan(limit);
     const { host, phase } = server.state;
-    arrive(server, 10_000 + steps, { type: phase === 'guessing' ? 'reveal' : 'next', seat: host, now: server.now });
+    arrive(server, 10_000 + steps, {
+      type: phase === 'guessing' ? 'reveal' : 'next',
+      seat: host,
+      now: server.now,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRoomCode, parseRoomCode } from './room-code.ts';
-import { stepRoom, type RoomEvent } from './room-machine.ts';
+import type { RoomEvent } from './room-events.ts';
+import { stepRoom } from './room-machine.ts';
 import { ROOM_GRACE_MS } from './room-rules.ts';
 import { openRoom, playersHere, seatOf, type RoomState } from './room-state.ts';
 
@@ -71,10 +72,15 @@ describe('stepRoom()', () => {
 
   test('refuses what the phase does not allow', () => {
     const lobby = openRoom('party');
-    const finished = after(openRoom('party'), { type: 'start', seat: 1, now, rounds: 1, seconds: null }, guess(1), {
-      type: 'next',
-      ...{ seat: 1, now },
-    });
+    const finished = after(
+      openRoom('party'),
+      { type: 'start', seat: 1, now, rounds: 1, seconds: null },
+      guess(1),
+      {
+        type: 'next',
+        ...{ seat: 1, now },
+      },
+    );
     expect(finished.phase).toBe('finished');
     expect(effectsOf(lobby, guess(1))).toEqual(['time_over']);
     expect(effectsOf(lobby, { type: 'reveal', seat: 1, now })).toEqual(['move_not_allowed']);
@@ -82,7 +88,9 @@ describe('stepRoom()', () => {
     expect(effectsOf(lobby, { type: 'rematch', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(finished, { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(openRoom('vs'), { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
-    expect(effectsOf(lobby, { type: 'start', seat: 1, now, rounds: 0, seconds: null })).toEqual(['game_not_open']);
+    expect(effectsOf(lobby, { type: 'start', seat: 1, now, rounds: 0, seconds: null })).toEqual([
+      'game_not_open',
+    ]);
   });
 
   test('takes a guess until the grace after the deadline is over, and one from each', () => {
@@ -136,11 +144,18 @@ describe('stepRoom()', () => {
     expect(effectsOf(shut, watch)).toEqual(['seat']);
     const locked = after(started, { type: 'lock', seat: 1, isLocked: true });
     expect(effectsOf(locked, watch)).toEqual(['room_locked']);
-    expect(effectsOf(after(locked, { type: 'leave', seat: 2, now }), { type: 'join', seat: 2, watches: false })).toEqual([]);
+    expect(
+      effectsOf(after(locked, { type: 'leave', seat: 2, now }), { type: 'join', seat: 2, watches: false }),
+    ).toEqual([]);
   });
 
   test('gives the same seat with its guess to whoever comes back', () => {
-    const back = after(started, guess(2), { type: 'leave', seat: 2, now }, { type: 'join', seat: 2, watches: false });
+    const back = after(
+      started,
+      guess(2),
+      { type: 'leave', seat: 2, now },
+      { type: 'join', seat: 2, watches: false },
+    );
     expect(seatOf(back, 2)).toMatchObject({ isGone: false, hasGuessed: true, since: 0 });
     expect(effectsOf(back, guess(2))).toEqual(['already_guessed']);
   });

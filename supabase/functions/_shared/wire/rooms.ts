@@ -45,7 +45,8 @@ export const roomEntry = z.object({
 export type RoomEntry = z.output<typeof roomEntry>;
 
 const seatNumber = z.number().int().min(1).max(1000);
-const amount = z.number().nullish();
+/** Unknown until the shape is sound, so that each thing that can be wrong with an amount has its own code. */
+const amount = z.unknown().optional();
 const base = { roomId: id, playerToken, commandId: id };
 const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ ...base, command: z.literal(name), ...shape });
@@ -77,7 +78,9 @@ export const roomCommandRequest = z
   .superRefine((request, context) => {
     if (request.command !== 'guess') return;
     const isRange = request.lowMinor != null || request.highMinor != null;
-    const refusal = isRange ? refuseRange(request.lowMinor, request.highMinor) : refuseAmount(request.amountMinor);
+    const refusal = isRange
+      ? refuseRange(request.lowMinor, request.highMinor)
+      : refuseAmount(request.amountMinor);
     if (refusal) refuseField(context, isRange ? 'lowMinor' : 'amountMinor', refusal, undefined);
   });
 export type RoomCommandRequest = z.input<typeof roomCommandRequest>;

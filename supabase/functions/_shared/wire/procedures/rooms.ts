@@ -24,17 +24,19 @@ const state = z.object({
   seconds: count.nullable(),
   deadlineAt: moment,
   revealedAt: moment,
-  seats: z.array(
-    z.object({
-      number: count,
-      isWatcher: z.boolean(),
-      isGone: z.boolean(),
-      isKicked: z.boolean(),
-      since: count,
-      hasGuessed: z.boolean(),
-      reaction: z.object({ key: z.enum(ROOM_REACTIONS), at: z.number() }).nullable(),
-    }),
-  ).readonly(),
+  seats: z
+    .array(
+      z.object({
+        number: count,
+        isWatcher: z.boolean(),
+        isGone: z.boolean(),
+        isKicked: z.boolean(),
+        since: count,
+        hasGuessed: z.boolean(),
+        reaction: z.object({ key: z.enum(ROOM_REACTIONS), at: z.number() }).nullable(),
+      }),
+    )
+    .readonly(),
 }) satisfies z.ZodType<RoomState>;
 
 const entry = roomEntry.extend({ guestToken: z.string().min(32).nullable() });
