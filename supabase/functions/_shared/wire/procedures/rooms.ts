@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS } from '../../domain/room-rules.ts';
 import type { RoomState } from '../../domain/room-state.ts';
 import { procedure } from '../call.ts';
-import { asGuest, id } from '../fields.ts';
+import { id } from '../fields.ts';
 import { modeOptions } from '../modes.ts';
 import { roomEntry } from '../rooms.ts';
 import { roundToScore } from './guesses.ts';
@@ -54,7 +54,7 @@ export const openRoom = procedure(
     state,
     name: z.string(),
     userId: id.nullable(),
-    guestToken: asGuest,
+    guestToken: text,
     requestKey: text,
     clientAddress: z.string(),
   }),
@@ -67,7 +67,7 @@ export const roomToJoin = procedure(
   z.object({
     code: z.string(),
     userId: id.nullable(),
-    guestToken: asGuest,
+    guestToken: text,
     playerToken: text,
     clientAddress: z.string(),
   }),
@@ -132,7 +132,7 @@ export const writeRoom = procedure(
       })
       .nullable(),
     person: z
-      .object({ name: z.string(), userId: id.nullable(), guestToken: asGuest, requestKey: text })
+      .object({ name: z.string(), userId: id.nullable(), guestToken: text, requestKey: text })
       .nullable(),
   }),
   z.object({ version: count, isStale: z.boolean(), entry: entry.nullable() }),
