@@ -8,6 +8,7 @@ import { Refused } from './guest-player.ts';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 const GIVE_UP_MS = 90_000;
+const SILENCE_MS = 10_000;
 
 /** A command without what every command has. */
 export type Order = DistributiveOmit<RoomCommandRequest, 'roomId' | 'playerToken' | 'commandId'>;
@@ -51,6 +52,8 @@ export async function enterRoom(
         'x-forwarded-for': address,
       },
       body: JSON.stringify(body),
+      // A line that died with what was killed may never say so.
+      signal: AbortSignal.timeout(SILENCE_MS),
     });
     const answer = (await response.json()) as Record<string, unknown>;
     if (response.ok) return answer as Answer;
