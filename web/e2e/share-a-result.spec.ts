@@ -96,6 +96,7 @@ test('a friend takes the challenge on the same homes, and both results stand sid
   ).toBeVisible();
   const duel = friend.getByRole('table').filter({ hasText: 'Darer' });
   await expect(duel.getByRole('row')).toHaveCount(7);
+  expect((await duel.locator('.band-sign').first().boundingBox())?.width).toBeGreaterThan(8);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: '1 friend took your challenge' })).toBeVisible();

@@ -1,6 +1,6 @@
 -- The tiles of a result: what each home is called and looks like, and what the crowd said; of open ones what their
 -- mode shows.
-select plan(29);
+select plan(32);
 
 create temp table t as select tests.agency('poster-brand') as brand, tests.person('Ada') as ada;
 alter table t add game uuid, add run jsonb;
@@ -20,11 +20,16 @@ $$;
 select tests.sign_in(ada) from t;
 select is((select public.session_results((run ->> 'session_id')::uuid, 'summary') ->> 'formula' from t), 'log_ratio',
   'a result says by which formula it was scored');
+select is((select public.session_results((run ->> 'session_id')::uuid, 'summary') ->> 'difficulty' from t), 'normal',
+  'and how hard it was');
 select is(pg_temp.tile(1) ->> 'title', 'A home for tests', 'a home that is guessed is named');
 select is(pg_temp.tile(1) #>> '{photo,alt}', 'The front of the house', 'with its first photo');
 select is(pg_temp.tile(1) ->> 'property_type', 'house', 'and its type');
 select ok((pg_temp.tile(1) ->> 'crowd_median_minor')::bigint between 28600000 and 29400000,
   'and the crowd''s median');
+select ok((pg_temp.tile(1) ->> 'crowd_q1_minor')::bigint between 26700000 and 27300000,
+  'and where its middle half begins');
+select ok((pg_temp.tile(1) ->> 'crowd_q3_minor')::bigint between 30600000 and 31400000, 'and where it ends');
 select is((pg_temp.tile(1) ->> 'closer_than_percent')::numeric, 100.0, 'and how many of the others missed by more');
 select is((pg_temp.detail(1) ->> 'closer_than_percent')::numeric, 100.0, 'which the details say too');
 select is(pg_temp.tile(2) -> 'crowd_median_minor', 'null'::jsonb, 'four guesses are no crowd');
@@ -32,7 +37,8 @@ select is(pg_temp.tile(2) -> 'closer_than_percent', 'null'::jsonb, 'and compare 
 select is(pg_temp.detail(2) -> 'closer_than_percent', 'null'::jsonb, 'in the details neither');
 select is(pg_temp.tile(3) ->> 'title', 'A home for tests', 'a home that is still to be guessed is named');
 select is(pg_temp.tile(3) - '{game_listing_id,title,photo}'::text[],
-  '{"property_type": null, "crowd_median_minor": null, "closer_than_percent": null}', 'and nothing else is told');
+  '{"property_type": null, "crowd_median_minor": null, "crowd_q1_minor": null, "crowd_q3_minor": null,
+    "closer_than_percent": null}', 'and nothing else is told');
 select is(pg_temp.detail(3) -> 'crowd', 'null'::jsonb, 'nor in the details');
 select is(array[pg_temp.detail(1) ->> 'town', pg_temp.detail(3) ->> 'town'], '{Testham,Testham}'::text[],
   'the details say where each home is');
@@ -63,7 +69,7 @@ select tests.sign_out();
 update public.listings l set status = 'withdrawn' from public.game_listings gl, t
   where gl.listing_id = l.id and gl.id = tests.home(run, 1);
 select tests.sign_in(ada) from t;
-select is((pg_temp.tile(1) - '{game_listing_id,crowd_median_minor,closer_than_percent}'::text[]),
+select is((pg_temp.tile(1) - '{game_listing_id,crowd_median_minor,crowd_q1_minor,crowd_q3_minor,closer_than_percent}'::text[]),
   '{"title": null, "photo": null, "property_type": null}', 'of a withdrawn home nothing is shown');
 select tests.sign_out();
 

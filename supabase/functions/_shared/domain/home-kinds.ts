@@ -2,18 +2,28 @@ import { spellHomeWord } from './spell-home-word.ts';
 
 /** Kinds of home that the product has words for in every language, in the order in which people choose from them. */
 export const HOME_KINDS = [
-  ...(['house', 'detached', 'semi-detached', 'terraced', 'end-of-terrace', 'townhouse'] as const),
-  ...([
-    'single-family',
-    'bungalow',
-    'cottage',
-    'farmhouse',
-    'chalet',
-    'villa',
-    'finca',
-    'mobile-home',
-  ] as const),
-  ...(['flat', 'apartment', 'maisonette', 'studio', 'penthouse', 'loft', 'condo', 'land'] as const),
+  'house',
+  'detached',
+  'semi-detached',
+  'terraced',
+  'end-of-terrace',
+  'townhouse',
+  'single-family',
+  'bungalow',
+  'cottage',
+  'farmhouse',
+  'chalet',
+  'villa',
+  'finca',
+  'mobile-home',
+  'flat',
+  'apartment',
+  'maisonette',
+  'studio',
+  'penthouse',
+  'loft',
+  'condo',
+  'land',
 ] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 

@@ -11,14 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** "4-bedroom house in 85255, AZ": the title of a listing that brings none. */
 export function listingTitle(bedrooms: number | null, propertyType: string, place: string): string {
   const kind = KINDS[propertyType] ?? propertyType;
-  const size =
-    bedrooms === null
-      ? ''
-      : bedrooms === 0
-        ? propertyType === 'studio'
-          ? ''
-          : 'studio '
-        : `${bedrooms}-bedroom `;
+  const isStudioFlat = bedrooms === 0 && propertyType !== 'studio';
+  const size = isStudioFlat ? 'studio ' : bedrooms === null || bedrooms === 0 ? '' : `${bedrooms}-bedroom `;
   const text = `${size}${kind}${place === '' ? '' : ` in ${place}`}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

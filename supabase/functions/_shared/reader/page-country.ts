@@ -2,17 +2,15 @@ import { meta, type HtmlPage } from './html/html-page.ts';
 
 /** What a language and a currency tell together, where neither does alone. */
 const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
-  ...{
-    'pt EUR': 'PT',
-    'pt BRL': 'BR',
-    'es EUR': 'ES',
-    'fr EUR': 'FR',
-    'de EUR': 'DE',
-    'nl EUR': 'NL',
-    'fr CHF': 'CH',
-    'de CHF': 'CH',
-    'en INR': 'IN',
-  },
+  'pt EUR': 'PT',
+  'pt BRL': 'BR',
+  'es EUR': 'ES',
+  'fr EUR': 'FR',
+  'de EUR': 'DE',
+  'nl EUR': 'NL',
+  'fr CHF': 'CH',
+  'de CHF': 'CH',
+  'en INR': 'IN',
 };
 
 /** The country in which a page's language and its price's currency meet; null where several are possible. */

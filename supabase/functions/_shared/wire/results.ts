@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { RATINGS } from '../domain/rating.ts';
-import { FORMULAS } from '../domain/scoring.ts';
+import { DIFFICULTIES, FORMULAS } from '../domain/scoring.ts';
 import { SESSION_STATUSES } from '../domain/states.ts';
 import { crowd } from './crowds.ts';
 import { asGuest, id } from './fields.ts';
@@ -41,7 +41,10 @@ const standing = z.object({
   players: z.number().int().nullable(),
   percentile: z.number().nullable(),
   rating: z.enum(RATINGS),
+  /** by which rules a guess earned its points */
   formula: z.enum(FORMULAS),
+  difficulty: z.enum(DIFFICULTIES),
+  absoluteLimitMinor: z.number().nullable(),
   histogram: z.array(z.object({ from: z.number(), to: z.number(), players: z.number().int() })),
   histogramOwnBin: z.number().int(),
 });
@@ -57,6 +60,9 @@ export const playedHome = z.object({
   /** null before the guess, and of a withdrawn home */
   propertyType: z.string().nullable(),
   crowdMedianMinor: z.number().nullable(),
+  /** the middle half of what was guessed */
+  crowdQ1Minor: z.number().nullable(),
+  crowdQ3Minor: z.number().nullable(),
   /** of a hundred others, how many missed by more; null where they are too few */
   closerThanPercent: z.number().nullable(),
 });

@@ -25,8 +25,16 @@ const VALUES = [
 ] as const;
 /** Fields that such lists say and that are read from them. */
 const READ = [
-  ...(['price', 'bedrooms', 'bathrooms', 'area', 'plot', 'year', 'postcode', 'town', 'type'] as const),
-  ...(['address'] as const),
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'plot',
+  'year',
+  'postcode',
+  'town',
+  'type',
+  'address',
 ] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {

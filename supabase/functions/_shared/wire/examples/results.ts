@@ -14,6 +14,8 @@ const standing = {
   percentile: 80,
   rating: 'advanced' as const,
   formula: 'log_ratio' as const,
+  difficulty: 'normal' as const,
+  absoluteLimitMinor: null,
   histogram: [
     { from: 0, to: 1000, players: 9 },
     { from: 1000, to: 2000, players: 3 },
@@ -83,6 +85,8 @@ const finished: RunSummary = {
       photo,
       propertyType: 'flat',
       crowdMedianMinor: 41_000_000,
+      crowdQ1Minor: 38_000_000,
+      crowdQ3Minor: 46_000_000,
       closerThanPercent: 71.4,
     },
     {
@@ -91,6 +95,8 @@ const finished: RunSummary = {
       photo: null,
       propertyType: null,
       crowdMedianMinor: null,
+      crowdQ1Minor: null,
+      crowdQ3Minor: null,
       closerThanPercent: null,
     },
   ],

@@ -32,9 +32,9 @@ import { shareText, shareWords } from '../share-text.ts';
 import '#kit/games/games.css';
 import '../results.css';
 
-const Challenge = lazy(() =>
-  withTexts(['challenge'], () => import('../components/challenge.tsx')).then((module) => ({
-    default: module.Challenge,
+const BesideOthers = lazy(() =>
+  withTexts(['challenge'], () => import('../components/beside-others.tsx')).then((module) => ({
+    default: module.BesideOthers,
   })),
 );
 
@@ -112,7 +112,7 @@ export function Component() {
       <ManageLink game={run.game} />
       {run.status === 'active' ? null : (
         <Suspense>
-          <Challenge run={run} />
+          <BesideOthers run={run} />
         </Suspense>
       )}
       {session ? null : (
