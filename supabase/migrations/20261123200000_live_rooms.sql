@@ -10,8 +10,8 @@
 -- shown prices of the game. Until the game is over these runs belong to guests whose token nobody has, so no other way
 -- than the room leads to their rounds; then they go to the people who played them. A run in a room is practice.
 --
--- People in a room are known by the token of their seat, which is derived from the seat, so that whoever comes back gets
--- the same one. The topic is as hard to guess as a token, and carries the version alone.
+-- People in a room are known by the token of their seat, which is derived from the seat, so that whoever comes back
+-- gets the same one. The topic is as hard to guess as a token, and carries the version alone.
 
 alter table public.sessions drop constraint a_practice_reason_is_known;
 alter table public.sessions add constraint a_practice_reason_is_known check (practice_reason in
@@ -21,7 +21,7 @@ alter table public.sessions add constraint a_practice_reason_is_known check (pra
 create table private.rooms (
   id uuid not null default gen_random_uuid(),
   code text not null,
-  topic text not null default 'room:' || private.random_hex_32(),
+  topic_key text not null default private.random_hex_32(),
   kind text not null,
   game_id uuid not null,
   mode text,
@@ -32,7 +32,7 @@ create table private.rooms (
   changed_at timestamptz not null default now(),
   constraint rooms_have_an_id primary key (id),
   constraint a_room_is_found_by_one_code unique (code),
-  constraint a_room_speaks_on_one_topic unique (topic),
+  constraint a_room_speaks_on_one_topic unique (topic_key),
   constraint a_room_plays_a_game foreign key (game_id) references public.games (id) on delete cascade,
   constraint a_room_is_of_a_known_kind check (kind in ('vs', 'party', 'private', 'class')),
   constraint a_room_code_has_6_signs_without_look_alikes check (code ~ '^[ACDEFGHJKMNPRTWXY34679]{6}$'),
@@ -132,7 +132,8 @@ alter table private.room_commands enable row level security;
 -- The token of a seat.
 create function private.seat_token(room_id uuid, number integer) returns text
 language sql stable security definer set search_path = '' as $$
-  select encode(sha256(convert_to(k.key_hex || ':seat:' || room_id || ':' || number || ':' || k.key_hex, 'UTF8')), 'hex')
+  select encode(sha256(convert_to(k.key_hex || ':seat:' || room_id || ':' || number || ':' || k.key_hex, 'UTF8')),
+    'hex')
   from private.token_keys k
 $$;
 comment on function private.seat_token is 'The token of a seat, derived from it: the same whenever it is asked for.';
@@ -200,10 +201,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.game_of_room is 'The game that a room plays, with its mode, and without hints.';
 
+-- All that a room says on its topic.
+create function private.tell_room(topic_key text, version integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('version', version), 'changed', 'room:' || topic_key, true);
+end $$;
+comment on function private.tell_room is
+  'Tells a room''s topic that there is something to look at, and nothing of it.';
+
 create function private.seat_entry(room private.rooms, number integer, new_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'room', jsonb_build_object('id', room.id, 'code', room.code, 'topic', room.topic),
+    'room', jsonb_build_object('id', room.id, 'code', room.code, 'topic', 'room:' || room.topic_key),
     'player_token', private.seat_token(room.id, number), 'guest_token', new_token)
 $$;
 comment on function private.seat_entry is 'What somebody gets who enters a room.';
@@ -557,7 +567,7 @@ begin
       from private.room_seats t left join private.guest_identities g on g.id = t.guest_id
       where t.room_id = room.id and t.number = write_room.seat;
   end if;
-  perform realtime.send(jsonb_build_object('version', room.version), 'changed', room.topic, true);
+  perform private.tell_room(room.topic_key, room.version);
   return jsonb_build_object('version', room.version, 'is_stale', false,
     'entry', case when write_room.command_id is null then private.seat_entry(room, write_room.seat, new_token)
       end);
@@ -661,7 +671,7 @@ begin
     where s.room_id = seat.room_id and s.number = seat.number
       and (s.seen_at < clock_timestamp() - interval '1 second' or not s.was_here);
   if not seat.was_here then
-    perform realtime.send(jsonb_build_object('version', room.version), 'changed', room.topic, true);
+    perform private.tell_room(room.topic_key, room.version);
   end if;
   return jsonb_build_object(
     'version', room.version, 'phase', room.state ->> 'phase', 'kind', room.kind, 'code', room.code,
@@ -705,7 +715,8 @@ select private.expose('private.room_state(uuid, text)', 'anon', 'authenticated')
 
 create function private.may_hear_room(topic text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.rooms r where r.topic = may_hear_room.topic)
+  select exists (select from private.rooms r where r.topic_key = substr(may_hear_room.topic, 6)
+    and may_hear_room.topic like 'room:%')
 $$;
 comment on function private.may_hear_room is 'Is this the topic of a room? Whoever knows it was given it there.';
 grant execute on function private.may_hear_room(text) to anon, authenticated;
@@ -726,10 +737,10 @@ begin
       update private.room_seats t set was_here = false from private.rooms r
       where r.id = t.room_id and t.was_here and t.seen_at < clock_timestamp() - interval '10 seconds'
         and not private.is_seat_here(t, t.number = (r.state ->> 'host')::integer)
-      returning r.topic, r.version)
-    select distinct g.topic, g.version from gone g
+      returning r.topic_key, r.version)
+    select distinct g.topic_key, g.version from gone g
   loop
-    perform realtime.send(jsonb_build_object('version', quiet.version), 'changed', quiet.topic, true);
+    perform private.tell_room(quiet.topic_key, quiet.version);
     told := told + 1;
   end loop;
   return told;
@@ -762,6 +773,7 @@ begin
   end loop;
   return forgotten;
 end $$;
-comment on function private.forget_rooms is 'Deletes rooms that nobody moved for a day, after their runs were handed over.';
+comment on function private.forget_rooms is
+  'Deletes rooms that nobody moved for a day, after their runs were handed over.';
 
 insert into private.periodic_jobs (job, every_seconds) values ('notice_room_absences', 2), ('forget_rooms', 900);

@@ -369,6 +369,7 @@ export const functions: Record<string, Callers> = {
   'private.seat_entry': 'nobody',
   'private.seat_of': 'nobody',
   'private.seat_token': 'nobody',
+  'private.tell_room': 'nobody',
   'private.act_as': 'nobody',
   'private.has_due_import_sources': 'nobody',
   'private.import_run_facts': 'nobody',

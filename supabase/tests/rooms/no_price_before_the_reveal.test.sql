@@ -40,7 +40,8 @@ select is((select count(*)::integer from public.guesses g, t
 select ok((select s.is_ranked from public.sessions s, t where s.id = (own ->> 'session_id')::uuid),
   'a run of one''s own counts while nothing was revealed');
 select tests.sign_in(player) from t;
-select is((select count(*)::integer from public.sessions), 1, 'the run of the room is out of its player''s reach until the game is over');
+select is((select count(*)::integer from public.sessions), 1,
+  'the run of the room is out of its player''s reach until the game is over');
 select tests.sign_out();
 
 select isnt((select tests.reveal_room(host) ->> 'version' from t), null, 'the round is revealed');

@@ -1,4 +1,5 @@
--- When a game in a room is over its runs belong to those who played them; a room that nobody moves goes, and loses nothing.
+-- When a game in a room is over its runs belong to those who played them; a room that nobody moves
+-- goes, and loses nothing.
 select plan(20);
 create temp table t as select tests.game('room-runs', tests.agency('room-runs-brand'), '{25000000}') as game,
   tests.person('Room player') as player;

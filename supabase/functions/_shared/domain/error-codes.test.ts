@@ -55,7 +55,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'slug_reserved',
     'reason_missing',
   ],
-  409: ['edit_conflict', 'feed_known', 'feeds_full', 'move_not_allowed', 'rules_fixed'],
+  409: ['edit_conflict', 'room_full', 'room_locked', 'feed_known', 'feeds_full', 'move_not_allowed', 'rules_fixed'],
   410: ['home_went'],
   403: ['agency_only', 'home_not_yours'],
   429: ['photo_limit'],
