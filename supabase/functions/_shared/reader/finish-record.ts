@@ -17,6 +17,7 @@ import type { PageKind } from './recognise-page.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
+import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
@@ -48,7 +49,10 @@ const MAX_PHOTOS = 200;
 export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
   const found = spokenFacts(limited);
-  const country = countryOfName(found.country) ?? origin.country;
+  const known = countryOfName(found.country) ?? origin.country;
+  const place = placeOfHome(found, known, origin);
+  // A postcode that only the address line names may be of a form that one country has.
+  const country = known ?? countryOfPlace(place) ?? countryOfLine(place.address);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const facts: ListingFacts = {
     ...found,
@@ -61,7 +65,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
     listingType: found.listingType ?? typeOf(found),
-    ...placeOfHome(found, country, origin),
+    ...place,
   };
   const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
   const refused = refuseListing(facts, origin.kind, origin.source);
@@ -69,7 +73,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
   const sourced = sourcesOfKnown(facts, sources);
   const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
-  const known =
+  const amounts =
     price?.amountMinor != null && price.currency !== null
       ? [{ amountMinor: price.amountMinor, currency: price.currency }]
       : [];
@@ -77,9 +81,9 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const { title, description } = scrubPlayerTexts(
     'listings',
     { title: facts.title, description: facts.description },
-    known,
+    amounts,
   );
-  const { features } = scrubPlayerTexts('assets', { features: facts.features }, known);
+  const { features } = scrubPlayerTexts('assets', { features: facts.features }, amounts);
   return {
     ...facts,
     portal: origin.portal,

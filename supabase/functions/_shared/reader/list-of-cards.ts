@@ -1,6 +1,8 @@
 import { findFirst, isElement, textOf, type HtmlElement } from './html/html-node.ts';
 import type { HtmlPage } from './html/html-page.ts';
 import type { OwnPart } from './html/own-part.ts';
+import { findFloorArea } from './texts/read-area.ts';
+import { findBedrooms } from './texts/read-count.ts';
 
 /** An amount beside a sign, each number begun once: hostile pages are made of digits. */
 export const PRICES =
@@ -75,7 +77,18 @@ function alike(box: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlElement[][
 
 function isCard(element: HtmlElement): boolean {
   const text = textOf(element, MAX_TEXT);
-  return text.length < MAX_TEXT && countPrices(text) > 0 && linkOf(element) && /\p{L}{3}/u.test(text);
+  return (
+    text.length < MAX_TEXT &&
+    countPrices(text) > 0 &&
+    (linkOf(element) || isHome(element, text)) &&
+    /\p{L}{3}/u.test(text)
+  );
+}
+
+/** Mails name each home under a heading of its own, with its rooms, and no link. */
+function isHome(element: HtmlElement, text: string): boolean {
+  const isHeaded = findFirst(element, ({ name }) => /^(?:h[2-6]|strong|b|address)$/.test(name)) !== null;
+  return isHeaded && text.length < 400 && (findBedrooms(text) !== null || findFloorArea(text) !== null);
 }
 
 /** Has it a link, or an attribute that leads to a page? */

@@ -7,6 +7,7 @@ import {
   type PartialFacts,
 } from './listing-record.ts';
 import { isSameAmount } from './settle-currency.ts';
+import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { floorArea, type Area } from './texts/read-area.ts';
 import { isAddressLine, spoken } from './texts/spoken-words.ts';
@@ -56,7 +57,13 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     delete sources.area;
     delete found.area;
   }
-  return { facts: { ...merged, price: finerPrice(merged.price, layers) }, sources, found };
+  const area = inStatedUnit(facts.area as Area | null, layers);
+  const propertyType = finerKind(merged.propertyType, layers);
+  return {
+    facts: { ...merged, area, propertyType, price: finerPrice(merged.price, layers) },
+    sources,
+    found,
+  };
 }
 
 function valuesOf(layers: readonly LayerFacts[], field: Field): FoundValue[] {
@@ -98,6 +105,27 @@ const FINER_KINDS: ReadonlySet<ListedPriceKind> = new Set([
   'from',
   'fixed',
   'auction',
+]);
+
+/** A bare number in a page's data is in the unit that the page shows it with. */
+function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | null {
+  if (area === null || area.unit !== 'm2') return area;
+  const shown = layers.find(
+    ({ layer, facts }) =>
+      (layer === 'markup' || layer === 'open-graph' || layer === 'text') && facts?.area?.value === area.value,
+  )?.facts?.area;
+  return shown?.unit === 'sqft' || shown?.unit === 'sqyd' ? shown : area;
+}
+
+/** "House" of schema.org is any house: a label on the page may say which. */
+function finerKind(kind: string | null, layers: readonly LayerFacts[]): string | null {
+  if (!/^(?:house|single ?family ?residence|residence|home)$/i.test(kind ?? '')) return kind;
+  const labelled = layers.find(({ layer }) => layer === 'markup')?.facts?.propertyType ?? null;
+  return FINER_HOUSES.has(homeTypeOf(labelled) ?? '') ? labelled : kind;
+}
+
+const FINER_HOUSES: ReadonlySet<string> = new Set([
+  ...['villa', 'bungalow', 'cottage', 'farmhouse', 'detached', 'semi-detached', 'terraced'],
 ]);
 
 function finerPrice(price: ListedPrice | null, layers: readonly LayerFacts[]): ListedPrice | null {

@@ -1,4 +1,5 @@
 import { meta, type HtmlPage } from './html/html-page.ts';
+import type { ListingFacts } from './listing-record.ts';
 
 /** What a language and a currency tell together, where neither does alone. */
 const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
@@ -36,7 +37,20 @@ export function countryOfHost(host: string | undefined): string | null {
 const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
   ...{ sv: 'SE', nb: 'NO', nn: 'NO', no: 'NO', da: 'DK', pl: 'PL', cs: 'CZ', hu: 'HU', ro: 'RO', tr: 'TR' },
   ...{ ja: 'JP', ko: 'KR', th: 'TH', he: 'IL', is: 'IS', fi: 'FI', el: 'GR', hr: 'HR', bg: 'BG' },
-  ...{ kk: 'KZ', az: 'AZ', hy: 'AM', sk: 'SK', et: 'EE', lv: 'LV', lt: 'LT', it: 'IT', sq: 'AL' },
+  ...{
+    kk: 'KZ',
+    az: 'AZ',
+    hy: 'AM',
+    sk: 'SK',
+    et: 'EE',
+    lv: 'LV',
+    lt: 'LT',
+    it: 'IT',
+    sq: 'AL',
+    sl: 'SI',
+    uk: 'UA',
+    vi: 'VN',
+  },
 };
 
 /** The region of the page's language; "en-US" is what templates say wherever they are used. */
@@ -45,4 +59,21 @@ export function countryOfLanguage(page: HtmlPage): string | null {
   const regions = tags.map((tag) => /^[a-z]{2,3}-([A-Z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
   const region = regions.find((code, index) => code !== undefined && !/^en-US$/i.test(tags[index] ?? ''));
   return region ?? COUNTRY_OF_LANGUAGE[tags[0]?.slice(0, 2).toLowerCase() ?? ''] ?? null;
+}
+
+/** A postcode of four digits is none of France, Germany or the Netherlands: their languages are spoken next door. */
+export function neighbourOf(country: string | null, { address, price }: ListingFacts): string | null {
+  const isFour = /(?:^|,\s*)\d{4}\s+\p{Lu}\p{Ll}/u.test(address?.slice(0, 200) ?? '');
+  if (!isFour || (country !== 'FR' && country !== 'DE' && country !== 'NL')) return country;
+  if (country !== 'NL' && price?.currency === 'CHF') return 'CH';
+  return country === 'DE' ? 'AT' : 'BE';
+}
+
+/** Is it a language tag that this machine can format in? */
+export function isLocale(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== '';
+  } catch {
+    return false;
+  }
 }

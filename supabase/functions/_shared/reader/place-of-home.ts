@@ -3,7 +3,8 @@ import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
-import { isStreetName, townInAddress } from './texts/town-in-address.ts';
+import { streetInWords } from './texts/street-in-words.ts';
+import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 
 /** Where a page names the place of its home. */
 interface Said {
@@ -24,7 +25,8 @@ export function placeOfHome(
 ): Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const address = streetLine(facts.address, lines) ?? facts.address;
+  const named = streetLine(facts.address, lines) ?? facts.address;
+  const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   const parts =
     partsOfAddress(address, country) ??
@@ -38,9 +40,18 @@ export function placeOfHome(
       parts?.town ??
       townInAddress(fuller ?? address, facts.postcode, facts.title) ??
       townOfOffer(facts),
-    region: facts.region ?? parts?.region ?? null,
+    region: facts.region ?? parts?.region ?? regionInAddress(fuller ?? address),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
+}
+
+/** A place without a street, behind the street that its description names. */
+function withStreet(place: string | null, street: string | null): string | null {
+  const isPlaceOnly =
+    place !== null &&
+    /^(?:\d{3} ?\d{2}|\d{2}-\d{3})? ?\p{Lu}[^,\d]{2,50}$/u.test(place) &&
+    !isStreetName(place);
+  return street !== null && isPlaceOnly ? `${street}, ${place}` : place;
 }
 
 /** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
@@ -67,10 +78,13 @@ function townOfOffer({ address, title }: ListingFacts): string | null {
   return OFFERED_IN.test(title?.slice(0, at) ?? '') ? place : null;
 }
 
+/** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */
+const SITE_BEHIND = /(?<=,[^,]{2,60})(?:\s+-\s+[^-,]{2,40}){1,3}$/u;
+
 /** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
 function linesOf({ title }: ListingFacts, { found }: Said, pageLines: readonly string[]): string[] {
   const said = [...(found?.address ?? []), ...(found?.title ?? [])].map(({ value }) => value);
   return [...said, title, ...pageLines].flatMap((value) =>
-    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0] ?? []) : [],
+    typeof value === 'string' ? (value.split(/\s[|–—]\s/)[0]?.replace(SITE_BEHIND, '') ?? []) : [],
   );
 }

@@ -18,7 +18,13 @@ import {
 import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
-import { countryOfHost, countryOfLanguage, countryOfLanguageAndCurrency } from './page-country.ts';
+import {
+  countryOfHost,
+  countryOfLanguage,
+  countryOfLanguageAndCurrency,
+  isLocale,
+  neighbourOf,
+} from './page-country.ts';
 import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
@@ -75,10 +81,9 @@ function readPage(
   const page = parseHtmlPage(html, time);
   const first = contextOf(page, url, time, currency);
   const read = readFacts(first);
-  const country =
-    countryTold(read.merged.facts) ??
-    first.country ??
-    countryOfLanguageAndCurrency(page, read.merged.facts.price?.currency ?? null);
+  const { facts: told } = read.merged;
+  const spoken = countryOfLanguageAndCurrency(page, told.price?.currency ?? null);
+  const country = countryTold(told) ?? first.country ?? neighbourOf(spoken, told);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);
@@ -239,12 +244,4 @@ function contextOf(
 function readBetter(given: ListingUrl | null, stated: ListingUrl | null): ListingUrl | null {
   if (given === null) return stated;
   return stated?.listingId && stated.portal === given.portal && !given.isSearch ? stated : given;
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return new Intl.Locale(tag).language !== '';
-  } catch {
-    return false;
-  }
 }

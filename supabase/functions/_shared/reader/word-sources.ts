@@ -41,10 +41,10 @@ export const WORD_SOURCES: Readonly<Record<HomeWordKey, WordSource>> = {
   energyRating: {
     columns: ['energyrating', 'epc', 'epcrating', 'energy', 'energyclass', 'ber', 'berrating'],
     label:
-      /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|classe energetica|calificación energética|energieklasse)$/i,
+      /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|class[ei] (?:energetica|énergie|énergétique|energética)|dpe|diagnostic de performance énergétique|(?:calificación|certificación|certificado|consumo) energétic[ao]|certificado energético|(?:energie|energieeffizienz)(?:klasse|label|ausweisklasse)|energi(?:klass|märkning|merking|merke|mærke|aluokka)|energi[ -]?merking|klasa energetyczna|třída energetické náročnosti|(?:průkaz )?energetick[áéý] (?:náročnost|trieda|třída|certifikát)(?: budovy)?|energetski razred|energiatanúsítvány|energetická trieda|clas[ăa] energetic[ăa]|енергиен клас|ενεργειακή (?:κλάση|κατηγορία)|enerji sınıfı|energiamärgis|energinė klasė|energosertifikāts)$/iu,
     members: [
       ...['epcrating', 'epcscore', 'energyrating', 'energyclass', 'energyefficiencyrating'],
-      'currentenergyrating',
+      ...['currentenergyrating', 'energylabel', 'energyrate', 'energyefficiencyclass', 'dpe'],
     ],
     schemaOrg: ['hasEnergyConsumptionDetails', 'hasEnergyEfficiencyCategory'],
     read: energyRatingOf,

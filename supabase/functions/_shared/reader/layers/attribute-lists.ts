@@ -1,6 +1,6 @@
 import { isRecord, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
-import { fieldOfLabel } from './label-words.ts';
+import { fieldOfLabel } from './label-field.ts';
 
 /** What an entry of a list of attributes calls the attribute, and what it says of it; the first that is there counts. */
 const NAMES = [
@@ -17,6 +17,7 @@ const NAMES = [
 const VALUES = [
   'valueFormatted',
   'displayValue',
+  'value_label',
   'localizedValue',
   'value',
   'values',
@@ -35,11 +36,13 @@ const READ = [
   'town',
   'type',
   'address',
+  'energy',
 ] as const;
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
   ...{ price: 'price', bedrooms: 'bedrooms', bathrooms: 'bathrooms', area: 'area', plot: 'plot' },
   ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type' },
+  energyRating: 'energy',
 };
 const MAX_RECORDS = 2_000;
 const MAX_ENTRIES = 200;

@@ -8,7 +8,7 @@ import {
   textsAt,
   type JsonRecord,
 } from '../json/json-value.ts';
-import type { PartialFacts, Position } from '../listing-record.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
@@ -21,7 +21,9 @@ import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn, attributesOf } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { addressOf } from './address-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
+import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
 import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
 
@@ -135,10 +137,14 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     plot: seek(root, 'plot', areaIn) ?? readArea(listed.get('plot'), unit),
     propertyType:
       seek(root, 'type', textOrName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
-    ...mapWords((_, { members, read }) => seek(root, members, (value) => read(cleanLine(value)))),
+    ...mapWords(
+      (key, { members, read }) =>
+        seek(root, members, (value) => read(cleanLine(value))) ??
+        (key === 'energyRating' ? read(listed.get('energy')) : null),
+    ),
     yearBuilt: seek(root, 'year', readYear) ?? readYear(listed.get('year')),
     title: seek(root, 'title', textOrName),
-    address: seek(root, 'address', (value) => textOrName(value)) ?? listed.get('address') ?? null,
+    address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? null,
     region: seek(root, 'region', textOrName),
     postcode: seek(root, 'postcode', (value) => cleanLine(value)) ?? listed.get('postcode') ?? null,
@@ -216,22 +222,4 @@ function areaIn(value: unknown, owner: JsonRecord): Area | null {
   const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|squarefeet/i.test(name)) ? 'sqft' : ''}`;
   const size = positiveAt(value) ?? positiveAt(value, 'value');
   return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
-}
-
-/** Names of records that hold the middle of a map or its corners, not a home. */
-const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
-
-function positionIn(root: JsonRecord): Position | null {
-  return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
-}
-
-function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
-  for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
-    if (depth > 5) return null;
-    const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
-    const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
-    if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))
-      return { latitude, longitude };
-  }
-  return null;
 }

@@ -25,7 +25,24 @@ export function readGallery(context: ReadContext): string[] {
       photos.add(link);
     if (photos.size >= 200) break;
   }
-  return photos.size > 0 ? [...photos] : loosePhotos(context);
+  const listed = listedPhotos(context);
+  return photos.size > 0 || listed.length > 0 ? longer([...photos], listed) : loosePhotos(context);
+}
+
+function longer(first: string[], second: string[]): string[] {
+  return second.length > first.length ? second : first;
+}
+
+/** Links in the value of a hidden field, one behind the other, for a script that draws the gallery. */
+function listedPhotos({ page }: ReadContext): string[] {
+  for (const { name, attribs } of page.own.elements) {
+    const value = name === 'input' && attribs.type === 'hidden' ? (attribs.value ?? '') : '';
+    if (!value.startsWith('http')) continue;
+    const links = value.slice(0, 60_000).match(/https?:\/\/[^\s"'|;,#!]{5,300}\.(?:jpe?g|webp|png)/gi) ?? [];
+    const photos = [...new Set(links)].filter((link) => isPictureLink(link) && !NO_PHOTO.test(link));
+    if (photos.length > 1) return photos.slice(0, 200);
+  }
+  return [];
 }
 
 /** Folders in which sites keep the pictures of homes. */
@@ -75,7 +92,8 @@ function isInGallery(element: HtmlElement): boolean {
   for (let depth = 0; node && depth < 8; depth += 1) {
     const name = nameOf(node);
     if (/similar|related|agent|team|footer|header|nav/i.test(name)) return false;
-    if (GALLERY.test(name)) return true;
+    // Scripts that open pictures mark the links to them.
+    if (GALLERY.test(name) || 'data-lightbox' in node.attribs || 'data-fancybox' in node.attribs) return true;
     const parent: HtmlElement['parent'] = node.parent;
     node = parent && 'attribs' in parent ? parent : null;
   }

@@ -96,7 +96,7 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
         : (textAt(node, 'name') ?? textAt(node, 'headline')),
     ),
     address: address?.line ?? null,
-    town: address?.town ?? null,
+    town: address?.town ?? first(townServed),
     region: address?.region ?? null,
     postcode: address?.postcode ?? null,
     country: address?.country ?? null,
@@ -122,6 +122,12 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
 function wordsOf(nodes: readonly JsonRecord[]): ReadWords {
   const said = nodes.map(readSchemaOrgWords);
   return mapWords((key) => said.find((words) => words[key] !== null)?.[key] ?? null);
+}
+
+/** `areaServed: { '@type': 'City' }` of an offer is where the home is. */
+function townServed(node: JsonRecord): string | null {
+  const served = at(node, 'offers', 'areaServed') ?? node.areaServed;
+  return textAt(served, '@type') === 'City' ? textAt(served, 'name') : null;
 }
 
 /** The types of a node, without their address. */

@@ -1,34 +1,43 @@
 import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
-import { fieldOfLabel, type LabelField } from './label-words.ts';
+import { fieldOfLabel } from './label-field.ts';
+import type { LabelField } from './label-words.ts';
 
 const MAX_VALUE = 160;
 
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
-  const put: Put = (label, value, isLoose = false) => {
+  const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     const plain = label.replace(/[:*•\s]+$/, '').trim();
     // "Built" is a size, or the year.
     const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
     const field = isYear ? 'yearBuilt' : fieldOfLabel(plain);
     if (field === null || found.has(field)) return;
+    // "Land: Deutschland" is a country.
+    if (MEASURED.has(field) && !/\d/.test(value)) {
+      if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
+      return;
+    }
     // Without a colon "Built 1974" is no area.
     if (isLoose && SIZES.has(field) && /^[\d.,' ]+$/.test(value)) return;
     // "Sq Ft: 1,904": the unit is in the label.
     const isFeet =
       (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
     const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
-    found.set(field, isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value);
+    const whole = field === 'address' && element !== null ? linesOf(element) : null;
+    found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
   };
   for (const element of context.page.own.elements) {
     context.time.check();
     putSpoken(element, put);
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !MUTE.has(child.name));
-    if (element.name === 'dt') put(line(element), line(nextElement(element, 'dd')));
+    if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
+    // A row may hold several pairs, and tables lose their rows.
+    else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     else if (
       element.name === 'tr' ||
       element.name === 'li' ||
@@ -36,8 +45,10 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       element.name === 'p'
     ) {
       const [label, value] = children;
-      if (label && value && children.length === 2) put(line(label), line(value));
-      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+      if (label && value && children.length === 2) {
+        putPair(label, value, put);
+        putBelow(label, value, put);
+      } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
     }
@@ -45,10 +56,30 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   return found;
 }
 
+function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
+  put(line(label), line(value), false, value);
+}
+
+/** A figure above its label: "3" and "Bedrooms". */
+function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
+  const value = line(figure);
+  const name = line(label);
+  if (value === null || name === null || !COUNT_ABOVE.test(value)) return;
+  if (name.length < 30 && !/\d/.test(name)) put(name, value, true);
+}
+
+const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
+
 /** Elements that stand beside a label and its value, and say nothing. */
 const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);
 
-type Put = (label: string | null, value: string | null, isLoose?: boolean) => void;
+type Put = (
+  label: string | null,
+  value: string | null,
+  isLoose?: boolean,
+  element?: HtmlElement | null,
+) => void;
+const MEASURED: ReadonlySet<LabelField> = new Set(['area', 'plot', 'garden', 'total', 'yearBuilt']);
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 
 const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b\.?|acres?\b|ha\b))?`;
@@ -112,6 +143,14 @@ function putSpoken(element: HtmlElement, put: Put): void {
   }
   const value = line(element);
   if (value !== null && value.length < 40 && /^\D{0,4}\d/.test(value)) put(name, value);
+}
+
+/** The lines of an address are parts of one. */
+function linesOf(element: HtmlElement): string | null {
+  const lines = textOf(element, 400, 60)
+    .split('\n')
+    .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
+  return cleanLine(lines.join(', '));
 }
 
 function line(element: HtmlElement | null): string | null {

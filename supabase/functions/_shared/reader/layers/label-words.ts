@@ -6,6 +6,8 @@ export type LabelField =
   | HomeWordKey
   | 'price'
   | 'plot'
+  | 'garden'
+  | 'total'
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
@@ -14,15 +16,17 @@ export type LabelField =
   | 'listingId'
   | 'postcode'
   | 'address'
+  | 'street'
   | 'town'
   | 'region'
+  | 'country'
   | 'listingType'
   | 'rent'
   | 'agent'
   | 'listedOn';
 
 /** Words of labels as patterns, one family of languages a line. */
-interface LabelWords {
+export interface LabelWords {
   /** the whole label */
   readonly whole?: string;
   /** how the label begins */
@@ -34,7 +38,7 @@ interface LabelWords {
 const SIZE_WORDS = 'total |internal |interior |floor |living |built |constructed |habitable |approx\\.? ';
 
 /** What a label on a page means, in the languages of the portals that are read. The first field that fits counts. */
-const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
+export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'price',
     {
@@ -52,17 +56,30 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'plot',
     {
       start: oneOfLines`
-        (?:plot|lot|land|site|garden|grounds?|erf|stand|acreage|acres)\b
-        (?:total |approx\.? )?(?:plot|lot|land|garden|erf) (?:size|area)
-        surface (?:du |de )?(?:terrain|la parcelle)|terrain|jardin|teren$
-        grundst[uü]ck|grundfläche|perceel|kavel|tuin
+        (?:plot|lot|land|site|grounds?|erf|stand|acreage|acres)\b
+        (?:total |approx\.? )?(?:plot|lot|land|erf) (?:size|area)|surface of the (?:plot|land)
+        surface (?:du |de )?(?:terrain|la parcelle)|terrain|teren$
+        grundst[uü]ck|grundfläche|perceel|kavel
         tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
         pozemek|plocha pozemku|площадь участка
         arsa|torpaq|telek
         (?:土地|敷地)面積|대지면적`,
       within: oneOfLines`
-        \b(?:parcela|terreno|solar|jardín|jardim|giardino|lote)\b
+        \b(?:parcela|terreno|solar|lote)\b
         działk|участок|οικόπεδο`,
+    },
+  ],
+  // A garden is a part of the plot: it counts where no label names the plot.
+  [
+    'garden',
+    { start: String.raw`garden\b|jardin|tuin|garten`, within: String.raw`\b(?:jardín|jardim|giardino)\b` },
+  ],
+  // Land or floor: it counts where no label names the floor.
+  [
+    'total',
+    {
+      whole:
+        'superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală',
     },
   ],
   [
@@ -78,7 +95,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țt]
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
         wohnfläche|woonoppervlakte|bewohnbare
-        boarea|bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
+        boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|kvadratura
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut)? ?(?:m²|metrekare)|alapterület
@@ -97,7 +114,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         schlafzimmer|slaapkamers?
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
-        υπνοδωμάτια|間取り`,
+        spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
   ],
@@ -108,7 +125,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|b[ăa]i
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
-        badezimmer|badkamers?|badrum|bad|badeværelser
+        badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         banyo(?: sayısı)?|μπάνια`,
       start: 'kupatil|kylpyhuone',
@@ -141,7 +158,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
         ehitusaasta|(?:statybos )?metai
         yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țt]ie[i]?|έτος κατασκευής
-        築年月?|完成時期(?:（築年月）)?`,
+        築年月?|完成時期(?:[（(]築年月[)）])?`,
     },
   ],
   [
@@ -157,7 +174,7 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'postcode',
     {
       whole: oneOfLines`
-        post ?code|zip(?: code)?|postal code
+        post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
         código postal|code postal|cep|cap
         plz|postleitzahl|postnummer|kod pocztowy|psč`,
     },
@@ -184,7 +201,21 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta`,
     },
   ],
-  ['region', { whole: 'region|county|province|state|provincia' }],
+  [
+    'street',
+    {
+      whole: oneOfLines`
+        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
+        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός`,
+    },
+  ],
+  ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
+  [
+    'region',
+    {
+      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado`,
+    },
+  ],
   [
     'listingType',
     {
@@ -211,15 +242,3 @@ const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     },
   ],
 ];
-
-const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
-
-/** The field that a label means, or null. */
-export function fieldOfLabel(label: string): LabelField | null {
-  return PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
-}
-
-function patternOf({ whole, start, within }: LabelWords): RegExp {
-  const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
-  return new RegExp(parts.filter(Boolean).join('|'), 'iu');
-}

@@ -1,11 +1,9 @@
 import { isElement, nameOf, textOf } from '../html/html-node.ts';
-import type { PartialFacts, Position } from '../listing-record.ts';
+import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { countryOfName } from '../texts/country-names.ts';
 import { findOffer } from '../texts/home-words.ts';
-import { addressInHeading } from '../texts/parts-of-address.ts';
-import { placeInTitle } from '../texts/place-in-title.ts';
-import { isAddressLine } from '../texts/spoken-words.ts';
 import { floorArea, readArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
@@ -13,6 +11,8 @@ import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
 import { readLabels } from './label-table.ts';
+import { addressInPage } from './address-in-page.ts';
+import { positionInPage } from './position-in-page.ts';
 import { readGallery } from './gallery.ts';
 
 /** Agents' own sites, by markup: labelled values, price boxes, icon rows, galleries. */
@@ -33,23 +33,24 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
     bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
-    area: floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ?? icons.area,
-    plot: readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ?? icons.plot,
+    area:
+      floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
+      icons.area ??
+      floorArea(readArea(labels.get('total'), 'm2')),
+    plot:
+      readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
+      icons.plot ??
+      readArea(labels.get('garden')),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
-    address:
-      labels.get('address') ??
-      addressBox(context) ??
-      addressInHeading(title) ??
-      streetBox(context) ??
-      placeInTitle(title) ??
-      lineBelowHeading(title, context),
+    address: addressInPage(context, labels, heading ?? null),
     town: labels.get('town') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
-    position: positionOf(context),
+    country: countryOfName(labels.get('country')),
+    position: positionInPage(context),
     description: descriptionBox(context),
     photos: readGallery(context),
     agent: labels.get('agent') ?? null,
@@ -79,47 +80,6 @@ function priceBox(context: ReadContext): ListedPrice | null {
   return null;
 }
 
-function addressBox(context: ReadContext): string | null {
-  const box = context.page.own.elements.find(
-    (element) =>
-      (element.name === 'address' || /(?:^|[\s_.-])address\b/i.test(nameOf(element))) &&
-      !isInside(element, /footer|agent|branch|office|contact/i),
-  );
-  // Parts on lines of their own are parts of one address.
-  const lines = box
-    ? textOf(box, 300)
-        .split('\n')
-        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
-    : [];
-  const text = cleanLine(lines.join(', '));
-  return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
-}
-
-/** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
-const PLACE_PARTS =
-  /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}){1,4}$/u;
-
-/** The line right under the heading, where it reads as a place. */
-function lineBelowHeading(heading: string | null, { page }: ReadContext): string | null {
-  const at = heading === null ? -1 : page.own.lines.findIndex((line) => line.trim() === heading);
-  const below = at < 0 ? undefined : page.own.lines[at + 1]?.trim();
-  return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)
-    ? below
-    : null;
-}
-
-/** A box that is named for the street or the place, with a short line in it. */
-function streetBox(context: ReadContext): string | null {
-  const box = context.page.own.elements.find(
-    (element) =>
-      /(?:^|[\s_.-])(?:street|endereco|direccion|ubicacion|indirizzo)\b/i.test(nameOf(element)) &&
-      !isInside(element, /footer|agent|branch|office|contact|view/i) &&
-      textOf(element, 200).trim().length > 5,
-  );
-  const text = box ? cleanLine(textOf(box, 160)) : null;
-  return text !== null && text.length <= 100 && isAddressLine(text) ? text : null;
-}
-
 function descriptionBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
@@ -137,79 +97,4 @@ function descriptionBox(context: ReadContext): string | null {
   );
   const parent = heading?.parent;
   return parent && isElement(parent) ? plainText(textOf(parent, 20_000).replace(/^\s*\S+\s*\n/, '')) : null;
-}
-
-/** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
-function positionOf(context: ReadContext): Position | null {
-  return markerOf(context) ?? positionInText(context);
-}
-
-/** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
-function markerOf({ page }: ReadContext): Position | null {
-  const found = new Map<string, Position>();
-  for (const { attribs } of page.own.elements) {
-    const first = attribs['data-lat'] ?? attribs['data-latitude'];
-    if (first === undefined || first === '') continue;
-    const latitude = Number(first);
-    const longitude = Number(
-      attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
-    );
-    if (Number.isFinite(latitude) && Number.isFinite(longitude))
-      found.set(`${latitude} ${longitude}`, { latitude, longitude });
-  }
-  const [only] = found.values();
-  return found.size === 1 ? (only ?? null) : null;
-}
-
-// Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
-const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
-const NAMED_PAIRS = [
-  /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
-  /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
-];
-const OTHER_PAIRS = [
-  new RegExp(String.raw`[?&;](?:q|daddr|destination|markers|cbll)=(?:loc:)?${PAIR}`, 'gi'),
-  new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
-  new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
-  new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
-];
-/** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
-const MAP_BEFORE =
-  /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
-/** Pairs of one kind that are looked at. */
-const MAX_PAIRS = 40;
-
-/**
- * The one pair that the page names. Of several pairs it is the one that a map shows as well: the others are schools and
- * homes nearby.
- */
-function positionInText({ page, time }: ReadContext): Position | null {
-  const [named, centres] = pairsIn(page.html, NAMED_PAIRS, time);
-  const [only, second] = named;
-  if (only && !second) return only;
-  const [shown] = pairsIn(page.html, OTHER_PAIRS, time);
-  const isShown = ({ latitude, longitude }: Position) =>
-    shown.some((one) => Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude) < 0.0002);
-  return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
-}
-
-/** Every pair once, those of homes and those that are the middle of a map apart. */
-function pairsIn(
-  html: string,
-  patterns: readonly RegExp[],
-  time: ReadContext['time'],
-): readonly [readonly Position[], readonly Position[]] {
-  const found = [new Map<string, Position>(), new Map<string, Position>()] as const;
-  for (const pattern of patterns) {
-    time.check();
-    let looked = 0;
-    for (const match of html.matchAll(pattern)) {
-      const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
-      const isCentre = MAP_BEFORE.test(html.slice(Math.max(0, match.index - 40), match.index));
-      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
-      looked += 1;
-      if (looked >= MAX_PAIRS) break;
-    }
-  }
-  return [[...found[0].values()], [...found[1].values()]];
 }

@@ -147,7 +147,16 @@ export const MEMBER_NAMES = {
     'comune',
     'plaats',
   ],
-  region: ['region', 'county', 'state', 'province', 'stateorprovince'],
+  region: [
+    'region',
+    'county',
+    'state',
+    'province',
+    'stateorprovince',
+    'regionname',
+    'provincename',
+    'statename',
+  ],
   postcode: ['postcode', 'postalcode', 'zipcode', 'zip', 'eircode', 'plz', 'codepostal', 'codigopostal'],
   description: ['description', 'detaileddescription', 'fulldescription', 'remarks', 'publicremarks', 'body'],
   title: ['title', 'headline', 'propertytitle', 'seotitle'],
@@ -161,6 +170,17 @@ export const MEMBER_NAMES = {
     'typology',
     'objecttype',
     'housingform',
+  ],
+  energy: [
+    ...[
+      'energyrating',
+      'energyclass',
+      'energyrate',
+      'energylabel',
+      'energyefficiencyclass',
+      'epcrating',
+      'dpe',
+    ],
   ],
   anyType: ['type', 'category', 'kind'],
   year: [
@@ -199,6 +219,8 @@ export const MEMBER_NAMES = {
     'photolist',
     'pictureurls',
     'attachments',
+    ...['imageset', 'advertimagelist', 'advertimage', 'propertyimages', 'listingimages', 'listingphotos'],
+    ...['galleryimages', 'imagegallery', 'bilder', 'fotos', 'fotografias', 'zdjecia'],
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -206,7 +228,7 @@ export type MemberField = keyof typeof MEMBER_NAMES;
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation/i;
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|agency$|agencies$|broker$|realtor$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
 export function isAboutOthers(name: string): boolean {

@@ -5,9 +5,10 @@ import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
 import { findHomeKind, findOffer, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
-import { findFloorArea } from '../texts/read-area.ts';
+import { findFloorArea, findGround } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
+import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 
@@ -37,19 +38,60 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
+    plot: first(texts, findGround),
+    yearBuilt: first(lines.slice(0, 80), yearInFacts),
     propertyType:
-      findHomeKind(page.title) ??
+      findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
+      first(lines.slice(0, 60), kindInOffer) ??
       first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
     ...findWords(all),
     title: page.title,
     address:
       placeInTitle(page.title) ??
-      first([...(page.title?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
+      first([...(withoutSite(page.title, context)?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
     postcode:
       readPostcode(head.join(' '), context.country) ??
-      (context.country === 'GB' ? readPostcode(lines.slice(0, 40).join(' '), 'GB') : null),
+      (context.country === 'GB'
+        ? first(lines.slice(0, 40), (line) => britishPostcode(line, head.join(' ')))
+        : null),
   };
+}
+
+/** A postcode in one of the first lines; a line with a street that neither title nor description names is the firm's. */
+function britishPostcode(line: string, head: string): string | null {
+  const postcode = readPostcode(line, 'GB');
+  const street =
+    postcode === null ? undefined : line.split(',').find((part) => /\d/.test(part) && isStreetName(part));
+  const name =
+    street
+      ?.replace(/^\D{0,20}\d+\w?\s*/, '')
+      .trim()
+      .toLowerCase() ?? '';
+  return name === '' || head.toLowerCase().includes(name) ? postcode : null;
+}
+
+/** "3 baths | 2.3 acres | Built 1998": a year in a line of facts. */
+function yearInFacts(line: string): number | null {
+  const match =
+    line.length > 120
+      ? null
+      : /(?:^|[|·•,;]\s?)built(?: in)? ((?:1[6-9]|20)\d\d)(?=$|\s?[|·•,;.])/i.exec(line);
+  return match ? Number(match[1]) : null;
+}
+
+/** A title without the part that names the site: "… - Sample Homes" of samplehomes.ie is no home. */
+function withoutSite(title: string | null, { address }: ReadContext): string | null {
+  const site = plain(address?.host.replace(/^www\./, '').split('.')[0] ?? '');
+  const parts = (title ?? '').slice(0, MAX_HEAD).split(/(\s[-|–—·•]\s)/);
+  const last = parts.at(-1) ?? '';
+  const isSite =
+    site.length > 3 && (plain(last).includes(site) || /\w\.(?:com|ie|co|net|org|[a-z]{2})\b/i.test(last));
+  return parts.length > 2 && isSite ? parts.slice(0, -2).join('') : title;
+}
+
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
 /** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
@@ -58,6 +100,18 @@ function kindOfOffer(head: readonly string[]): string | null {
     head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
     null
   );
+}
+
+/** "3 bedroom semi-detached house for sale", a line of its own. */
+function kindInOffer(line: string): string | null {
+  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(
+    line,
+  )?.[1];
+  const offered =
+    /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(
+      line,
+    )?.[1];
+  return findHomeKind(words ?? offered ?? null);
 }
 
 const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;

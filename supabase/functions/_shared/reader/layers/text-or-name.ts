@@ -7,4 +7,5 @@ export const textOrName = (value: unknown): string | null =>
   textAt(value, 'name') ??
   textAt(value, 'display') ??
   textAt(value, 'value') ??
-  textAt(value, 'full_name');
+  textAt(value, 'full_name') ??
+  textAt(value, 'fullName');

@@ -13,7 +13,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -80,7 +80,7 @@ export function isBusiness(words: string | null | undefined): boolean {
 
 const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
-  ['leasehold', /leasehold/i],
+  ['leasehold', /leasehold|\b\d{2,3}[- ]years? lease|\blease tenure/i],
   ['freehold', /freehold|feuhold|heritable/i],
   ['commonhold', /commonhold/i],
   ['co-op', /\bco-?op(?:erative)?\b/i],
@@ -98,7 +98,10 @@ const LISTED_TENURE = /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leas
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
-  const named = /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)/i.exec(text)?.[0];
+  const named =
+    /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure/i.exec(
+      text,
+    )?.[0];
   const listed = new Set([...text.matchAll(LISTED_TENURE)].map(([, words = '']) => words.toLowerCase()));
   return tenureOf(named ?? (listed.size === 1 ? [...listed][0] : null));
 }
@@ -112,20 +115,27 @@ export function kindInSentence(text: string | null | undefined): string | null {
   return findHomeKind(SENTENCE_KIND.exec(sentence)?.[1]);
 }
 
+/** Hungary's classes until 2023: AA++ to JJ. */
+const HUNGARIAN_CLASS = /^(AA\+{0,2}|BB|CC|DD|EE|FF|GG|HH|II|JJ)$/;
+
 /** An energy class: A–G, with Ireland's numbers (B2), Italy's and Spain's as they write them (A4, A+). */
 export function energyRatingOf(words: string | null | undefined): string | null {
   const line = cleanLine(words?.slice(0, MAX_WORDS));
   if (line === null) return null;
-  const alone = /^(?:(?:epc|ber|class[e]?|rating|energy)\W*)*([A-G](?:[1-4]|\+{1,3})?)(?:\b|$)(?!\w)/i.exec(
-    line,
-  );
+  // "Úsporná (C)": the class stands behind what it means.
+  const alone =
+    /^(?:(?:epc|ber|dpe|class[e]?|klasse|třída|trieda|rating|energy)[\s:.=-]*)*([A-GΓΔΕΖΗ](?:[1-4]|\+{1,3})?)(?![\p{L}\d+'’])/iu.exec(
+      line,
+    ) ??
+    /^\p{L}[\p{L} ]{2,40} \(([A-G](?:[1-4]|\+{1,3})?)\)$/iu.exec(line) ??
+    HUNGARIAN_CLASS.exec(line);
   return alone?.[1] ? alone[1].toUpperCase() : null;
 }
 
 /** An energy class that a longer text names: "EPC rating: C", "Energy class B2". */
 export function findEnergyRating(text: string | null | undefined): string | null {
   const match =
-    /\b(?:EPC|BER|energy (?:efficiency |performance )?(?:rating|class|certificate)|classe energetica|certificado energ[eé]tico)(?:\s+(?:rating|band|class|is|of))*\s*[:=–-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d])/u.exec(
+    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse))(?:\s+(?:rating|band|class|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
       text ?? '',
     );
   return match?.[1] ?? null;

@@ -13,9 +13,13 @@ const TAILS: readonly RegExp[] = [
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>[A-Z]{2})\.?,?\s+(?<postcode>\d{5})(?:-\d{4})?(?:,\s*USA?)?$/,
   /,\s*(?<town>[^,\d]{2,60}?),?\s+(?<region>NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+(?<postcode>\d{4})$/i,
   /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
+  /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>Ontario|Qu[eé]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick),?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i,
   // "Grote Markt 1, 9999 XX Stad", "Musterstraße 5, 12345 Musterstadt"
   /(?:^|[,\s])(?<postcode>\d{4}\s?[A-Z]{2}),?\s+(?<town>\p{L}[^,\d]{1,60})$/u,
   /,\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4,5})\s+(?<town>\p{Lu}[^,\d()]{1,60})$/u,
+  // "Rua Exemplo, Bairro, Cidade - SP, 01000-000"
+  /(?:^|,)\s*(?<town>[^,\d]{2,60}?)\s*(?:-|–|\/)\s*(?<region>AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?:,?\s+(?:CEP:?\s*)?(?<postcode>\d{5}-?\d{3}))?$/,
+  /,\s*(?<town>[^,\d]{2,60}),\s*(?<region>\p{Lu}[^,\d]{2,40} (?:kraj|megye|vármegye|županija|län|fylke)|województwo [^,\d]{3,30}|Co(?:unty|\.) \p{Lu}\p{L}+)$/u,
   // "Mitte, Berlin (10115)", "Lyon (69003)", "Lyon 3ème (69003)"
   /(?:^|,\s*)(?<town>[^,\d()]{2,60}?)(?:\s+\d{1,2}(?:er|e|ème))?\s*\((?<postcode>\d{4,5})\)$/,
 ];
@@ -25,12 +29,20 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
   // A district may stand behind the town: "50823 Köln, Ehrenfeld".
   [
     'DE FR ES IT FI',
-    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{5})\s+(?<town>\p{L}[^,\d]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{5})\s+(?<town>\p{L}[^,\d()]{1,50}?)(?:\s*\([^()]{2,40}\)|,\s*[^,]{2,40}){0,2}$/u,
   ],
   [
     'CH AT BE DK NO',
-    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?<town>\p{L}[^,\d]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+    /(?:^|,)\s*(?:[A-Z]{1,2}-)?(?<postcode>\d{4})\s+(?:[—–-]\s+)?(?<town>\p{L}[^,\d()]{1,50}?)(?:\s*\([^()]{2,40}\)|,\s*[^,]{2,40}){0,2}$/u,
   ],
+  // "Sampleton 98765"
+  ['FR', /^(?<town>\p{Lu}[^,\d()]{1,50})\s+(?<postcode>\d{5})$/u],
+  [
+    'CZ SK SE GR',
+    /(?:^|,)\s*(?<postcode>\d{3}\s?\d{2})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u,
+  ],
+  ['PL', /(?:^|,)\s*(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
+  ['HR RS SI', /(?:^|,)\s*(?<postcode>\d{4,5})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
 ];
@@ -48,7 +60,7 @@ export function partsOfAddress(
   if (!found) return null;
   return {
     town: found.town?.trim() ?? null,
-    region: found.region?.toUpperCase() ?? null,
+    region: (found.region?.length ?? 0) < 4 ? (found.region?.toUpperCase() ?? null) : (found.region ?? null),
     postcode: found.postcode ?? null,
   };
 }
@@ -65,15 +77,22 @@ export function fullerAddress(line: string | null, lines: readonly string[]): st
   );
 }
 
+/** "Birkevej 12, 2800 Sampleby - Villa til salg": what is offered stands behind the place. */
+const OFFER_BEHIND =
+  /\s+[-–|·]\s+[^-–|·,]{0,40}\b(?:til salgs?|till salu|te koop|for sale|à vendre|zu verkaufen|zum kauf|en venta|in vendita|à venda|na prodej|na sprzedaż|myynnissä|eladó)(?!\p{L})[^-–|·,]{0,40}(?:\s+[-–|·]\s+[^-–|·,]{0,40})?$/iu;
+
 /** A heading that is the home's address: a house number and a street, then at least a town. */
 export function addressInHeading(heading: string | null | undefined): string | null {
   const line =
     heading
       ?.trim()
       .slice(0, 300)
-      .replace(/\s*\(\s*for sale\s*\)\s*$/i, '') ?? '';
+      .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
+      .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =
-    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8}\s+\p{L}[^,]{2,60},\s*\p{L}/iu.test(line);
+    /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
+      line,
+    );
   // "Grote Markt 1, 9999 XX Stad": the number stands behind the street.
   const isEuropean =
     /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4} ?[a-z]?(?:[-/]\d{1,4})?(?:,\s+(?:\d{4} ?[A-Z]{2}\s|\d{4,5}\s)?|\s+\d{4} ?[A-Z]{2}\s|\s+\d{5}\s)\p{Lu}[\p{L} .'’()-]{1,60}(?:,\s+\p{Lu}[\p{L} .'’-]{1,40})?$/u.test(
@@ -85,7 +104,11 @@ export function addressInHeading(heading: string | null | undefined): string | n
     postcode !== null &&
     /^[^,]{3,60},\s*\p{L}/u.test(line) &&
     line.toUpperCase().endsWith(postcode.slice(-3));
-  return (isStreet || isEuropean || isNamed) && line.length <= 160 && isAddressLine(line) ? line : null;
+  // "Sample Lane, Sampleton, Shropshire, SY8": no number, and the first half of a postcode.
+  const isOutward = /,[^,]+,\s*[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(line) && isStreetName(line.split(',')[0] ?? '');
+  return (isStreet || isEuropean || isNamed || isOutward) && line.length <= 160 && isAddressLine(line)
+    ? line
+    : null;
 }
 
 /** Lines of a page in which the place of its home stands: further down are others and the firm. */
@@ -97,7 +120,11 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
     'DE FR ES IT FI',
     /^(?<postcode>\d{5})\s+(?<town>\p{L}[^\d,()]{1,60}?)(?:\s*\([^)\d]{2,40}\)|,\s*\p{L}[^\d,]{1,40})?$/u,
   ],
-  ['CH AT BE DK NO', /^(?<postcode>\d{4})\s+(?<town>\p{L}[^\d,]{1,60})(?:,\s*\p{L}[^\d,]{1,40})?$/u],
+  [
+    'CH AT BE DK NO',
+    /^(?<postcode>\d{4})\s+(?:[—–-]\s+)?(?<town>\p{L}[^\d,]{1,60})(?:,\s*\p{L}[^\d,]{1,40})?$/u,
+  ],
+  ['PL', /^(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
   ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   // "Sampleton (Distrito Sample. Sampletown Capital)"
@@ -118,10 +145,19 @@ export function partsOfPlaceLine(
   marks: readonly string[],
   country: string | null,
 ): AddressParts | null {
+  // What stands closest to the title or the price is the home's, whatever is further down.
+  return (
+    onlyPlaceOf(linesAround(marks, lines, 1, 3), country) ??
+    onlyPlaceOf(linesAround(marks, lines, 3, 9), country)
+  );
+}
+
+/** The one place that some lines name. */
+function onlyPlaceOf(lines: readonly string[], country: string | null): AddressParts | null {
   // Of a country that nobody told, only forms that no other country has.
   const own = PLACE_LINES.filter(([countries]) => countries.includes(country ?? 'NL'));
   const found = new Map<string, AddressParts>();
-  for (const text of linesAround(marks, lines)) {
+  for (const text of lines) {
     if (text.length < 6 || text.length > 100 || (country === null && SIZE_LINE.test(text))) continue;
     const groups = own.map(([, pattern]) => pattern.exec(text)?.groups).find((one) => one !== undefined);
     const parts = groups
@@ -140,7 +176,12 @@ export function partsOfPlaceLine(
 }
 
 /** The lines that hold a title or a price, and what stands shortly before and behind them. */
-function linesAround(marks: readonly string[], lines: readonly string[]): readonly string[] {
+function linesAround(
+  marks: readonly string[],
+  lines: readonly string[],
+  before: number,
+  behind: number,
+): readonly string[] {
   const near = new Set<string>();
   for (const mark of marks.map((text) => text.trim().toLowerCase())) {
     const at = lines.findIndex((line) => {
@@ -151,14 +192,14 @@ function linesAround(marks: readonly string[], lines: readonly string[]): readon
         : text.length > 5 && (mark.startsWith(text) || text.startsWith(mark.slice(0, 60)));
     });
     if (mark.length < 5 || at < 0) continue;
-    for (const line of lines.slice(Math.max(0, at - 3), at + 9)) near.add(line.trim());
+    for (const line of lines.slice(Math.max(0, at - before), at + behind)) near.add(line.trim());
   }
   return [...near];
 }
 
 /** "Sample Avenue 2100, Sampleton": a street with its number, then more. */
 const STREET_LINE =
-  /^(?:\p{L}[\p{L} .'’-]{3,60} \d{1,5}\s?[a-z]?|\d{1,6}[\w/-]{0,6} \p{L}[\p{L} .'’-]{3,60}),\s*(?:\p{L}|\d{4,5}\s)/iu;
+  /^(?:\p{L}[\p{L} .'’-]{3,60} \d{1,5}\s?[a-z]?|\d{1,6}[\w/-]{0,6},? \p{L}[\p{L} .'’-]{3,60}),\s*(?:\p{L}|\d{4,5}\s)/iu;
 
 /** Does a part of a line, its postcode apart, begin with this name? */
 function namesPlace(line: string, name: string): boolean {

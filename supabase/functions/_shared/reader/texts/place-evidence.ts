@@ -23,6 +23,16 @@ const REGIONS: readonly (readonly [string, RegExp])[] = [
     'ZA',
     /^(?:gauteng|western cape|eastern cape|northern cape|kwazulu[- ]natal|free state|limpopo|mpumalanga|north west)$/i,
   ],
+  [
+    'CO',
+    /^(?:bogot[aá](?:,? d\.? ?c\.?)?|medell[ií]n|barranquilla|bucaramanga|cundinamarca|antioquia|valle del cauca)$/i,
+  ],
+  [
+    'MX',
+    /^(?:ciudad de m[eé]xico|cdmx|nuevo le[oó]n|jalisco|quer[eé]taro|quintana roo|yucat[aá]n|estado de m[eé]xico)$/i,
+  ],
+  ['AR', /^(?:capital federal|caba|buenos aires|gba (?:norte|sur|oeste))$/i],
+  ['CL', /^(?:regi[oó]n metropolitana(?: de santiago)?|rm \(metropolitana\))$/i],
   ['AE', /^(?:dubai|abu dhabi|sharjah|ajman|ras al khaimah|fujairah)$/i],
 ];
 
@@ -74,6 +84,8 @@ export function countryOfLine(line: string | null | undefined): string | null {
   const american = /,\s*([A-Z]{2})\.?,?\s+\d{5}(?:-\d{4})?(?:,\s*(?:USA?|United States))?$/.exec(text)?.[1];
   if (american !== undefined && US_STATES.has(american)) return 'US';
   if (/\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+\d{4}$/i.test(text)) return 'AU';
+  const region = text.includes(',') ? countryOfRegion(text.split(',').at(-1)?.trim() ?? '') : null;
+  if (region !== null) return region;
   if (/\b(?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i.test(text)) return 'CA';
   return null;
 }

@@ -2,22 +2,33 @@ import { cleanLine } from './clean-text.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
-  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n venta|en alquiler|in vendita|in affitto|[àÀ] vendre|[àÀ] louer|zu verkaufen|te koop|[àÀ] venda|till salu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
+  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n [Vv]enta|[Ee]n [Aa]lquiler|[Ii]n [Vv]endita|[Ii]n [Aa]ffitto|[àÀ] [Vv]endre|[àÀ] [Ll]ouer|[Zz]u [Vv]erkaufen|[Tt]e [Kk]oop|[àÀ] [Vv]enda|[Tt]ill [Ss]alu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
 /** Longer is no title. */
 const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */
 const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{2,60})$/u;
 
+const OFFER_FIRST = /^(?:te koop|for sale|zu verkaufen|à vendre|in vendita|en venta)\s*:\s*/i;
+/** "Apartment Sample Canal 500 2 in Sampleton": a kind of home, a street with its number, a town. */
+const STREET_IN_TOWN =
+  /^(?:\p{Lu}\p{L}{3,20}\s)(?<street>\p{Lu}[\p{L}.'’-]{2,30}(?:\s[\p{L}.'’-]{1,30}){0,4}\s\d{1,4}(?:\s?[\p{L}\d/-]{1,5})?)\s+(?:in|te)\s+\p{Lu}[\p{L} .'’-]{2,40}$/u;
+const FIGURES_BEHIND =
+  /\s+[-–·]\s+(?:(?:[£€$₹]|[A-Z]{3} )\s?\d|\d[\d.,' ]{0,12}\s?(?:€|£|\$|bed|bath|rooms?\b|hab|m²|m2|sq|pi[eè]ces?|pokoj|zimmer|kamers?|Kč|zł|kr\b)).*$/i;
+
 /** The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent". */
 export function placeInTitle(title: string | null | undefined): string | null {
-  const own = cleanLine(title?.slice(0, MAX_TITLE))?.replace(SITE, '') ?? null;
+  const own = cleanLine(title?.slice(0, MAX_TITLE))?.replace(SITE, '').replace(OFFER_FIRST, '') ?? null;
   if (own === null) return null;
+  const street = STREET_IN_TOWN.exec(own)?.groups?.['street'];
+  if (street !== undefined) return street;
   const match = LINK.exec(own);
   // "… ( For Sale ) | MLS# 1": nothing that is a place stands behind it.
   if (!match || !/^[\p{L}\d'"“]/u.test(own.slice(match.index + match[0].length))) return placeBehindKind(own);
   const place = own
     .slice(match.index + match[0].length)
     .replace(/^(?:in|at|en|a)\s+/i, '')
+    // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
+    .replace(FIGURES_BEHIND, '')
     .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,

@@ -24,7 +24,7 @@ const UNITS: readonly (readonly [AreaUnit, RegExp])[] = [
   ['sqyd', /^sq(?:uare)?[\s.-]*(?:yds?|yards?)/i],
   [
     'm2',
-    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm)/i,
+    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm|τ\.?\s?μ|nm\b|m(?:kw|\s?kw)\b|mts?[²2]?\b|ตร\.?\s?ม|متر\s?مربع)/i,
   ],
   ['acre', /^(?:acres?|ac\b|acr\b)/i],
   ['ha', /^(?:hectares?|hect[aá]reas?|ha\b|har\b)/i],
@@ -46,7 +46,7 @@ export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
 /** Characters of a text in which an area is looked for. */
 const MAX_TEXT = 4_000;
 const NUMBER_AND_UNIT =
-  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr)[^\d,;|/()]{0,18}[²2]?)/giu;
+  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr|τ\.?μ|nm(?=[\s,.;·|]|$)|ตร|متر)[^\d,;|/()]{0,18}[²2]?)/giu;
 
 /** Words beside a figure that make it the ground's: a plot, an erf, a garden. */
 const GROUND =
@@ -104,6 +104,19 @@ export function findFloorArea(text: string | null | undefined): Area | null {
     const after = text.slice(end, end + 24).split(/[,;·|\n.\d]/)[0] ?? '';
     const isGround = GROUND.test(after) || (GROUND.test(before) && !LIVING.test(after));
     if (!isGround || (LIVING.test(before) && !GROUND.test(before) && !GROUND.test(after))) return area;
+  }
+  return null;
+}
+
+/** What stands right behind a figure that is the ground's: "430 m² de terrain", "135 m² perceel", "1,200 sq m plot". */
+const GROUND_BEHIND =
+  /^\s*(?:de |del |di |of )?(?:terrain|parcelle|perceel|kavel|grundstück(?:sfläche)?|grundareal|grund|tomt|plot|land|lot|parcela|terreno|pozemku?|działk\w+)(?!\p{L})/iu;
+
+/** The first area in a line of figures that its own next word calls the ground. */
+export function findGround(text: string | null | undefined): Area | null {
+  if (!text || text.length > 200) return null;
+  for (const { area, end } of areasIn(text)) {
+    if (floorArea(area) === null || GROUND_BEHIND.test(text.slice(end, end + 30))) return area;
   }
   return null;
 }

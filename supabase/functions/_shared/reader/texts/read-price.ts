@@ -37,7 +37,7 @@ const PERIODS: readonly (readonly [NonNullable<ListedPrice['period']>, RegExp])[
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’ ])(?:\d{2,3}\k<mark>)*\d{3}(?:[.,]\d{1,2})?(?!\d)`;
 const PLAIN = String.raw`\d+(?:[.,]\d{1,2}(?!\d))?`;
 // "450.000 k.k." is Dutch for "buyer pays the costs".
-const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|mil|bn|crores?|cr|lakhs?|lacs?|l)(?![\p{L}\d])(?!\.?\s?n\b))?`;
+const MAGNITUDE = String.raw`(?:\s?(?:k(?!\.\s?k)|m|mn|mio|million|millones|millón|millions|millió|milliárd|miliard(?:y|ów)?|mlrd|mln|milion(?:y|ów)?|milyon|млрд|млн|тыс\.?|tys\.?|tỷ|triệu|mil|bn|crores?|cr|lakhs?|lacs?|l)(?![\p{L}\d])(?!\.?\s?n\b))?`;
 /**
  * A figure, perhaps between signs. Behind a letter no number with a thousands mark begins: "T2 350 000 €" is a home of kind
  * T2. A label that runs into its value ("Price450,000 €") is a longer word, and its value has a sign.
@@ -151,11 +151,19 @@ const INDIAN: readonly (readonly [RegExp, number])[] = [
   [/^\s?l/i, 1e5],
 ];
 
+/** Words for powers of ten in other languages. */
+const WORDS_OF_POWERS: readonly (readonly [RegExp, string])[] = [
+  [/^\s?(?:milliárd|miliard\w*|mlrd|млрд|tỷ)/i, 'bn'],
+  [/^\s?(?:millió|mln|милл?ион\w*|млн|milyon|milion\w*|juta|triệu)/i, 'm'],
+  [/^\s?(?:tys|тыс)/i, 'k'],
+];
+
 function readAmount(digits: string, magnitude: string, currency: string, locale: string): number | null {
   // Nobody asks for 450,000 million: behind so many digits the letter is another word.
   const power = isLong(digits) ? '' : magnitude;
   const indian = INDIAN.find(([word]) => word.test(power))?.[1];
-  const parsed = parseAmount(indian ? digits : digits + power, currency, locale);
+  const word = WORDS_OF_POWERS.find(([pattern]) => pattern.test(power))?.[1] ?? power;
+  const parsed = parseAmount(indian ? digits : digits + word, currency, locale);
   if (!parsed.ok) return null;
   return Math.round(parsed.amountMinor * (indian ?? 1));
 }

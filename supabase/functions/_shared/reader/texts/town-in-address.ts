@@ -1,9 +1,21 @@
 import { districtOf, readUkPostcode } from './read-postcode.ts';
+import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
 
-/** What stands behind the town in British and Irish addresses: ceremonial counties and countries. */
+/** Countries, and counties by a word that says so. */
 const COUNTIES =
-  /^(?:(?:west|south|east|north|greater|county|co\.?) )?(?:midlands|yorkshire|sussex|london|manchester|glamorgan|bedfordshire|berkshire|buckinghamshire|cambridgeshire|cheshire|cornwall|cumbria|derbyshire|devon|dorset|durham|essex|gloucestershire|hampshire|herefordshire|hertfordshire|kent|lancashire|leicestershire|lincolnshire|merseyside|middlesex|norfolk|northamptonshire|northumberland|nottinghamshire|oxfordshire|rutland|shropshire|somerset|staffordshire|suffolk|surrey|warwickshire|wiltshire|worcestershire|england|scotland|wales|uk|united kingdom|ireland|ontario|qu[eé]bec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland(?: and labrador)?|prince edward island|canada|spain|españa|italy|france|portugal)$|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+
+function isCounty(part: string): boolean {
+  return COUNTIES.test(part) || isRegionName(part);
+}
+
+/** Districts of a town, by a word that says so. */
+const PART_OF_TOWN =
+  /^(?:neighbou?rhood|quartier|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mh\.?|mahallesi|neighbou?rhood)$/iu;
+/** Concelhos around Lisboa and Porto: the district stands behind them. */
+const CONCELHOS =
+  /^(?:cascais|sintra|oeiras|loures|amadora|odivelas|mafra|torres vedras|vila franca de xira|alenquer|almada|seixal|barreiro|montijo|sesimbra|palmela|matosinhos|vila nova de gaia|gondomar|maia|valongo|p[oó]voa de varzim|vila do conde|paredes|penafiel|amarante)$/i;
 
 /** "TX", "NSW": states by their letters. */
 function isState(part: string): boolean {
@@ -12,10 +24,17 @@ function isState(part: string): boolean {
 
 /** Parts that are streets, districts and stations in addresses written from the largest to the smallest. */
 const SMALL_PART =
-  /(?<!\p{L})(?:r|ray|m|pr|küç|qəs|mkr|ул|улица|пр|пр-т|проспект|р-н|район|мкр|д|пер|бул|вул|просп|ж\.?к)\.?$|^(?:ул|улица|пр|пр-т|проспект|пер|бул|мкр|вул|просп|жк|м)\.? /iu;
+  /(?<!\p{L})(?:r|ray|m|pr|küç|qəs|mkr|ул|улица|пр|пр-т|проспект|р-н|район|мкр|д|пер|бул|вул|просп|ж\.?к|g|al|iela|tn|mnt|pst)\.?$|^(?:ул|улица|пр|пр-т|проспект|пер|бул|мкр|вул|просп|жк|м)\.? /iu;
 /** Ends and beginnings of names of streets. */
 const STREET =
   /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
+
+/** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
+const CITY_FIRST =
+  /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)$/u;
+/** Ends of lines that go from the large to the small: a street by its word. */
+const STREET_LAST =
+  /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
 
 /** Is a part of an address a street by its name? */
 export function isStreetName(part: string): boolean {
@@ -35,26 +54,67 @@ export function townInAddress(
   postcode: string | null,
   title: string | null = null,
 ): string | null {
-  const parts = (address ?? '').split(',').map((part) => withoutPostcode(part, postcode));
+  const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
+  const city =
+    parts.length > 1
+      ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups
+      : undefined;
+  if (city) return city['named'] ?? city['numbered'] ?? null;
+  // "Praha - Smíchov, Vrázova": a city with its district in front of a street.
+  const [first = '', second = ''] = parts;
+  const district =
+    parts.length === 2 && !/\d/.test(second)
+      ? /^(Praha|Brno|Ostrava|Plzeň|Bratislava|Košice|Warszawa|Kraków|Budapest|Beograd|Zagreb)\s?[-–]/u.exec(
+          first,
+        )
+      : null;
+  if (district) return district[1] ?? null;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
-    !COUNTIES.test(part) &&
+    !isCounty(part) &&
+    !PART_OF_TOWN.test(part) &&
     part.length <= 60 &&
     !SMALL_PART.test(part) &&
     !isState(part);
   if (parts.length > 1 && parts.slice(1).some((part) => SMALL_PART.test(part)) && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
+  if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
+    return parts[0] ?? null;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
-  const hasCounty = parts.some((part) => COUNTIES.test(part));
+  const hasCounty = parts.some(isCounty);
   const named =
     parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
   if (named === 0 && isTown(parts[0] ?? '')) return parts[0] ?? null;
   for (let index = parts.length - 1; index > 0; index -= 1) {
     const part = parts[index] ?? '';
-    if (isTown(part)) return part;
+    if (!isTown(part)) continue;
+    const before = parts[index - 1] ?? '';
+    return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
   return null;
+}
+
+/** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
+function cityOf(part: string, parts: readonly string[]): string {
+  const city = /^(\p{Lu}[\p{L} ]{2,40}?)\s?[-–]\s?\p{Lu}/u.exec(part)?.[1];
+  return city !== undefined && parts.some((other) => other !== part && other.endsWith(` ${city}`))
+    ? city
+    : part;
+}
+
+/** The region at the end of an address line that is one by its name. */
+export function regionInAddress(address: string | null): string | null {
+  const parts = (address ?? '').split(',').map((part) => part.trim());
+  const last = parts.findLast((part) => part !== '' && !/\d/.test(part) && !COUNTIES.test(part)) ?? '';
+  // "Querétaro, Querétaro": a city that has its region's name.
+  const isTwice = parts.length > 2 && parts.at(-1) === parts.at(-2);
+  return parts.length > 1 && (isTwice || isRegionName(last)) ? last : null;
+}
+
+/** "Sampleton (Centre)": the name without what explains it. */
+function withoutNote(part: string): string {
+  return part.replace(/\s*\([^()]{0,40}\)\s*$/, '');
 }
 
 /** Does a title end with this place, "… for sale in Sampleton"? */

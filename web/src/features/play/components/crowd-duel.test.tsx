@@ -10,9 +10,13 @@ import { CrowdDuel } from './crowd-duel.tsx';
 beforeAll(() => speakLocale('en-GB', readTexts('en')));
 
 const { summary } = resultExamples;
-const [home] = summary.homes;
-const [round] = started.rounds;
-if (!home || !round) throw new Error('The examples hold no home.');
+const [home, round] = [first(summary.homes), first(started.rounds)];
+
+function first<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error('The examples hold no home.');
+  return one;
+}
 
 /** A run of two homes at 400,000: the first with a crowd, the second as given. */
 function run(ownScores: readonly [number, number], second: Partial<typeof home> = {}): RunSummary {

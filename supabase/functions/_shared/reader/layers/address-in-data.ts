@@ -1,0 +1,32 @@
+import { numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
+import { textOrName } from './text-or-name.ts';
+
+/** Where sources keep a house number beside its street. */
+const HOUSE_NUMBERS = [
+  'houseNumber',
+  'streetNumber',
+  'house_number',
+  'street_number',
+  'streetNo',
+  'number',
+  'nummer',
+  'hausnummer',
+];
+
+/** An address, a street with the house number beside it. */
+export function addressOf(value: unknown, owner: JsonRecord): string | null {
+  const words = textOrName(value);
+  if (words === null || /\d/.test(words) || !/street|strasse|straße/i.test(Object.keys(owner).join(' ')))
+    return words;
+  const number = HOUSE_NUMBERS.map(
+    (name) => textAt(value, name) ?? textAt(owner, name) ?? wholeAt(owner, name),
+  ).find((found) => found !== null);
+  return number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number)
+    ? `${words} ${number}`
+    : words;
+}
+
+function wholeAt(owner: JsonRecord, name: string): string | null {
+  const number = numberAt(owner, name);
+  return number === null ? null : String(number);
+}

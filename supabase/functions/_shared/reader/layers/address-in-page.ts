@@ -1,0 +1,151 @@
+import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import type { ReadContext } from '../read-context.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import { homeTypeOf } from '../texts/home-words.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
+import { placeInTitle } from '../texts/place-in-title.ts';
+import { isAddressLine } from '../texts/spoken-words.ts';
+import { isInside } from './icons.ts';
+import type { LabelField } from './label-words.ts';
+
+/** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
+export function addressInPage(
+  context: ReadContext,
+  labels: ReadonlyMap<LabelField, string>,
+  heading: HtmlElement | null,
+): string | null {
+  const title = heading ? cleanLine(textOf(heading, 300)) : null;
+  return (
+    withStreet(labels.get('street'), labels.get('address')) ??
+    addressBox(context) ??
+    addressInHeading(headingLines(heading)) ??
+    addressInHeading(title) ??
+    placeHeading(title) ??
+    placeBeforeKind(title) ??
+    neighbourhoodLine(context) ??
+    streetBox(context) ??
+    placeInTitle(title) ??
+    lineBelowHeading(title, context)
+  );
+}
+
+/** A street that has a label of its own stands in front of the place. */
+function withStreet(street: string | undefined, place: string | undefined): string | null {
+  if (street === undefined || /\d{3}|^\W*$/.test(street)) return place ?? null;
+  return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
+}
+
+function addressBox(context: ReadContext): string | null {
+  const box = context.page.own.elements.find(
+    (element) =>
+      (element.name === 'address' || /(?:^|[\s_.-])address\b/i.test(nameOf(element))) &&
+      !isInside(element, /footer|agent|branch|office|contact/i),
+  );
+  // Parts on lines of their own are parts of one address.
+  const lines = box
+    ? textOf(box, 300)
+        .split('\n')
+        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
+    : [];
+  const text = withParts(cleanLine(lines.join(', ')));
+  return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+/** "Carrer de Sample. Sampleton - Bigtown": full stops and strokes between parts, where no comma is. */
+function withParts(text: string | null): string | null {
+  if (
+    text === null ||
+    text.includes(',') ||
+    !/^(?:carrer|calle|c\/|avda|avinguda|avenida|plaza|plaça|passeig|paseo|rambla)/i.test(text)
+  )
+    return text;
+  return text.replace(/\.\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu})/gu, ', ');
+}
+
+/** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
+const PLACE_PARTS =
+  /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}){1,4}$/u;
+
+/** The end of a line that is a place by its region: "Sample, Sampleton, Středočeský kraj". */
+const REGION_LAST =
+  /,\s*(?:okres \p{Lu}[^,]+|powiat [^,]+|\p{Lu}[^,]* (?:kraj|megye|županija|vármegye|län|kommun|fylke)|województwo [^,]+|provincia de [^,]+|Co(?:unty|\.) \p{Lu}\p{L}+)$/u;
+
+/** The lines of a heading are parts of one address: a street above its town. */
+function headingLines(heading: HtmlElement | null): string | null {
+  const lines = heading
+    ? textOf(heading, 300)
+        .split('\n')
+        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
+    : [];
+  // Boxes in a line: "<span>1 Oak St</span><span>Sampleton, TX 75001</span>".
+  const boxes =
+    heading?.children.filter(isElement).flatMap((child) => cleanLine(textOf(child, 200)) ?? []) ?? [];
+  return lines.length > 1 ? lines.join(', ') : boxes.length > 1 ? boxes.join(', ') : null;
+}
+
+/** "Ankara / Çankaya / Ayrancı Mh.": province, town and neighbourhood, as Turkish pages write them. */
+const NEIGHBOURHOOD_LINE =
+  /^\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L} ]{2,30}(?:\s?[/,]\s?)\p{Lu}[\p{L}\d ]{2,40}\s(?:Mh|Mah|Mahallesi)\.?$/u;
+
+function neighbourhoodLine({ page }: ReadContext): string | null {
+  const line = page.own.lines.slice(0, 60).find((text) => text.length < 120 && NEIGHBOURHOOD_LINE.test(text));
+  return line?.replace(/\s?\/\s?/g, ', ') ?? null;
+}
+
+/** A part of a heading that is a street by its short word: "Sample g.", "Sample iela". */
+const STREET_PART = /^\p{Lu}[^,]{2,40}\s(?:g|pr|al|iela|tn|mnt|pst)\.?(?:\s\d{1,4}\p{L}?)?$/u;
+
+/** "Vilnius, Žirmūnai, Žirmūnų g., 2 kambarių butas": the place in front of what is offered. */
+function placeBeforeKind(heading: string | null): string | null {
+  const parts = (heading ?? '')
+    .slice(0, 160)
+    .split(',')
+    .map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const own = /^\d/.test(last) && homeTypeOf(last) !== null ? parts.slice(0, -1) : parts;
+  return own.length > 1 && own.some((part) => STREET_PART.test(part)) ? own.join(', ') : null;
+}
+
+/** A heading that is a place by its last part. */
+function placeHeading(heading: string | null): string | null {
+  return heading !== null &&
+    heading.length <= 120 &&
+    REGION_LAST.test(heading) &&
+    PLACE_PARTS.test(heading) &&
+    isAddressLine(heading)
+    ? heading
+    : null;
+}
+
+/** The line right under the heading, where it reads as a place. */
+function lineBelowHeading(heading: string | null, { page }: ReadContext): string | null {
+  const at = heading === null ? -1 : page.own.lines.findIndex((line) => line.trim() === heading);
+  const below = at < 0 ? undefined : page.own.lines[at + 1]?.trim();
+  return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)
+    ? below
+    : null;
+}
+
+const STREET_BOX =
+  /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
+
+/** A box that is named for the street or the place, with a short line in it. */
+function streetBox(context: ReadContext): string | null {
+  for (const element of context.page.own.elements) {
+    const name = STREET_BOX.exec(nameOf(element))?.[1];
+    if (
+      name === undefined ||
+      isInside(element, /footer|agent|branch|office|contact|view|breadcrumb|menu|broker|seller/i)
+    )
+      continue;
+    const text = cleanLine(
+      textOf(element, 160)
+        .replace(/\s*\n\s*/g, ', ')
+        .replace(/^,\s*|,\s*$/g, ''),
+    );
+    if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
+    // A box that is only called a place holds parts of one.
+    if (!/^loca/i.test(name) || /,/.test(text)) return text;
+  }
+  return null;
+}

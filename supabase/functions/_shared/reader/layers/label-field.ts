@@ -1,0 +1,22 @@
+import { LABEL_WORDS, type LabelField, type LabelWords } from './label-words.ts';
+
+const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
+
+/** The field that a label means, or null. */
+export function fieldOfLabel(label: string): LabelField | null {
+  const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  const rest = field === null ? label.replace(COUNT_OF, '') : label;
+  return rest === label
+    ? field
+    : (PATTERNS.find(([name, pattern]) => COUNTED.has(name) && pattern.test(rest))?.[0] ?? null);
+}
+
+/** "Aantal slaapkamers", "Número de casas de banho": words for a number of something, and what is counted so. */
+const COUNT_OF =
+  /^(?:no\.?|number|n[ºo°]\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |d['’])?/iu;
+const COUNTED: ReadonlySet<LabelField> = new Set(['bedrooms', 'bathrooms']);
+
+function patternOf({ whole, start, within }: LabelWords): RegExp {
+  const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
+  return new RegExp(parts.filter(Boolean).join('|'), 'iu');
+}

@@ -1,0 +1,42 @@
+import { numberAt, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
+import type { Position } from '../listing-record.ts';
+import { isAboutOthers } from './member-names.ts';
+
+/** Records and members that one home takes. */
+const MAX_SOUGHT = 3_000;
+const MAX_MEMBERS = 400;
+
+/** "48.2196,16.3822" under a name for a position, or as the value of an attribute of that name. */
+function pairAt(record: JsonRecord): Position | null {
+  for (const [name, value] of Object.entries(record).slice(0, MAX_MEMBERS)) {
+    const isNamed = /^(?:coordinates?|lat_?l(?:o?ng?)|geo|position|geo_?location)$/i.test(name);
+    const isListed = name === 'values' || name === 'value';
+    if (!isNamed && !(isListed && /^(?:coordinates?|latlng|geo)$/i.test(textAt(record, 'name') ?? '')))
+      continue;
+    const text = typeof value === 'string' ? value : textAt(value, 0);
+    const match = /^(-?\d{1,2}\.\d{3,20}),\s?(-?\d{1,3}\.\d{3,20})$/.exec(text?.slice(0, 60) ?? '');
+    if (match) return { latitude: Number(match[1]), longitude: Number(match[2]) };
+  }
+  return null;
+}
+
+/** Names of records that hold the middle of a map or its corners, not a home. */
+const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
+
+/** Latitude and longitude in the data of one home; the middle of a map only where nothing else is there. */
+export function positionIn(root: JsonRecord): Position | null {
+  return pointIn(root, (name) => isAboutOthers(name) || MAP.test(name)) ?? pointIn(root, isAboutOthers);
+}
+
+function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | null {
+  for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
+    if (depth > 5) return null;
+    const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
+    const pair = pairAt(record);
+    if (pair !== null) return pair;
+    const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
+    if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))
+      return { latitude, longitude };
+  }
+  return null;
+}

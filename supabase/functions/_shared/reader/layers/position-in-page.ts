@@ -1,0 +1,77 @@
+import type { Position } from '../listing-record.ts';
+import type { ReadContext } from '../read-context.ts';
+
+/** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
+export function positionInPage(context: ReadContext): Position | null {
+  return markerOf(context) ?? positionInText(context);
+}
+
+/** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
+function markerOf({ page }: ReadContext): Position | null {
+  const found = new Map<string, Position>();
+  for (const { attribs } of page.own.elements) {
+    const first = attribs['data-lat'] ?? attribs['data-latitude'];
+    if (first === undefined || first === '') continue;
+    const latitude = Number(first);
+    const longitude = Number(
+      attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
+    );
+    if (Number.isFinite(latitude) && Number.isFinite(longitude))
+      found.set(`${latitude} ${longitude}`, { latitude, longitude });
+  }
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+// Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
+const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
+const NAMED_PAIRS = [
+  /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
+];
+const OTHER_PAIRS = [
+  new RegExp(String.raw`[?&;](?:q|daddr|destination|markers|cbll)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`LatLng\(\s{0,20}${PAIR}`, 'gi'),
+  new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
+  new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
+];
+/** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
+const MAP_BEFORE =
+  /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;
+/** Pairs of one kind that are looked at. */
+const MAX_PAIRS = 40;
+
+/**
+ * The one pair that the page names. Of several pairs it is the one that a map shows as well: the others are schools and
+ * homes nearby.
+ */
+function positionInText({ page, time }: ReadContext): Position | null {
+  const [named, centres] = pairsIn(page.html, NAMED_PAIRS, time);
+  const [only, second] = named;
+  if (only && !second) return only;
+  const [shown] = pairsIn(page.html, OTHER_PAIRS, time);
+  const isShown = ({ latitude, longitude }: Position) =>
+    shown.some((one) => Math.abs(one.latitude - latitude) + Math.abs(one.longitude - longitude) < 0.0002);
+  return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
+}
+
+/** Every pair once, those of homes and those that are the middle of a map apart. */
+function pairsIn(
+  html: string,
+  patterns: readonly RegExp[],
+  time: ReadContext['time'],
+): readonly [readonly Position[], readonly Position[]] {
+  const found = [new Map<string, Position>(), new Map<string, Position>()] as const;
+  for (const pattern of patterns) {
+    time.check();
+    let looked = 0;
+    for (const match of html.matchAll(pattern)) {
+      const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
+      const isCentre = MAP_BEFORE.test(html.slice(Math.max(0, match.index - 40), match.index));
+      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
+      looked += 1;
+      if (looked >= MAX_PAIRS) break;
+    }
+  }
+  return [[...found[0].values()], [...found[1].values()]];
+}
