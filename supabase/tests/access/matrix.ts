@@ -139,6 +139,11 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.replaced_names': {},
   'private.reports': {},
   'private.management_log': {},
+  'private.room_commands': {},
+  'private.room_guesses': {},
+  'private.room_rounds': {},
+  'private.room_seats': {},
+  'private.rooms': {},
   'private.run_exclusions': {},
   'private.report_viewers': {},
   'private.reserved_slugs': {},
@@ -171,6 +176,7 @@ export interface Topic {
 /** Topics of private channels, with an id that nothing has. Whoever is not named neither listens nor speaks. */
 export const channels: Record<string, Topic> = {
   'leaderboard:': { listen: ['service'], speak: ['service'] },
+  'room:': { listen: ['service'], speak: ['service'] },
 };
 
 /** Who hears the board of brand X's game, as each kind of game that it may be. Nobody but the database speaks there. */
@@ -234,6 +240,7 @@ export const functions: Record<string, Callers> = {
     'read_comments',
     'report_comment',
     'report_name',
+    'room_state',
     'run_state',
     'session_results',
     'set_detail_sharing',
@@ -305,6 +312,7 @@ export const functions: Record<string, Callers> = {
     'import_rules',
     'import_source',
     'open_client_report',
+    'open_room',
     'photo_hashes',
     'photos_checked',
     'photos_to_check',
@@ -319,6 +327,8 @@ export const functions: Record<string, Callers> = {
     'rename_run',
     'request_takedown',
     'reveal_hint',
+    'room_to_command',
+    'room_to_join',
     'save_game',
     'save_listing',
     'set_access_code',
@@ -334,6 +344,7 @@ export const functions: Record<string, Callers> = {
     'upsert_game',
     'withdraw_listings',
     'write_comment',
+    'write_room',
   ]),
   // What policies ask.
   'private.has_agency_role': 'signed in',
@@ -343,6 +354,7 @@ export const functions: Record<string, Callers> = {
   'private.manages_listing': 'signed in',
   'private.may_upload_photo': 'signed in',
   'private.may_hear_board': 'everybody',
+  'private.may_hear_room': 'everybody',
   // What checks of tables that people write themselves ask.
   'private.are_colours': 'signed in',
   'private.are_links': 'signed in',
@@ -352,6 +364,22 @@ export const functions: Record<string, Callers> = {
   'private.is_theme': 'signed in',
   'private.is_web_address': 'signed in',
   // Inside the database only.
+  'private.forget_rooms': 'nobody',
+  'private.game_for_room': 'nobody',
+  'private.game_of_room': 'nobody',
+  'private.give_run': 'nobody',
+  'private.hand_over_runs': 'nobody',
+  'private.home_of_room': 'nobody',
+  'private.homes_for_room': 'nobody',
+  'private.is_seat_here': 'nobody',
+  'private.notice_room_absences': 'nobody',
+  'private.person_in_room': 'nobody',
+  'private.reveal_room_round': 'nobody',
+  'private.round_of_room': 'nobody',
+  'private.seat_entry': 'nobody',
+  'private.seat_of': 'nobody',
+  'private.seat_token': 'nobody',
+  'private.tell_room': 'nobody',
   'private.act_as': 'nobody',
   'private.has_due_import_sources': 'nobody',
   'private.import_run_facts': 'nobody',

@@ -5,6 +5,7 @@ import { castHosts } from './cast-hosts.ts';
 import { publishOwnGame, type StagedDraft } from './drafts.ts';
 import { guess, nobody, startRun, type Run } from './play.ts';
 import { readPlaces } from './read-places.ts';
+import { stageRoom } from './stage-room.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -21,6 +22,8 @@ export interface Scenery {
   showcase: StagedGame;
   timed: StagedGame;
   unopened: StagedGame;
+  /** The secret home alone, for a live room. */
+  roomGame: StagedGame;
   ownListing: string;
   spareListing: string;
   secretListing: string;
@@ -75,8 +78,12 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
     knows: [scenery.draft.id],
     runs: [await startRun(address, scenery.draft.owner, main)],
   });
+  const usual = await castUsualSpies(scenery);
+  const player = usual.find(({ name }) => name === 'player');
+  const room = await stageRoom(address, { accessToken: player?.accessToken ?? null }, scenery.roomGame);
   return {
     backstage: {
+      room,
       ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
       ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
       judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),
@@ -87,7 +94,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       judged: { place: (await readPlaces(address, again))[0] ?? '', comment: scenery.judged.comment },
     },
     spies: [
-      ...(await castUsualSpies(scenery)),
+      ...usual,
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
       await castStaker(scenery),
       ...[client, commenter, viewer, drafter, staff],

@@ -3,7 +3,7 @@ import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 import { photo } from './photos.ts';
 
-const round: Round = {
+export const round: Round = {
   sessionId: exampleId(1),
   gameListingId: exampleId(12),
   position: 2,
