@@ -3,7 +3,7 @@ import type { PageRow } from './page-row.ts';
 
 /** Live rooms: one page at an address for each kind, with the room's code in the query. */
 export const roomPages: readonly PageRow[] = (['vs', 'party', 'private-room'] as const).map((kind) => ({
-  path: `/play/${kind}`,
+  path: `/rooms/${kind}`,
   screen: 'room',
   texts: ['rooms', 'play', 'homes', 'sharing'],
   title: `rooms.${kind}.page`,

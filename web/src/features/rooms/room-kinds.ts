@@ -1,7 +1,7 @@
 import type { RoomKind } from '#domain/room-rules.ts';
 
 /** The address of each kind of room that anybody may open. */
-const PATH_OF = { vs: '/play/vs', party: '/play/party', private: '/play/private-room' } as const;
+const PATH_OF = { vs: '/rooms/vs', party: '/rooms/party', private: '/rooms/private-room' } as const;
 export type OpenKind = keyof typeof PATH_OF;
 
 /** The kind of room that a page is about, by its address. */

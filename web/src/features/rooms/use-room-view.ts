@@ -27,7 +27,7 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   });
   const { answer, reload } = call;
   const look = useEffectEvent(() => void reload());
-  const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, look);
+  const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, () => void reload());
   const isHost = answer ? answer.view.host === answer.view.you : false;
   const isHidden = useHidden();
   useEffect(() => {

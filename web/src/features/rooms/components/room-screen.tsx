@@ -71,7 +71,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     <div className="page room" data-phase={view.phase}>
       <header className="room-head">
         <h1>{view.game.title}</h1>
-        <p className="room-code" aria-label={t('rooms.codeIs', { code: [...view.code].join(' ') })}>
+        <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}
         </p>
       </header>
