@@ -9,7 +9,7 @@ import {
 import { isSameAmount } from './settle-currency.ts';
 import { homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
-import { floorArea, type Area } from './texts/read-area.ts';
+import { floorArea, isSameSize, type Area } from './texts/read-area.ts';
 import { isAddressLine, spoken } from './texts/spoken-words.ts';
 import type { ListedPriceKind } from './texts/price-kinds.ts';
 import type { ListedPrice } from './texts/read-price.ts';
@@ -52,7 +52,7 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
   }
   const merged = facts as unknown as ListingFacts;
   // A figure in running text that a label calls the plot is the plot.
-  if (sources.area === 'text' && merged.plot !== null && merged.plot.m2 === merged.area?.m2) {
+  if (sources.area === 'text' && isSameSize(merged.area, merged.plot)) {
     facts.area = null;
     delete sources.area;
     delete found.area;

@@ -12,6 +12,7 @@ const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
   'fr CHF': 'CH',
   'de CHF': 'CH',
   'en INR': 'IN',
+  'en AED': 'AE',
 };
 
 /** The country in which a page's language and its price's currency meet; null where several are possible. */

@@ -32,7 +32,10 @@ export function placeOfHome(
   const named = streetLine(facts.address, lines) ?? facts.address;
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
+  // "Sampleton 98765": a town that brings its postcode.
+  const inTown = /\d/.test(facts.town ?? '') ? partsOfAddress(facts.town, country) : null;
   const parts =
+    inTown ??
     partsOfAddress(address, country) ??
     partsOfAddress(fuller, country) ??
     (country === 'FR'
@@ -43,6 +46,7 @@ export function placeOfHome(
   return {
     address,
     town:
+      inTown?.town ??
       facts.town ??
       parts?.town ??
       townInAddress(fuller ?? address, facts.postcode, facts.title) ??

@@ -4,6 +4,7 @@ import { asList, isRecord, recordsIn, textAt, type JsonRecord } from './json-val
 import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
 import { unpackPool } from './unpack-pool.ts';
+import { unpackStrings } from './unpack-strings.ts';
 
 export interface EmbeddedValue {
   /** id of the script, or the name that the script gives the value: `__NEXT_DATA__`, `window.PAGE_MODEL` */
@@ -101,7 +102,8 @@ function* readLiterals(source: string, budget: number, time: TimeBudget): Genera
 
 function readLiteral(literal: string): unknown {
   const first = literal.charAt(0);
-  if (first !== '"' && first !== "'") return unpackModel(parseJson(literal) ?? parseRelaxed(literal));
+  if (first !== '"' && first !== "'")
+    return unpackStrings(unpackModel(parseJson(literal) ?? parseRelaxed(literal)));
   // JSON inside a string: window.__INITIAL_STATE__ = "{\"listing\":…}"
   const text = literal.length > 20 ? readStringLiteral(literal) : null;
   return text !== null && /^\s*[{[]/.test(text) ? parseJson(text) : undefined;

@@ -134,9 +134,12 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     area:
       seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))) ??
       floorArea(readArea(listed.get('area'), unit)),
-    plot: seek(root, 'plot', areaIn) ?? readArea(listed.get('plot'), unit),
+    plot:
+      seek(root, 'plot', areaIn) ??
+      seek(root, ['land', 'lot', 'plot'], sizeIn) ??
+      readArea(listed.get('plot'), unit),
     propertyType:
-      seek(root, 'type', textOrName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
+      seek(root, 'type', ownKindName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
     ...mapWords(
       (key, { members, read }) =>
         seek(root, members, (value) => read(cleanLine(value))) ??
@@ -169,6 +172,23 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
 function kindName(value: unknown): string | null {
   const words = textOrName(value);
   return homeTypeOf(words) === null ? null : words;
+}
+
+/** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
+function ownKindName(value: unknown): string | null {
+  const words = textOrName(value);
+  return /^(?:homes?|propert(?:y|ies)|residential|residence)$/i.test(words ?? '') ? null : words;
+}
+
+/** The size of a thing that has a record of its own: `land: { surface: 800 }`, `land: { displayValue: '800', sizeUnit: … }`. */
+function sizeIn(value: unknown): Area | null {
+  if (!isRecord(value)) return null;
+  const unit = textAt(value, 'sizeUnit', 'displayValue') ?? textAt(value, 'unit');
+  const shown = textAt(value, 'displayValue');
+  return (
+    areaIn(value.surface ?? value.size ?? value.area, value) ??
+    (shown === null || unit === null ? null : readArea(`${shown} ${unit}`))
+  );
 }
 
 function bathroomsIn(root: JsonRecord): number | null {

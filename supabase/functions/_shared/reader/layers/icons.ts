@@ -33,7 +33,7 @@ const ICONS = {
     /\b(?:fa-bed|bed(?:s|room)?s?|icon-bed\w*|dormitorios?|habitaciones|quartos|chambres?|schlafzimmer|camere|slaapkamers?|sovrum)\b/i,
   bathrooms:
     /\b(?:fa-bath\w*|fa-tint|fa-shower|bath(?:s|room)?s?|icon-bath\w*|bagni|banheiros?|badezimmer|badkamers?|badrum)\b|baños?\b|salles? de bains?/i,
-  plot: /\b(?:plot|lot|land|parcela|terreno|solar|terrain|perceel|tomt|garden|jard[ií]n)\b|grundst/i,
+  plot: /\b(?:plot|lot|land|erf|parcela|terreno|solar|terrain|perceel|tomt|garden|jard[ií]n)\b|grundst/i,
   area: /arrows|area|size|surface|ruler|expand|sqft|vector|construid|\bbuilt\b|superficie|wohnfl/i,
 } as const;
 

@@ -22,7 +22,7 @@ import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts
 
 /** schema.org types that are a home or its offer; what else a page describes (firm, breadcrumbs, questions) is not. */
 export const HOME_NODE =
-  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction)$/;
+  /^(?:Accommodation|Apartment|ApartmentComplex|House|SingleFamilyResidence|Residence|Suite|Room|RealEstateListing|Product|IndividualProduct|Offer|Place|LandmarksOrHistoricalBuildings|Home|Townhouse|Villa|Property|WebPage|ItemPage|Event|BuyAction|SellAction|RentAction|UnitPriceSpecification)$/;
 /** Those that say what kind of home it is. */
 const KIND = /^(?:Apartment|House|SingleFamilyResidence|Townhouse|Villa)$/;
 
@@ -164,7 +164,7 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
   const actions = [node.potentialAction].flat().filter((action) => isRecord(action) && isPriced(action));
-  const offers = [node.offers ?? (types(node).includes('Offer') ? node : actions)].flat().filter(isRecord);
+  const offers = [node.offers ?? (isOffer(node) ? node : actions)].flat().filter(isRecord);
   for (const offer of offers.slice(0, MAX_OFFERS)) {
     const specified = asRecord([offer.priceSpecification].flat()[0]);
     const currency =
@@ -192,10 +192,19 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       return { ...price, kind: 'range', highMinor: top.amountMinor };
     if (price) return price;
   }
+  if (types(node).includes('UnitPriceSpecification')) return null;
   return readPrice(textAt(node, 'price'), {
     ...context.prices,
     currency: currencyOf(node, context) ?? context.prices.currency,
   });
+}
+
+/** An offer; a price for each square metre or month is none. */
+function isOffer(node: JsonRecord): boolean {
+  if (types(node).includes('Offer')) return true;
+  const isWhole =
+    node.unitCode === undefined && node.unitText === undefined && node.referenceQuantity === undefined;
+  return types(node).includes('UnitPriceSpecification') && isWhole;
 }
 
 /** An action that says what buying or renting costs. */

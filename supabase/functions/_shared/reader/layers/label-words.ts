@@ -80,7 +80,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'total',
     {
       whole:
-        'superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală',
+        'm2|m²|superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală',
     },
   ],
   [
@@ -88,7 +88,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         (?:${SIZE_WORDS})*(?:area|size|surface|sq\.? ?ft\.?|square (?:footage|feet|metres|meters))
-        m2|surface(?: habitable)?
+        surface(?: habitable)?
         (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
       // "Built in" and "Construida en" are about the year.
       start: oneOfLines`
@@ -99,7 +99,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|kvadratura
         üldpind|(?:bendras )?plotas
-        (?:net|brüt|brut)? ?(?:m²|metrekare)|alapterület
+        (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
         (?:専有|建物)面積|(?:전용|공급)면적|建筑面积`,
       within: 'εμβαδό',
     },

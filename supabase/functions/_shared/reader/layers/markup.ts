@@ -4,7 +4,7 @@ import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { findOffer } from '../texts/home-words.ts';
-import { floorArea, readArea } from '../texts/read-area.ts';
+import { floorArea, isSameSize, readArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -24,6 +24,11 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
   const icons = readIcons(context);
+  const plot =
+    readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
+    icons.plot ??
+    readArea(labels.get('garden'));
+  const total = floorArea(readArea(labels.get('total'), 'm2'));
   return {
     // A home that is sold with its tenant says its price and its rent.
     listingType:
@@ -36,11 +41,8 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
-      floorArea(readArea(labels.get('total'), 'm2')),
-    plot:
-      readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
-      icons.plot ??
-      readArea(labels.get('garden')),
+      (isSameSize(total, plot) ? null : total),
+    plot,
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key)),
     yearBuilt: readYear(labels.get('yearBuilt')),

@@ -100,12 +100,14 @@ export const MEMBER_NAMES = {
     'groundsurface',
     'surfaceland',
     'landsurface',
+    'lotsizearea',
   ],
   price: [
     'price',
     'askingprice',
     'saleprice',
     'listprice',
+    'listsaleprice',
     'pricevalue',
     'mainvalue',
     'guideprice',
@@ -186,7 +188,7 @@ export const MEMBER_NAMES = {
       'dpe',
     ],
   ],
-  anyType: ['type', 'category', 'kind'],
+  anyType: ['type', 'subclass', 'category', 'kind'],
   year: [
     'yearbuilt',
     'constructionyear',
@@ -224,7 +226,7 @@ export const MEMBER_NAMES = {
     'pictureurls',
     'attachments',
     ...['imageset', 'advertimagelist', 'advertimage', 'propertyimages', 'listingimages', 'listingphotos'],
-    ...['galleryimages', 'imagegallery', 'bilder', 'fotos', 'fotografias', 'zdjecia'],
+    ...['galleryimages', 'imagegallery', 'hrimagelist', 'bilder', 'fotos', 'fotografias', 'zdjecia'],
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -232,7 +234,7 @@ export type MemberField = keyof typeof MEMBER_NAMES;
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
-  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|agency$|agencies$|broker$|realtor$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation/i;
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|agency$|agencies$|broker$|realtor$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation|customers?$|promoters?$/i;
 
 /** Does what stands under this name tell of other homes, or of the page? */
 export function isAboutOthers(name: string): boolean {

@@ -150,7 +150,8 @@ const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
 
 /** Only a figure with a sign or a code, and not beside words that make it another figure. */
 function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | null {
-  for (const text of texts) {
+  // What a description says of mortgages in another sentence is nothing about the price in this one.
+  for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
     if (!PRICED.test(text)) continue;
     if (
       /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(

@@ -55,6 +55,25 @@ function positionInText({ page, time }: ReadContext): Position | null {
   return named.find(isShown) ?? shown[0] ?? only ?? centres[0] ?? null;
 }
 
+/** How far back the record of a pair may begin. */
+const MAX_BEFORE = 2_000;
+/** Names of records in a script that are about who offers the home. */
+const FIRM =
+  /"(?:customers?|agenc(?:y|ies)|agents?|offices?|branch(?:es)?|brokers?|sellers?|advertisers?|compan(?:y|ies)|promoters?|organi[sz]ations?|publishers?)"\s{0,3}:\s{0,3}\[?\s{0,3}$/i;
+
+/** Does what stands before a pair open a record about a firm, however deep, and leave it open? */
+function isOfFirm(before: string): boolean {
+  let closed = 0;
+  for (let index = before.length - 1; index >= 0; index -= 1) {
+    const sign = before.charAt(index);
+    if (sign === '}') closed += 1;
+    else if (sign === '{' && closed > 0) closed -= 1;
+    else if (sign === '{' && FIRM.test(before.slice(Math.max(0, index - 60), index))) return true;
+    else if (sign === '<') return false;
+  }
+  return false;
+}
+
 /** Every pair once, those of homes and those that are the middle of a map apart. */
 function pairsIn(
   html: string,
@@ -67,10 +86,12 @@ function pairsIn(
     let looked = 0;
     for (const match of html.matchAll(pattern)) {
       const position = { latitude: Number(match[1]), longitude: Number(match[2]) };
-      const isCentre = MAP_BEFORE.test(html.slice(Math.max(0, match.index - 40), match.index));
-      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
       looked += 1;
       if (looked >= MAX_PAIRS) break;
+      const before = html.slice(Math.max(0, match.index - MAX_BEFORE), match.index);
+      if (isOfFirm(before)) continue;
+      const isCentre = MAP_BEFORE.test(before.slice(-40));
+      found[isCentre ? 1 : 0].set(`${position.latitude} ${position.longitude}`, position);
     }
   }
   return [[...found[0].values()], [...found[1].values()]];

@@ -10,6 +10,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
     'land',
     /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond/i,
   ],
+  ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',

@@ -2,7 +2,7 @@ import { cleanLine } from './clean-text.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
-  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n [Vv]enta|[Ee]n [Aa]lquiler|[Ii]n [Vv]endita|[Ii]n [Aa]ffitto|[àÀ] [Vv]endre|[àÀ] [Ll]ouer|[Zz]u [Vv]erkaufen|[Tt]e [Kk]oop|[àÀ] [Vv]enda|[Tt]ill [Ss]alu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
+  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n [Vv]enta|[Ee]n [Aa]lquiler|[Ii]n [Vv]endita|[Ii]n [Aa]ffitto|[àÀ] [Vv]endre|[àÀ] [Ll]ouer|[Zz]u [Vv]erkaufen|[Tt]e [Kk]oop|[àÀ] [Vv]enda|[Tt]ill [Ss]alu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|n[ao]|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\bem\s+(?=\p{Lu})|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
 /** Longer is no title. */
 const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */

@@ -86,6 +86,12 @@ function* areasIn(text: string): Generator<FoundArea> {
   }
 }
 
+/** Do two areas say one size, as far as rounding lets them? A size without a name that is the plot's is no floor area. */
+export function isSameSize(one: Area | null, other: Area | null): boolean {
+  if (one === null || other === null) return false;
+  return Math.abs(one.m2 - other.m2) <= 0.01 * other.m2;
+}
+
 /** An area that a floor can have; acres and hectares are the ground's. */
 export function floorArea(area: Area | null): Area | null {
   return area === null || area.unit === 'acre' || area.unit === 'ha' ? null : area;

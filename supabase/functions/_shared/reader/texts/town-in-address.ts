@@ -45,6 +45,9 @@ const PROVINCE_OF_COAST =
 /** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
 const CITY_FIRST =
   /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)$/u;
+/** Cities that their pages name in front of their districts. */
+const CITY_OF_DISTRICTS =
+  /^(?:Warszawa|Kraków|Wrocław|Łódź|Poznań|Gdańsk|Gdynia|Szczecin|Bydgoszcz|Lublin|Białystok|Katowice|Rzeszów|Toruń|Praha|Brno|Київ|Львів|Одеса|Харків|Дніпро)$/u;
 /** Ends of lines that go from the large to the small: a street by its word. */
 const STREET_LAST =
   /(?<!\p{L})(?:út|útja|utca|tér|körút|fasor|sétány|ulica|улица|булевард|вулиця)(?:\s+\d{1,4}\.?)?$|^(?:ул|ulice|ulica)\.?\s/iu;
@@ -73,6 +76,8 @@ export function townInAddress(
       ? (CITY_FIRST.exec(parts[0] ?? '') ?? CITY_FIRST.exec(parts[1] ?? ''))?.groups
       : undefined;
   if (city) return city['named'] ?? city['numbered'] ?? null;
+  // "Warszawa, Mokotów": Polish, Czech and Ukrainian pages name the city before its district.
+  if (parts.length > 1 && CITY_OF_DISTRICTS.test(parts[0] ?? '')) return parts[0] ?? null;
   // "Praha - Smíchov, Vrázova": a city with its district in front of a street.
   const [first = '', second = ''] = parts;
   const district =
