@@ -17,14 +17,17 @@ export interface OwnStack extends Stack {
  * Starts a stack with data and ports of its own in a temporary folder, which stop removes. It trusts x-forwarded-for, so
  * that one machine can stand in for players at many addresses and their limits stay apart.
  */
-export async function startOwnStack(log: Log, { isSeeded = false } = {}): Promise<OwnStack> {
+export async function startOwnStack(
+  log: Log,
+  { isSeeded = false, functions: wanted = FUNCTIONS_OF_A_RUN } = {},
+): Promise<OwnStack> {
   const folder = mkdtempSync(join(tmpdir(), 'house-price-game-bench-'));
   chmodSync(folder, 0o755); // as root, Postgres runs as another user who has to get to its data
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   process.once('exit', clear); // interrupted, a full set would leave gigabytes behind
   try {
     const environment = { ...process.env, DATABASE_URL: undefined, TRUST_PROXY: '1' }; // never somebody's real database
-    const functions = isSeeded ? {} : { functions: FUNCTIONS_OF_A_RUN };
+    const functions = isSeeded ? {} : { functions: wanted };
     const own = { dataDir: join(folder, 'data'), log, environment, seed: isSeeded, ...functions };
     const stack = await startStack(own);
     await stack.samplesDrawn;

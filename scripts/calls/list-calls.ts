@@ -16,6 +16,7 @@ export interface ListedCall {
 interface Shape {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
 }
 
 /** Every call of the table, database functions first, with what it takes in the names of the wire. */
@@ -51,6 +52,6 @@ function writes(migration: string, name: string): boolean {
 /** The names of what a request may hold, whichever of its forms it takes. */
 export function namesOf(request: z.ZodType): string[] {
   const shape = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const parts = [shape, ...(shape.anyOf ?? [])];
+  const parts = [shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
   return [...new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 }

@@ -1,12 +1,12 @@
 import { BUILT_MODES, modeOptions, type BuiltModeKey } from '#domain/modes.ts';
-import { makeGame, type SampleGame } from './sample-game.ts';
+import { makeGame, type GameTexts, type SampleGame } from './sample-game.ts';
 import { sayNumber } from './say-number.ts';
 
 const seconds = sayNumber(modeOptions('blitz').roundSeconds ?? 0);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each mode that can be chosen, as a visitor meets it: the table is complete, so a new mode asks for a row here. */
-const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly description: string }>> = {
+const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'description' | 'isShuffled'>>> = {
   classic: {
     title: 'Five across America',
     description: 'The plain game: photos and facts, and one amount for each of five American homes.',
@@ -19,6 +19,11 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
     title: 'No clock, no points',
     description: 'Five Spanish homes at your own pace. Points wait until the end, and nobody is ranked.',
   },
+  survival: {
+    title: 'Three lives',
+    description: 'Ten American homes and three lives. Wide misses cost them: how far do you get?',
+    isShuffled: true,
+  },
   'photo-only': {
     title: 'Pictures only',
     description: 'Five homes of which nothing is told: look, and name the price.',
@@ -30,6 +35,19 @@ const TEXTS: Readonly<Record<BuiltModeKey, { readonly title: string; readonly de
   'blind-band': {
     title: 'Name your range',
     description: 'Give a low and a high end for each of five British homes. Narrow and right wins.',
+  },
+  'double-or-nothing': {
+    title: 'Double or nothing',
+    description: 'Five American homes. Before you see each one, say whether you play for double.',
+  },
+  'time-attack': {
+    title: 'Three minutes',
+    description: 'Ten American homes and three minutes for all of them. Guess as many as you can.',
+    isShuffled: true,
+  },
+  accessibility: {
+    title: 'In plain words',
+    description: 'Five British homes without a clock, with every amount said in words as well.',
   },
   'classroom-safe': {
     title: 'For the whole class',

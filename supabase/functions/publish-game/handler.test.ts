@@ -198,7 +198,7 @@ describe('createPublishGame()', () => {
 
   test('publishes a draft of a mode that is not built as the classic game that the builder shows', async () => {
     const { rules } = draft();
-    const { send, calls } = server(draft({ rules: { ...rules, mode: 'survival' } }));
+    const { send, calls } = server(draft({ rules: { ...rules, mode: 'elimination' } }));
     expect((await send()).status).toBe(201);
     expect(payloadOf(calls).game).toMatchObject({ mode: 'classic', mode_options: {} });
   });

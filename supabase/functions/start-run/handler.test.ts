@@ -100,7 +100,7 @@ describe('startRun()', () => {
     expect(calls.at(-1)?.args).toMatchObject({ mode: null, mode_options: null });
   });
 
-  test.each(['survival', 'team-vs-team', 'cheat', 'toString'])(
+  test.each(['elimination', 'team-vs-team', 'cheat', 'toString'])(
     'refuses the mode %s, which nobody can play, with a sentence',
     async (mode) => {
       const { handler, calls } = server();

@@ -32,6 +32,7 @@ interface Round {
   photos: unknown[];
   hints: { kind: string }[];
   guess: unknown;
+  mustStake?: boolean;
 }
 
 async function send(path: string, body: object): Promise<{ status: number; body: object }> {
@@ -54,12 +55,12 @@ function ids(run: Run, place: number) {
 }
 
 /** What a round looks like before the guess, by what its mode says. */
-function expectToObey(round: Round, { roundSeconds, ...options }: ModeOptions): void {
+function expectToObey(round: Round, { roundSeconds, runSeconds, ...options }: ModeOptions): void {
   const seconds =
     round.deadlineAt === null
       ? null
       : Math.round((Date.parse(round.deadlineAt) - Date.parse(round.openedAt)) / 1000);
-  expect(seconds).toBe(options.isCalm ? null : (roundSeconds ?? null));
+  expect(seconds).toBe(options.isCalm ? null : (runSeconds ?? roundSeconds ?? null));
   const showsFacts = options.showsFacts !== false;
   expect(Object.keys(round.facts).length > 0, 'facts').toBe(showsFacts);
   expect(round.photos.length > 0, 'photos').toBe(options.showsPhotos !== false);
@@ -75,12 +76,19 @@ it.each(BUILT_MODES)('the mode %s is played as its row says', async (mode) => {
   expect(game).toMatchObject({ mode, modeOptions: options, isOpen: true, isSample: true });
   expect(game).toMatchObject({
     leaderboardEnabled: options.isRanked !== false && !options.isClassroom,
-    cover: options.showsPhotos === false ? null : expect.anything(),
+    cover: options.showsPhotos === false || options.mayDouble ? null : expect.anything(),
   });
 
   const started = await send('/functions/v1/start-run', { game: `sample-mode-${mode}` });
   const run = started.body as Run;
   expect([started.status, run.ranked]).toEqual([201, options.isRanked !== false]);
+  if (options.mayDouble) {
+    const closed = await open(run, 0);
+    expect([closed.mustStake, closed.facts, closed.photos, closed.hints]).toEqual([true, {}, [], []]);
+    const { sessionId: session_id, gameListingId: game_listing_id, guestToken: guest_token } = ids(run, 0);
+    const staked = { session_id, game_listing_id, guest_token, is_staked: true };
+    expect((await send('/rest/v1/rpc/stake_round', staked)).body).toEqual({ isStaked: true });
+  }
   const round = await open(run, 0);
   expectToObey(round, options);
 

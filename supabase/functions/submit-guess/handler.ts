@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
+import { stakedScore } from '../_shared/domain/double-or-nothing.ts';
 import { applyOptions, optionsOf } from '../_shared/domain/scoring-options.ts';
 import { FORMULA_VERSION, maxRoundScore, scoreGuess } from '../_shared/domain/scoring.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
@@ -110,7 +111,7 @@ function scored({ guess }: Request, round: RoundToScore) {
     },
     optionsOf(round.scoringOptions),
   );
-  return { score: withOptions, label, logError };
+  return { score: round.isStaked ? stakedScore(withOptions, band) : withOptions, label, logError };
 }
 
 function answerOf(answer: SubmitGuessAnswer): Answer {

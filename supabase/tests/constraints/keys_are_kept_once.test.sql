@@ -40,6 +40,12 @@ insert into rows (name, relation, changes) values
   ('comments_have_an_id', 'private.comments', '{"request_key": "*"}'),
   ('a_crowd_counter_is_kept_once', 'private.crowd_histogram', '{}'),
   ('currencies_are_known_by_code', 'private.currencies', '{}'),
+  ('rooms_have_an_id', 'private.rooms', '{"code": "CCC777", "topic_key": "*"}'),
+  ('a_room_is_found_by_one_code', 'private.rooms', '{"id": "*", "topic_key": "*"}'),
+  ('a_room_speaks_on_one_topic', 'private.rooms', '{"id": "*", "code": "CCC777"}'),
+  ('a_room_has_a_home_for_each_round', 'private.room_rounds', '{}'),
+  ('a_seat_guesses_a_round_once', 'private.room_guesses', '{}'),
+  ('a_command_is_obeyed_once', 'private.room_commands', '{}'),
   ('a_folder_is_removed_once', 'private.file_removals', '{}'),
   ('a_game_is_in_the_catalogue_once', 'private.game_catalogue', '{}'),
   ('game_drafts_have_an_id', 'private.game_drafts', '{}'),
@@ -83,6 +89,14 @@ insert into rows (name, relation, changes) values
   ('takedown_requests_have_an_id', 'public.takedown_requests', '{"request_key": "*"}');
 -- Keys of some rows only.
 insert into rows (name, relation, changes, filter) values
+  ('a_seat_has_a_number_in_its_room', 'private.room_seats',
+    '{"token_hash": "\\x01", "user_id": null, "guest_id": "*"}', 'user_id is not null'),
+  ('a_seat_token_opens_one_seat', 'private.room_seats', '{"number": 999, "user_id": null, "guest_id": "*"}',
+    'user_id is not null'),
+  ('a_user_has_one_seat_in_a_room', 'private.room_seats', '{"number": 999, "token_hash": "\\x01"}',
+    'user_id is not null'),
+  ('a_guest_has_one_seat_in_a_room', 'private.room_seats', '{"number": 999, "token_hash": "\\x01"}',
+    'guest_id is not null'),
   ('a_listing_is_imported_once', 'public.listings', '{"id": "*"}', 'external_ref is not null'),
   ('a_comment_is_reported_once_by_a_player', 'private.reports', '{"id": "*"}', 'comment_id is not null'),
   ('a_name_is_reported_once_by_a_player', 'private.reports', '{"id": "*"}', 'session_id is not null'),

@@ -4,6 +4,14 @@ select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
   ('a_currency_code_is_three_capitals', 'private.currencies', '{"code": "gb"}'),
+  ('a_room_is_of_a_known_kind', 'private.rooms', '{"kind": "odd"}'),
+  ('a_room_is_in_a_known_phase', 'private.rooms', '{"state": {"phase": "odd"}}'),
+  ('a_room_is_in_a_known_phase', 'private.rooms', '{"state": {}}'),
+  ('a_room_code_has_6_signs_without_look_alikes', 'private.rooms', '{"code": "ACD34O"}'),
+  ('a_seat_is_somebodys', 'private.room_seats', '{"user_id": null, "guest_id": null}'),
+  ('a_seat_name_has_1_to_40_characters', 'private.room_seats', '{"name": " "}'),
+  ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"amount_minor": null}'),
+  ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"low_minor": 1}'),
   ('minor_digits_are_between_0_and_3', 'private.currencies', '{"minor_digits": 4}'),
   ('minor_digits_are_between_0_and_3', 'private.currencies', '{"minor_digits": -1}'),
   ('a_price_has_a_known_kind', 'private.listing_prices', '{"kind": "rent"}'),

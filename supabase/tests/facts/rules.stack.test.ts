@@ -8,6 +8,8 @@ import {
   REPORT_NOTE_LENGTH,
   REPORT_REASONS,
 } from '../../functions/_shared/domain/comment-rules.ts';
+import { stakedScore } from '../../functions/_shared/domain/double-or-nothing.ts';
+import { LIVES_LOST, livesLost } from '../../functions/_shared/domain/lives.ts';
 import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
@@ -87,6 +89,24 @@ describe('rules', () => {
     const [row] = await sql<{ source: string }[]>`
       select prosrc as source from pg_proc where proname = 'error_band' and pronamespace = 'private'::regnamespace`;
     expect(row?.source).toContain(`{${ERROR_BANDS.map(({ label }) => label).join(',')}}`);
+  });
+});
+
+describe('lives', () => {
+  it('a guess costs as many lives as its word says', async () => {
+    const words = [...Object.keys(LIVES_LOST), 'another word', null];
+    const rows = await sql<{ lives: number }[]>`
+      select private.lives_lost(w) as lives from unnest(${words}::text[]) with ordinality as u (w, place) order by place`;
+    expect(rows.map(({ lives }) => lives)).toEqual(words.map(livesLost));
+  });
+});
+
+describe('stakes', () => {
+  it('a stake is won by the same bands, for as much', async () => {
+    const bands = ERROR_BANDS.map((_, band) => band);
+    const rows = await sql<{ factor: number }[]>`
+      select private.stake_factor(true, b) as factor from unnest(${bands}::integer[]) with ordinality as u (b, place) order by place`;
+    expect(rows.map(({ factor }) => factor)).toEqual(bands.map((band) => stakedScore(1, band)));
   });
 });
 

@@ -19,6 +19,7 @@ import {
 } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
+import { ROOM_KIND_KEYS } from '../../functions/_shared/domain/room-rules.ts';
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
@@ -133,6 +134,7 @@ describe('vocabulary', () => {
     ['difficulties', 'a_game_has_a_known_difficulty', DIFFICULTIES],
     ['hints', 'a_game_offers_known_hints', HINT_KINDS],
     ['reasons for practice', 'a_practice_reason_is_known', PRACTICE_REASONS],
+    ['kinds of rooms', 'a_room_is_of_a_known_kind', ROOM_KIND_KEYS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
   ])('%s', async (_, constraint, ours) => {
     expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(

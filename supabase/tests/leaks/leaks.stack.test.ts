@@ -37,6 +37,7 @@ const spyNames = [
   'holder of a claimed token',
   'player of two games',
   'somebody who gave up',
+  'guest who may stake',
   'client with a report code',
   'commenter',
   'viewer of a spoiler',

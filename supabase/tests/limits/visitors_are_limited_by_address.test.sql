@@ -46,7 +46,8 @@ insert into writers values
   ('accept_spoiler', 'limited by address'), ('report_name', 'limited by address'),
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),
-    ('delete_comment', 'of the own comments');
+    ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),
+    ('room_state', 'of the own seat: when it was seen');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')
@@ -61,6 +62,6 @@ select is_empty($$
   select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace
     and n.nspname = 'private'
   where w.why like 'of the own%'
-    and p.prosrc !~ 'private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of)\('$$,
+    and p.prosrc !~ 'private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of|seat_of)\('$$,
     'the others ask whose run it is');
 select * from finish();

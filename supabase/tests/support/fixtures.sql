@@ -117,16 +117,16 @@ $$;
 -- Opens a round's clock as open_round does for the round's own player.
 create function tests.open(run jsonb, place integer) returns void language sql as $$
   update public.session_rounds r set opened_at = clock_timestamp(),
-    deadline_at = clock_timestamp() + make_interval(secs => (private.game_of_run(s)).round_seconds)
+    deadline_at = private.deadline_of(s, private.game_of_run(s), clock_timestamp())
   from public.sessions s
   where s.id = r.session_id and r.session_id = (run ->> 'session_id')::uuid
     and r.game_listing_id = tests.home(run, place) and r.opened_at is null
 $$;
 
 -- Looks at a round and guesses it as submit-guess does: context, score, record. Score and label are the default
--- formula's.
+-- formula's, unless a word is given.
 create function tests.guess(run jsonb, place integer, amount_minor bigint, user_id uuid default null,
-  currency text default 'GBP') returns jsonb
+  currency text default 'GBP', label text default null) returns jsonb
 language plpgsql as $$
 declare
   session uuid := (run ->> 'session_id')::uuid;
@@ -153,7 +153,7 @@ begin
     listing_price_id => (round ->> 'listing_price_id')::uuid,
     amount_minor => guess.amount_minor, log_error => miss,
     score => round(1000 * exp(-4 * abs(miss)) * (round ->> 'multiplier')::double precision)::integer,
-    label => case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end, formula => round ->> 'formula',
+    label => coalesce(guess.label, case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end), formula => round ->> 'formula',
     multiplier => (round ->> 'multiplier')::double precision, is_late => (round ->> 'is_late')::boolean);
 end $$;
 

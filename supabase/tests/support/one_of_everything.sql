@@ -10,6 +10,7 @@ declare
   ranked jsonb;
   excluded jsonb;
   said uuid;
+  room jsonb;
 begin
   insert into public.agency_members values (brand, person, 'agent');
   insert into private.staff_members values (person);
@@ -72,6 +73,10 @@ begin
   insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
     statement)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.');
+  room := tests.open_room(game, code => 'EEE777');
+  perform tests.join_room(room, 2, other);
+  perform tests.begin_game(room);
+  perform tests.guess_in_room(room, 1, 26000000);
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

@@ -12,11 +12,13 @@ import type forms from '#locales/forms/en.json';
 import type forum from '#locales/forum/en.json';
 import type front from '#locales/front/en.json';
 import type games from '#locales/games/en.json';
+import type hints from '#locales/hints/en.json';
 import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
+import type modes from '#locales/modes/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
@@ -47,11 +49,13 @@ export const TEXT_AREAS = [
   'forum',
   'front',
   'games',
+  'hints',
   'homes',
   'information',
   'intake',
   'manage',
   'meta-test',
+  'modes',
   'offline',
   'own',
   'photos',
@@ -84,11 +88,13 @@ export type AreaTexts = typeof account &
   typeof forum &
   typeof front &
   typeof games &
+  typeof hints &
   typeof homes &
   typeof information &
   typeof intake &
   typeof manage &
   typeof metaTest &
+  typeof modes &
   typeof offline &
   typeof own &
   typeof photos &

@@ -50,6 +50,8 @@ export const ERRORS = {
   photo_limit: { status: 429, title: 'No more photos today' },
   game_incomplete: { status: 422, title: 'The game is not complete' },
   time_over: { status: 409, title: 'Time is over' },
+  room_full: { status: 409, title: 'The room is full' },
+  room_locked: { status: 409, title: 'The room is locked' },
   edit_time_over: { status: 409, title: 'The comment can no longer be changed' },
   draft_changed: { status: 409, title: 'The draft was changed elsewhere' },
   draft_limit: { status: 409, title: 'There are too many drafts' },

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
 
-test('MODES has 19 modes, of which seven can be chosen', () => {
+test('MODES has 19 modes, of which eleven can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
     'blitz',
     'zen',
+    'survival',
     'photo-only',
     'text-only',
     'blind-band',
+    'double-or-nothing',
+    'time-attack',
+    'accessibility',
     'classroom-safe',
   ]);
 });
 
 test('isModeKey() and isBuiltMode() know the keys of the table alone', () => {
-  expect([isModeKey('toString'), isModeKey('survival')]).toEqual([false, true]);
-  expect([isBuiltMode('toString'), isBuiltMode('survival'), isBuiltMode('zen')]).toEqual([
+  expect([isModeKey('toString'), isModeKey('elimination')]).toEqual([false, true]);
+  expect([isBuiltMode('toString'), isBuiltMode('elimination'), isBuiltMode('zen')]).toEqual([
     false,
     false,
     true,
@@ -28,7 +32,7 @@ test('modeOptions() is what the row says, without whether it is built', () => {
   expect(modeOptions('zen')).toEqual({ roundSeconds: null, isCalm: true, isRanked: false });
 });
 
-test.each(['survival', 'from-the-future', 'toString', ''])(
+test.each(['elimination', 'from-the-future', 'toString', ''])(
   'modeOptions() lets %j play as classic',
   (mode) => {
     expect(modeOptions(mode)).toEqual({});

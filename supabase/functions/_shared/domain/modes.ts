@@ -16,19 +16,23 @@ export interface ModeOptions {
   /** No clock, and no points before the result. */
   readonly isCalm?: boolean;
   readonly isRanked?: boolean;
+  /** Misses cost lives by their band (`lives.ts`); the run ends with the last one. */
+  readonly lives?: number;
+  /** Seconds for the whole run, from its first home on. */
+  readonly runSeconds?: number;
+  /** The player may stake on a home before it is opened: double points when spot on or excellent, none otherwise. */
+  readonly mayDouble?: boolean;
+  /** Every amount is said in words as well. */
+  readonly hasWords?: boolean;
 }
 
 /** What only modes say that are still to be built. */
 interface PlannedOptions extends ModeOptions {
-  /** Seconds for the whole run. */
-  readonly runSeconds?: number;
   /** Facts appear one after the other as time passes. */
   readonly revealsSlowly?: boolean;
   /** The worst of the room leaves after every round. */
   readonly eliminates?: boolean;
   readonly teaming?: Teaming;
-  /** The player may stake a round: double points when spot on or excellent, none otherwise. */
-  readonly mayDouble?: boolean;
   /** Which of two costs more, instead of an amount. */
   readonly isComparison?: boolean;
   /** Players pick their listings in turn before the first round. */
@@ -48,8 +52,7 @@ export const MODES = {
   classic: { isBuilt: true },
   blitz: { isBuilt: true, roundSeconds: 15 },
   zen: { isBuilt: true, roundSeconds: null, isCalm: true, isRanked: false },
-  // ln 1.5: a miss by half as much again ends the run.
-  survival: { missLimitLog: 0.4054651081081644 },
+  survival: { isBuilt: true, lives: 3 },
   elimination: { eliminates: true, roundSeconds: 45 },
   'team-vs-team': { teaming: 'teams' },
   coop: { teaming: 'together', isRanked: false },
@@ -58,9 +61,9 @@ export const MODES = {
   'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
   'text-only': { isBuilt: true, showsPhotos: false },
   'blind-band': { isBuilt: true, isRange: true },
-  'double-or-nothing': { mayDouble: true },
-  'time-attack': { runSeconds: 120 },
-  accessibility: { roundSeconds: null, isCalm: true },
+  'double-or-nothing': { isBuilt: true, mayDouble: true },
+  'time-attack': { isBuilt: true, runSeconds: 180 },
+  accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
   'regional-lock': { isRegional: true },
   'custom-presets': {},

@@ -26,6 +26,7 @@ import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as results from './results.ts';
+import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
 import * as runsOverTime from './runs-over-time.ts';
@@ -81,6 +82,7 @@ export const rpcs = {
   one_off_games: games.oneOffGames,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
+  stake_round: rounds.stakeRound,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,
@@ -96,6 +98,7 @@ export const rpcs = {
   restore_draft: ownDrafts.restoreDraft,
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
+  room_state: rooms.roomState,
   run_state: runs.runState,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
@@ -129,11 +132,13 @@ export const functions = {
     answers: importing.importListingAnswer,
     callers: 'account',
   },
+  'join-room': { takes: rooms.joinRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
   'open-report': {
     takes: clientReports.openReportRequest,
     answers: clientReports.openReportAnswer,
     callers: 'everybody',
   },
+  'open-room': { takes: rooms.openRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
   'publish-game': {
     takes: drafts.publishGameRequest,
     answers: drafts.publishGameAnswer,
@@ -148,6 +153,11 @@ export const functions = {
     callers: 'everybody',
   },
   'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
+  'room-command': {
+    takes: rooms.roomCommandRequest,
+    answers: rooms.roomCommandAnswer,
+    callers: 'everybody',
+  },
   'save-game': {
     takes: gameSettings.saveGameRequest,
     answers: managedGames.managedGame,

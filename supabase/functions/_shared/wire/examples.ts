@@ -18,6 +18,7 @@ import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { resultsCalls } from './examples/results.ts';
+import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
@@ -39,6 +40,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...moderationCalls,
   ...ownDraftsCalls,
   ...resultsCalls,
+  ...roomsCalls,
   ...roundsCalls,
   ...runsCalls,
   ...takedownsCalls,

@@ -12,4 +12,8 @@ export const modeOptions = z.object({
   isClassroom: z.boolean().optional(),
   isCalm: z.boolean().optional(),
   isRanked: z.boolean().optional(),
+  hasWords: z.boolean().optional(),
+  runSeconds: z.number().optional(),
+  mayDouble: z.boolean().optional(),
+  lives: z.number().int().optional(),
 }) satisfies z.ZodType<ModeOptions>;

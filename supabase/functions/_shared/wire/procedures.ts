@@ -14,6 +14,7 @@ import * as limits from './procedures/limits.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
 import * as publishing from './procedures/publishing.ts';
+import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
 import * as shareCards from './procedures/share-cards.ts';
 import * as storedGames from './procedures/stored-games.ts';
@@ -38,6 +39,7 @@ export const procedures = {
   import_rules: importing.importRules,
   import_source: importing.importSource,
   open_client_report: clientReports.openClientReport,
+  open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,
   photos_checked: photos.photosChecked,
   photos_to_check: photos.photosToCheck,
@@ -52,6 +54,8 @@ export const procedures = {
   rename_run: runs.renameRun,
   request_takedown: takedowns.requestTakedown,
   reveal_hint: hints.revealHint,
+  room_to_command: rooms.roomToCommand,
+  room_to_join: rooms.roomToJoin,
   save_game: managing.saveGame,
   save_listing: managing.saveListing,
   set_access_code: codes.setAccessCode,
@@ -67,6 +71,7 @@ export const procedures = {
   upsert_game: storedGames.upsertGame,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
+  write_room: rooms.writeRoom,
 } as const satisfies Readonly<Record<string, Procedure>>;
 
 export type Procedures = typeof procedures;

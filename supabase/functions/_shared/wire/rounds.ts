@@ -18,7 +18,8 @@ export const round = z.object({
   priceKind: z.enum(PRICE_KINDS),
   priceYear: z.number().int().nullable(),
   commitment: z.string().nullable(),
-  openedAt: z.string(),
+  /** null until the home was opened */
+  openedAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
   serverNow: z.string(),
   bounds,
@@ -31,9 +32,21 @@ export const round = z.object({
   }),
   photos: z.array(photo),
   hints: z.array(hint),
+  /** the home opens once its player has said whether they stake: until then nothing of it is here */
+  mustStake: z.boolean().optional(),
+  /** whether the player staked on the home before it was opened */
+  isStaked: z.boolean().nullish(),
   guess: submitGuessAnswer.nullable(),
 });
 export type Round = z.output<typeof round>;
+
+/** Says yes or no to a stake on a home that is not opened yet. What was said first stays, and comes back. */
+export const stakeRound = {
+  takes: z.object({ sessionId: id, gameListingId: id, isStaked: z.boolean(), guestToken: asGuest }),
+  answers: z.object({ isStaked: z.boolean() }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
 
 /** Opens a round; where the game is timed, its clock starts now. */
 export const openRound = {

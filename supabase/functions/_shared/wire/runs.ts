@@ -77,6 +77,7 @@ export const runRound = z.object({
   /** null in games without a clock */
   deadlineAt: z.string().nullable(),
   isWithdrawn: z.boolean().optional(),
+  isStaked: z.boolean().nullish(),
   guess: submitGuessAnswer.nullable(),
 });
 export type RunRound = z.output<typeof runRound>;

@@ -29,6 +29,16 @@ export const topics = {
       }),
     },
   },
+  // Behind the colon stands a secret that whoever enters the room is given.
+  room: {
+    isPrivate: true,
+    hasPresence: false,
+    listeners: 'Whoever was given the topic on entering; nobody but the database speaks.',
+    events: {
+      /** Something in the room has changed, and what that is `room_state` tells each seat. */
+      changed: z.object({ version: z.number().int() }),
+    },
+  },
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type Topics = typeof topics;

@@ -69,6 +69,8 @@ export function aboutEdgeFunctions(stage: Stage, spy: Spy): Question[] {
 
 /** A page that was read is a new entry in the history of whoever brought it, a feed that was read in its own. */
 function isNoted(name: string, sent: object): boolean {
+  // A room is another one each time, with a code and tokens of its own.
+  if (name === 'open-room') return true;
   return name === 'import-listing' ? !('listingId' in sent) : name === 'read-feed' && 'acceptsLoss' in sent;
 }
 

@@ -3,13 +3,12 @@ import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
+import { roomArguments, unfitAmounts } from './room-arguments.ts';
 import { ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy sends to one edge function: bodies, or texts that are queries of its address. */
 export type EdgeArguments = (scene: Scene) => (object | string)[];
 
-// Nothing that a market takes for a guess: a spy who guessed would have earned the price.
-const unfitAmounts = [-1, 0, 1, 99_999, 50_000_000_001, 10 ** 11, 10 ** 12, 10 ** 12 + 1, 1.5, 'x'];
 const hintKinds = ['year', 'area', 'local-price-per-m2', 'local-median', 'price'];
 const page = '<h1>Home</h1><p>Price: £1</p>';
 
@@ -110,6 +109,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         : [],
     ),
   ],
+  ...roomArguments,
   'read-feed': (scene) => {
     const { feeds, again } = scene.backstage ?? {};
     return [

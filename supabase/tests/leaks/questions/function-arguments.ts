@@ -92,6 +92,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
   ],
   open_round: rounds,
+  stake_round: (scene) => rounds(scene).map((round) => ({ ...round, is_staked: true })),
   own_place: ({ games, token }) => [
     ...games.map((game) => ({ ...game, ...token })),
     ...['week', 'price'].map((period) => ({ ...games[0], ...token, period })),
@@ -117,6 +118,14 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       (asked) => ({ ...games[0], ...token, reason: 'abuse', note: '', ...asked }),
     ),
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
+  // The player sits in the room; everybody else has found its id somewhere.
+  room_state: ({ backstage, spy, token }) => {
+    const { id, playerToken } = backstage?.room ?? {};
+    return [
+      { room_id: id, player_token: spy.name === 'player' ? playerToken : (token.guest_token ?? 'x') },
+      { room_id: id, player_token: 'price' },
+    ];
+  },
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [

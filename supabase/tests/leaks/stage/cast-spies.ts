@@ -5,6 +5,7 @@ import { castHosts } from './cast-hosts.ts';
 import { publishOwnGame, type StagedDraft } from './drafts.ts';
 import { guess, nobody, startRun, type Run } from './play.ts';
 import { readPlaces } from './read-places.ts';
+import { stageRoom } from './stage-room.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -21,6 +22,8 @@ export interface Scenery {
   showcase: StagedGame;
   timed: StagedGame;
   unopened: StagedGame;
+  /** The secret home alone, for a live room. */
+  roomGame: StagedGame;
   ownListing: string;
   spareListing: string;
   secretListing: string;
@@ -75,8 +78,12 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
     knows: [scenery.draft.id],
     runs: [await startRun(address, scenery.draft.owner, main)],
   });
+  const usual = await castUsualSpies(scenery);
+  const player = usual.find(({ name }) => name === 'player');
+  const room = await stageRoom(address, { accessToken: player?.accessToken ?? null }, scenery.roomGame);
   return {
     backstage: {
+      room,
       ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
       ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
       judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),
@@ -87,8 +94,9 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       judged: { place: (await readPlaces(address, again))[0] ?? '', comment: scenery.judged.comment },
     },
     spies: [
-      ...(await castUsualSpies(scenery)),
+      ...usual,
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
+      await castStaker(scenery),
       ...[client, commenter, viewer, drafter, staff],
     ],
   };
@@ -139,6 +147,14 @@ async function castTwoGames({ address, main, again }: Scenery): Promise<Spy> {
   const [first] = other.open;
   if (first) await guess(address, account, other, first);
   return newSpy('player of two games', { ...account, runs: [open, other], knows: learntBy([open, other]) });
+}
+
+/** A guest whose homes open once they have said whether they stake on them. */
+async function castStaker(scenery: Scenery): Promise<Spy> {
+  const staker = await guestWith(scenery, 'guest who may stake', 1);
+  for (const { sessionId } of staker.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"may_double": true}' where id = ${sessionId}`;
+  return staker;
 }
 
 function giveUp(address: StackAddress, { sessionId, guestToken }: Run): Promise<unknown> {

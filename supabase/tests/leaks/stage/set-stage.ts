@@ -49,11 +49,13 @@ export async function setStage(address: StackAddress): Promise<Stage> {
     { slug: `leak-timed-${mark}`, family: 'public', roundSeconds: 300 },
     { slug: `leak-unopened-${mark}`, family: 'public', brand, state: 'draft' },
   ] as const;
-  const [again, showcase, timed, unopened] = [
+  const live = { slug: `leak-room-${mark}`, family: 'public' } as const;
+  const [again, showcase, timed, unopened, roomGame] = [
     await makeGame(address, sql, games[0], [second, secret]),
     await makeGame(address, sql, games[1], [own, secret]),
     await makeGame(address, sql, games[2], [secret]),
     await makeGame(address, sql, games[3], [own]),
+    await makeGame(address, sql, live, [secret]),
   ];
   const teller = await tellPrices(address, sql, main);
   const judge = await tellPrices(address, sql, again);
@@ -67,7 +69,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
     }),
   );
   const scenery: Scenery = {
-    ...{ address, sql, mark, brand, main, again, showcase, timed, unopened },
+    ...{ address, sql, mark, brand, main, again, showcase, timed, unopened, roomGame },
     ...{ ownListing: own, spareListing: spare, secretListing: secret },
     draft: await stageDraft(address, await signUp(address)),
     judged: { run: judge.run, comment: judge.comments[0] ?? '' },

@@ -4,6 +4,7 @@ import type { StagedDraft } from './drafts.ts';
 import type { StagedFeeds } from './feeds.ts';
 import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
+import type { StagedRoom } from './stage-room.ts';
 import type { StagedGame } from './staged-game.ts';
 
 /** Games with secret prices, and the spies around them. */
@@ -62,6 +63,8 @@ export interface Backstage {
   banId: string;
   /** A takedown request about the agency's own home. */
   takedownId: string;
+  /** A live room in which the player has guessed the secret home, and nothing is revealed. */
+  room: StagedRoom;
   /** Feeds of the manager's agency. */
   feeds: StagedFeeds;
 }

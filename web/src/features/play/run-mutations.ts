@@ -1,3 +1,4 @@
+import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import { callRpc } from '#lib/api.ts';
 import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
@@ -5,6 +6,14 @@ import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
 /** Ends the run; rounds still open score nothing. */
 export function giveUpRun(sessionId: string): Promise<Run> {
   return callRpc('give_up_run', { sessionId: sessionId, ...guestArgs() });
+}
+
+/** Says yes or no to a stake on a home that is not opened yet. */
+export async function stakeRound(
+  { sessionId, gameListingId }: Pick<Round, 'sessionId' | 'gameListingId'>,
+  isStaked: boolean,
+): Promise<void> {
+  await callRpc('stake_round', { sessionId, gameListingId, isStaked, ...guestArgs() });
 }
 
 /** Lets anybody with the link see the prices of a finished run, or no longer. */

@@ -9,11 +9,12 @@ import { fetchAhead } from './rounds-ahead.ts';
  * is fetched.
  */
 export function useAfterGuess(run: Run, round: Round, isFresh: boolean, nextId: string | undefined): void {
-  const isTimed = round.deadlineAt !== null;
+  // Opening a home starts its clock, and one on which its player may stake does not open yet.
+  const mayOpen = round.deadlineAt === null && !run.modeOptions?.mayDouble;
   useEffect(() => {
     if (isFresh) window.scrollTo(0, 0);
-    if (isFresh && nextId !== undefined && !isTimed) fetchAhead(round.sessionId, nextId);
-  }, [isFresh, nextId, isTimed, round.sessionId]);
+    if (isFresh && nextId !== undefined && mayOpen) fetchAhead(round.sessionId, nextId);
+  }, [isFresh, nextId, mayOpen, round.sessionId]);
 
   const { revalidate } = useRevalidator();
   const wasHidden = round.guess === null && hidesSomething(run);

@@ -5,7 +5,7 @@ import type { Amount } from './mutations.ts';
 import { clockOffsetMs, useCountdown } from './use-countdown.ts';
 import type { GuessPhase } from './use-guess.ts';
 
-interface RoundClock {
+export interface RoundClock {
   readonly round: Round;
   /** when the browser got the round, by its own clock */
   readonly receivedAt: number;
@@ -13,10 +13,10 @@ interface RoundClock {
   readonly finish: (amount: Amount | null) => Promise<void>;
 }
 
-/** Seconds left of a timed round, null where there is no clock. At the end what stands in the instrument is the guess. */
+/** Seconds left of a timed round, null where there is no clock; a run's clock goes on after the guess. At the end what stands in the instrument is the guess. */
 export function useRoundClock({ round, receivedAt, phase, finish }: RoundClock): number | null {
   const secondsLeft = useCountdown(
-    phase === 'revealed' ? null : round.deadlineAt,
+    phase === 'revealed' && !round.modeOptions?.runSeconds ? null : round.deadlineAt,
     clockOffsetMs(round.serverNow, receivedAt),
   );
   const hasEnded = secondsLeft !== null && secondsLeft <= 0;

@@ -21,9 +21,11 @@ export function GameTerms({ game, homes }: GameTermsProps) {
       ) : null}
       <li>{t('start.currency', { currency: game.currency })}</li>
       <li>
-        {game.roundSeconds === null
-          ? t('start.untimed')
-          : t('start.timed', { time: formatClock(game.roundSeconds) })}
+        {game.roundSeconds !== null
+          ? t('start.timed', { time: formatClock(game.roundSeconds) })
+          : game.modeOptions?.runSeconds
+            ? t('badge.runClock', { time: formatClock(game.modeOptions.runSeconds) })
+            : t('start.untimed')}
       </li>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatClock } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import type { Game } from '#wire/games.ts';
 
@@ -11,6 +12,10 @@ export function modeBadge({
   if (options?.showsPhotos === false) return t('badge.noPhotos');
   if (options?.isRange) return t('badge.range');
   if (options?.isClassroom) return t('badge.classroom');
+  if (options?.hasWords) return t('badge.words');
+  if (options?.runSeconds) return t('badge.runClock', { time: formatClock(options.runSeconds) });
+  if (options?.mayDouble) return t('badge.double');
+  if (options?.lives) return t('badge.lives', { lives: options.lives });
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });
   if (options?.isCalm) return t('badge.calm');

@@ -1,4 +1,5 @@
 import type { ModeOptions } from '#domain/modes.ts';
+import { formatClock } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 
 /** What changes for a player, in one sentence made from what the mode says; null where nothing does. */
@@ -8,6 +9,10 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.showsPhotos === false) return t('mode.noPhotos');
   if (options.isRange) return t('mode.range');
   if (options.isClassroom) return t('mode.classroom');
+  if (options.hasWords) return t('mode.words');
+  if (options.runSeconds) return t('mode.runClock', { time: formatClock(options.runSeconds) });
+  if (options.mayDouble) return t('mode.double');
+  if (options.lives) return t('mode.lives', { lives: options.lives });
   if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
   if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });
   if (options.isRanked === false) return t('mode.practice');

@@ -3,7 +3,7 @@ import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 import { photo } from './photos.ts';
 
-const round: Round = {
+export const round: Round = {
   sessionId: exampleId(1),
   gameListingId: exampleId(12),
   position: 2,
@@ -45,7 +45,8 @@ const round: Round = {
 };
 
 /** One answer for each call of this subject. */
-export const roundsCalls: ExamplesOf<'open_round' | 'reveal-hint'> = {
+export const roundsCalls: ExamplesOf<'open_round' | 'stake_round' | 'reveal-hint'> = {
   open_round: round,
+  stake_round: { isStaked: true },
   'reveal-hint': { hint: { kind: 'year', value: 1901, unit: 'year' }, multiplier: 0.95 },
 };

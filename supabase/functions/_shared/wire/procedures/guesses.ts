@@ -36,6 +36,8 @@ export const roundToScore = z.object({
   timeLeftShare: z.number().default(0),
   isLate: z.boolean(),
   isRange: z.boolean(),
+  /** the player staked on the home before it was opened */
+  isStaked: z.boolean().default(false),
 });
 export type RoundToScore = z.output<typeof roundToScore>;
 

@@ -5,6 +5,7 @@ import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { modeBadge } from '#kit/games/mode-badge.ts';
 import { Badge } from '#ui/badge.tsx';
+import { modeSign } from '../mode-sign.ts';
 import '../faces.css';
 
 /** The game's name under the sign of its kind: a round-up's masthead with its issue, a showcase's cover, a mode's badge. */
@@ -40,7 +41,8 @@ function signOf(game: Game): ReactNode {
   // One life has its rules below, with the heart, and a clock runs along the picture; what the others are like is one badge.
   const mode = game.missLimitLog === null && game.roundSeconds === null ? modeBadge(game) : null;
   return mode === null ? null : (
-    <p>
+    <p className="mode-head">
+      <i className="mode-sign" data-sign={modeSign(game.modeOptions)} aria-hidden="true" />
       <Badge tone="accent">{mode}</Badge>
     </p>
   );

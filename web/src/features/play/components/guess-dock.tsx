@@ -3,6 +3,7 @@ import type { Run } from '#wire/runs.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { withTexts } from '#lib/load-texts.ts';
 import type { Amount } from '../mutations.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import type { GuessPhase } from '../use-guess.ts';
 import { GuessForm } from './guess-form.tsx';
 
@@ -14,6 +15,7 @@ interface GuessDockProps {
   readonly round: Round;
   readonly phase: GuessPhase;
   readonly next: Run['rounds'][number] | undefined;
+  readonly parts: ModeParts | null | undefined;
   readonly hintShares: readonly number[];
   readonly onSend: (amount: Amount) => void;
   /** the reveal has said everything: the run's points count up to their new sum */
@@ -21,7 +23,7 @@ interface GuessDockProps {
 }
 
 /** Where the guess is made, and in its place afterwards what the home cost. */
-export function GuessDock({ run, round, phase, next, hintShares, onSend, onCount }: GuessDockProps) {
+export function GuessDock({ run, round, phase, next, parts, hintShares, onSend, onCount }: GuessDockProps) {
   // The reveal is fetched while the guess is on its way. Not offline: a file that failed is not asked for again.
   const isSending = phase.is === 'sending';
   useEffect(() => {
@@ -37,12 +39,13 @@ export function GuessDock({ run, round, phase, next, hintShares, onSend, onCount
             round={round}
             phase={phase}
             next={next}
+            parts={parts}
             hintShares={hintShares}
             onCount={onCount}
           />
         </Suspense>
       ) : (
-        <GuessForm round={round} phase={phase} onSend={onSend} />
+        <GuessForm round={round} phase={phase} parts={parts} onSend={onSend} />
       )}
     </div>
   );

@@ -7,17 +7,19 @@ import { isMessageKey, locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keep, readKept } from '../kept-guess.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import type { Amount } from '../mutations.ts';
 import type { GuessPhase } from '../use-guess.ts';
 
 interface GuessFormProps {
   readonly round: Round;
   readonly phase: Exclude<GuessPhase, { is: 'revealed' }>;
+  readonly parts: ModeParts | null | undefined;
   readonly onSend: (amount: Amount) => void;
 }
 
 /** The instrument and the one thing to do with it. What was put in is kept, so that a reload does not lose it. */
-export function GuessForm({ round, phase, onSend }: GuessFormProps) {
+export function GuessForm({ round, phase, parts, onSend }: GuessFormProps) {
   const [value, setValue] = useState<RulerValue | null>(() =>
     asRulerValue(readKept('unsent', round) ?? readKept('draft', round)),
   );
@@ -67,6 +69,9 @@ export function GuessForm({ round, phase, onSend }: GuessFormProps) {
           },
         }}
       />
+      {parts?.AmountNote ? (
+        <parts.AmountNote round={round} amount={value && asAmount(value, round.isRange)} />
+      ) : null}
       {isAsked ? (
         <p className="form-error" role="alert">
           {t('guess.missing')}

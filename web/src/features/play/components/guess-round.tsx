@@ -4,12 +4,12 @@ import type { Run } from '#wire/runs.ts';
 import { useState } from 'react';
 import type { BandLabel } from '#domain/error-bands.ts';
 import { hasItemResults } from '#domain/game-paths.ts';
-import { t } from '#lib/i18n.ts';
 import { nextRound } from '#kit/games/run-path.ts';
 import { useSlots } from '#kit/games/slots.ts';
+import type { SayPractice } from '../load-practice.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
+import { roundMax } from '../round-max.ts';
 import { useGuess } from '../use-guess.ts';
-import { useRoundClock } from '../use-round-clock.ts';
-import { ClockBar } from './clock-bar.tsx';
 import { GuessDock } from './guess-dock.tsx';
 import { HintChip, sharesLeft } from './hint-chip.tsx';
 import { placeOf } from './home-facts.tsx';
@@ -22,21 +22,27 @@ import { SoldStamp } from './sold-stamp.tsx';
 /** The word of the best band. */
 const BEST: BandLabel = 'spot on';
 
+/** Few games have a clock: it comes with those. */
+const useNoClock = () => null;
+
 interface GuessRoundProps {
   readonly run: Run;
   readonly round: Round;
   readonly receivedAt: number;
-  /** why the run is practice; undefined for a ranked one */
-  readonly practice: string | undefined;
+  /** says why the run is practice */
+  readonly sayPractice: SayPractice;
+  /** what the run's mode adds */
+  readonly parts?: ModeParts | null;
 }
 
 /** One home: look, think, guess, and see what it was. */
-export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps) {
+export function GuessRound({ run, round, receivedAt, sayPractice, parts }: GuessRoundProps) {
   const { phase, send, finish } = useGuess(round);
   const isOver = phase.is === 'revealed';
   const totals = isOver ? phase.answer.session : run;
   const next = isOver ? nextRound(run, round.gameListingId, totals.status) : undefined;
-  const secondsLeft = useRoundClock({ round, receivedAt, phase: phase.is, finish });
+  const useClock = parts?.useClock ?? useNoClock;
+  const secondsLeft = useClock({ round, receivedAt, phase: phase.is, finish });
 
   const { facts, photos } = round;
   // Photos; of a home without any the map of about where it is; else the facts alone.
@@ -53,7 +59,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
       round={round}
       hints={hints}
       onChange={setHints}
-      maxScore={run.maxScore / run.rounds.length}
+      maxScore={roundMax(run, round)}
       isDisabled={phase.is !== 'guessing'}
     />
   );
@@ -67,16 +73,25 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
         guessed={isTold ? totals.guessed : run.guessed}
         totalScore={run.modeOptions?.isCalm ? null : isTold ? (counted ?? totals.totalScore) : run.totalScore}
         isPractice={!run.ranked}
-        secondsLeft={secondsLeft}
+        sign={
+          <>
+            {parts?.BarSign && (
+              <parts.BarSign run={run} round={round} answer={isTold ? phase.answer : null} />
+            )}
+            {secondsLeft !== null && parts?.ClockFigures && <parts.ClockFigures secondsLeft={secondsLeft} />}
+          </>
+        }
       >
-        {practice && isAlone ? t('guess.practice') : practice}
+        {sayPractice?.(run, isAlone)}
       </RunBar>
       {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
       <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos || isOver} />
       {hasPhotos ? (
         <RoundPhotos photos={photos} facts={facts}>
           {chip}
-          {secondsLeft === null ? null : <ClockBar round={round} secondsLeft={secondsLeft} />}
+          {secondsLeft !== null && parts?.ClockBar && (
+            <parts.ClockBar round={round} secondsLeft={secondsLeft} />
+          )}
           {isTold && phase.answer.guess.label === BEST ? <SoldStamp /> : null}
         </RoundPhotos>
       ) : null}
@@ -88,6 +103,7 @@ export function GuessRound({ run, round, receivedAt, practice }: GuessRoundProps
         round={round}
         phase={phase}
         next={next}
+        parts={parts}
         hintShares={sharesLeft(hints)}
         onSend={(amount) => void send(amount)}
         onCount={setCounted}

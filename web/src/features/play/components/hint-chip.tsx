@@ -2,10 +2,11 @@ import type { Hint } from '#wire/hints.ts';
 import type { Round } from '#wire/rounds.ts';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 
 // Few players open them before they have looked at the photos.
 const HintList = lazy(() =>
-  import('./hint-list.tsx').then(
+  withTexts(['hints'], () => import('./hint-list.tsx')).then(
     ({ HintList }) => ({ default: HintList }),
     () => ({ default: HintsMissing }),
   ),

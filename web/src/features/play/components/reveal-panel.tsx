@@ -6,12 +6,14 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { onwardPath, type nextRound } from '#kit/games/run-path.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import type { GuessPhase } from '../use-guess.ts';
 import { FamilyReveal } from './family-reveal.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { countUp } from '../count-up.ts';
+import { roundMax } from '../round-max.ts';
 import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
@@ -20,13 +22,14 @@ interface RevealPanelProps {
   readonly round: Round;
   readonly phase: Extract<GuessPhase, { is: 'revealed' }>;
   readonly next: ReturnType<typeof nextRound>;
+  readonly parts: ModeParts | null | undefined;
   readonly hintShares: readonly number[];
   /** the run's points, counting up to their new sum once the moment is over */
   readonly onCount: (points: number) => void;
 }
 
 /** What stands in the place of the guess once it is made: the reveal, its proof, and the one way on. */
-export function RevealPanel({ run, round, phase, next, hintShares, onCount }: RevealPanelProps) {
+export function RevealPanel({ run, round, phase, next, parts, hintShares, onCount }: RevealPanelProps) {
   const { answer, note, isFresh } = phase;
   const onward = useEnter();
   useAfterGuess(run, round, isFresh, next?.gameListingId);
@@ -41,7 +44,7 @@ export function RevealPanel({ run, round, phase, next, hintShares, onCount }: Re
         sessionId={round.sessionId}
         gameListingId={round.gameListingId}
         answer={answer}
-        maxScore={run.maxScore / run.rounds.length}
+        maxScore={roundMax(run, round)}
         hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
         hintShares={hintShares}
@@ -49,6 +52,7 @@ export function RevealPanel({ run, round, phase, next, hintShares, onCount }: Re
           if (isFresh) countUp(run.totalScore, answer.session.totalScore, onCount);
         }}
       />
+      {parts?.RevealNote ? <parts.RevealNote run={run} round={round} answer={answer} /> : null}
       {/* Nothing that can be pressed comes before the way on, which stays in sight and would lie over it. */}
       <FamilyReveal
         run={run}

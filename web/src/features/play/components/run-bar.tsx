@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { formatClock, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Progress } from '#ui/progress.tsx';
 
 interface RunBarProps {
@@ -14,15 +13,15 @@ interface RunBarProps {
   /** null where points wait for the result */
   readonly totalScore: number | null;
   readonly isPractice: boolean;
-  /** null in an untimed game, and once the round is over */
-  readonly secondsLeft: number | null;
+  /** time left, and what the run's mode has to say */
+  readonly sign?: ReactNode;
   /** a sentence about the run */
   readonly children?: ReactNode;
 }
 
-/** Where the run stands: round, points so far, time left. It shares the site's own line, so that the home has the rest. */
+/** Where the run stands: round, points so far, what clock and mode say. It shares the site's own line, so that the home has the rest. */
 export function RunBar(props: RunBarProps) {
-  const { face, position, rounds, guessed, totalScore, isPractice, secondsLeft, children } = props;
+  const { face, position, rounds, guessed, totalScore, isPractice, sign, children } = props;
   const label = t('run.round', { position, rounds });
   const [header, setHeader] = useState<Element | null>(null);
   const bar = (
@@ -39,18 +38,11 @@ export function RunBar(props: RunBarProps) {
         {isPractice ? <small className="muted"> · {t('run.practice')}</small> : null}
       </span>
       <Progress value={guessed} max={rounds} label={label} look="segments" />
-      {secondsLeft === null ? null : (
-        <span className="run-time ui-number" data-hurry={secondsLeft <= 10 || undefined} role="timer">
-          <span className="ui-hidden">{t('run.timeLeft')}</span> {formatClock(secondsLeft)}
-        </span>
-      )}
+      {sign}
       {totalScore === null ? null : (
         <span className="run-total ui-number">
           {formatNumber(totalScore)} <small>{t('run.points')}</small>
         </span>
-      )}
-      {secondsLeft === null ? null : (
-        <LiveRegion>{Math.ceil(secondsLeft) === 10 ? t('run.tenSeconds') : ''}</LiveRegion>
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import { GameTerms } from '#kit/games/game-terms.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
 import { FaceHead } from '../components/face-head.tsx';
+import { LivesRules } from '../components/lives-rules.tsx';
 import { SuddenDeathRules } from '../components/sudden-death-rules.tsx';
 import { readUnfinishedRuns } from '#kit/games/runs.ts';
 import { readHomes } from '../queries.ts';
@@ -74,6 +75,7 @@ export function Component() {
           {game.missLimitLog === null ? null : <SuddenDeathRules missLimitLog={game.missLimitLog} />}
           {edition && modeSentence(game.modeOptions) ? <p>{modeSentence(game.modeOptions)}</p> : null}
           {edition ? null : <StartPanel game={game} unfinished={unfinished} />}
+          {game.modeOptions?.lives ? <LivesRules /> : null}
           <ul className="start-rules">
             {game.hostName ? <li>{t('start.host', { name: game.hostName })}</li> : null}
             <GameTerms game={game} homes={plural('games.rounds', game.rounds)} />

@@ -7,6 +7,8 @@ import { postSuffix } from '#domain/post-suffix.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { GuessRound } from '../components/guess-round.tsx';
 import { loadPractice, type SayPractice } from '../load-practice.ts';
+import { loadModeParts } from '../modes/load-mode-parts.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import { keepRound, takeRound } from '../rounds-ahead.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { onwardPath } from '#kit/games/run-path.ts';
@@ -28,6 +30,7 @@ interface GuessData {
   readonly round: Round | AppError;
   readonly receivedAt: number;
   readonly sayPractice: SayPractice;
+  readonly parts: ModeParts | null;
   readonly page: { readonly values: { readonly game: string; readonly position: number } };
 }
 
@@ -45,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     readRun(sessionId),
     takeRound(sessionId, gameListingId).catch(toAppError),
   ]);
-  const sayPractice = await loadPractice(run);
+  const [sayPractice, parts] = await Promise.all([loadPractice(run), loadModeParts(run, round)]);
   if (round instanceof Error && round.code !== 'listing_withdrawn') {
     if (round.code === 'run_finished' || round.code === 'run_expired')
       return redirect(onwardPath(run, undefined, gameListingId));
@@ -65,26 +68,29 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<G
     round,
     receivedAt: Date.now(),
     sayPractice,
+    parts,
     page: { values: { game: run.game.title, position } },
   };
 }
 
 /** One round of a run. */
 export function Component() {
-  const { run, round, receivedAt, sayPractice } = useLoaderData<GuessData>();
+  const { run, round, receivedAt, sayPractice, parts } = useLoaderData<GuessData>();
   if (round instanceof Error)
     return (
       <Suspense>
         <WithdrawnHome run={run} error={round} />
       </Suspense>
     );
+  if (round.mustStake && parts?.StakeQuestion) return <parts.StakeQuestion run={run} round={round} />;
   return (
     <GuessRound
       key={round.gameListingId}
       run={run}
       round={round}
       receivedAt={receivedAt}
-      practice={sayPractice?.(run)}
+      sayPractice={sayPractice}
+      parts={parts}
     />
   );
 }

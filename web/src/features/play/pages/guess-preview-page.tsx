@@ -108,7 +108,7 @@ export function Component() {
             run={runAt(preview, place, answers)}
             round={answers[place] ? home.after : home.before}
             receivedAt={receivedAt}
-            practice={undefined}
+            sayPractice={null}
           />
         </Suspense>
       </div>

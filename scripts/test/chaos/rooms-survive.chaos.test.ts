@@ -1,0 +1,109 @@
+import postgres, { type Sql } from 'postgres';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layGames, type LaidGame } from '../../bench/lay-games.ts';
+import { startOwnStack, type OwnStack } from '../../bench/own-stack.ts';
+import { createAmountDraw } from '../load/draw-amount.ts';
+import { enterRoom, type RoomPlayer } from '../load/room-player.ts';
+
+const ROOMS = 4;
+const PLAYERS = 4;
+const ROUNDS = 6;
+
+let stack: OwnStack;
+let sql: Sql;
+let game: LaidGame | undefined;
+
+beforeAll(async () => {
+  stack = await startOwnStack(() => undefined, { functions: ['open-room', 'join-room', 'room-command'] });
+  sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
+  [game] = await layGames(sql, ['rooms-killed'], ROUNDS);
+});
+
+afterAll(async () => {
+  await sql.end({ timeout: 5 });
+  await stack.stop();
+});
+
+test('rooms lose no acknowledged guess and double none while the functions and Postgres are killed', async () => {
+  const acknowledged = new Map<string, number>();
+  const kills: string[] = [];
+  const kill = async (what: string, act: () => Promise<unknown>) => {
+    kills.push(what);
+    await act();
+  };
+  const plan = new Map([
+    [20, () => kill('functions', () => stack.killFunctions())],
+    [45, () => kill('Postgres', () => stack.killPostgres())],
+    [70, () => kill('both', () => Promise.all([stack.killFunctions(), stack.killPostgres()]))],
+  ]);
+  const killings: Promise<void>[] = [];
+
+  const playRoom = async (index: number) => {
+    const players = await fillRoom(index);
+    const [host] = players;
+    await host?.order({ command: 'start' });
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await Promise.all(
+        players.map(async (player, seat) => {
+          const amountMinor = createAmountDraw(index * 1000 + round * 10 + seat)();
+          await player.order({ command: 'guess', amountMinor, currency: 'GBP' });
+          acknowledged.set(`${player.entry.room.id} ${round} ${seat + 1}`, amountMinor);
+          const next = plan.get(acknowledged.size);
+          if (next !== undefined) killings.push(next());
+        }),
+      );
+      // The last guess reveals; everybody sees the same of it.
+      const views = await Promise.all(players.map((player) => player.look()));
+      expect(views.map(({ phase }) => phase)).toEqual(players.map(() => 'revealed'));
+      expect(new Set(views.map((view) => JSON.stringify(view.round?.guesses))).size).toBe(1);
+      await host?.order({ command: 'next' });
+    }
+    expect((await host?.look())?.phase).toBe('finished');
+    return players.reduce((sum, player) => sum + player.retried(), 0);
+  };
+  const retries = await Promise.all(Array.from({ length: ROOMS }, (_, index) => playRoom(index)));
+  await Promise.all(killings);
+
+  expect(kills).toHaveLength(3);
+  const kept = await readKept();
+  expect(kept).toEqual([...acknowledged].map(([key, amount]) => ({ key, amount })).sort(byKey));
+  const [runs] = await sql<{ guesses: number; sessions: number; total: number; points: number }[]>`
+    select (select count(*)::int from public.guesses) as guesses,
+      (select count(*)::int from public.sessions where status = 'finished' and practice_reason = 'room') as sessions,
+      (select sum(total_score)::int from public.sessions) as total,
+      (select sum(score)::int from private.room_guesses) as points`;
+  expect(runs).toMatchObject({ guesses: ROOMS * PLAYERS * ROUNDS, sessions: ROOMS * PLAYERS });
+  expect(runs?.total).toBe(runs?.points);
+  const sentAgain = retries.reduce((sum, one) => sum + one, 0);
+  expect(sentAgain).toBeGreaterThan(0);
+  console.info(
+    `${acknowledged.size} guesses in ${ROOMS} rooms acknowledged, ${sentAgain} requests sent again`,
+  );
+});
+
+/** A room of its own with a host and its players, in the order of their seats. */
+async function fillRoom(index: number): Promise<RoomPlayer[]> {
+  const host = await enterRoom(stack, { game: game?.slug ?? '', kind: 'party' }, `203.0.113.${index}`);
+  const players = [host];
+  while (players.length < PLAYERS)
+    players.push(await enterRoom(stack, { code: host.entry.room.code }, `203.0.113.${index}`));
+  return players;
+}
+
+/** Our own connections died with the server; the first query after it may still notice. */
+async function readKept() {
+  for (let attempt = 0; ; attempt++)
+    try {
+      const rows = await sql<{ key: string; amount: string }[]>`
+        select room_id || ' ' || round || ' ' || seat as key, amount_minor as amount from private.room_guesses`;
+      return rows.map(({ key, amount }) => ({ key, amount: Number(amount) })).sort(byKey);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await delay(250);
+    }
+}
+
+function byKey(a: { key: string }, b: { key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}

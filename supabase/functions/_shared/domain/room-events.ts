@@ -1,0 +1,53 @@
+import type { ErrorCode } from './error-codes.ts';
+import type { RoomReaction } from './room-rules.ts';
+import type { RoomState } from './room-state.ts';
+
+/** What happens to a room. `seat` is who did it; `now` is the server's clock in milliseconds. */
+export type RoomEvent =
+  /** Somebody new, or somebody whose seat is known. */
+  | { readonly type: 'join'; readonly seat: number | null; readonly watches: boolean }
+  | { readonly type: 'leave'; readonly seat: number; readonly now: number }
+  | ({ readonly type: 'start' | 'rematch'; readonly seat: number; readonly now: number } & RoomGame)
+  | { readonly type: 'guess'; readonly seat: number; readonly now: number }
+  | { readonly type: 'reveal'; readonly seat: number; readonly now: number }
+  | { readonly type: 'next'; readonly seat: number; readonly now: number }
+  | { readonly type: 'kick'; readonly seat: number; readonly now: number; readonly whom: number }
+  | { readonly type: 'rename'; readonly seat: number; readonly whom: number }
+  | { readonly type: 'lock'; readonly seat: number; readonly isLocked: boolean }
+  | { readonly type: 'admit'; readonly seat: number; readonly admitsLate: boolean }
+  | { readonly type: 'react'; readonly seat: number; readonly now: number; readonly reaction: RoomReaction }
+  /** The clock, as anybody in the room may notice it: who has not been seen for too long to be host. */
+  | { readonly type: 'tick'; readonly now: number; readonly away: readonly number[] };
+
+/** The game that a start or a rematch begins. */
+export interface RoomGame {
+  readonly rounds: number;
+  readonly seconds: number | null;
+}
+
+/** What has to be written together with the new state, in this order. */
+export type RoomEffect =
+  | { readonly type: 'seat'; readonly seat: number }
+  /** The homes of a game are fixed, and every player gets a run. */
+  | { readonly type: 'begin' }
+  /** A player who came late gets a run of the game that is on. */
+  | { readonly type: 'enter'; readonly seat: number }
+  | { readonly type: 'keep'; readonly seat: number }
+  | { readonly type: 'rename'; readonly seat: number }
+  /** The guesses of the round become guesses of the runs, and its price is shown to everybody here. */
+  | { readonly type: 'reveal' }
+  | { readonly type: 'finish' };
+
+export type RoomStep =
+  | { readonly state: RoomState; readonly effects: readonly RoomEffect[] }
+  | { readonly refusal: ErrorCode; readonly detail: string };
+
+/** A step that was made. */
+export function done(state: RoomState, ...effects: RoomEffect[]): RoomStep {
+  return { state, effects };
+}
+
+/** A step that cannot be. */
+export function refuse(refusal: ErrorCode, detail: string): RoomStep {
+  return { refusal, detail };
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS } from '../../domain/room-rules.ts';
+import type { RoomState } from '../../domain/room-state.ts';
+import { procedure } from '../call.ts';
+import { id } from '../fields.ts';
+import { modeOptions } from '../modes.ts';
+import { roomEntry } from '../rooms.ts';
+import { roundToScore } from './guesses.ts';
+
+const text = z.string().nullable();
+const moment = z.number().nullable();
+const count = z.number().int();
+
+/** A room's state as it is stored: the machine's own. */
+const state = z.object({
+  kind: z.enum(ROOM_KIND_KEYS),
+  phase: z.enum(ROOM_PHASES),
+  host: count,
+  isLocked: z.boolean(),
+  admitsLate: z.boolean(),
+  game: count,
+  round: count,
+  rounds: count,
+  seconds: count.nullable(),
+  deadlineAt: moment,
+  revealedAt: moment,
+  seats: z
+    .array(
+      z.object({
+        number: count,
+        isWatcher: z.boolean(),
+        isGone: z.boolean(),
+        isKicked: z.boolean(),
+        since: count,
+        hasGuessed: z.boolean(),
+        reaction: z.object({ key: z.enum(ROOM_REACTIONS), at: z.number() }).nullable(),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<RoomState>;
+
+const entry = roomEntry.extend({ guestToken: z.string().min(32).nullable() });
+const verbatim = ['state'];
+
+/** Opens a room; null where its code is taken. */
+export const openRoom = procedure(
+  z.object({
+    gameSlug: z.string(),
+    brand: text,
+    kind: z.enum(ROOM_KIND_KEYS),
+    mode: text,
+    modeOptions: modeOptions.nullable(),
+    code: z.string(),
+    state,
+    name: z.string(),
+    userId: id.nullable(),
+    guestToken: text,
+    requestKey: text,
+    clientAddress: z.string(),
+  }),
+  entry.nullable(),
+  { mayRepeat: false, verbatim },
+);
+
+/** A room by its code, and the seat of whoever asks, if there is one. */
+export const roomToJoin = procedure(
+  z.object({
+    code: z.string(),
+    userId: id.nullable(),
+    guestToken: text,
+    playerToken: text,
+    clientAddress: z.string(),
+  }),
+  z.object({ roomId: id, version: count, state, kind: z.enum(ROOM_KIND_KEYS), seat: count.nullable() }),
+  { verbatim },
+);
+
+const guess = z.object({
+  amountMinor: z.number().nullable(),
+  lowMinor: z.number().nullable(),
+  highMinor: z.number().nullable(),
+});
+
+/** What a command needs to be obeyed, or the version that it was answered with before. */
+export const roomToCommand = procedure(
+  z.object({
+    roomId: id,
+    playerToken: z.string(),
+    commandId: id,
+    command: z.string(),
+    gameSlug: text,
+    brand: text,
+  }),
+  z.union([
+    z.object({ obeyed: count }),
+    z.object({
+      version: count,
+      state,
+      seat: count,
+      nowMs: z.number(),
+      away: z.array(count),
+      gameId: id.optional(),
+      seconds: count.nullish(),
+      homes: z.array(id).optional(),
+      gameListingId: id.nullish(),
+      isWithdrawn: z.boolean().nullish(),
+      ownGuess: guess.nullish(),
+      round: roundToScore.optional(),
+    }),
+  ]),
+  { verbatim },
+);
+
+/** Writes one step of a room; a stale one changes nothing. */
+export const writeRoom = procedure(
+  z.object({
+    roomId: id,
+    version: count,
+    state,
+    effects: z.array(z.object({ type: z.string(), seat: count.optional() })),
+    seat: count,
+    commandId: id.nullable(),
+    gameId: id.nullable(),
+    homes: z.array(id).nullable(),
+    guess: guess
+      .extend({
+        logError: z.number().nullable(),
+        score: count.nullable(),
+        label: text,
+        formula: z.string(),
+        formulaVersion: count,
+      })
+      .nullable(),
+    person: z
+      .object({ name: z.string(), userId: id.nullable(), guestToken: text, requestKey: text })
+      .nullable(),
+  }),
+  z.object({ version: count, isStale: z.boolean(), entry: entry.nullable() }),
+  { mayRepeat: false, verbatim },
+);

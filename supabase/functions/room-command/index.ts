@@ -1,0 +1,11 @@
+import { platform } from '../_shared/platform.ts';
+import { serve } from '../_shared/serve.ts';
+import { roomCommandRequest } from '../_shared/wire/rooms.ts';
+import { roomCommand } from './handler.ts';
+
+Deno.serve(
+  serve(
+    { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+    platform((name) => Deno.env.get(name)),
+  ),
+);

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
+import { invoke, type Caller } from './call-api.ts';
+import { guessMinor, nobody } from './play.ts';
+import type { StagedGame } from './staged-game.ts';
+
+/** A live room in the middle of a round, as one of its players knows it. */
+export interface StagedRoom {
+  id: string;
+  code: string;
+  topic: string;
+  playerToken: string;
+  /** The home that is guessed, and its currency. */
+  gameListingId: string;
+  currency: string;
+}
+
+interface Entry {
+  room: { id: string; code: string; topic: string };
+  playerToken: string;
+}
+
+/** A room of a game whose host has guessed, while somebody else has still to: nothing is revealed. */
+export async function stageRoom(address: StackAddress, host: Caller, game: StagedGame): Promise<StagedRoom> {
+  const opened = { game: game.slug, brand: game.brand, kind: 'party' };
+  const { room, playerToken } = await invoke<Entry>(address, host, 'open-room', opened);
+  await invoke<Entry>(address, nobody, 'join-room', { code: room.code });
+  const command = (more: object) =>
+    invoke(address, host, 'room-command', { roomId: room.id, playerToken, commandId: randomUUID(), ...more });
+  await command({ command: 'start' });
+  await command({ command: 'guess', amountMinor: guessMinor, currency: game.currency });
+  return { ...room, playerToken, gameListingId: game.homes[0]?.gameListingId ?? '', currency: game.currency };
+}

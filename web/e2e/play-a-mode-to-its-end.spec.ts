@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { onward, tabTo } from './player.ts';
+
+// The narrowest screen there is, and no mouse.
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** The page fits the screen, and axe finds nothing on it, in light and in dark. */
+async function expectToBeFit(page: Page, what: string): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${what} is wider than the screen`).toBe(0);
+  expect(await violationsInBothSchemes(page), what).toEqual([]);
+}
+
+/** Starts the sample of a mode by keys alone. */
+async function begin(page: Page, mode: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/game/sample-mode-${mode}`);
+  await expectToBeFit(page, `the start of ${mode}`);
+  await tabTo(page, page.getByRole('button', { name: 'Play now' }));
+  await page.keyboard.press('Enter');
+}
+
+async function guessByKeys(page: Page, amount: string): Promise<void> {
+  const field = page.getByLabel('Your guess');
+  await expect(field).toBeVisible();
+  await tabTo(page, field);
+  await page.keyboard.type(amount);
+  await page.keyboard.press('Enter');
+  await expect(onward(page)).toBeVisible();
+}
+
+async function goOnByKeys(page: Page): Promise<void> {
+  const address = page.url();
+  await tabTo(page, onward(page));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(address);
+}
+
+test('survival: two wide misses cost three lives and end the run', async ({ page }) => {
+  await begin(page, 'survival');
+  await expect(page.getByText('3 lives left.')).toBeAttached();
+  await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(0);
+  await expectToBeFit(page, 'a home with lives');
+  await guessByKeys(page, '90m');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This guess costs 2 lives. 1 life left.' }),
+  ).toBeVisible();
+  await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
+  await expectToBeFit(page, 'a miss that costs lives');
+  // A reload forgets nothing.
+  await page.reload();
+  await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
+  await goOnByKeys(page);
+  await expect(page.getByText('1 life left.')).toBeAttached();
+  await guessByKeys(page, '90m');
+  await expect(page.getByText('It was the last: your run ends at home 2 of 10.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your results' })).toBeVisible();
+  await expectToBeFit(page, 'the end of the last life');
+  await goOnByKeys(page);
+  await expect(page).toHaveURL(/\/results\//);
+  await expectToBeFit(page, 'the result');
+});
+
+test('accessibility: no clock, and every amount in words, from the tape to the result', async ({ page }) => {
+  await begin(page, 'accessibility');
+  await expect(
+    page.getByText('The tape goes from one thousand pounds to five hundred million pounds.'),
+  ).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  for (let home = 1; home <= 5; home += 1) {
+    await tabTo(page, page.getByLabel('Your guess'));
+    await page.keyboard.type('450k');
+    await expect(page.getByText('In words: four hundred and fifty thousand pounds.')).toBeVisible();
+    if (home === 1) await expectToBeFit(page, 'a home in words');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(
+        /In words: this home cost [a-z -]+ pounds\. You said four hundred and fifty thousand pounds: /,
+      ),
+    ).toBeVisible();
+    await expect(page.getByText(/That makes [a-z -]+ of one thousand points\./)).toBeVisible();
+    if (home === 1) await expectToBeFit(page, 'a reveal in words');
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('link', { name: /leaderboard/i }).first()).toBeVisible();
+});
+
+test('time-attack: the clock runs on between homes, and what comes late ends the run', async ({
+  page,
+  callService,
+}) => {
+  await begin(page, 'time-attack');
+  const clock = page.getByRole('timer');
+  await expect(clock).toContainText(/2:5\d/);
+  await expectToBeFit(page, 'a home under the run’s clock');
+  await guessByKeys(page, '400k');
+  await expect(page.getByText('The clock runs on.')).toBeVisible();
+  await expect(clock).toContainText(/2:\d\d/);
+  await expectToBeFit(page, 'a reveal under the run’s clock');
+  await goOnByKeys(page);
+  await guessByKeys(page, '500k');
+  await goOnByKeys(page);
+  // Three minutes pass while the third home is on screen.
+  const session = new URL(page.url()).searchParams.get('session') ?? '';
+  await callService.sql(
+    `update public.session_rounds set opened_at = opened_at - interval '3 minutes',
+      deadline_at = deadline_at - interval '3 minutes' where session_id = $1 and opened_at is not null`,
+    [session],
+  );
+  await page.reload();
+  await expect(page.getByText('Your time is over: you guessed 2 homes in it.')).toBeVisible();
+  await expectToBeFit(page, 'the end of the time');
+  await tabTo(page, page.getByRole('link', { name: 'See your results' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/results\//);
+});
+
+test('double or nothing: a stake is made before the home is seen, and a miss earns nothing', async ({
+  page,
+}) => {
+  await begin(page, 'double-or-nothing');
+  for (let home = 1; home <= 5; home += 1) {
+    await expect(page.getByRole('heading', { name: `Home ${home} of 5: double or nothing?` })).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+    if (home === 1) await expectToBeFit(page, 'the question of the stake');
+    const isStaked = home === 2;
+    const way = isStaked ? 'Double or nothing' : 'Play without a stake';
+    await tabTo(page, page.getByRole('button', { name: way }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your guess')).toBeVisible();
+    await expect(page.getByText('Staked', { exact: true })).toHaveCount(isStaked ? 1 : 0);
+    // What was said is not asked again.
+    if (isStaked) await page.reload();
+    await guessByKeys(page, isStaked ? '90m' : '450k');
+    if (isStaked) {
+      await expect(page.getByText('Your stake is lost: this home earns nothing.')).toBeVisible();
+      await expectToBeFit(page, 'a stake that is lost');
+    }
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});

@@ -1,0 +1,59 @@
+import type { GuessAnswer } from '#wire/guesses.ts';
+import type { ClockBarProps } from '../components/clock-bar.tsx';
+import type { Amount } from '../mutations.ts';
+import type { RoundClock } from '../use-round-clock.ts';
+import type { Round } from '#wire/rounds.ts';
+import type { Run } from '#wire/runs.ts';
+import type { ComponentType } from 'react';
+import type { ModeOptions } from '#domain/modes.ts';
+import { withTexts } from '#lib/load-texts.ts';
+
+/** What the parts of a mode are told: the run, the home, and the answer once the reveal has told it. */
+export interface ModePartProps {
+  readonly run: Run;
+  readonly round: Round;
+  readonly answer: GuessAnswer | null;
+}
+
+/** What stands in the instrument, and what it takes. */
+export interface AmountPartProps {
+  readonly round: Round;
+  /** null until there is a guess */
+  readonly amount: Amount | null;
+}
+
+/** What a clock adds: seconds left, null where none runs, and how they are shown. */
+interface ClockParts {
+  readonly useClock?: (clock: RoundClock) => number | null;
+  readonly ClockFigures?: ComponentType<{ readonly secondsLeft: number }>;
+  readonly ClockBar?: ComponentType<ClockBarProps>;
+}
+
+/** What clock and mode add to the screens of a run. */
+export interface ModeParts extends ClockParts {
+  /** in the run's bar */
+  readonly BarSign?: ComponentType<ModePartProps>;
+  /** in the place of a home that opens once its player has answered */
+  readonly StakeQuestion?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
+  /** below the instrument */
+  readonly AmountNote?: ComponentType<AmountPartProps>;
+  /** below the reveal */
+  readonly RevealNote?: ComponentType<ModePartProps>;
+}
+
+/** Each mode's own parts, by the option that asks for them. */
+const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
+  lives: () => import('./lives-parts.tsx'),
+  mayDouble: () => import('./stake-parts.tsx'),
+  runSeconds: () => import('./run-clock-parts.tsx'),
+  hasWords: () => import('./word-parts.tsx'),
+};
+
+/** The parts of what a run's mode says, and of its clock where there is one. */
+export async function findModeParts(options: ModeOptions, isTimed: boolean): Promise<ModeParts> {
+  const asked = Object.entries(PARTS).filter(([option]) => options[option as keyof ModeOptions]);
+  const found = await withTexts(['modes'], () =>
+    Promise.all([...(isTimed ? [import('./clock-parts.tsx')] : []), ...asked.map(([, load]) => load())]),
+  );
+  return Object.assign({}, ...found) as ModeParts;
+}
