@@ -1,5 +1,5 @@
--- Staff read sixty days ahead and no further: a day that somebody asks for is chosen, and one of the year 9999 would hold
--- its homes for ever. A date without an end is no day.
+-- Staff read sixty days ahead and no further: a day that somebody asks for is chosen, and one of the year 9999 would
+-- hold its homes for ever. A date without an end is no day.
 --
 -- The day is called day_on: the word before was one that SQL keeps for itself, which not every client quotes.
 
