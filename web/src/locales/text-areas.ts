@@ -26,6 +26,7 @@ import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
+import type rooms from '#locales/rooms/en.json';
 import type rules from '#locales/rules/en.json';
 import type sharing from '#locales/sharing/en.json';
 import type shell from '#locales/shell/en.json';
@@ -63,6 +64,7 @@ export const TEXT_AREAS = [
   'practice',
   'results',
   'reveal',
+  'rooms',
   'rules',
   'sharing',
   'shell',
@@ -102,6 +104,7 @@ export type AreaTexts = typeof account &
   typeof practice &
   typeof results &
   typeof reveal &
+  typeof rooms &
   typeof rules &
   typeof sharing &
   typeof shell &

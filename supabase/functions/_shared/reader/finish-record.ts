@@ -39,6 +39,8 @@ export interface Origin {
   readonly found?: FoundFacts;
   /** the page's own words, where no portal's data says what they are about */
   readonly text?: string;
+  /** the names of the steps that lead to the page, the largest place first */
+  readonly path?: readonly string[];
 }
 
 type Sources = Readonly<Partial<Record<Field, Layer>>>;
@@ -52,11 +54,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const known = countryOfName(found.country) ?? origin.country;
   const place = placeOfHome(found, known, origin);
   // A postcode that only the address line names may be of a form that one country has.
-  const country = known ?? countryOfPlace(place) ?? countryOfLine(place.address);
+  const country =
+    known ?? countryOfPlace(place) ?? countryOfLine(place.address) ?? countryInPath(origin.path ?? []);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
+  const kind = homeTypeOf(found.propertyType) ?? homeTypeOf(found.title);
   const facts: ListingFacts = {
     ...found,
-    ...splitGround(found),
+    ...splitGround(found, kind),
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
@@ -67,7 +71,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     listingType: found.listingType ?? typeOf(found),
     ...place,
   };
-  const homeType = homeTypeOf(facts.propertyType) ?? homeTypeOf(facts.title);
+  const homeType = kind;
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
@@ -100,6 +104,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   };
 }
 
+/** The one step of a page's path that is the name of a country. */
+function countryInPath(path: readonly string[]): string | null {
+  const named = path.flatMap((name) => (name.length > 3 ? (countryOfName(name) ?? []) : []));
+  const [only, ...others] = new Set(named);
+  return others.length === 0 ? (only ?? null) : null;
+}
+
 /** Texts as people may read them. */
 function spokenFacts(facts: ListingFacts): ListingFacts {
   const words: Record<string, unknown> = { ...facts };
@@ -107,8 +118,10 @@ function spokenFacts(facts: ListingFacts): ListingFacts {
   return words as unknown as ListingFacts;
 }
 
-/** Acres and hectares are the ground's, wherever a source writes them. */
-function splitGround({ area, plot }: ListingFacts): Pick<ListingFacts, 'area' | 'plot'> {
+/** Acres and hectares are the ground's, wherever a source writes them; land that is as large as its plot has no floor. */
+function splitGround({ area, plot }: ListingFacts, kind: string | null): Pick<ListingFacts, 'area' | 'plot'> {
+  if (kind === 'land' && area !== null && plot?.value === area.value && plot.unit === area.unit)
+    return { area: null, plot };
   return { area: floorArea(area), plot: plot ?? (floorArea(area) === null ? area : null) };
 }
 

@@ -50,6 +50,7 @@ const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
     sl: 'SI',
     uk: 'UA',
     vi: 'VN',
+    sr: 'RS',
   },
 };
 

@@ -1,8 +1,10 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
+import { homeTypeOf } from './texts/home-words.ts';
 import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
+import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
 
@@ -12,6 +14,8 @@ interface Said {
   readonly found?: FoundFacts;
   /** its own words, where no portal's data says what they are about */
   readonly text?: string;
+  /** the names of the steps that lead to the page */
+  readonly path?: readonly string[];
 }
 
 /**
@@ -31,6 +35,9 @@ export function placeOfHome(
   const parts =
     partsOfAddress(address, country) ??
     partsOfAddress(fuller, country) ??
+    (country === 'FR'
+      ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ?? frenchPlace(pageLines))
+      : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
@@ -40,9 +47,22 @@ export function placeOfHome(
       parts?.town ??
       townInAddress(fuller ?? address, facts.postcode, facts.title) ??
       townOfOffer(facts),
-    region: facts.region ?? parts?.region ?? regionInAddress(fuller ?? address),
+    region:
+      facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
+}
+
+/** What the layers of a page read as its title. */
+function titlesOf({ title }: ListingFacts, { found }: Said): string[] {
+  const values = [title, ...(found?.title ?? []).map(({ value }) => value)];
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** The one step of a page's path that is a region by its name. */
+function regionInPath(path: readonly string[]): string | null {
+  const [only, ...others] = new Set(path.filter(isRegionName));
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** A place without a street, behind the street that its description names. */
@@ -57,6 +77,29 @@ function withStreet(place: string | null, street: string | null): string | null 
 /** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
 const OFFERED_IN =
   /(?:\bin vendita a|\ben venta en|\bà vendre à|\bzu(?:m)? (?:kauf|verkaufen) in|\bte koop in|\bà venda em|\btill salu i|^(?:\p{L}+ ){1,4}en)\s+$/iu;
+/** "Sampleton (98765)", "Sampleton-sur-Mer 98765": nothing but a name with its postcode. */
+const FRENCH_PLACE =
+  /^(?<town>\p{Lu}[\p{L}'’-]*(?: (?:(?:de|du|des|la|le|les|sur|sous|en|et|lès) |[dl]['’])?\p{Lu}[\p{L}'’-]*){0,4}) (?:\((?<first>\d{5})\)|(?<second>\d{5}))$/u;
+/** What stands in front of such a place: "Maison à vendre à", "Maison 5 pièces 68 m²". */
+const BEFORE_PLACE = /^.{0,120}?(?:(?:à vendre|en vente) (?:(?:à|au|sur) )?|m² )(?=\p{Lu})/u;
+
+/** The one place that the parts of titles and of the first lines are; null where they name several. */
+function frenchPlace(
+  lines: readonly string[],
+): { town: string | null; region: null; postcode: string | null } | null {
+  const found = new Map<string, string>();
+  for (const part of lines.slice(0, 60).flatMap((line) => line.slice(0, 300).split(/\s[-–|·]\s/))) {
+    const place = part.trim().replace(BEFORE_PLACE, '');
+    const { town, first, second } = FRENCH_PLACE.exec(place)?.groups ?? {};
+    const postcode = first ?? second;
+    const isOffer = /^(?:achat|acheter|vente|vendre|location|louer|immobilier|annonces?)\s/i.test(town ?? '');
+    if (town !== undefined && postcode !== undefined && !isOffer && homeTypeOf(town) === null)
+      found.set(postcode, town);
+  }
+  const [only] = found;
+  return found.size === 1 && only ? { town: only[1], region: null, postcode: only[0] } : null;
+}
+
 /** "Apartment Sample Canal 500 in Sampleton": what stands behind the address in a title. */
 const BEHIND_ADDRESS = /^,?\s+(?:in|te|à|a|em|en|i)\s+(?<town>\p{Lu}[\p{L} .'’-]{2,40})$/u;
 

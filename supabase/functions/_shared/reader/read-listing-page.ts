@@ -1,6 +1,7 @@
 import { finishRecord } from './finish-record.ts';
 import { parseHtmlPage, meta, type HtmlPage } from './html/html-page.ts';
 import { readEmbeddedData } from './json/embedded-data.ts';
+import { breadcrumbs } from './layers/breadcrumbs.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
 import { readJsonLd } from './layers/json-ld.ts';
 import { countPricedHomes, holdsList, listsHomes } from './layers/listed-homes.ts';
@@ -96,6 +97,7 @@ function readPage(
     source: 'page',
     found: merged.found,
     text: own === null ? page.own.lines.slice(0, 200).join('\n') : '',
+    path: breadcrumbs(context),
   });
 }
 

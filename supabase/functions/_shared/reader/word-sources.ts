@@ -41,10 +41,11 @@ export const WORD_SOURCES: Readonly<Record<HomeWordKey, WordSource>> = {
   energyRating: {
     columns: ['energyrating', 'epc', 'epcrating', 'energy', 'energyclass', 'ber', 'berrating'],
     label:
-      /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|class[ei] (?:energetica|énergie|énergétique|energética)|dpe|diagnostic de performance énergétique|(?:calificación|certificación|certificado|consumo) energétic[ao]|certificado energético|(?:energie|energieeffizienz)(?:klasse|label|ausweisklasse)|energi(?:klass|märkning|merking|merke|mærke|aluokka)|energi[ -]?merking|klasa energetyczna|třída energetické náročnosti|(?:průkaz )?energetick[áéý] (?:náročnost|trieda|třída|certifikát)(?: budovy)?|energetski razred|energiatanúsítvány|energetická trieda|clas[ăa] energetic[ăa]|енергиен клас|ενεργειακή (?:κλάση|κατηγορία)|enerji sınıfı|energiamärgis|energinė klasė|energosertifikāts)$/iu,
+      /^(?:epc(?: rating)?|ber(?: rating)?|energy (?:rating|class|performance.*|label)|class[ei] (?:energetica|énergie|énergétique|energética)|dpe|diagnostic de performance énergétique|(?:calificación|certificación|certificado|consumo) energétic[ao]|certificado energético|(?:energie|energieeffizienz)(?:klasse|label|ausweisklasse)|energi(?:klass|märkning|merking|merke|mærke|aluokka)|energi[ -]?merking|klasa energetyczna|třída energetické náročnosti|(?:průkaz )?energetick[áéý] (?:náročnost|trieda|třída|certifikát)(?: budovy)?|energetski razred|energiatanúsítvány|energetická trieda|clas[ăa] energetic[ăa]|енергиен клас|ενεργειακή (?:κλάση|κατηγορία)|enerji sınıfı|energiamärgis|energinė klasė|energosertifikāts|epc[- ]label|penb|certificação energética)$/iu,
     members: [
       ...['epcrating', 'epcscore', 'energyrating', 'energyclass', 'energyefficiencyrating'],
       ...['currentenergyrating', 'energylabel', 'energyrate', 'energyefficiencyclass', 'dpe'],
+      'energyefficiencyratingtype',
     ],
     schemaOrg: ['hasEnergyConsumptionDetails', 'hasEnergyEfficiencyCategory'],
     read: energyRatingOf,

@@ -17,10 +17,12 @@ export function addressInPage(
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
   return (
     withStreet(labels.get('street'), labels.get('address')) ??
-    addressBox(context) ??
+    withHeading(title, addressBox(context)) ??
     addressInHeading(headingLines(heading)) ??
     addressInHeading(title) ??
+    addressInHeading(lastBox(heading)) ??
     placeHeading(title) ??
+    partOfHeading(title) ??
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
     streetBox(context) ??
@@ -35,6 +37,15 @@ function withStreet(street: string | undefined, place: string | undefined): stri
   return place === undefined || place.includes(street) ? (place ?? street) : `${street}, ${place}`;
 }
 
+/** A box that holds only a postcode and its town, behind a heading that is the street: "Musterstraat 3" above "1234 AA Stad". */
+function withHeading(heading: string | null, box: string | null): string | null {
+  const isPlace = /^(?:\d{4}\s?[A-Z]{2}|\d{4,5}|\d{3}\s\d{2}|\d{2}-\d{3})\s\p{Lu}[^,\d]{1,50}$/u.test(
+    box ?? '',
+  );
+  const isStreet = /^\p{Lu}[\p{L} .'’-]{3,60} \d{1,4}\s?[a-z]?$/u.test(heading ?? '');
+  return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
+}
+
 function addressBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
@@ -47,8 +58,25 @@ function addressBox(context: ReadContext): string | null {
         .split('\n')
         .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
     : [];
-  const text = withParts(cleanLine(lines.join(', ')));
+  const boxes = box && lines.length === 1 ? boxesIn(box) : [];
+  const text = withParts(cleanLine((boxes.length > 1 ? boxes : lines).join(', ').replace(BUTTON, '')));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+/** What a button at the end of an address says: "Sampleton mapa", "Sampleton Show on map". */
+const BUTTON =
+  /,?\s+(?:(?:ver|show|view|open|zobrazit|na|on|auf|op|sur|voir|auf der|in|the|la|el|de) )*(?:mapa|map|karte|kaart|carte|mappa|kartalla|mapě|mapie)$/iu;
+
+/** Boxes in a row that hold all of an element's words, none of them short: "1 Oak St" and "Sampleton, TX 75001". */
+function boxesIn(element: HtmlElement): string[] {
+  const isLoose = element.children.some(
+    (child) => !isElement(child) && 'data' in child && child.data.trim() !== '',
+  );
+  const texts = element.children
+    .filter(isElement)
+    .flatMap((child) => cleanLine(textOf(child, 200))?.replace(/,$/, '') ?? []);
+  const areParts = texts.every((text) => text.length > 2 && /^[\p{Lu}\d]/u.test(text) && /\p{L}/u.test(text));
+  return isLoose || !areParts ? [] : texts;
 }
 
 /** "Carrer de Sample. Sampleton - Bigtown": full stops and strokes between parts, where no comma is. */
@@ -68,7 +96,7 @@ const PLACE_PARTS =
 
 /** The end of a line that is a place by its region: "Sample, Sampleton, Středočeský kraj". */
 const REGION_LAST =
-  /,\s*(?:okres \p{Lu}[^,]+|powiat [^,]+|\p{Lu}[^,]* (?:kraj|megye|županija|vármegye|län|kommun|fylke)|województwo [^,]+|provincia de [^,]+|Co(?:unty|\.) \p{Lu}\p{L}+)$/u;
+  /,\s*(?:okres \p{Lu}[^,]+|powiat [^,]+|\p{Lu}[^,]* (?:kraj|maakond|megye|županija|vármegye|län|kommun|fylke)|województwo [^,]+|provincia de [^,]+|Co(?:unty|\.) \p{Lu}\p{L}+)$/u;
 
 /** The lines of a heading are parts of one address: a street above its town. */
 function headingLines(heading: HtmlElement | null): string | null {
@@ -81,6 +109,20 @@ function headingLines(heading: HtmlElement | null): string | null {
   const boxes =
     heading?.children.filter(isElement).flatMap((child) => cleanLine(textOf(child, 200)) ?? []) ?? [];
   return lines.length > 1 ? lines.join(', ') : boxes.length > 1 ? boxes.join(', ') : null;
+}
+
+/** "<h1>Byt 2+1<span>Vzorová 843, Vzorov</span></h1>": a box at the end of a heading. */
+function lastBox(heading: HtmlElement | null): string | null {
+  const last = heading?.children.findLast(isElement);
+  return last ? cleanLine(textOf(last, 200)) : null;
+}
+
+/** "Müüa korter - Riia 24, Kesklinn, Tartu": what stands behind a stroke of a heading. */
+function partOfHeading(title: string | null): string | null {
+  const parts = title?.split(/\s[-–|]\s/).slice(1) ?? [];
+  return (
+    parts.map((part) => addressInHeading(part) ?? placeHeading(part)).find((part) => part !== null) ?? null
+  );
 }
 
 /** "Ankara / Çankaya / Ayrancı Mh.": province, town and neighbourhood, as Turkish pages write them. */
@@ -138,8 +180,9 @@ function streetBox(context: ReadContext): string | null {
       isInside(element, /footer|agent|branch|office|contact|view|breadcrumb|menu|broker|seller/i)
     )
       continue;
+    const boxes = boxesIn(element);
     const text = cleanLine(
-      textOf(element, 160)
+      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160))
         .replace(/\s*\n\s*/g, ', ')
         .replace(/^,\s*|,\s*$/g, ''),
     );

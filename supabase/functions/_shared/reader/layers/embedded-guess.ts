@@ -146,7 +146,11 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? null,
-    region: seek(root, 'region', textOrName),
+    // A comarca is less than the province that stands beside it.
+    region: seek(root, 'region', (value) => {
+      const name = textOrName(value);
+      return /^comarca\b/i.test(name ?? '') ? null : name;
+    }),
     postcode: seek(root, 'postcode', (value) => cleanLine(value)) ?? listed.get('postcode') ?? null,
     country: seek(root, 'country', (value) => countryOfName(textOrName(value))),
     position: positionIn(root),

@@ -11,7 +11,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   const found = new Map<LabelField, string>();
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
-    const plain = label.replace(/[:*•\s]+$/, '').trim();
+    const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
     // "Built" is a size, or the year.
     const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
     const field = isYear ? 'yearBuilt' : fieldOfLabel(plain);
@@ -28,7 +28,9 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       (field === 'area' || field === 'plot') && /sq\.? ?f/i.test(plain) && /^[\d.,]+$/.test(value);
     const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
     const whole = field === 'address' && element !== null ? linesOf(element) : null;
-    found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
+    const isMetres = MEASURED.has(field) && unit !== '' && /^[\d.,' ]+$/.test(value);
+    if (isMetres) found.set(field, `${value} ${unit}`);
+    else found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
   };
   for (const element of context.page.own.elements) {
     context.time.check();
@@ -54,6 +56,12 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     }
   }
   return found;
+}
+
+/** "Floor area (m²)": the unit stands behind the label. */
+function withoutUnit(label: string): readonly string[] {
+  const match = /^(.{2,30}?)\s*\((m²|m2|sqm|sq\.? ?m|sq\.? ?ft\.?)\)$/i.exec(label);
+  return match ? [match[1] ?? label, /f/i.test(match[2] ?? '') ? 'sq ft' : 'm²'] : [label];
 }
 
 function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {

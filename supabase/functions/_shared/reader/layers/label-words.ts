@@ -61,7 +61,8 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         surface (?:du |de )?(?:terrain|la parcelle)|terrain|teren$
         grundst[uü]ck|grundfläche|perceel|kavel
         tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
-        pozemek|plocha pozemku|площадь участка
+        pozemek|plocha (?:pozemku|parcely)|площадь участка
+        grondopp|block size|luas tanah
         arsa|torpaq|telek
         (?:土地|敷地)面積|대지면적`,
       within: oneOfLines`
@@ -92,7 +93,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       // "Built in" and "Construida en" are about the year.
       start: oneOfLines`
         built(?! in\b)|living area|livable|m² built
-        superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țt]
+        superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țţt]|woonopp|luas bangunan|platība
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
         wohnfläche|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
@@ -110,8 +111,8 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:no\.? of |number of )?bed(?:room)?s?|bedrooms? number
         (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios|habitaciones)|rec[aá]maras?
         (?:quantidade de |n[ºo°]?\.? de )?quartos|(?:n[ºo°]?\.? de )?dormit[oó]rios?
-        chambres?|camere(?: da letto)?|dormitoare
-        schlafzimmer|slaapkamers?
+        chambres?(?: à coucher)?|camere(?: da letto)?|dormitoare
+        schlafzimmer|slaapkamers?|kamar tidur
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
         spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
@@ -123,7 +124,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
-        (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|b[ăa]i
+        (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
@@ -152,12 +153,12 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       whole: oneOfLines`
         (?:approx(?:imate)? )?year (?:built|of construction)|built(?: in)?|construction year
         año(?: de construcción| construcción)?|constru[ií]d[oa] en|ano(?: de construção)?
-        anno di costruzione|costruito nel|année de construction|construit en
+        anno di costruzione|costruito nel|année (?:de )?construction|construit en
         baujahr|bouwjaar|gebouwd in
         byggår|byggeår|rakennusvuosi
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
         ehitusaasta|(?:statybos )?metai
-        yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țt]ie[i]?|έτος κατασκευής
+        yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țţt]ie[i]?|έτος κατασκευής
         築年月?|完成時期(?:[（(]築年月[)）])?`,
     },
   ],
@@ -198,7 +199,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
         ort|stadt|gemeente|plaats|kommun
         miasto|miejscowość|город|grad|mesto|město|obec
-        şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta`,
+        şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta|pilsēta`,
     },
   ],
   [
@@ -206,7 +207,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
-        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός`,
+        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
     },
   ],
   ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],

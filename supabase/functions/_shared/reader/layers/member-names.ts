@@ -97,6 +97,9 @@ export const MEMBER_NAMES = {
     'standsize',
     'gardenarea',
     'lotarea',
+    'groundsurface',
+    'surfaceland',
+    'landsurface',
   ],
   price: [
     'price',
@@ -174,6 +177,7 @@ export const MEMBER_NAMES = {
   energy: [
     ...[
       'energyrating',
+      'energyefficiencyratingtype',
       'energyclass',
       'energyrate',
       'energylabel',

@@ -44,6 +44,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
       findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
       first(lines.slice(0, 60), kindInOffer) ??
+      first(lines.slice(0, 60), kindWithBedrooms) ??
       first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
     ...findWords(all),
     title: page.title,
@@ -167,4 +168,10 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
       return price;
   }
   return null;
+}
+
+/** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */
+function kindWithBedrooms(line: string): string | null {
+  const isCount = line.length <= 60 && /^\S+[ -](?:double )?bed(?:room)?s? \p{L}/iu.test(line);
+  return isCount && findBedrooms(line) !== null ? findHomeKind(line) : null;
 }

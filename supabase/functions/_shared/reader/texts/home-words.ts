@@ -135,7 +135,7 @@ export function energyRatingOf(words: string | null | undefined): string | null 
 /** An energy class that a longer text names: "EPC rating: C", "Energy class B2". */
 export function findEnergyRating(text: string | null | undefined): string | null {
   const match =
-    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse))(?:\s+(?:rating|band|class|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
+    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse)|[Tt]řída energetické náročnosti)(?:\s+(?:rating|band|class|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
       text ?? '',
     );
   return match?.[1] ?? null;

@@ -47,12 +47,22 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
 ];
 
+/** "東京都北区王子3丁目": the prefecture, then the town or the ward; a district of a county stands between them. */
+const JAPANESE =
+  /^(?<region>東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(?:\p{Script=Han}{1,4}郡(?!山))?(?<town>[\p{Script=Han}々][\p{Script=Han}々\p{Script=Katakana}\p{Script=Hiragana}ー]{0,7}?[市区町村])(?![市町村山])/u;
+
 /** "100 Oak St, Austin, TX 78704": town, region and postcode; null for lines that end otherwise. */
 export function partsOfAddress(
   line: string | null | undefined,
   country: string | null = null,
 ): AddressParts | null {
-  const text = line?.trim().slice(0, 300) ?? '';
+  const text =
+    line
+      ?.trim()
+      .slice(0, 300)
+      .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '') ?? '';
+  const japanese = country === 'JP' ? JAPANESE.exec(text)?.groups : undefined;
+  if (japanese) return { town: japanese['town'] ?? null, region: japanese['region'] ?? null, postcode: null };
   const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
   const found = [...TAILS, ...own.map(([, tail]) => tail)]
     .map((tail) => tail.exec(text)?.groups)

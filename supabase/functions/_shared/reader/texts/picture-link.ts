@@ -3,9 +3,9 @@ const SIZE_PARAMETERS =
   /^(?:w|h|width|height|maxwidth|maxheight|max-w|max-h|size|s|sz|q|quality|fit|crop|dpr|auto|format|fm|resize|scale|imwidth|imheight|downsize|rs|mode|v|t|ts|cb|timestamp|rule|preset)$/i;
 /** Words of a path that name a size. */
 const SMALL =
-  /(?:^|[._-])(?:thumbs?|thumbnails?|tn|mini|tiny|small|sm|xs|square|preview|lowres|avatar)(?=$|[._-])/i;
+  /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|avatar)(?=$|[._-])/i;
 const SIZE_WORD =
-  /(?:^|[._-])(?:thumbs?|thumbnails?|tn|mini|tiny|small|sm|xs|square|preview|lowres|medium|md|large|lg|xl|xxl|big|full|fullsize|fullscreen|original|orig|hd|hires|max|web|gallery|zoom)(?=$|[._-])/gi;
+  /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|medium|md|large|lg|xl|xxl|big|full|fullsize|fullscreen|original|orig|hd|hires|max|web|gallery|zoom)(?=$|[._-])/gi;
 const SIZE_TOKEN = /(?:^|[._-])(?:max[_-])?(\d{2,4})x(\d{2,4})(?=$|[._-])/gi;
 /** A picture this wide or less is a thumbnail. */
 const THUMBNAIL_WIDTH = 200;
@@ -52,7 +52,9 @@ function pictureOf(link: string): Picture {
       .replace(/\.(?:jpe?g|png|webp|avif)$/i, '');
   });
   const isSmall = folders.slice(path.includes('//') ? 3 : 0).some((folder) => SMALL.test(folder));
-  const key = `${plain.filter((folder) => folder !== '').join('/')}?${kept.join('&')}`;
+  // A name that is a fingerprint is one picture in whatever folder it lies.
+  const print = /^[0-9a-f]{24,64}$/i.exec(plain.at(-1) ?? '')?.[0];
+  const key = print ?? `${plain.filter((folder) => folder !== '').join('/')}?${kept.join('&')}`;
   return { link, key, width: width ?? (isSmall ? 0 : null) };
 }
 

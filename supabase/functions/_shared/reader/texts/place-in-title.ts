@@ -9,6 +9,8 @@ const MAX_TITLE = 500;
 const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{2,60})$/u;
 
 const OFFER_FIRST = /^(?:te koop|for sale|zu verkaufen|à vendre|in vendita|en venta)\s*:\s*/i;
+/** "Wohnung in 12345 Musterstadt kaufen": what one does with it. */
+const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|comprar|kupić|koupit)$/i;
 /** "Apartment Sample Canal 500 2 in Sampleton": a kind of home, a street with its number, a town. */
 const STREET_IN_TOWN =
   /^(?:\p{Lu}\p{L}{3,20}\s)(?<street>\p{Lu}[\p{L}.'’-]{2,30}(?:\s[\p{L}.'’-]{1,30}){0,4}\s\d{1,4}(?:\s?[\p{L}\d/-]{1,5})?)\s+(?:in|te)\s+\p{Lu}[\p{L} .'’-]{2,40}$/u;
@@ -17,7 +19,11 @@ const FIGURES_BEHIND =
 
 /** The place that a listing's title names: "Chalet in Cala Blava / Llucmajor", "Villa for sale in Moraira | Agent". */
 export function placeInTitle(title: string | null | undefined): string | null {
-  const own = cleanLine(title?.slice(0, MAX_TITLE))?.replace(SITE, '').replace(OFFER_FIRST, '') ?? null;
+  const own =
+    cleanLine(title?.slice(0, MAX_TITLE))
+      ?.replace(SITE, '')
+      .replace(OFFER_FIRST, '')
+      .replace(OFFER_LAST, '') ?? null;
   if (own === null) return null;
   const street = STREET_IN_TOWN.exec(own)?.groups?.['street'];
   if (street !== undefined) return street;

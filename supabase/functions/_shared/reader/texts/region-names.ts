@@ -23,6 +23,8 @@ const NAMES = [
   'dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie',
   'cluj|timi[șş]|bihor|arge[șş]|prahova|dolj|ilfov|mure[șş]|maramure[șş]|hunedoara|gorj|v[aâ]lcea|d[aâ]mbovi[țţ]a|ialomi[țţ]a|teleorman|cara[șş]-severin|bistri[țţ]a-n[aă]s[aă]ud|harghita|covasna|s[aă]laj|neam[țţ]|vrancea|mehedin[țţ]i',
   String.raw`\p{Lu}\p{L}+(?:ský|cký) kraj|kraj vysočina|\p{L}[\p{L} ]* (?:megye|vármegye|županija|län|fylke)`,
+  // The Philippines, apart from those that a city is called
+  'cavite|bulacan|batangas|pampanga|pangasinan|rizal|benguet|bataan|negros (?:occidental|oriental)|misamis oriental|camarines sur|nueva ecija',
   // Mexico, Colombia
   'jalisco|nuevo le[oó]n|quintana roo|yucat[aá]n|estado de m[eé]xico|baja california(?: sur)?|michoac[aá]n|sinaloa|sonora|tamaulipas|cundinamarca|antioquia|valle del cauca',
 ].join('|');

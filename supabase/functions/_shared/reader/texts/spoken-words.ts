@@ -68,7 +68,9 @@ export function isAddressLine(text: string): boolean {
   if (
     SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
     NOTICE.test(line) ||
-    /[£€$₹¥]\s?\d/.test(line)
+    /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(
+      line,
+    )
   )
     return false;
   const words = line.split(/\s+/).length;

@@ -1,13 +1,22 @@
+import { countryOfName } from './country-names.ts';
 import { districtOf, readUkPostcode } from './read-postcode.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
 
 /** Countries, and counties by a word that says so. */
 const COUNTIES =
-  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia de|landkreis|kreis|bezirk) /iu;
+  /^(?:(?:greater|county|co\.?) )?(?:london|manchester|durham|midlands|england|scotland|wales|uk|united kingdom|ireland|canada|spain|españa|italy|italia|france|portugal|polska|deutschland|österreich|schweiz|suisse|belgique|belgië|nederland|brasil|méxico|hrvatska|česká republika|slovensko|india|australia|south africa|united arab emirates|uae|usa)$|^rm(?: \(metropolitana\))?$|^regi[oó]n metropolitana|^co\.? \p{L}+$|^(?:okres|powiat|gmina|województwo|kraj|provincia d[ei]|distrito d[eo]|comarca d[ei]|citt[aà] metropolitana di|jude[țţ]ul|opština|općina|landkreis|kreis|bezirk) |^\p{L}[\p{L} -]{2,40} (?:maakond|novads|apskritis)$/iu;
+
+/** Countries that a city is called. */
+const CITY_STATES =
+  /^(?:singapore|singapur|singapour|luxemb(?:o?urg)|monaco|gibraltar|hong kong|macau|kuwait|panam[aá]|guatemala|djibouti|m[eé]xico|san marino)$/i;
 
 function isCounty(part: string): boolean {
-  return COUNTIES.test(part) || isRegionName(part);
+  return COUNTIES.test(part) || isRegionName(part) || isCountryName(part);
+}
+
+function isCountryName(part: string): boolean {
+  return part.length > 3 && part.length < 40 && !CITY_STATES.test(part) && countryOfName(part) !== null;
 }
 
 /** Districts of a town, by a word that says so. */
@@ -28,6 +37,10 @@ const SMALL_PART =
 /** Ends and beginnings of names of streets. */
 const STREET =
   /\b(?:lane|street|st|road|rd|avenue|ave|close|drive|dr|way|court|ct|crescent|gardens?|place|terrace|row|hill|grove|mews|square|park|walk|green|view|rise|mount|heights|calle|avenida|plaza|paseo|rue|chemin|via|viale|piazza|rua|travessa|allee|weg|platz|gasse|straat|laan|ulica)\b|(?:straße|strasse|straat|laan|weg|gatan|vägen|gata|veien|vej|gade)$/iu;
+
+/** Provinces that are called like their cities: on pages for buyers from abroad a town stands in front of them, or a district. */
+const PROVINCE_OF_COAST =
+  /^(?:alicante|almer[ií]a|c[aá]diz|castell[oó]n|girona|granada|huelva|m[aá]laga|murcia|tarragona|las palmas)$/i;
 
 /** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
 const CITY_FIRST =
@@ -69,6 +82,11 @@ export function townInAddress(
         )
       : null;
   if (district) return district[1] ?? null;
+  // "Novi Sad, Opština Novi Sad, Liman": the municipality has its town's name.
+  const municipality = parts
+    .map((part) => /^(?:opština|općina) (\p{Lu}.{1,40})$/iu.exec(part)?.[1])
+    .find((name) => name !== undefined && parts.includes(name));
+  if (municipality !== undefined) return municipality;
   const isTown = (part: string) =>
     part !== '' &&
     !/\d/.test(part) &&
@@ -82,6 +100,12 @@ export function townInAddress(
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
+  if (parts.length === 2 && !isStreet && PROVINCE_OF_COAST.test(second)) {
+    const line = title?.toLowerCase() ?? '';
+    const isAlone = line.includes(` in ${first.toLowerCase()}`) && !line.includes(second.toLowerCase());
+    if (isAlone) return first;
+    if (/\bfor sale\b/.test(line)) return null;
+  }
   const hasCounty = parts.some(isCounty);
   const named =
     parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
@@ -92,21 +116,35 @@ export function townInAddress(
     const before = parts[index - 1] ?? '';
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
-  return null;
+  return parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title)
+    ? first
+    : null;
+}
+
+/** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */
+function isOffered(parts: readonly string[], title: string | null): boolean {
+  const place = parts.join(', ').toLowerCase();
+  const line = title?.slice(0, 300) ?? '';
+  const at = line.toLowerCase().indexOf(place);
+  return at > 0 && /(?:^|\s)(?:in|en|em|a|à|in der|i|te) $/iu.test(line.slice(0, at));
 }
 
 /** "Sampleton-Northside, okres Sampleton": the city without its district, where another part names it as well. */
 function cityOf(part: string, parts: readonly string[]): string {
-  const city = /^(\p{Lu}[\p{L} ]{2,40}?)\s?[-–]\s?\p{Lu}/u.exec(part)?.[1];
-  return city !== undefined && parts.some((other) => other !== part && other.endsWith(` ${city}`))
-    ? city
-    : part;
+  const [, city, stroke = ''] = /^(\p{Lu}[\p{L} ]{2,40}?)(\s?[-–]\s?)\p{Lu}/u.exec(part) ?? [];
+  if (city === undefined) return part;
+  // Czech towns have no stroke between spaces: what stands behind one is a part of the town.
+  const isCzech = stroke.length === 3 && parts.some((other) => /^okres \p{Lu}/u.test(other));
+  return isCzech || parts.some((other) => other !== part && other.endsWith(` ${city}`)) ? city : part;
 }
 
 /** The region at the end of an address line that is one by its name. */
 export function regionInAddress(address: string | null): string | null {
   const parts = (address ?? '').split(',').map((part) => part.trim());
-  const last = parts.findLast((part) => part !== '' && !/\d/.test(part) && !COUNTIES.test(part)) ?? '';
+  const last =
+    parts.findLast(
+      (part) => part !== '' && !/\d/.test(part) && !COUNTIES.test(part) && !isCountryName(part),
+    ) ?? '';
   // "Querétaro, Querétaro": a city that has its region's name.
   const isTwice = parts.length > 2 && parts.at(-1) === parts.at(-2);
   return parts.length > 1 && (isTwice || isRegionName(last)) ? last : null;

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const PARTY = '/rooms/party?game=house-prices-game';
+
+/** Opens a party as its host; answers the code that the others need. */
+async function openParty(page: Page, name: string): Promise<string> {
+  await page.goto(PARTY);
+  await page.getByLabel('Your name here').fill(name);
+  await page.getByRole('button', { name: 'Open a party' }).click();
+  await expect(page.getByRole('heading', { name: 'Let the others in' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('room') ?? '';
+}
+
+/** Comes in by the link, as a scanned code leads to it. */
+async function joinParty(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/rooms/party?room=${code}`);
+  await page.getByLabel('Your name here').fill(name);
+  await page.getByRole('button', { name: 'Join the room' }).click();
+  await expect(page.getByText('You are in. The host starts the game.')).toBeVisible();
+}
+
+async function guess(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Your guess').fill(amount);
+  await page.getByRole('button', { name: 'That is my guess' }).click();
+}
+
+test('two people play a room to its podium, and again, and no price shows before the reveal @phone', async ({
+  page,
+  anotherPage,
+}) => {
+  const other = await anotherPage();
+  const frames: string[] = [];
+  for (const one of [page, other])
+    one.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+    );
+  const code = await openParty(page, 'Ada');
+  expect(code).toMatch(/^[ACDEFGHJKMNPRTWXY34679]{6}$/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await joinParty(other, code, 'Bela');
+  // The host's screen hears of it by itself.
+  await expect(page.getByText('Bela', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(other.getByText('Home 1 of 5')).toBeVisible();
+  expect(await violationsInBothSchemes(other)).toEqual([]);
+
+  await guess(other, '300k');
+  await expect(other.getByText(/^Your guess is in: £300,000/)).toBeVisible();
+  await expect(page.getByText('Has guessed')).toBeVisible();
+  await expect(page.getByText('Everybody waits for you.')).toBeVisible();
+  await expect(other.getByText(/It costs/)).toBeHidden();
+  // A reload finds the same seat and the guess that was kept.
+  await other.reload();
+  await expect(other.getByText(/^Your guess is in: £300,000/)).toBeVisible();
+  await guess(page, '400k');
+  for (const one of [page, other]) {
+    await expect(one.getByText(/^It costs £/)).toBeVisible();
+    await expect(one.getByText(/£400,000/)).toBeVisible();
+  }
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (let home = 2; home <= 5; home += 1) {
+    await page.getByRole('button', { name: 'Next home' }).click();
+    for (const one of [page, other]) await expect(one.getByText(`Home ${String(home)} of 5`)).toBeVisible();
+    await Promise.all([guess(page, '350k'), guess(other, '250k')]);
+    await expect(page.getByText(/^It costs £/)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'To the podium' }).click();
+  for (const one of [page, other]) await expect(one.getByRole('heading', { name: 'Podium' })).toBeVisible();
+  await expect(other.getByText(/^The closest moment: /)).toBeVisible();
+  expect(await violationsInBothSchemes(other)).toEqual([]);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(other.getByText('Home 1 of 5')).toBeVisible();
+  // What the room says aloud is a number alone.
+  const told = frames.filter((frame) => frame.includes('"changed"'));
+  expect(told.length).toBeGreaterThan(0);
+  for (const frame of told) expect(frame).not.toMatch(/price|amount|minor|score/i);
+});
+
+test('a room goes on without websockets, and its host’s place goes to whoever is there', async ({
+  page,
+  anotherPage,
+}) => {
+  const other = await anotherPage();
+  await other.routeWebSocket(/realtime/, (socket) => socket.close());
+  const code = await openParty(page, 'Ada');
+  await joinParty(other, code.toLowerCase(), 'Bela');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(other.getByText('Home 1 of 5')).toBeVisible();
+  await page.close();
+  await expect(other.getByRole('button', { name: 'Reveal the price now' })).toBeVisible({ timeout: 25_000 });
+  await guess(other, '300k');
+  await other.getByRole('button', { name: 'Reveal the price now' }).click();
+  await expect(other.getByText(/^It costs £/)).toBeVisible();
+});
+
+test.describe('refusals', () => {
+  test.use({ allowedNoise: [/40[349]/] });
+
+  test('somebody whom the host removed is out, and a wrong code says so', async ({ page, anotherPage }) => {
+    const other = await anotherPage();
+    const code = await openParty(page, 'Ada');
+    await joinParty(other, code, 'Bela');
+    await page.getByRole('button', { name: 'Remove Bela' }).click();
+    await expect(other.getByRole('heading', { name: 'You are not in this room any more' })).toBeVisible();
+    await other.goto('/rooms/party');
+    await other.getByLabel('Code of the room').fill('O0O0O0');
+    await other.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(other.getByText(/^No room has such a code/)).toBeVisible();
+  });
+
+  test('a third player of a duel may watch', async ({ page, anotherPage }) => {
+    await page.goto('/rooms/vs?game=house-prices-game');
+    await page.getByRole('button', { name: 'Open a duel' }).click();
+    await expect(page.getByText('It takes two: wait for your opponent.')).toBeVisible();
+    const code = new URL(page.url()).searchParams.get('room') ?? '';
+    await joinParty(await anotherPage(), code, 'Bela');
+    const third = await anotherPage();
+    await third.goto(`/rooms/vs?room=${code}`);
+    await third.getByRole('button', { name: 'Join the room' }).click();
+    await expect(third.getByText(/This room is full/)).toBeVisible();
+    await third.getByRole('button', { name: 'Watch instead' }).click();
+    await expect(third.getByText('Watching')).toBeVisible();
+  });
+});

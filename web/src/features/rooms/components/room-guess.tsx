@@ -1,0 +1,138 @@
+import type { RoomRound } from '#wire/rooms.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { formatClock } from '#lib/format.ts';
+import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Ruler, type RulerValue } from '#ui/ruler.tsx';
+import { lastToGuess } from '../room-standing.ts';
+import { RoomHome } from './room-home.tsx';
+import type { RoomPart } from './room-screen.tsx';
+
+/** A round that is open: the home, the own guess, and whom everybody waits for. */
+export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomRound }) {
+  const { view, isBusy, onOrder, offsetMs } = part;
+  const me = view.players.find(({ number }) => number === view.you);
+  const isPlaying = me !== undefined && !me.isWatcher && me.isPlaying;
+  const waiting = view.players.filter((one) => !one.isWatcher && one.isPlaying && !one.hasGuessed);
+  const last = lastToGuess(view.players);
+  return (
+    <section className="room-round">
+      <p className="room-progress">
+        {t('rooms.round', { number: round.number, rounds: round.rounds })}
+        {round.deadlineAt === null ? null : <Clock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
+      </p>
+      {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
+      {round.isWithdrawn || !isPlaying ? (
+        <p role="status">
+          {round.isWithdrawn ? null : t(me?.isWatcher ? 'rooms.watching' : 'rooms.nextRound')}
+        </p>
+      ) : round.ownGuess ? (
+        <p role="status" className="room-kept">
+          {t('rooms.kept', { amount: amountText(round) })}
+        </p>
+      ) : (
+        <GuessForm round={round} isBusy={isBusy} onOrder={onOrder} />
+      )}
+      {last?.number === view.you ? (
+        <p role="status" className="room-nudge">
+          {t('rooms.nudgeYou')}
+        </p>
+      ) : waiting.length > 0 && round.ownGuess ? (
+        <p role="status">{plural('rooms.waitingFor', waiting.length, { name: waiting[0]?.name ?? '' })}</p>
+      ) : null}
+      {view.host === view.you ? (
+        <Button onClick={() => void onOrder({ command: 'reveal' })} isBusy={isBusy}>
+          {t('rooms.reveal')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function GuessForm({
+  round,
+  isBusy,
+  onOrder,
+}: Pick<RoomPart, 'isBusy' | 'onOrder'> & { readonly round: RoomRound }) {
+  const [value, setValue] = useState<RulerValue | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (value === null) {
+      setIsAsked(true);
+      return;
+    }
+    const { gameListingId, currency, isRange } = round;
+    const amount = isRange ? { ...value } : { amountMinor: value.lowMinor };
+    void onOrder({ command: 'guess', gameListingId, currency, ...amount });
+  };
+  return (
+    <form className="room-form" onSubmit={submit} noValidate>
+      <Ruler
+        mode={round.isRange ? 'range' : 'point'}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          setIsAsked(false);
+        }}
+        bounds={round.bounds}
+        currency={round.currency}
+        locale={locale()}
+        labels={{
+          guess: t('guess.field'),
+          low: t('guess.low'),
+          high: t('guess.high'),
+          ruler: t('guess.ruler'),
+          spread: t('guess.spread'),
+          less: t('guess.less'),
+          more: t('guess.more'),
+          priceKind:
+            round.priceKind === 'sold' && round.priceYear !== null
+              ? t('kind.soldIn', { year: String(round.priceYear), currency: round.currency })
+              : t(`kind.${round.priceKind}`, { currency: round.currency }),
+          prompt: t('guess.prompt'),
+          refusal: (code, { min, max }) => {
+            const key = `refusal.${code}`;
+            return t(isMessageKey(key) ? key : 'refusal.amount_not_a_number', {
+              min,
+              max,
+              currency: round.currency,
+            });
+          },
+        }}
+      />
+      {isAsked ? (
+        <p className="form-error" role="alert">
+          {t('guess.missing')}
+        </p>
+      ) : null}
+      <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+        {t('guess.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Clock({ deadlineAt, offsetMs }: { readonly deadlineAt: string; readonly offsetMs: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((Date.parse(deadlineAt) - offsetMs - now) / 1000));
+  return (
+    <span role="timer" data-last={seconds <= 5 || undefined}>
+      {formatClock(seconds)}
+    </span>
+  );
+}
+
+function amountText({ ownGuess, currency }: RoomRound): string {
+  const money = (minor: number) => formatMoney(minor, currency, locale());
+  if (!ownGuess) return '';
+  return ownGuess.amountMinor === null
+    ? `${money(ownGuess.lowMinor ?? 0)} – ${money(ownGuess.highMinor ?? 0)}`
+    : money(ownGuess.amountMinor);
+}

@@ -1,0 +1,44 @@
+import type { RoomRound } from '#wire/rooms.ts';
+import { homeWord } from '#kit/homes/home-word.ts';
+import { toGalleryPhoto } from '#kit/homes/photo.ts';
+import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
+import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
+import { t } from '#lib/i18n.ts';
+import { PhotoGallery } from '#ui/photo-gallery.tsx';
+
+/** The home that is guessed, as far as everybody may see it. */
+export function RoomHome({ round }: { readonly round: RoomRound }) {
+  const { facts, photos = [] } = round;
+  const place = [facts.town, facts.district].filter(Boolean).join(' ');
+  return (
+    <div className="room-home">
+      {photos.length > 0 ? (
+        <PhotoGallery
+          photos={photos.map((photo, index) => ({
+            ...toGalleryPhoto(photo),
+            alt: photo.alt || t('photos.position', { current: index + 1, total: photos.length }),
+            caption: photo.room ? homeWord('room', photo.room) : photo.room,
+          }))}
+          sizes={GALLERY_SIZES}
+          isFirstUrgent
+          labels={{
+            gallery: t('photos.label'),
+            previous: t('photos.previous'),
+            next: t('photos.next'),
+            fullScreen: t('photos.fullScreen'),
+            close: t('photos.close'),
+            position: (current, total) => t('photos.position', { current, total }),
+          }}
+        />
+      ) : null}
+      {facts.title === undefined && place === '' ? null : (
+        <h2>{[facts.title, place].filter(Boolean).join(' · ')}</h2>
+      )}
+      <ul className="room-facts" aria-label={t('facts.label')}>
+        {sayHomeFacts(facts).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatNumber } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { reactionSign } from './room-reactions.tsx';
+import type { RoomPart } from './room-screen.tsx';
+
+/** Who is in the room, who has guessed, who is away; the host may remove somebody or give them another name. */
+export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
+  const isHost = view.host === view.you;
+  return (
+    <ul className="room-people">
+      {view.players.map((player) => (
+        <li key={player.number} data-away={!player.isHere || undefined}>
+          <span className="room-name">
+            {player.name}
+            {player.number === view.you ? <span className="muted"> {t('rooms.you')}</span> : null}
+          </span>
+          {player.reaction ? (
+            <span className="room-reaction" role="img" aria-label={t(`rooms.reaction.${player.reaction}`)}>
+              {reactionSign(player.reaction)}
+            </span>
+          ) : null}
+          <span className="room-badges">
+            {player.number === view.host ? <Badge tone="accent">{t('rooms.host')}</Badge> : null}
+            {player.isWatcher ? <Badge>{t('rooms.watcher')}</Badge> : null}
+            {player.isHere ? null : <Badge tone="warn">{t('rooms.away')}</Badge>}
+            {view.phase === 'guessing' && player.hasGuessed ? (
+              <Badge tone="good">{t('rooms.hasGuessed')}</Badge>
+            ) : null}
+            {view.phase === 'guessing' && !player.isWatcher && !player.isPlaying ? (
+              <Badge>{t('rooms.soon')}</Badge>
+            ) : null}
+          </span>
+          {player.isWatcher || view.gameNumber === 0 ? null : (
+            <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
+          )}
+          {isHost && player.number !== view.you ? (
+            <span className="room-tools">
+              <Button
+                kind="quiet"
+                size="small"
+                isBusy={isBusy}
+                aria-label={t('rooms.renameOne', { name: player.name })}
+                onClick={() => void onOrder({ command: 'rename', seat: player.number })}
+              >
+                {t('rooms.rename')}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                isBusy={isBusy}
+                aria-label={t('rooms.removeOne', { name: player.name })}
+                onClick={() => void onOrder({ command: 'kick', seat: player.number })}
+              >
+                {t('rooms.remove')}
+              </Button>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

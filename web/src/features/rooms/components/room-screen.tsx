@@ -1,0 +1,111 @@
+import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import { CallFailure } from '#kit/call/call-failure.tsx';
+import { Waiting } from '#kit/call/waiting.tsx';
+import { t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { orderRoom, type Order } from '../room-calls.ts';
+import { useRoomSend } from '../use-room-send.ts';
+import { useRoomView } from '../use-room-view.ts';
+import { RoomGuess } from './room-guess.tsx';
+import { RoomLobby } from './room-lobby.tsx';
+import { RoomPeople } from './room-people.tsx';
+import { RoomPodium } from './room-podium.tsx';
+import { RoomReactions } from './room-reactions.tsx';
+import { RoomReveal } from './room-reveal.tsx';
+import { SaidError } from './said-error.tsx';
+
+/** What every part of a room needs. */
+export interface RoomPart {
+  readonly entry: RoomEntry;
+  readonly view: RoomView;
+  readonly offsetMs: number;
+  readonly isBusy: boolean;
+  readonly onOrder: (order: Order) => Promise<void>;
+}
+
+/** A room, whatever it is doing. What was seen last stays while the line is away. */
+export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; readonly onLeave: () => void }) {
+  const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
+  const { isBusy, error: refusal, send } = useRoomSend();
+  const isOut = error?.code === 'not_your_run' || error?.code === 'not_found';
+  if (error && (answer === undefined || isOut)) {
+    return (
+      <div className="page" data-width="text">
+        {isOut ? (
+          <div className="room-form">
+            <h1>{t(error.code === 'not_found' ? 'rooms.gone.title' : 'rooms.out.title')}</h1>
+            <p>{t(error.code === 'not_found' ? 'rooms.gone.text' : 'rooms.out.text')}</p>
+            <Button kind="primary" onClick={onLeave}>
+              {t('rooms.out.again')}
+            </Button>
+          </div>
+        ) : (
+          <CallFailure error={error} isRetrying={isLooking} onRetry={() => void reload()} />
+        )}
+      </div>
+    );
+  }
+  if (answer === undefined) {
+    return (
+      <div className="page" data-width="text">
+        <Waiting label={t('rooms.waiting')}>
+          <Skeleton height="3rem" />
+          <Skeleton height="12rem" />
+        </Waiting>
+      </div>
+    );
+  }
+  const { view, offsetMs } = answer;
+  const order = async (what: Order) => {
+    await send(() => orderRoom(entry, what));
+    await reload();
+  };
+  const part: RoomPart = { entry, view, offsetMs, isBusy, onOrder: order };
+  const leave = async () => {
+    await send(() => orderRoom(entry, { command: 'leave' }));
+    onLeave();
+  };
+  return (
+    <div className="page room" data-phase={view.phase}>
+      <header className="room-head">
+        <h1>{view.game.title}</h1>
+        <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
+          {view.code}
+        </p>
+      </header>
+      {error ? (
+        <p role="status" className="room-line">
+          {t('rooms.lost')}
+        </p>
+      ) : null}
+      <LiveRegion>{t(`rooms.phase.${view.phase}`)}</LiveRegion>
+      <SaidError error={refusal} />
+      <div className="room-body">
+        <div className="room-main">{mainOf(part)}</div>
+        <aside className="room-side" aria-label={t('rooms.people')}>
+          <RoomPeople {...part} />
+          <RoomReactions {...part} />
+          <Button kind="quiet" size="small" onClick={() => void leave()}>
+            {t('rooms.leave')}
+          </Button>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function mainOf(part: RoomPart) {
+  const { view } = part;
+  switch (view.phase) {
+    case 'lobby':
+      return <RoomLobby {...part} />;
+    case 'guessing':
+      return view.round ? <RoomGuess key={view.round.gameListingId} {...part} round={view.round} /> : null;
+    case 'revealed':
+      return view.round ? <RoomReveal key={view.round.gameListingId} {...part} round={view.round} /> : null;
+    case 'finished':
+      return <RoomPodium {...part} />;
+  }
+}

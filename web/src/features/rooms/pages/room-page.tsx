@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { parseRoomCode } from '#domain/room-code.ts';
+import type { RoomEntry } from '#wire/rooms.ts';
+import { JoinRoom } from '../components/join-room.tsx';
+import { RoomDoor } from '../components/room-door.tsx';
+import { RoomScreen } from '../components/room-screen.tsx';
+import { forgetEntry, readEntry } from '../kept-entry.ts';
+import { kindOfPath } from '../room-kinds.ts';
+import '../rooms.css';
+
+/** A live room: the door where one is opened or entered, and the room that the address names. */
+export function Component() {
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const code = parseRoomCode(query.get('room') ?? '');
+  const [left, setLeft] = useState<string | null>(null);
+  const [entered, setEntered] = useState<RoomEntry | null>(null);
+  const enter = (entry: RoomEntry) => {
+    setEntered(entry);
+    setLeft(null);
+    setQuery({ room: entry.room.code }, { replace: code !== null });
+  };
+  if (code === null) {
+    return (
+      <RoomDoor
+        key={pathname}
+        kind={kindOfPath(pathname)}
+        game={query.get('game')}
+        isUnknown={query.get('room') !== null}
+        onEnter={enter}
+        onCode={(typed) => setQuery({ room: typed })}
+      />
+    );
+  }
+  const entry = entered?.room.code === code ? entered : readEntry(code);
+  if (entry === null || left === code)
+    return <JoinRoom key={code} code={code} hasLeft={left === code} onEnter={enter} />;
+  const leave = () => {
+    forgetEntry(code);
+    setEntered(null);
+    setLeft(code);
+  };
+  return <RoomScreen key={`${code} ${entry.playerToken}`} entry={entry} onLeave={leave} />;
+}

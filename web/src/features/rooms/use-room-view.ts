@@ -1,0 +1,78 @@
+import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import type { TopicAddress } from '#wire/topics.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall, type Call } from '#kit/call/use-call.ts';
+import { useTopic } from '#kit/live/use-topic.ts';
+import { ROOM_GRACE_MS } from '#domain/room-rules.ts';
+import { beatMs } from './beat-ms.ts';
+import { orderRoom, readRoom } from './room-calls.ts';
+
+/** When the server's clock said what this browser's clock says as well. */
+interface SeenRoom {
+  readonly view: RoomView;
+  /** the server's clock minus ours */
+  readonly offsetMs: number;
+}
+
+export interface LiveRoom extends Call<SeenRoom> {
+  /** changes are told at once; else the room is looked at every few seconds */
+  readonly isLive: boolean;
+}
+
+/** The room as this seat sees it, kept up to date: told of changes, or by looking again and again where no line stays open. */
+export function useRoomView(entry: RoomEntry): LiveRoom {
+  const call = useCall(['room', entry.room.id, entry.playerToken], async () => {
+    const view = await readRoom(entry);
+    return { view, offsetMs: Date.parse(view.serverNow) - Date.now() };
+  });
+  const { answer, reload } = call;
+  const look = useEffectEvent(() => void reload());
+  const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, () => void reload());
+  const isHost = answer ? answer.view.host === answer.view.you : false;
+  const isHidden = useHidden();
+  useEffect(() => {
+    const timer = setInterval(look, beatMs({ isHost, isLive, isHidden }));
+    return () => clearInterval(timer);
+  }, [isHost, isLive, isHidden]);
+  useEffect(() => {
+    // A screen that wakes up, a line that is back, a channel that was joined anew: nothing is replayed, so look.
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, [isHidden, isLive]);
+  useTicks(entry, answer);
+  return { ...call, isLive };
+}
+
+/** Tells the server's clock when it is time: a round is over, or the host has gone quiet. Whoever is first does it for all. */
+function useTicks(entry: RoomEntry, seen: SeenRoom | undefined): void {
+  const tick = useEffectEvent(() => void orderRoom(entry, { command: 'tick' }).catch(() => undefined));
+  const view = seen?.view;
+  const deadline = view?.phase === 'guessing' ? (view.round?.deadlineAt ?? null) : null;
+  const offsetMs = seen?.offsetMs ?? 0;
+  const isHostAway = view
+    ? !(view.players.find(({ number }) => number === view.host)?.isHere ?? true)
+    : false;
+  useEffect(() => {
+    if (deadline === null) return;
+    const wait = Date.parse(deadline) - offsetMs + ROOM_GRACE_MS + 200 + Math.random() * 600 - Date.now();
+    const timer = setTimeout(tick, Math.max(0, wait));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the offset wavers by milliseconds with each answer
+  }, [deadline]);
+  useEffect(() => {
+    if (!isHostAway) return;
+    const timer = setTimeout(tick, Math.random() * 800);
+    return () => clearTimeout(timer);
+  }, [isHostAway]);
+}
+
+function useHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const notice = () => setIsHidden(document.hidden);
+    document.addEventListener('visibilitychange', notice);
+    return () => document.removeEventListener('visibilitychange', notice);
+  }, []);
+  return isHidden;
+}
