@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const PARTY = '/rooms/party?game=house-prices-game';
+const PARTY = '/play/party?game=house-prices-game';
 
 /** Opens a party as its host; answers the code that the others need. */
 async function openParty(page: Page, name: string): Promise<string> {
@@ -15,7 +15,7 @@ async function openParty(page: Page, name: string): Promise<string> {
 
 /** Comes in by the link, as a scanned code leads to it. */
 async function joinParty(page: Page, code: string, name: string): Promise<void> {
-  await page.goto(`/rooms/party?room=${code}`);
+  await page.goto(`/play/party?room=${code}`);
   await page.getByLabel('Your name here').fill(name);
   await page.getByRole('button', { name: 'Join the room' }).click();
   await expect(page.getByText('You are in. The host starts the game.')).toBeVisible();
@@ -44,6 +44,11 @@ test('two people play a room to its podium, and again, and no price shows before
   await expect(page.getByText('Bela', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(other.getByText('Home 1 of 5')).toBeVisible();
+  // What is typed and not yet sent survives a reload.
+  await page.getByLabel('Your guess').fill('420k');
+  await page.getByLabel('Your guess').blur();
+  await page.reload();
+  await expect(page.getByLabel('Your guess')).toHaveValue(/420/);
   expect(await violationsInBothSchemes(other)).toEqual([]);
 
   await guess(other, '300k');
@@ -104,20 +109,20 @@ test.describe('refusals', () => {
     await joinParty(other, code, 'Bela');
     await page.getByRole('button', { name: 'Remove Bela' }).click();
     await expect(other.getByRole('heading', { name: 'You are not in this room any more' })).toBeVisible();
-    await other.goto('/rooms/party');
+    await other.goto('/play/party');
     await other.getByLabel('Code of the room').fill('O0O0O0');
     await other.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(other.getByText(/^No room has such a code/)).toBeVisible();
   });
 
   test('a third player of a duel may watch', async ({ page, anotherPage }) => {
-    await page.goto('/rooms/vs?game=house-prices-game');
+    await page.goto('/play/vs?game=house-prices-game');
     await page.getByRole('button', { name: 'Open a duel' }).click();
     await expect(page.getByText('It takes two: wait for your opponent.')).toBeVisible();
     const code = new URL(page.url()).searchParams.get('room') ?? '';
     await joinParty(await anotherPage(), code, 'Bela');
     const third = await anotherPage();
-    await third.goto(`/rooms/vs?room=${code}`);
+    await third.goto(`/play/vs?room=${code}`);
     await third.getByRole('button', { name: 'Join the room' }).click();
     await expect(third.getByText(/This room is full/)).toBeVisible();
     await third.getByRole('button', { name: 'Watch instead' }).click();

@@ -32,7 +32,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
   const isOut = error?.code === 'not_your_run' || error?.code === 'not_found';
   if (error && (answer === undefined || isOut)) {
     return (
-      <div className="page" data-width="text">
+      <div data-takes-page="text">
         {isOut ? (
           <div className="room-form">
             <h1>{t(error.code === 'not_found' ? 'rooms.gone.title' : 'rooms.out.title')}</h1>
@@ -49,7 +49,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
   }
   if (answer === undefined) {
     return (
-      <div className="page" data-width="text">
+      <div data-takes-page="text">
         <Waiting label={t('rooms.waiting')}>
           <Skeleton height="3rem" />
           <Skeleton height="12rem" />
@@ -68,7 +68,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     onLeave();
   };
   return (
-    <div className="page room" data-phase={view.phase}>
+    <div className="room" data-takes-page="wide" data-phase={view.phase}>
       <header className="room-head">
         <h1>{view.game.title}</h1>
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
