@@ -17,8 +17,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
     'the model of a shared total, which a property test tries to break',
   'web/src/features/manage/pages/game-manage-page.tsx shouldRevalidate': 'the router asks it of the page',
   'web/src/app/draw-ahead.tsx drawAhead': 'the site server runs it from a build of its own',
-  [`${DOMAIN}amount-in-words.ts amountInWords`]:
-    'writes amounts as people do, for the tests of what takes them out',
+  [`${DOMAIN}run-clock.ts isLate`]: 'the model of both clocks, which a property test tries to break',
 };
 /** Stand-ins that tests are run with. */
 const STAND_IN = /\/fake-[a-z]+\.ts |\/stand-in\/|\/every-text\//;

@@ -1,7 +1,7 @@
 -- Accessibility: amounts in words.
 --
--- Screens say every amount in words as well. The option changes nothing in what is stored or counted: such a game has no
--- clock, which its round_seconds says, and a board of its own, as every game has.
+-- Screens say every amount in words as well. The option changes nothing in what is stored or counted: such a game
+-- has no clock, which its round_seconds says, and a board of its own, as every game has.
 
 create or replace function private.are_mode_options(options jsonb) returns boolean language plpgsql immutable
   set search_path = '' as $$

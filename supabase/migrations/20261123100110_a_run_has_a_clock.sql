@@ -1,8 +1,8 @@
 -- Time-attack: a run has a clock.
 --
--- It starts when the first home is opened and runs on between homes; every round's deadline is its end, so what asks for
--- a round's deadline asks for the run's. What comes later is late as ever: 0 points and the reveal, and the run is over.
--- A home that nobody has opened has no deadline yet, so it cannot be guessed.
+-- It starts when the first home is opened and runs on between homes; every round's deadline is its end, so what
+-- asks for a round's deadline asks for the run's. What comes later is late as ever: 0 points and the reveal, and
+-- the run is over. A home that nobody has opened has no deadline yet, so it cannot be guessed.
 
 create or replace function private.are_mode_options(options jsonb) returns boolean language plpgsql immutable
   set search_path = '' as $$
@@ -34,7 +34,7 @@ begin
       + make_interval(secs => (run.mode_options ->> 'run_seconds')::integer));
 end $$;
 comment on function private.deadline_of is
-  'When the time of a round is over that is opened at this moment: its own clock''s end or the run''s; null without any.';
+  'When the time of a round is over that is opened now: its own clock''s end or the run''s; null without any.';
 
 create or replace function private.may_end_early(run public.sessions, game public.games) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -1,13 +1,14 @@
 -- Double or nothing: a player may stake on a home that they have not seen.
 --
--- A stake doubles the points of a guess that is spot on or excellent and leaves none of any other. It is made before the
--- home is opened, so until then nothing of the home is shown anywhere: no list, no thread, no cover and no result names
--- it or shows its photo. A home opens once its player has said yes or no, and what they said stays; until then
--- open_round answers a round with nothing in it. A home has to be opened before it is guessed.
--- The most that a run can make is every home doubled. Classrooms have no stakes: no mode says both.
+-- A stake doubles the points of a guess that is spot on or excellent and leaves none of any other. It is made
+-- before the home is opened, so until then nothing of the home is shown anywhere: no list, no thread, no cover and
+-- no result names it or shows its photo. A home opens once its player has said yes or no, and what they said stays;
+-- until then open_round answers a round with nothing in it. A home has to be opened before it is guessed. The most
+-- that a run can make is every home doubled. Classrooms have no stakes: no mode says both.
 
 alter table public.session_rounds add column is_staked boolean;
-comment on column public.session_rounds.is_staked is 'Whether its player staked on this home before it was opened; null until they have said so.';
+comment on column public.session_rounds.is_staked is
+  'Whether its player staked on this home before it was opened; null until they have said so.';
 grant select (is_staked) on public.session_rounds to authenticated;
 
 create or replace function private.are_mode_options(options jsonb) returns boolean language plpgsql immutable
@@ -85,7 +86,8 @@ create function private.hides_facts(options jsonb) returns boolean language plpg
 begin
   return coalesce(options @> '{"shows_facts": false}' or options @> '{"may_double": true}', false);
 end $$;
-comment on function private.hides_facts is 'Do these options keep facts back before the guess, or before the home is opened?';
+comment on function private.hides_facts is
+  'Do these options keep facts back before the guess, or before the home is opened?';
 
 create or replace function private.photos_in_mode(listing_id uuid, options jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -101,7 +103,8 @@ begin
   return private.photos_of(photos_in_mode.listing_id);
 end $$;
 
-create or replace function private.options_before_guess(is_guessed boolean, game_options jsonb, run_options jsonb) returns jsonb
+create or replace function private.options_before_guess(is_guessed boolean, game_options jsonb, run_options jsonb)
+returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   if is_guessed then
@@ -209,7 +212,8 @@ begin
     'mode', run.mode, 'mode_options', run.mode_options, 'is_range', run.mode_options @> '{"is_range": true}',
     'facts', '{}'::jsonb, 'photos', '[]'::jsonb, 'hints', '[]'::jsonb, 'must_stake', true, 'guess', null);
 end $$;
-comment on function private.round_to_stake is 'A round whose player has still to say whether they stake: nothing of its home.';
+comment on function private.round_to_stake is
+  'A round whose player has still to say whether they stake: nothing of its home.';
 
 create or replace function private.open_round(session_id uuid, game_listing_id uuid,
   guest_token text default null) returns jsonb
@@ -388,7 +392,8 @@ begin
       game.difficulty,
     'multiplier', private.hint_multiplier(round.hints_used), 'mode', run.mode,
     'is_range', run.mode_options @> '{"is_range": true}', 'miss_limit_log', game.miss_limit_log,
-    'is_staked', coalesce(round.is_staked, false), 'scoring_options', to_jsonb(game.scoring_options), 'absolute_limit_minor', game.absolute_limit_minor,
+    'is_staked', coalesce(round.is_staked, false), 'scoring_options', to_jsonb(game.scoring_options),
+    'absolute_limit_minor', game.absolute_limit_minor,
     'streak_before', case when 'streaks' = any (game.scoring_options) then private.streak_of(run) else 0 end,
     'time_left_share', coalesce(least(1, greatest(0, extract(epoch
       from round.deadline_at - clock_timestamp()) / game.round_seconds)), 0),

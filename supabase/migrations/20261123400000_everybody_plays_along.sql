@@ -1,6 +1,6 @@
--- Everybody together plays along: a result tells by which rules its points were given, and beside the crowd's middle
--- guess the half around it, which is what everybody says where a range is asked. The browser scores both by the rules of
--- any other guess.
+-- Everybody together plays along: a result tells by which rules its points were given, and beside the crowd's
+-- middle guess the half around it, which is what everybody says where a range is asked. The browser scores both by
+-- the rules of any other guess.
 
 create or replace function private.played_homes(run public.sessions) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -1,7 +1,8 @@
 -- Double or nothing: a stake is made before a home is seen, stays as it was said, and nothing of the home shows before.
 select plan(37);
 
-create temp table t as select tests.agency('stake-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('stake-brand') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add game uuid, add plain uuid, add run jsonb, add plain_run jsonb;
 update t set game = tests.game('staked', brand, '{10000000,20000000,30000000}'),
   plain = tests.game('unstaked', brand, '{10000000}');
@@ -77,8 +78,10 @@ select tests.refuses($$select pg_temp.stake(3, true)$$, 'not_your_run', 403, 'no
 select tests.sign_in(ada) from t;
 select tests.refuses($$select public.stake_round((plain_run ->> 'session_id')::uuid, tests.home(plain_run, 1), true)
   from t$$, 'not_allowed', 403, 'a plain game takes no stakes');
-select is(public.run_state((run ->> 'session_id')::uuid) ->> 'max_score', '6000', 'the most is every home doubled') from t;
-select is(public.run_state((plain_run ->> 'session_id')::uuid) ->> 'max_score', '1000', 'elsewhere it is as ever') from t;
+select is(public.run_state((run ->> 'session_id')::uuid) ->> 'max_score', '6000',
+  'the most is every home doubled') from t;
+select is(public.run_state((plain_run ->> 'session_id')::uuid) ->> 'max_score', '1000',
+  'elsewhere it is as ever') from t;
 select tests.sign_out();
 
 -- Never in classrooms.

@@ -1,7 +1,8 @@
 -- Time-attack: one clock for the whole run, from its first home on. Late is 0 points, the reveal and the end.
 select plan(26);
 
-create temp table t as select tests.agency('clock-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('clock-brand') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add game uuid, add run jsonb, add other jsonb;
 update t set game = tests.game('clock', brand, '{10000000,20000000,30000000,40000000}');
 update public.games set mode = 'with-clock', mode_options = '{"run_seconds": 180}' where id = (select game from t);
@@ -27,7 +28,8 @@ $$;
 -- The clock starts with the first home and is the same for all.
 select is(pg_temp.context(run, 1) -> 'refusal' ->> 'code', 'round_not_opened', 'a home is opened before it is guessed')
   from t;
-select tests.refuses($$select public.reveal_hint((run ->> 'session_id')::uuid, tests.home(run, 1), 'year', ada) from t$$,
+select tests.refuses($$
+  select public.reveal_hint((run ->> 'session_id')::uuid, tests.home(run, 1), 'year', ada) from t$$,
   'round_not_opened', 409, 'and before it is hinted at');
 select tests.sign_in(ada) from t;
 create temp table first as select pg_temp.round(run, 1) as round from t;

@@ -1,7 +1,8 @@
 -- Three lives: a miss by far costs them by its band, and the run ends with the last.
 select plan(21);
 
-create temp table t as select tests.agency('lives-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('lives-brand') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add game uuid, add ada_run jsonb, add ben_run jsonb;
 update t set game = tests.game('lives', brand, '{10000000,20000000,30000000,40000000,50000000,60000000}');
 update public.games set mode = 'with-lives', mode_options = '{"lives": 3}' where id = (select game from t);
@@ -24,7 +25,8 @@ select is(pg_temp.left_of(ada_run), 3, 'nor does a fair one, 30 % over') from t;
 select tests.guess(ada_run, 3, 43000000, ada, label => 'far off') from t;
 select is(pg_temp.left_of(ada_run), 2, 'one that is far off, 43 % over, costs a life') from t;
 select is((pg_temp.session_of(ada_run)).status, 'active', 'and the run goes on') from t;
-select is(tests.guess(ada_run, 3, 43000000, ada, label => 'far off') #>> '{session,status}', 'active', 'the same guess again costs nothing')
+select is(tests.guess(ada_run, 3, 43000000, ada, label => 'far off') #>> '{session,status}', 'active',
+  'the same guess again costs nothing')
   from t;
 select is(pg_temp.left_of(ada_run), 2, 'since it is the same guess') from t;
 select is(tests.guess(ada_run, 4, 90000000, ada, label => 'way off') #>> '{session,status}', 'finished',
