@@ -1,6 +1,7 @@
 // Every mode that can be chosen is played in a room to its score, or refused before the room is there.
+import { readFileSync } from 'node:fs';
 import type { JSONValue, Sql } from 'postgres';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BUILT_MODES, modeOptions, type ModeOptions } from '../../functions/_shared/domain/modes.ts';
 import { fitsRoom } from '../../functions/_shared/domain/room-fit.ts';
 import { snakeCase } from '../../functions/_shared/wire/snake-case.ts';
@@ -9,6 +10,10 @@ import { eachTestWithActors } from './each-test-with-actors.ts';
 let sql: Sql;
 eachTestWithActors((opened) => {
   sql = opened;
+});
+
+beforeAll(async () => {
+  await sql.unsafe(readFileSync(new URL('../support/rooms.sql', import.meta.url), 'utf8'));
 });
 
 const makeGame = () =>
@@ -33,7 +38,7 @@ async function playRoom(options: ModeOptions) {
   return run;
 }
 
-const sayings = BUILT_MODES.map((mode) => ({ mode, options: modeOptions(mode) as ModeOptions }));
+const sayings = BUILT_MODES.map((mode) => ({ mode, options: modeOptions(mode) }));
 
 it.each(sayings.filter(({ options }) => fitsRoom(options)))(
   'a round of $mode in a room is kept with its points',

@@ -77,7 +77,9 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
   const [name, setName] = useState(readKeptName);
   const [requestKey] = useState(newId);
   const { isBusy, error, send } = useRoomSend();
-  const options = (games ?? []).filter(gameFitsRoom).map(({ slug, title }) => ({ value: slug, label: title }));
+  const options = (games ?? [])
+    .filter(gameFitsRoom)
+    .map(({ slug, title }) => ({ value: slug, label: title }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     keepName(name.trim());

@@ -1,4 +1,5 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import { useEffect, useRef } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { t } from '#lib/i18n.ts';
@@ -29,6 +30,10 @@ export interface RoomPart {
 export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; readonly onLeave: () => void }) {
   const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
   const { isBusy, error: refusal, send } = useRoomSend();
+  const head = useRef<HTMLElement>(null);
+  const step = `${answer?.view.phase ?? ''} ${String(answer?.view.round?.number ?? 0)}`;
+  // What is new stands at the top; whoever guessed from far down would see nothing of it.
+  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [step]);
   const isOut = error?.code === 'not_your_run' || error?.code === 'not_found';
   if (error && (answer === undefined || isOut)) {
     return (
@@ -69,7 +74,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
   };
   return (
     <div className="room" data-takes-page="wide" data-phase={view.phase}>
-      <header className="room-head">
+      <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}
