@@ -53,7 +53,7 @@ test('two people play a room to its podium, and again, and no price shows before
 
   await guess(other, '300k');
   await expect(other.getByText(/^Your guess is in: £300,000/)).toBeVisible();
-  await expect(page.getByText('Has guessed')).toBeVisible();
+  await expect(page.getByText('Has guessed', { exact: true })).toBeVisible();
   await expect(page.getByText('Everybody waits for you.')).toBeVisible();
   await expect(other.getByText(/It costs/)).toBeHidden();
   // A reload finds the same seat and the guess that was kept.
