@@ -100,8 +100,27 @@ test('a room goes on without websockets, and its host’s place goes to whoever 
   await expect(other.getByText(/^It costs £/)).toBeVisible();
 });
 
+test('the page of a game leads to a room of it', async ({ page }) => {
+  await page.goto('/game/sample-public');
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await expect(page).toHaveURL(/\/play\/party\?game=sample-public$/);
+  await page.getByRole('button', { name: 'Open a party' }).click();
+  await expect(page.getByRole('heading', { name: 'Let the others in' })).toBeVisible();
+});
+
 test.describe('refusals', () => {
   test.use({ allowedNoise: [/40[349]/] });
+
+  test('a game that is played alone has no such link, and its room is refused with a reason', async ({
+    page,
+  }) => {
+    await page.goto('/ultima/v/sample-ultima');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play with friends' })).toBeHidden();
+    await page.goto('/play/party?game=sample-ultima');
+    await page.getByRole('button', { name: 'Open a party' }).click();
+    await expect(page.getByText(/^This game is played alone/)).toBeVisible();
+  });
 
   test('somebody whom the host removed is out, and a wrong code says so', async ({ page, anotherPage }) => {
     const other = await anotherPage();

@@ -70,3 +70,23 @@ it('a game that changed since its room was opened is refused when it is to begin
   await sql`update public.games g set miss_limit_log = 0.2 from t where g.id = t.game`;
   await expect(sql`select tests.begin_game(host) from t`).rejects.toMatchObject({ detail: 'not_allowed' });
 });
+
+it('another game is refused in a room where it is played alone, and taken where it is not', async () => {
+  await makeGame();
+  await sql`alter table t add host jsonb, add other uuid`;
+  await sql`update t set host = tests.open_room(game),
+    other = tests.game('room-modes-other', (select agency_id from public.games g where g.id = t.game), '{25000000}')`;
+  const begin = () => sql`
+    select public.write_room(r.id, r.version, r.state || '{"phase": "guessing", "game": 1, "round": 1, "rounds": 1}',
+      '[{"type": "begin"}]', 1, gen_random_uuid(), t.other,
+      array(select gl.id from public.game_listings gl where gl.game_id = t.other), null, null)
+    from private.rooms r, t where r.id = tests.room_id(t.host)`;
+  await sql`savepoint taken`;
+  await begin();
+  const [room] = await sql<{ isOther: boolean }[]>`
+    select r.game_id = t.other as "isOther" from private.rooms r, t where r.id = tests.room_id(t.host)`;
+  expect(room).toEqual({ isOther: true });
+  await sql`rollback to savepoint taken`;
+  await sql`update public.games g set mode_options = '{"run_seconds": 180}' from t where g.id = t.other`;
+  await expect(begin()).rejects.toMatchObject({ code: 'PT403', detail: 'not_allowed' });
+});
