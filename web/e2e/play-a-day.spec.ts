@@ -97,6 +97,7 @@ test('days fit a small phone @phone', async ({ page }) => {
     'yesterday',
     'editions',
     'hard-mode',
+    'hints',
     'share',
   ];
   for (const path of [TODAY, ...pages.map((one) => `/daily-challenge/${one}`), '/weekly-challenge']) {
@@ -108,6 +109,29 @@ test('days fit a small phone @phone', async ({ page }) => {
   // What was chosen is kept.
   await page.goto('/daily-challenge/countdown');
   await expect(page.getByLabel('Daily US')).toBeChecked();
+});
+
+test('today is one press from the front page and from the home screen', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const answer = await fetch(link?.href ?? '');
+    return (await answer.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] };
+  });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([TODAY]);
+  await page.getByRole('link', { name: 'Today’s challenge' }).click();
+  await expect(page).toHaveURL(new RegExp(`${TODAY}$`));
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeVisible();
+});
+
+test('every hint has its price', async ({ page }) => {
+  await page.goto('/daily-challenge/hints');
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(1)).toHaveText(/Year built\s*5%\s*950/);
+  await expect(rows.last()).toHaveText(/All of them\s*52%\s*479/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 test('the weekly challenge is played and stands on its board', async ({ page }) => {

@@ -10,6 +10,7 @@ import type { DrawAhead } from './ahead-pages.ts';
 import { inlineStyles } from './inline-styles.ts';
 import type { PageTemplate } from './page-template.ts';
 import { serverTexts } from './server-texts.ts';
+import { INSTALL_TAGS } from './install-tags.ts';
 
 interface PageInput {
   readonly template: PageTemplate;
@@ -70,6 +71,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
   const scripts = boot.ahead ? [template.openRoundScript] : [];
   const head =
     tags +
+    INSTALL_TAGS +
     `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>` +
     // Before the style sheets: a script after them waits for them.
     scripts.map((text) => `<script>${text}</script>`).join('') +

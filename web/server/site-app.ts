@@ -11,11 +11,13 @@ import type { BackendReader } from './backend-reader.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { compressPage } from './compress-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
+import { WEB_MANIFEST } from './install-tags.ts';
 import type { MapOrigins } from './map-origins.ts';
 import { answerOfflinePage } from './offline-page.ts';
 import type { PageCatalogue } from './page-catalogue.ts';
 import type { PageTemplate } from './page-template.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 export interface Site extends KnownHosts {
   /** the built site */
@@ -58,6 +60,7 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
   app.get('/daily-challenge/:file{[a-z]+\\.ics}', async (c) =>
     send(c, await calendar(site, c, c.req.param('file'))),
   );
+  app.get(WEB_MANIFEST, async (c) => send(c, await manifest(site, c)));
   app.get(OFFLINE_PAGE, async (c) => send(c, await offlineOf(site, c)));
   app.get(SERVICE_WORKER, keepFor('no-cache', WORKER_HEADERS), files);
   // A hashed name never changes its content.
@@ -134,6 +137,14 @@ async function sitemap(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
   const brand = await site.reader.readBrand(c.var.label);
   const games = await site.reader.readListedGames(brand?.key ?? 'default');
   return text(sitemapXml(origin, games ?? [], site.pages.listed), 'application/xml; charset=utf-8');
+}
+
+async function manifest(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {
+  const brand = await site.reader.readBrand(c.var.label);
+  return text(
+    webManifest(brand, c.req.header('accept-language')),
+    'application/manifest+json; charset=utf-8',
+  );
 }
 
 async function calendar(site: Site, c: Context<SiteEnv>, file: string): Promise<PageAnswer> {

@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSource } from './security-headers.ts';
 import { RUN, startTestSite } from './test-site.ts';
+
+interface WebManifest {
+  name: string;
+  icons: { src: string }[];
+  shortcuts?: { url: string }[];
+}
 
 let get: Awaited<ReturnType<typeof startTestSite>>['get'];
 let page: Awaited<ReturnType<typeof startTestSite>>['page'];
@@ -54,6 +61,24 @@ describe('startSiteServer()', () => {
     for (const path of ['/daily-challenge/mars.ics', '/daily-challenge/constructor.ics'])
       expect((await get(path)).status, path).toBe(404);
     expect((await get('/daily-challenge/uk.ics', { host: 'star.localhost:3000' })).status).toBe(404);
+  });
+
+  it('can be put on a home screen under the name of its brand, with today beside it where the brand has one', async () => {
+    expect(await page('/')).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    const answer = await get('/manifest.webmanifest');
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+    ]);
+    const own = JSON.parse(await page('/manifest.webmanifest')) as WebManifest;
+    expect(own).toMatchObject({ name: 'House Price Game', start_url: '/', display: 'standalone' });
+    expect(own.shortcuts?.map(({ url }) => url)).toEqual(['/daily-challenge/today']);
+    for (const { src } of own.icons)
+      expect(existsSync(new URL(`../public${src}`, import.meta.url)), src).toBe(true);
+    const star = JSON.parse(
+      await page('/manifest.webmanifest', { host: 'star.localhost:3000' }),
+    ) as WebManifest;
+    expect([star.name, star.shortcuts]).toEqual(['Star & Sons', undefined]);
   });
 
   it('hides unlisted games and management from search engines', async () => {

@@ -1,5 +1,5 @@
 -- The homes of a day are chosen ahead, its game is made when it begins, once, and nobody reads ahead but staff.
-select plan(30);
+select plan(33);
 
 create temp table p as select tests.person('Staff') as staff, tests.person('Player') as player;
 insert into private.staff_members select staff from p;
@@ -83,6 +83,10 @@ select tests.denies('select * from private.edition_days', 'nor the table of days
 select is((select count(*)::integer from public.games), 0, 'nor any game of it') from n;
 select tests.sign_in(staff) from p;
 select is(pg_temp.day('uk', tomorrow) ->> 'game_slug', null, 'staff do, and there is no game of it yet') from n;
+select tests.refuses(format('select pg_temp.day(''uk'', %L)', tomorrow + 60), 'not_found', 404,
+  'but no day behind the sixty that are planned') from n;
+select tests.refuses($$select pg_temp.day('uk', '9999-12-31')$$, 'not_found', 404, 'nor the end of time');
+select tests.refuses($$select pg_temp.day('weekly', 'infinity')$$, 'not_found', 404, 'nor a day without an end');
 select cmp_ok(jsonb_array_length(public.edition_plan('uk')), '>=', 1, 'and read the plan');
 select is(public.edition_plan('uk') -> 0 ->> 'has_begun', 'true', 'which begins with today');
 

@@ -8,6 +8,7 @@ export const CONTENT_PARTS = [
   'daily-yesterday',
   'daily-editions',
   'daily-hard',
+  'daily-hints',
   'daily-share',
   'daily-corrections',
   'daily-subscribe',

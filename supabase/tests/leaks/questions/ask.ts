@@ -10,8 +10,11 @@ const atOnce = 4;
 /** So many questions never use up a limit per minute that was empty before. */
 const perLimit = 40;
 
+/** What asking takes of a stage. */
+type Reachable = Pick<Stage, 'address' | 'sql'>;
+
 /** Asks a spy's questions; the answers come in their order. Limits per minute are lifted: they are not what is tested. */
-export async function ask(stage: Stage, spy: Spy, questions: readonly Question[]): Promise<Answer[]> {
+export async function ask(stage: Reachable, spy: Spy, questions: readonly Question[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   const one = async (question: Question, place: number) => {
     if (place % perLimit === 0) await stage.sql`delete from private.rate_limits`;
@@ -25,7 +28,7 @@ export async function ask(stage: Stage, spy: Spy, questions: readonly Question[]
   return answers;
 }
 
-async function call({ address }: Stage, spy: Spy, question: Question): Promise<Answer> {
+async function call({ address }: Reachable, spy: Spy, question: Question): Promise<Answer> {
   const { body, path, headers } = question;
   const answer = await fetch(`${address.api}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -49,7 +52,7 @@ async function call({ address }: Stage, spy: Spy, question: Question): Promise<A
 }
 
 /** Node cannot resolve star.localhost, and fetch cannot set a host: so a plain request. */
-function readPage({ address }: Stage, spy: Spy, question: Question): Promise<Answer> {
+function readPage({ address }: Reachable, spy: Spy, question: Question): Promise<Answer> {
   const url = new URL(question.path, address.site);
   const headers = { ...question.headers, host: `${question.host ?? ''}:${url.port}` };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { TextArea } from '#locales/text-areas.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import type { ContentPart } from '#domain/content-parts.ts';
 
@@ -6,8 +7,8 @@ interface PartModule {
   readonly Part: ComponentType;
 }
 
-function daily(load: () => Promise<PartModule>) {
-  return lazy(async () => ({ default: (await withTexts(['daily', 'games', 'sharing'], load)).Part }));
+function daily(load: () => Promise<PartModule>, texts: readonly TextArea[] = ['games', 'sharing']) {
+  return lazy(async () => ({ default: (await withTexts(['daily', ...texts], load)).Part }));
 }
 
 function room(load: () => Promise<PartModule>) {
@@ -20,6 +21,7 @@ export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentT
   'daily-uk': daily(() => import('#features/daily/parts/daily-uk.tsx')),
   'daily-us': daily(() => import('#features/daily/parts/daily-us.tsx')),
   'daily-hard': daily(() => import('#features/daily/parts/daily-hard.tsx')),
+  'daily-hints': daily(() => import('#features/daily/parts/daily-hints.tsx'), ['rules']),
   'daily-countdown': daily(() => import('#features/daily/parts/daily-countdown.tsx')),
   'daily-streak': daily(() => import('#features/daily/parts/daily-streak.tsx')),
   'daily-calendar': daily(() => import('#features/daily/parts/daily-calendar.tsx')),

@@ -9,9 +9,9 @@ export interface Challenge extends DailyChallenge {
   readonly clock: ServerClock;
 }
 
-/** The challenge that began last, or that of a day which is over; refuses with `not_found` where there is none. */
-export async function readChallenge(edition: EditionKey, on?: string): Promise<Challenge> {
-  const answer = await callRpc('daily_challenge', { edition, ...(on === undefined ? {} : { on }) });
+/** The challenge that began last; refuses with `not_found` where there is none. */
+export async function readChallenge(edition: EditionKey): Promise<Challenge> {
+  const answer = await callRpc('daily_challenge', { edition });
   return { ...answer, clock: { serverAt: Date.parse(answer.nowAt), tickedAt: performance.now() } };
 }
 

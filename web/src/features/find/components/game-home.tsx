@@ -10,6 +10,7 @@ import { GameCover } from '#kit/games/game-cover.tsx';
 import { GamesSection } from './games-section.tsx';
 import { HomeDoors } from './home-doors.tsx';
 import { LiveProof } from './live-proof.tsx';
+import { TodayDoor } from './today-door.tsx';
 import { HowItWorks } from '#kit/games/how-it-works.tsx';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { StartPanel } from '#kit/games/start-panel.tsx';
@@ -49,6 +50,7 @@ export function GameHome({ game, games, proof, unfinished, page }: HomeData & { 
           </figcaption>
         </figure>
       </section>
+      {brand().key === 'default' ? <TodayDoor /> : null}
       <section className="home-section">
         <h2>{t('how.title')}</h2>
         <HowItWorks />
