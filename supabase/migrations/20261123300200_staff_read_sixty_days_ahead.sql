@@ -1,23 +1,18 @@
 -- Staff read sixty days ahead and no further: a day that somebody asks for is chosen, and one of the year 9999 would
 -- hold its homes for ever. A date without an end is no day.
---
--- The day is called day_on: the word before was one that SQL keeps for itself, which not every client quotes.
 
-drop function public.daily_challenge(text, date);
-drop function private.daily_challenge(text, date);
-
-create function private.daily_challenge(edition text, day_on date default null) returns jsonb
+create or replace function private.daily_challenge(edition text, "on" date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   asked private.editions := private.edition_of(daily_challenge.edition);
   today date := private.edition_day_at(asked, now());
-  wanted date := coalesce(private.edition_day_at(asked, daily_challenge.day_on::timestamp at time zone asked.time_zone),
+  wanted date := coalesce(private.edition_day_at(asked, daily_challenge."on"::timestamp at time zone asked.time_zone),
     today);
   day private.edition_days;
   slug text;
 begin
-  if not isfinite(daily_challenge.day_on) or wanted < asked.first_on
+  if not isfinite(daily_challenge."on") or wanted < asked.first_on
     or wanted > today + (case when coalesce(private.is_staff(), false) then 60 else 0 end)
   then
     perform private.refuse(404, 'not_found', 'There is no challenge of that day yet. Look at today''s instead.');
@@ -36,7 +31,3 @@ begin
     'currency', (select g.currency from public.games g where g.id = day.game_id),
     'is_sample', coalesce((select g.is_sample from public.games g where g.id = day.game_id), false));
 end $$;
-comment on function private.daily_challenge is
-  'A day of an edition, today''s where none is named: its number, its games, and when it closes by the server''s '
-  'clock.';
-select private.expose('private.daily_challenge(text, date)', 'anon', 'authenticated');

@@ -1,6 +1,7 @@
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { QuoteArguments } from './quote-arguments.ts';
 import { isPostgresError, requestTrace } from './request-trace.ts';
 
 class RollBack<T> extends Error {
@@ -40,10 +41,11 @@ function settingsOf(vars: CallerVars, rpc: ConnectionContextOptions['rpc']): Rec
 }
 
 /**
- * The Postgres connection of `@supabase/lite` with its request scope replaced, for three reasons. Upstream's first request
+ * The Postgres connection of `@supabase/lite` with its request scope replaced, for four reasons. Upstream's first request
  * grants everything in every schema that has a table with row-level security to anon, authenticated and service_role, which
  * opens what migrations closed; it sets the caller's role and claims with up to thirteen round trips, here it is one; and
- * it loses the SQLSTATE of most errors, which is kept here for the gateway.
+ * it loses the SQLSTATE of most errors, which is kept here for the gateway; and it writes names of arguments
+ * without quotes.
  */
 export class ScopedConnection extends PostgresConnection {
   override async withContext<T>(
@@ -60,7 +62,7 @@ export class ScopedConnection extends PostgresConnection {
           tx,
         );
       }
-      const result = await work(tx);
+      const result = await work(tx.withPlugin(new QuoteArguments()));
       if (isUndone) throw new RollBack(result);
       return result;
     };

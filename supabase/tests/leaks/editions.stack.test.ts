@@ -104,7 +104,7 @@ describe('where it may be told', () => {
     const planned = plan.flatMap((day) => day.homes.map(({ listing_id: id }) => id));
     expect(planned).toEqual(expect.arrayContaining(homes));
     const next = days.find(({ edition }) => edition === 'uk');
-    const body = { edition: 'uk', day_on: next?.on };
+    const body = { edition: 'uk', on: next?.on };
     const day = await rpc<{ on: string; homes: number }>(address, staff, 'daily_challenge', body);
     expect(day).toMatchObject({ on: next?.on, homes: 5, game_slug: null });
     const again = await rpc<number>(address, staff, 'set_aside_for_editions', {

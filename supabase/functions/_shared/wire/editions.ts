@@ -12,7 +12,7 @@ export const dailyChallenge = {
   takes: z.object({
     edition,
     /** a day that is over; absent: the one that began last */
-    dayOn: day.optional(),
+    on: day.optional(),
   }),
   answers: z.object({
     edition,

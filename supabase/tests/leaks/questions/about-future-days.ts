@@ -31,7 +31,7 @@ export function aboutDays(spy: Spy, poolSlug: string): Question[] {
   const ask = (name: string, bodies: object[]) => bodies.map((body) => call(name, body));
   return [
     ...EDITION_KEYS.flatMap((edition) => [
-      ...ask('daily_challenge', [{ edition }, ...written.map((day_on) => ({ edition, day_on }))]),
+      ...ask('daily_challenge', [{ edition }, ...written.map((on) => ({ edition, on }))]),
       ...ask('edition_record', [{ edition }, ...written.map((month) => ({ edition, month, ...token }))]),
       ...ask('edition_plan', [{ edition }, ...written.map((from_on) => ({ edition, from_on }))]),
     ]),

@@ -31,7 +31,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
-    ...EDITION_KEYS.flatMap((edition) => futureDays().map((day_on) => ({ edition, day_on }))),
+    ...EDITION_KEYS.flatMap((edition) => futureDays().map((on) => ({ edition, on }))),
     { edition: digits[0] },
   ],
   delete_comment: (scene) =>
