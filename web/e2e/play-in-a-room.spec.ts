@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const PARTY = '/rooms/party?game=house-prices-game';
+const PARTY = '/play/party?game=house-prices-game';
 
 /** Opens a party as its host; answers the code that the others need. */
 async function openParty(page: Page, name: string): Promise<string> {
@@ -15,7 +15,7 @@ async function openParty(page: Page, name: string): Promise<string> {
 
 /** Comes in by the link, as a scanned code leads to it. */
 async function joinParty(page: Page, code: string, name: string): Promise<void> {
-  await page.goto(`/rooms/party?room=${code}`);
+  await page.goto(`/play/party?room=${code}`);
   await page.getByLabel('Your name here').fill(name);
   await page.getByRole('button', { name: 'Join the room' }).click();
   await expect(page.getByText('You are in. The host starts the game.')).toBeVisible();
@@ -44,11 +44,16 @@ test('two people play a room to its podium, and again, and no price shows before
   await expect(page.getByText('Bela', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(other.getByText('Home 1 of 5')).toBeVisible();
+  // What is typed and not yet sent survives a reload.
+  await page.getByLabel('Your guess').fill('420k');
+  await page.getByLabel('Your guess').blur();
+  await page.reload();
+  await expect(page.getByLabel('Your guess')).toHaveValue(/420/);
   expect(await violationsInBothSchemes(other)).toEqual([]);
 
   await guess(other, '300k');
   await expect(other.getByText(/^Your guess is in: £300,000/)).toBeVisible();
-  await expect(page.getByText('Has guessed')).toBeVisible();
+  await expect(page.getByText('Has guessed', { exact: true })).toBeVisible();
   await expect(page.getByText('Everybody waits for you.')).toBeVisible();
   await expect(other.getByText(/It costs/)).toBeHidden();
   // A reload finds the same seat and the guess that was kept.
@@ -95,8 +100,27 @@ test('a room goes on without websockets, and its host’s place goes to whoever 
   await expect(other.getByText(/^It costs £/)).toBeVisible();
 });
 
+test('the page of a game leads to a room of it', async ({ page }) => {
+  await page.goto('/game/sample-public');
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await expect(page).toHaveURL(/\/play\/party\?game=sample-public$/);
+  await page.getByRole('button', { name: 'Open a party' }).click();
+  await expect(page.getByRole('heading', { name: 'Let the others in' })).toBeVisible();
+});
+
 test.describe('refusals', () => {
   test.use({ allowedNoise: [/40[349]/] });
+
+  test('a game that is played alone has no such link, and its room is refused with a reason', async ({
+    page,
+  }) => {
+    await page.goto('/ultima/v/sample-ultima');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play with friends' })).toBeHidden();
+    await page.goto('/play/party?game=sample-ultima');
+    await page.getByRole('button', { name: 'Open a party' }).click();
+    await expect(page.getByText(/^This game is played alone/)).toBeVisible();
+  });
 
   test('somebody whom the host removed is out, and a wrong code says so', async ({ page, anotherPage }) => {
     const other = await anotherPage();
@@ -104,20 +128,20 @@ test.describe('refusals', () => {
     await joinParty(other, code, 'Bela');
     await page.getByRole('button', { name: 'Remove Bela' }).click();
     await expect(other.getByRole('heading', { name: 'You are not in this room any more' })).toBeVisible();
-    await other.goto('/rooms/party');
+    await other.goto('/play/party');
     await other.getByLabel('Code of the room').fill('O0O0O0');
     await other.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(other.getByText(/^No room has such a code/)).toBeVisible();
   });
 
   test('a third player of a duel may watch', async ({ page, anotherPage }) => {
-    await page.goto('/rooms/vs?game=house-prices-game');
+    await page.goto('/play/vs?game=house-prices-game');
     await page.getByRole('button', { name: 'Open a duel' }).click();
     await expect(page.getByText('It takes two: wait for your opponent.')).toBeVisible();
     const code = new URL(page.url()).searchParams.get('room') ?? '';
     await joinParty(await anotherPage(), code, 'Bela');
     const third = await anotherPage();
-    await third.goto(`/rooms/vs?room=${code}`);
+    await third.goto(`/play/vs?room=${code}`);
     await third.getByRole('button', { name: 'Join the room' }).click();
     await expect(third.getByText(/This room is full/)).toBeVisible();
     await third.getByRole('button', { name: 'Watch instead' }).click();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_MODES, modeOptions } from '../_shared/domain/modes.ts';
+import { fitsRoom } from '../_shared/domain/room-fit.ts';
 import { createFakeBackend, post, type BackendCall } from '../_shared/fake-backend.ts';
 import { ENTRY } from '../_shared/fake-room.ts';
 import { serve } from '../_shared/serve.ts';
@@ -55,6 +57,15 @@ describe('openRoom()', () => {
       },
     ]);
     expect(opened()[0]?.['name']).not.toContain('Ada');
+  });
+
+  test.each(BUILT_MODES)('opens a room of %s, or refuses it before anything is written', async (mode) => {
+    const { handler, opened } = server();
+    const answer = await handler(post({ game: 'g-1', kind: 'party', mode }));
+    const { code } = (await answer.json()) as { code?: string };
+    expect([answer.status, code, opened().length]).toEqual(
+      fitsRoom(modeOptions(mode)) ? [201, undefined, 1] : [403, 'not_allowed', 0],
+    );
   });
 
   test('calls a player what the profile says who typed no name', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isBuiltMode, modeOptions } from '../_shared/domain/modes.ts';
 import { makeRoomCode } from '../_shared/domain/room-code.ts';
+import { fitsRoom } from '../_shared/domain/room-fit.ts';
 import { ROOM_KINDS } from '../_shared/domain/room-rules.ts';
 import { openRoom as newRoom } from '../_shared/domain/room-state.ts';
 import { nameForRoom } from '../_shared/name-for-room.ts';
@@ -23,6 +24,8 @@ export const openRoom: Handler<z.output<typeof openRoomRequest>> = async (input,
       'invalid_request',
       'This mode cannot be played yet. Choose another one, or leave it out.',
     );
+  if (mode !== null && !fitsRoom(modeOptions(mode)))
+    throw new Refusal('not_allowed', 'This mode is played alone. Choose another one for the room.');
   const name = await nameForRoom(input.displayName, isClass, caller.userId, database);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const opened = await database.call('open_room', {

@@ -372,6 +372,8 @@ export const functions: Record<string, Callers> = {
   'private.home_of_room': 'nobody',
   'private.homes_for_room': 'nobody',
   'private.is_seat_here': 'nobody',
+  'private.fits_room': 'nobody',
+  'private.keep_room_to_what_fits': 'nobody',
   'private.notice_room_absences': 'nobody',
   'private.person_in_room': 'nobody',
   'private.reveal_room_round': 'nobody',

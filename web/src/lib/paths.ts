@@ -23,6 +23,10 @@ export const PATHS = {
   clear: '/clear',
   accessError: '/access-error',
   takedownRequest: '/takedown-request',
+  /** live rooms */
+  duel: '/play/vs',
+  party: '/play/party',
+  privateRoom: '/play/private-room',
   about: '/i/about',
   privacy: '/privacy',
   terms: '/i/terms',

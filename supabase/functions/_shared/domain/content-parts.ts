@@ -17,5 +17,8 @@ export const CONTENT_PARTS = [
   'weekly-today',
   'weekly-board',
   'weekend-mega',
+  'room-vs',
+  'room-party',
+  'room-private',
 ] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];

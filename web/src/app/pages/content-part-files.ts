@@ -11,6 +11,10 @@ function daily(load: () => Promise<PartModule>, texts: readonly TextArea[] = ['g
   return lazy(async () => ({ default: (await withTexts(['daily', ...texts], load)).Part }));
 }
 
+function room(load: () => Promise<PartModule>) {
+  return lazy(async () => ({ default: (await withTexts(['rooms', 'play', 'homes', 'sharing'], load)).Part }));
+}
+
 /** Where each part of content pages comes from; it is fetched where a page holds it. */
 export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentType>>> = {
   'daily-today': daily(() => import('#features/daily/parts/daily-today.tsx')),
@@ -29,4 +33,7 @@ export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentT
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
   'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),
+  'room-vs': room(() => import('#features/rooms/parts/room-vs.tsx')),
+  'room-party': room(() => import('#features/rooms/parts/room-party.tsx')),
+  'room-private': room(() => import('#features/rooms/parts/room-private.tsx')),
 };

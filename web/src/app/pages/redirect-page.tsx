@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { Component, loader as contentLoader } from '#features/content/pages/information-page-page.tsx';
 import { languageHere } from '#features/content/read-page.ts';
 import { pagePath } from '#kit/content/content-page.ts';
 import { redirectTarget } from '../redirect-target.ts';
+import { Component, loader as contentLoader } from './information-page-page.tsx';
 import { routeTable } from './route-table.ts';
 
 export { Component };

@@ -4,7 +4,6 @@ import { findingPages } from './finding.ts';
 import { gamePages } from './games.ts';
 import { informationPages } from './information.ts';
 import type { PageRow } from './page-row.ts';
-import { roomPages } from './rooms.ts';
 import { sitePages } from './site.ts';
 
 /** THE ROUTE TABLE. The router, the head, the site server, the sitemap and the tests all read it; nothing else lists pages. */
@@ -13,7 +12,6 @@ export const routeTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
-  ...roomPages,
   ...informationPages,
   ...sitePages,
 ];

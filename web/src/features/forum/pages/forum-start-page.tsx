@@ -9,6 +9,7 @@ import { gamePage, type GamePage } from '#kit/games/game-page.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { withQuery } from '#lib/with-query.ts';
 import { readGame } from '#kit/games/read-game.ts';
+import { FriendsLink } from '#kit/games/friends-link.tsx';
 import { BoardLink } from '#kit/games/board-link.tsx';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { GameTerms } from '#kit/games/game-terms.tsx';
@@ -65,6 +66,7 @@ export function Component() {
           ) : null}
         </ul>
         <StartPanel game={game} unfinished={unfinished} />
+        <FriendsLink game={game} />
         <BoardLink game={game} />
         <ManageLink game={game} />
       </header>

@@ -17,6 +17,7 @@ import { readGame } from '#kit/games/read-game.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HERO_SIZES } from '#kit/homes/photo-sizes.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { FriendsLink } from '#kit/games/friends-link.tsx';
 import { BoardLink } from '#kit/games/board-link.tsx';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
@@ -103,6 +104,7 @@ export function Component() {
               </TextLink>
             </p>
           ) : null}
+          <FriendsLink game={game} />
           <BoardLink game={game} />
           <ManageLink game={game} />
         </div>

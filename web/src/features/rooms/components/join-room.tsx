@@ -32,7 +32,7 @@ export function JoinRoom({ code, hasLeft, onEnter }: JoinRoomProps) {
   };
   const mayWatch = error?.code === 'room_full' || error?.code === 'room_locked';
   return (
-    <div className="page room-door" data-width="text">
+    <div className="room-door" data-takes-page="text">
       <h1>{t('rooms.enter.title', { code })}</h1>
       <p className="lead">{t(hasLeft ? 'rooms.enter.left' : 'rooms.enter.lead')}</p>
       <form className="room-form" onSubmit={submit} noValidate>

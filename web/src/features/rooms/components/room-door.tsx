@@ -1,6 +1,7 @@
 import type { RoomEntry } from '#wire/rooms.ts';
 import { useState, type SubmitEvent } from 'react';
 import { ROOM_CODE_LENGTH, parseRoomCode } from '#domain/room-code.ts';
+import { gameFitsRoom } from '#domain/room-fit.ts';
 import { useCall } from '#kit/call/use-call.ts';
 import { keepName, readKeptName } from '#kit/games/kept-name.ts';
 import { brand } from '#lib/brand.ts';
@@ -27,9 +28,7 @@ interface RoomDoorProps {
 /** Before a room: opens one of a game, or takes the code of one that somebody else opened. */
 export function RoomDoor({ kind, game, isUnknown, onEnter, onCode }: RoomDoorProps) {
   return (
-    <div className="page room-door" data-width="text">
-      <h1>{t(`rooms.${kind}.title`)}</h1>
-      <p className="lead">{t(`rooms.${kind}.lead`)}</p>
+    <div className="room-door">
       <CodeForm isUnknown={isUnknown} onCode={onCode} />
       <OpenForm kind={kind} game={game} onEnter={onEnter} />
       <p className="muted">{t('rooms.practice')}</p>
@@ -78,7 +77,9 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
   const [name, setName] = useState(readKeptName);
   const [requestKey] = useState(newId);
   const { isBusy, error, send } = useRoomSend();
-  const options = (games ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
+  const options = (games ?? [])
+    .filter(gameFitsRoom)
+    .map(({ slug, title }) => ({ value: slug, label: title }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     keepName(name.trim());
@@ -106,7 +107,13 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
         maxLength={40}
         autoComplete="nickname"
       />
-      <SaidError error={error} />
+      {error?.code === 'not_allowed' ? (
+        <p className="form-error" role="alert">
+          {t('rooms.open.alone')}
+        </p>
+      ) : (
+        <SaidError error={error} />
+      )}
       <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
         {t(`rooms.${kind}.open`)}
       </Button>

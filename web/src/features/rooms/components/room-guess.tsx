@@ -5,6 +5,7 @@ import { formatClock } from '#lib/format.ts';
 import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
+import { keepDraft, readDraft } from '../kept-draft.ts';
 import { lastToGuess } from '../room-standing.ts';
 import { RoomHome } from './room-home.tsx';
 import type { RoomPart } from './room-screen.tsx';
@@ -16,6 +17,12 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
   const isPlaying = me !== undefined && !me.isWatcher && me.isPlaying;
   const waiting = view.players.filter((one) => !one.isWatcher && one.isPlaying && !one.hasGuessed);
   const last = lastToGuess(view.players);
+  const { gameListingId } = round;
+  const { code, gameNumber } = view;
+  const isKept = round.ownGuess !== null;
+  useEffect(() => {
+    if (isKept) keepDraft({ code, gameNumber, gameListingId }, null);
+  }, [isKept, code, gameNumber, gameListingId]);
   return (
     <section className="room-round">
       <p className="room-progress">
@@ -32,7 +39,7 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
           {t('rooms.kept', { amount: amountText(round) })}
         </p>
       ) : (
-        <GuessForm round={round} isBusy={isBusy} onOrder={onOrder} />
+        <GuessForm round={round} view={view} isBusy={isBusy} onOrder={onOrder} />
       )}
       {last?.number === view.you ? (
         <p role="status" className="room-nudge">
@@ -52,10 +59,13 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
 
 function GuessForm({
   round,
+  view,
   isBusy,
   onOrder,
-}: Pick<RoomPart, 'isBusy' | 'onOrder'> & { readonly round: RoomRound }) {
-  const [value, setValue] = useState<RulerValue | null>(null);
+}: Pick<RoomPart, 'view' | 'isBusy' | 'onOrder'> & { readonly round: RoomRound }) {
+  const { code, gameNumber } = view;
+  const draftOf = { code, gameNumber, gameListingId: round.gameListingId };
+  const [value, setValue] = useState<RulerValue | null>(() => readDraft(draftOf));
   const [isAsked, setIsAsked] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -75,6 +85,7 @@ function GuessForm({
         value={value}
         onChange={(next) => {
           setValue(next);
+          keepDraft(draftOf, next);
           setIsAsked(false);
         }}
         bounds={round.bounds}

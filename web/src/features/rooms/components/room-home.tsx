@@ -9,7 +9,9 @@ import { PhotoGallery } from '#ui/photo-gallery.tsx';
 /** The home that is guessed, as far as everybody may see it. */
 export function RoomHome({ round }: { readonly round: RoomRound }) {
   const { facts, photos = [] } = round;
-  const place = [facts.town, facts.district].filter(Boolean).join(' ');
+  // Many titles name the town already.
+  const town = facts.title?.includes(facts.town ?? '') ? undefined : facts.town;
+  const place = [town, facts.district].filter(Boolean).join(' ');
   return (
     <div className="room-home">
       {photos.length > 0 ? (

@@ -4,7 +4,7 @@ import { ShareLinkButton } from '#kit/sharing/share-link-button.tsx';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { roomPath } from '../room-kinds.ts';
+import { doorPath, roomPath } from '../room-kinds.ts';
 import type { RoomPart } from './room-screen.tsx';
 import '#kit/sharing/sharing.css';
 
@@ -18,7 +18,7 @@ export function RoomLobby({ view, isBusy, onOrder }: RoomPart) {
     <section className="room-lobby">
       <h2>{t('rooms.lobby.title')}</h2>
       <p className="room-big-code">{view.code}</p>
-      <p className="muted">{t('rooms.lobby.how', { address: location.host })}</p>
+      <p className="muted">{t('rooms.lobby.how', { address: location.host + doorPath(view.kind) })}</p>
       <div className="room-ways">
         <QrCode url={url} slug={`room-${view.code}`} />
         <ShareLinkButton url={url} title={t('rooms.lobby.share', { game: view.game.title })} />

@@ -1,4 +1,5 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import { useEffect, useRef } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { t } from '#lib/i18n.ts';
@@ -29,10 +30,14 @@ export interface RoomPart {
 export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; readonly onLeave: () => void }) {
   const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
   const { isBusy, error: refusal, send } = useRoomSend();
+  const head = useRef<HTMLElement>(null);
+  const step = `${answer?.view.phase ?? ''} ${String(answer?.view.round?.number ?? 0)}`;
+  // What is new stands at the top; whoever guessed from far down would see nothing of it.
+  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), [step]);
   const isOut = error?.code === 'not_your_run' || error?.code === 'not_found';
   if (error && (answer === undefined || isOut)) {
     return (
-      <div className="page" data-width="text">
+      <div data-takes-page="text">
         {isOut ? (
           <div className="room-form">
             <h1>{t(error.code === 'not_found' ? 'rooms.gone.title' : 'rooms.out.title')}</h1>
@@ -49,7 +54,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
   }
   if (answer === undefined) {
     return (
-      <div className="page" data-width="text">
+      <div data-takes-page="text">
         <Waiting label={t('rooms.waiting')}>
           <Skeleton height="3rem" />
           <Skeleton height="12rem" />
@@ -68,8 +73,8 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     onLeave();
   };
   return (
-    <div className="page room" data-phase={view.phase}>
-      <header className="room-head">
+    <div className="room" data-takes-page="wide" data-phase={view.phase}>
+      <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}

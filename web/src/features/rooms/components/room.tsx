@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { parseRoomCode } from '#domain/room-code.ts';
 import type { RoomEntry } from '#wire/rooms.ts';
-import { JoinRoom } from '../components/join-room.tsx';
-import { RoomDoor } from '../components/room-door.tsx';
-import { RoomScreen } from '../components/room-screen.tsx';
 import { forgetEntry, readEntry } from '../kept-entry.ts';
-import { kindOfPath } from '../room-kinds.ts';
+import type { OpenKind } from '../room-kinds.ts';
+import { JoinRoom } from './join-room.tsx';
+import { RoomDoor } from './room-door.tsx';
+import { RoomScreen } from './room-screen.tsx';
 import '../rooms.css';
 
 /** A live room: the door where one is opened or entered, and the room that the address names. */
-export function Component() {
-  const { pathname } = useLocation();
+export function Room({ kind }: { readonly kind: OpenKind }) {
   const [query, setQuery] = useSearchParams();
   const code = parseRoomCode(query.get('room') ?? '');
   const [left, setLeft] = useState<string | null>(null);
@@ -24,8 +23,7 @@ export function Component() {
   if (code === null) {
     return (
       <RoomDoor
-        key={pathname}
-        kind={kindOfPath(pathname)}
+        kind={kind}
         game={query.get('game')}
         isUnknown={query.get('room') !== null}
         onEnter={enter}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { BUILT_MODES, modeOptions } from './modes.ts';
+import { fitsRoom, gameFitsRoom } from './room-fit.ts';
+
+describe('fitsRoom()', () => {
+  test('lets every mode into rooms that leaves nobody behind', () => {
+    expect(BUILT_MODES.filter((mode) => !fitsRoom(modeOptions(mode)))).toEqual([
+      'survival',
+      'double-or-nothing',
+      'time-attack',
+    ]);
+  });
+
+  test.each([{ lives: 1 }, { runSeconds: 60 }, { missLimitLog: 0.2 }, { mayDouble: true }])(
+    'keeps %j out',
+    (options) => {
+      expect(fitsRoom({ isRange: true, ...options })).toBe(false);
+      expect(gameFitsRoom({ missLimitLog: null, modeOptions: options })).toBe(false);
+    },
+  );
+
+  test('reads a changed row of the table', () => {
+    const modes = { survival: { isBuilt: true }, blitz: { isBuilt: true, lives: 2 } } as const;
+    expect(fitsRoom(modeOptions('survival', modes))).toBe(true);
+    expect(fitsRoom(modeOptions('blitz', modes))).toBe(false);
+  });
+});
+
+test('gameFitsRoom() keeps a game out that ends with a miss, and lets others in', () => {
+  expect(gameFitsRoom({ missLimitLog: 0.22 })).toBe(false);
+  expect(gameFitsRoom({ missLimitLog: null })).toBe(true);
+  expect(gameFitsRoom({ missLimitLog: null, modeOptions: { roundSeconds: 15 } })).toBe(true);
+});

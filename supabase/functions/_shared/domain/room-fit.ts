@@ -1,0 +1,25 @@
+import type { ModeOptions } from './modes.ts';
+
+/** What of a game decides whether a room can play it. */
+interface RoomGame {
+  readonly missLimitLog: number | null;
+  readonly modeOptions?: ModeOptions | undefined;
+}
+
+/**
+ * Can people in a room play these options together to the end? What ends one player's run early, runs one clock
+ * through it or asks for a stake before a home is opened is each player's own.
+ */
+export function fitsRoom(options: ModeOptions): boolean {
+  return (
+    options.lives === undefined &&
+    options.runSeconds === undefined &&
+    options.missLimitLog === undefined &&
+    options.mayDouble !== true
+  );
+}
+
+/** Can a room play this game as the game says itself? */
+export function gameFitsRoom({ missLimitLog, modeOptions }: RoomGame): boolean {
+  return missLimitLog === null && fitsRoom(modeOptions ?? {});
+}
