@@ -11,7 +11,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}edition-days.ts editionDayAt`]: 'SQL is held to it',
   [`${DOMAIN}edition-days.ts editionDayOn`]: 'SQL is held to it',
   [`${DOMAIN}edition-days.ts editionNumber`]: 'SQL is held to it',
-  [`${DOMAIN}hints.ts hintMultiplier`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',

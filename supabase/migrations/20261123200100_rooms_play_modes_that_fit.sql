@@ -1,8 +1,9 @@
 -- Rooms play what everybody can play together to the end.
 --
 -- A rule that ends one player's run early, a clock for a whole run and a stake before a home is opened are each
--- player's own: in the middle of a room they would refuse a guess that the room has acknowledged. A room of such a game
--- or mode is refused before it begins, whoever writes it. domain/room-fit.ts says the same; tests/facts holds both equal.
+-- player's own: in the middle of a room they would refuse a guess that the room has acknowledged. A room of such a
+-- game or mode is refused before it begins, whoever writes it. domain/room-fit.ts says the same; tests/facts holds both
+-- equal.
 create function private.fits_room(game public.games, options jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -132,6 +132,7 @@ test('an account signs in by the link of a mail, and an address without one gets
   for (const address of [unknown, email]) {
     await page.goto(`/auth/login?next=${encodeURIComponent(GAME)}`);
     await page.getByRole('link', { name: 'Send me a link instead' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in with a password' })).toBeVisible();
     await page.getByLabel('E-mail address').fill(address);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();

@@ -44,7 +44,7 @@ test('every card of every list on every brand leads to the game on its label', a
       }
       const [first] = cards;
       if (!first) continue;
-      await page.locator('.ui-card-link').first().click();
+      await page.locator('[data-row] .ui-card-link').first().click();
       await expect(page.locator('main h1'), `the first card of ${address}`).toHaveText(first.label);
     }
   expect(titles.size).toBeGreaterThan(BRANDS.length);
