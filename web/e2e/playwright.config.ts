@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a third of two processors idle while they wait for pages to come to rest.
+  workers: 3,
   forbidOnly: true,
   // What passes only the second time has found something: the run's last lines name it (`count-playwright.ts`).
   retries: 1,
