@@ -186,7 +186,7 @@ test.describe('a talk without a network', () => {
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
     expect(await violationsOf(page)).toEqual([]);
 
-    await page.unroute('**/functions/v1/write-comment');
+    await page.unrouteAll({ behavior: 'wait' });
     const sent = page.waitForRequest('**/functions/v1/write-comment');
     await context.setOffline(false);
     await sent;
