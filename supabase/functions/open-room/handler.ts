@@ -24,8 +24,8 @@ export const openRoom: Handler<z.output<typeof openRoomRequest>> = async (input,
       'invalid_request',
       'This mode cannot be played yet. Choose another one, or leave it out.',
     );
-  if (mode !== null && !fitsRoom(modeOptions(mode)))
-    throw new Refusal('not_allowed', 'This mode is played alone. Choose another one for the room.');
+  if (mode !== null && !fitsRoom(modeOptions(mode), isClass))
+    throw new Refusal('not_allowed', 'This mode is not played in such a room. Choose another one.');
   const name = await nameForRoom(input.displayName, isClass, caller.userId, database);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const opened = await database.call('open_room', {

@@ -63,6 +63,20 @@ it('a room of sudden death is refused in any mode', async () => {
   });
 });
 
+it('a game for a class is refused in a party and taken by a room for a class', async () => {
+  await makeGame();
+  await sql`update public.games g set mode_options = '{"is_classroom": true}' from t where g.id = t.game`;
+  await sql`savepoint refused`;
+  await expect(sql`select tests.open_room(game) from t`).rejects.toMatchObject({
+    code: 'PT403',
+    detail: 'not_allowed',
+  });
+  await sql`rollback to savepoint refused`;
+  const [room] = await sql<{ isOpen: boolean }[]>`
+    select tests.open_room(game, kind => 'class') is not null as "isOpen" from t`;
+  expect(room).toEqual({ isOpen: true });
+});
+
 it('a game that changed since its room was opened is refused when it is to begin', async () => {
   await makeGame();
   await sql`alter table t add host jsonb`;

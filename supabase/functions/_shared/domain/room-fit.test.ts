@@ -8,7 +8,9 @@ describe('fitsRoom()', () => {
       'survival',
       'double-or-nothing',
       'time-attack',
+      'classroom-safe',
     ]);
+    expect(fitsRoom(modeOptions('classroom-safe'), true)).toBe(true);
   });
 
   test.each([{ lives: 1 }, { runSeconds: 60 }, { missLimitLog: 0.2 }, { mayDouble: true }])(

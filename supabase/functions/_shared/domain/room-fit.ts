@@ -8,10 +8,12 @@ interface RoomGame {
 
 /**
  * Can people in a room play these options together to the end? What ends one player's run early, runs one clock
- * through it or asks for a stake before a home is opened is each player's own.
+ * through it or asks for a stake before a home is opened is each player's own. A classroom, where nobody types a name,
+ * has rooms of its own kind.
  */
-export function fitsRoom(options: ModeOptions): boolean {
+export function fitsRoom(options: ModeOptions, isClass = false): boolean {
   return (
+    (isClass || options.isClassroom !== true) &&
     options.lives === undefined &&
     options.runSeconds === undefined &&
     options.missLimitLog === undefined &&
