@@ -119,7 +119,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('link', { name: 'Play with friends' })).toBeHidden();
     await page.goto('/play/party?game=sample-ultima');
     await page.getByRole('button', { name: 'Open a party' }).click();
-    await expect(page.getByText(/^This game is played alone/)).toBeVisible();
+    await expect(page.getByText(/^This game is not played in such a room/)).toBeVisible();
   });
 
   test('somebody whom the host removed is out, and a wrong code says so', async ({ page, anotherPage }) => {
