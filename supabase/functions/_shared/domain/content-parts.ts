@@ -10,7 +10,6 @@ export const CONTENT_PARTS = [
   'daily-hard',
   'daily-hints',
   'daily-share',
-  'daily-corrections',
   'daily-subscribe',
   'daily-uk',
   'daily-us',

@@ -16,7 +16,7 @@ function room(load: () => Promise<PartModule>) {
 }
 
 /** Where each part of content pages comes from; it is fetched where a page holds it. */
-export const CONTENT_PART_FILES: Readonly<Partial<Record<ContentPart, ComponentType>>> = {
+export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = {
   'daily-today': daily(() => import('#features/daily/parts/daily-today.tsx')),
   'daily-uk': daily(() => import('#features/daily/parts/daily-uk.tsx')),
   'daily-us': daily(() => import('#features/daily/parts/daily-us.tsx')),
