@@ -148,3 +148,30 @@ test('double or nothing: a stake is made before the home is seen, and a miss ear
   }
   await expect(page).toHaveURL(/\/results\//);
 });
+
+test('fog: a home opens clue by clue, and each clue leaves a share of its points', async ({ page }) => {
+  await begin(page, 'fog-of-info');
+  for (let home = 1; home <= 5; home += 1) {
+    const rooms = page.getByRole('button', { name: /^Bedrooms and bathrooms/ });
+    await expect(rooms).toBeVisible();
+    await expect(page.getByText('Worth up to 1000 now')).toBeVisible();
+    if (home === 1) {
+      await expectToBeFit(page, 'a home in the fog');
+      await expect(page.getByText(/\d bedroom/)).toHaveCount(0);
+      await tabTo(page, rooms);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/\d bedroom/)).toBeVisible();
+      await expect(page.getByText('Worth up to 950 now')).toBeVisible();
+      // What was opened stays open.
+      await page.reload();
+      await expect(page.getByText('Worth up to 950 now')).toBeVisible();
+    }
+    await guessByKeys(page, '450k');
+    if (home === 1) {
+      await expect(page.getByText(/\d bedroom/)).toBeVisible();
+      await expectToBeFit(page, 'a reveal out of the fog');
+    }
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});

@@ -24,6 +24,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
     description: 'Ten American homes and three lives. Wide misses cost them: how far do you get?',
     isShuffled: true,
   },
+  'fog-of-info': {
+    title: 'Clue by clue',
+    description: 'Five British homes in the fog: one photo to begin with, and clues that cost points.',
+  },
   'photo-only': {
     title: 'Pictures only',
     description: 'Five homes of which nothing is told: look, and name the price.',

@@ -51,6 +51,7 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-blitz': { byChance: 'GB', count: 5 },
   'sample-mode-zen': { byChance: 'ES', count: 5 },
   'sample-mode-survival': { byChance: 'US', count: 10 },
+  'sample-mode-fog-of-info': { byChance: 'GB', count: 5 },
   'sample-mode-photo-only': { byChance: 'GB', count: 5 },
   'sample-mode-text-only': { byChance: 'US', count: 5 },
   'sample-mode-blind-band': { byChance: 'GB', count: 5 },

@@ -33,6 +33,7 @@ interface Round {
   hints: { kind: string }[];
   guess: unknown;
   mustStake?: boolean;
+  clues?: unknown[];
 }
 
 async function send(path: string, body: object): Promise<{ status: number; body: object }> {
@@ -65,6 +66,10 @@ function expectToObey(round: Round, { roundSeconds, runSeconds, ...options }: Mo
   expect(Object.keys(round.facts).length > 0, 'facts').toBe(showsFacts);
   expect(round.photos.length > 0, 'photos').toBe(options.showsPhotos !== false);
   expect(round.hints.length > 0, 'hints').toBe(options.hasHints !== false && showsFacts);
+  expect('bedrooms' in round.facts, 'what a clue opens').toBe(showsFacts && !options.hasFog);
+  expect(round.clues?.[0], 'the first clue').toEqual(
+    options.hasFog ? { kind: 'rooms', multiplier: 0.95, isOpen: false } : undefined,
+  );
   expect(round.isRange).toBe(options.isRange === true);
   expect([round.guess, round.currency.length, typeof round.priceKind]).toEqual([null, 3, 'string']);
   expect(round.bounds.minMinor).toBeLessThan(round.bounds.maxMinor);

@@ -233,6 +233,7 @@ export const functions: Record<string, Callers> = {
     'live_proof',
     'one_off_games',
     'open_round',
+    'open_clue',
     'stake_round',
     'resumable_runs',
     'own_place',

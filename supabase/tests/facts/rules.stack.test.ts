@@ -9,6 +9,8 @@ import {
   REPORT_REASONS,
 } from '../../functions/_shared/domain/comment-rules.ts';
 import { stakedScore } from '../../functions/_shared/domain/double-or-nothing.ts';
+import { CLUES } from '../../functions/_shared/domain/fog.ts';
+import { HOME_FIELDS } from '../../functions/_shared/domain/home-fields.ts';
 import { LIVES_LOST, livesLost } from '../../functions/_shared/domain/lives.ts';
 import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
@@ -107,6 +109,21 @@ describe('stakes', () => {
     const rows = await sql<{ factor: number }[]>`
       select private.stake_factor(true, b) as factor from unnest(${bands}::integer[]) with ordinality as u (b, place) order by place`;
     expect(rows.map(({ factor }) => factor)).toEqual(bands.map((band) => stakedScore(1, band)));
+  });
+});
+
+describe('fog', () => {
+  it('the same clues open the same facts, in the same order, at the same cost', async () => {
+    const columns: Readonly<Record<string, { readonly column: string }>> = HOME_FIELDS;
+    const rows = await sql<{ kind: string; multiplier: number; facts: string[] }[]>`
+      select kind, private.hint_multiplier(array[kind]) as multiplier, facts from private.fog_clues() order by place`;
+    expect(rows.map((row) => ({ ...row }))).toEqual(
+      CLUES.map(({ kind, multiplier, facts }) => ({
+        kind,
+        multiplier: expect.closeTo(multiplier, 12),
+        facts: facts.map((fact) => columns[fact]?.column ?? fact),
+      })),
+    );
   });
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
 
-test('MODES has 19 modes, of which eleven can be chosen', () => {
+test('MODES has 19 modes, of which twelve can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
     'blitz',
     'zen',
     'survival',
+    'fog-of-info',
     'photo-only',
     'text-only',
     'blind-band',

@@ -22,14 +22,14 @@ export interface ModeOptions {
   readonly runSeconds?: number;
   /** The player may stake on a home before it is opened: double points when spot on or excellent, none otherwise. */
   readonly mayDouble?: boolean;
+  /** A round starts with place, kind and one photo; the rest opens clue by clue, each for a share of the points (`fog.ts`). */
+  readonly hasFog?: boolean;
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
 }
 
 /** What only modes say that are still to be built. */
 interface PlannedOptions extends ModeOptions {
-  /** Facts appear one after the other as time passes. */
-  readonly revealsSlowly?: boolean;
   /** The worst of the room leaves after every round. */
   readonly eliminates?: boolean;
   readonly teaming?: Teaming;
@@ -57,7 +57,7 @@ export const MODES = {
   'team-vs-team': { teaming: 'teams' },
   coop: { teaming: 'together', isRanked: false },
   draft: { isDraft: true },
-  'fog-of-info': { revealsSlowly: true, hasHints: false },
+  'fog-of-info': { isBuilt: true, hasFog: true, hasHints: false },
   'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
   'text-only': { isBuilt: true, showsPhotos: false },
   'blind-band': { isBuilt: true, isRange: true },

@@ -6,6 +6,7 @@ describe('fitsRoom()', () => {
   test('lets every mode into rooms that leaves nobody behind', () => {
     expect(BUILT_MODES.filter((mode) => !fitsRoom(modeOptions(mode)))).toEqual([
       'survival',
+      'fog-of-info',
       'double-or-nothing',
       'time-attack',
       'classroom-safe',
@@ -13,7 +14,7 @@ describe('fitsRoom()', () => {
     expect(fitsRoom(modeOptions('classroom-safe'), true)).toBe(true);
   });
 
-  test.each([{ lives: 1 }, { runSeconds: 60 }, { missLimitLog: 0.2 }, { mayDouble: true }])(
+  test.each([{ lives: 1 }, { runSeconds: 60 }, { missLimitLog: 0.2 }, { mayDouble: true }, { hasFog: true }])(
     'keeps %j out',
     (options) => {
       expect(fitsRoom({ isRange: true, ...options })).toBe(false);

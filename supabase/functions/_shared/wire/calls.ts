@@ -82,6 +82,7 @@ export const rpcs = {
   one_off_games: games.oneOffGames,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
+  open_clue: rounds.openClue,
   stake_round: rounds.stakeRound,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,

@@ -15,5 +15,6 @@ export const modeOptions = z.object({
   hasWords: z.boolean().optional(),
   runSeconds: z.number().optional(),
   mayDouble: z.boolean().optional(),
+  hasFog: z.boolean().optional(),
   lives: z.number().int().optional(),
 }) satisfies z.ZodType<ModeOptions>;

@@ -97,6 +97,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       ...usual,
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
       await castStaker(scenery),
+      await castInFog(scenery),
       ...[client, commenter, viewer, drafter, staff],
     ],
   };
@@ -155,6 +156,14 @@ async function castStaker(scenery: Scenery): Promise<Spy> {
   for (const { sessionId } of staker.runs)
     await scenery.sql`update public.sessions set mode_options = '{"may_double": true}' where id = ${sessionId}`;
   return staker;
+}
+
+/** A guest before whose homes fog lies. */
+async function castInFog(scenery: Scenery): Promise<Spy> {
+  const guest = await guestWith(scenery, 'guest in the fog', 1);
+  for (const { sessionId } of guest.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"has_fog": true}' where id = ${sessionId}`;
+  return guest;
 }
 
 function giveUp(address: StackAddress, { sessionId, guestToken }: Run): Promise<unknown> {

@@ -8,6 +8,7 @@ const SIGNS = [
   ['isClassroom', true, 'class'],
   ['hasWords', true, 'bubble'],
   ['mayDouble', true, 'dice'],
+  ['hasFog', true, 'fog'],
   ['runSeconds', null, 'clock'],
   ['lives', null, 'heart'],
   ['isCalm', true, 'moon'],

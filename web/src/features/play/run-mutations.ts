@@ -1,3 +1,4 @@
+import type { ClueKind } from '#domain/fog.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import { callRpc } from '#lib/api.ts';
@@ -14,6 +15,14 @@ export async function stakeRound(
   isStaked: boolean,
 ): Promise<void> {
   await callRpc('stake_round', { sessionId, gameListingId, isStaked, ...guestArgs() });
+}
+
+/** Opens the next clue of a round in fog; one that is open costs nothing more. */
+export async function openClue(
+  { sessionId, gameListingId }: Pick<Round, 'sessionId' | 'gameListingId'>,
+  kind: ClueKind,
+): Promise<void> {
+  await callRpc('open_clue', { sessionId, gameListingId, kind, ...guestArgs() });
 }
 
 /** Lets anybody with the link see the prices of a finished run, or no longer. */

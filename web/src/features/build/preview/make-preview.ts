@@ -1,4 +1,6 @@
 import { commitmentText } from '#domain/commitment.ts';
+import { STAKE_FACTOR } from '#domain/stake-factor.ts';
+import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { modeOptions } from '#domain/modes.ts';
@@ -54,7 +56,8 @@ export async function makePreview(
       modeOptions: modeOptions(rules.mode),
       displayName: '',
       totalScore: 0,
-      maxScore: rows.length * maxRoundScore(rules.formula),
+      maxScore:
+        rows.length * maxRoundScore(rules.formula) * (modeOptions(rules.mode).mayDouble ? STAKE_FACTOR : 1),
       guessed: 0,
       isSharingDetails: false,
       startedAt: ports.now,
@@ -120,16 +123,22 @@ async function previewHome(
     ).map((hint) => ({ ...hint, value: null, unit: null })),
     guess: null,
   };
+  const isUnnamed = options.showsFacts === false || options.hasFog === true;
+  const clear = {
+    facts: options.showsFacts === false ? {} : hideFacts(facts, rules.hiddenFacts, hints, at + 1),
+    photos:
+      options.showsPhotos === false
+        ? []
+        : photos.map((photo) => (isUnnamed ? { ...photo, alt: '', room: null } : photo)),
+  };
+  const opened: Round = options.hasFog
+    ? { ...shown, ...inFog(clear, []), clues: cluesInFog(clear, []) }
+    : { ...shown, ...clear };
   return {
     after: shown,
-    before: {
-      ...shown,
-      facts: options.showsFacts === false ? {} : hideFacts(facts, rules.hiddenFacts, hints, at + 1),
-      photos:
-        options.showsPhotos === false
-          ? []
-          : photos.map((photo) => (options.showsFacts === false ? { ...photo, alt: '', room: null } : photo)),
-    },
+    ...(options.mayDouble
+      ? { opened, before: { ...opened, mustStake: true, openedAt: null, facts: {}, photos: [], hints: [] } }
+      : { before: opened }),
     priceMinor,
     priceKind: kind,
     salt: sealed.salt,

@@ -8,6 +8,8 @@ import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { loadModeParts } from '../modes/load-mode-parts.ts';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import { servePreview } from '../preview-server.ts';
 import '../guess-preview.css';
 
@@ -21,11 +23,18 @@ function builderOf(): Window | null {
   return window.parent === window ? null : window.parent;
 }
 
+/** What the mode adds; a preview knows no clock. */
+async function loadParts({ run, homes }: RoundPreview): Promise<ModeParts | null> {
+  const [first] = homes;
+  return first ? loadModeParts(run, first.before) : null;
+}
+
 /** A round of a game that is still being built, in a frame of the builder: the real screens, and no server behind them. */
 export function Component() {
   const builder = builderOf();
   const [preview, setPreview] = useState<RoundPreview | null>(null);
   const [receivedAt] = useState(() => Date.now());
+  const [parts, setParts] = useState<ModeParts | null>(null);
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState<Readonly<Record<number, SubmitGuessAnswer>>>({});
   const now = useRef({ preview, place });
@@ -38,11 +47,17 @@ export function Component() {
     const stop = servePreview(
       () => now.current.preview,
       (answer) => setAnswers((all) => ({ ...all, [now.current.place]: answer })),
+      (home) =>
+        setPreview(
+          (all) =>
+            all && { ...all, homes: all.homes.map((one, at) => (at === now.current.place ? home : one)) },
+        ),
     );
     const listen = (event: MessageEvent) => {
       const message = readPreviewMessage(event, builder);
       if (message?.is === 'preview') {
         setPreview(message.preview);
+        void loadParts(message.preview).then(setParts);
         setPlace(message.place);
         setAnswers({});
       } else if (message?.is === 'preview-place') setPlace(message.place);
@@ -99,17 +114,25 @@ export function Component() {
         </Button>
       </div>
     );
+  const run = runAt(preview, place, answers);
+  const round = answers[place] ? home.after : home.before;
+  const StakeQuestion = round.mustStake ? parts?.StakeQuestion : undefined;
   return (
     <SlotsContext value={NO_SLOTS}>
       <div onClickCapture={follow} role="presentation">
         <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
-          <GuessRound
-            key={`${home.before.sessionId} ${String(place)}`}
-            run={runAt(preview, place, answers)}
-            round={answers[place] ? home.after : home.before}
-            receivedAt={receivedAt}
-            sayPractice={null}
-          />
+          {StakeQuestion ? (
+            <StakeQuestion run={run} round={round} />
+          ) : (
+            <GuessRound
+              key={`${round.sessionId} ${String(place)}`}
+              run={run}
+              round={round}
+              receivedAt={receivedAt}
+              sayPractice={null}
+              parts={parts}
+            />
+          )}
         </Suspense>
       </div>
     </SlotsContext>
