@@ -53,6 +53,14 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
     title: 'In plain words',
     description: 'Five British homes without a clock, with every amount said in words as well.',
   },
+  comparison: {
+    title: 'Side by side',
+    description: 'Ten British homes, two at a time: which of them costs more?',
+  },
+  'regional-lock': {
+    title: 'Your corner of Britain',
+    description: 'Fifteen British homes. Play all of them, or those of one region alone.',
+  },
   'classroom-safe': {
     title: 'For the whole class',
     description: 'Friendly names, no leaderboard, and runs that go after thirty days.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from '../_shared/wire/runs.ts';
+import { startRunRequest } from '../_shared/wire/start-run.ts';
 import { createStartRun, startRun } from './handler.ts';
 
 const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';

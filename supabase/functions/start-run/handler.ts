@@ -6,7 +6,8 @@ import { isBuiltIn, MODES, modeOptions, type Modes } from '../_shared/domain/mod
 import { Refusal } from '../_shared/problem.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
-import type { StartRunAnswer, startRunRequest } from '../_shared/wire/runs.ts';
+import type { StartRunAnswer } from '../_shared/wire/runs.ts';
+import type { startRunRequest } from '../_shared/wire/start-run.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export function createStartRun(modes: Modes): Handler<z.output<typeof startRunRequest>> {
@@ -45,6 +46,7 @@ async function startOnce(
       modeOptions: mode === null ? null : modeOptions(mode, modes),
       likeRun: input.like ?? null,
       avoidsKnown: input.avoidsKnown ?? false,
+      region: textOrNull(input.region),
     });
   const { created, guestToken, ...started } =
     accessCode === null && shareToken === null

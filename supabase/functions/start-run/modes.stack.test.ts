@@ -5,7 +5,7 @@ import { camelCase } from '../_shared/wire/camel-case.ts';
 import { BUILT_MODES, MODES, modeOptions, type ModeOptions, type Modes } from '../_shared/domain/modes.ts';
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from '../_shared/wire/runs.ts';
+import { startRunRequest } from '../_shared/wire/start-run.ts';
 import { createStartRun } from './handler.ts';
 
 const stack = readStackAddress();

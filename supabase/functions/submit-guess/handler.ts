@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
+import { scoreComparison } from '../_shared/domain/comparison.ts';
 import { stakedScore } from '../_shared/domain/double-or-nothing.ts';
 import { applyOptions, optionsOf } from '../_shared/domain/scoring-options.ts';
 import { FORMULA_VERSION, maxRoundScore, scoreGuess } from '../_shared/domain/scoring.ts';
@@ -33,6 +34,8 @@ async function guessOnce(input: Request, { caller, database }: HandlerContext): 
     amountMinor: 'amountMinor' in guess ? guess.amountMinor : null,
     lowMinor: 'lowMinor' in guess ? guess.lowMinor : null,
     highMinor: 'highMinor' in guess ? guess.highMinor : null,
+    isDearer: 'isDearer' in guess ? guess.isDearer : null,
+    gapPercent: 'isDearer' in guess ? guess.gapPercent : null,
   };
   const context = await database.call('guess_context', {
     ...guessed,
@@ -58,13 +61,19 @@ async function guessOnce(input: Request, { caller, database }: HandlerContext): 
     formulaVersion: FORMULA_VERSION,
     multiplier: round.multiplier,
     isLate: round.isLate,
+    priceBesideId: round.beside?.listingPriceId ?? null,
   });
   return answerOf(recorded);
 }
 
 /** What the database refuses too, said once more here: the domain's rules hold even if a caller of it changes. */
 function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
-  if ('lowMinor' in guess !== round.isRange) {
+  if ('isDearer' in guess) {
+    if (round.beside == null)
+      throw new Refusal('invalid_request', 'This run takes an amount. Send amountMinor.');
+  } else if (round.beside != null) {
+    throw new Refusal('invalid_request', 'This run compares two homes. Send isDearer for the dearer one.');
+  } else if ('lowMinor' in guess !== round.isRange) {
     throw new Refusal(
       'invalid_request',
       round.isRange
@@ -78,7 +87,7 @@ function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
       `This home is priced in ${round.currency}. Give your guess in that currency.`,
     );
   }
-  if (!isGuessWithinBounds(guess, round)) {
+  if (!('isDearer' in guess) && !isGuessWithinBounds(guess, round)) {
     throw new Refusal(
       'amount_out_of_range',
       'The guess is outside the range of this market. Give an amount in the range that the round shows.',
@@ -90,6 +99,17 @@ function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
 function scored({ guess }: Request, round: RoundToScore) {
   if (round.isLate) return { score: 0, label: 'time_over', logError: null };
   if (round.priceMinor === null) return { score: null, label: null, logError: null };
+  if ('isDearer' in guess) {
+    if (round.beside?.priceMinor == null) return { score: null, label: null, logError: null };
+    const { score, label } = scoreComparison({
+      priceMinor: round.priceMinor,
+      otherMinor: round.beside.priceMinor,
+      gapPercent: guess.gapPercent,
+      difficulty: round.difficulty,
+      maxScore: maxRoundScore(round.formula),
+    });
+    return { score, label, logError: null };
+  }
   const { score, label, logError, band } = scoreGuess({
     formula: round.formula,
     difficulty: round.difficulty,

@@ -156,7 +156,7 @@ describe('shared results', () => {
       }[]
     >`
       select f.formula, l.label, s.score, m.rest, t.late, private.shared_band(row(
-        gen_random_uuid(), gen_random_uuid(), 1, null, null, 'GBP', 0, s.score, l.label, f.formula, 1, m.rest, t.late, true, now())::public.guesses) as band
+        gen_random_uuid(), gen_random_uuid(), 1, null, null, 'GBP', 0, s.score, l.label, f.formula, 1, m.rest, t.late, true, now(), null, null)::public.guesses) as band
       from unnest(${[...FORMULAS]}::text[]) f (formula), (values ('spot on'), ('fair'), (null)) l (label),
         (values (0), (499), (650), (810), (950), (1000)) s (score), (values (1::double precision), (0.9)) m (rest), (values (true), (false)) t (late)`;
     for (const row of rows) {

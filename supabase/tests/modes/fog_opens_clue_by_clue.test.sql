@@ -1,9 +1,11 @@
 -- Fog: a round starts with place, kind and one photo; what else there is opens in order, for points, and not before.
 select plan(37);
 
-create temp table t as select tests.agency('fog-brand') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('fog-brand') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add game uuid, add plain uuid, add run jsonb, add plain_run jsonb;
-update t set game = tests.game('foggy', brand, '{10000000,20000000}'), plain = tests.game('unfogged', brand, '{10000000}');
+update t set game = tests.game('foggy', brand, '{10000000,20000000}'),
+  plain = tests.game('unfogged', brand, '{10000000}');
 update public.games set mode = 'in-fog', family = 'forum', mode_options = '{"has_fog": true}'
   where id = (select game from t);
 update public.assets a set property_type = 'terraced', features = '{garden}' from public.listings l,
@@ -81,11 +83,12 @@ select tests.sign_out();
 select is(round((tests.guess(run, 1, 10000000, ada) #>> '{guess,score}')::numeric), 855::numeric,
   'a perfect guess earns what the clues left') from t;
 select tests.sign_in(ada) from t;
-select tests.refuses($$select pg_temp.open(1, 'size')$$, 'already_guessed', 409, 'after the guess nothing is left to open');
+select tests.refuses($$select pg_temp.open(1, 'size')$$, 'already_guessed', 409,
+  'after the guess nothing is left to open');
 select is(pg_temp.open(1, 'rooms') ->> 'kind', 'rooms', 'what was open is answered as before');
 select matches(pg_temp.round(1)::text, 'A home for tests.*Its three bedrooms', 'everything shows, captions too');
-select matches(public.session_results((run ->> 'session_id')::uuid, 'detailed')::text, 'Testham', 'in the result as well')
-  from t;
+select matches(public.session_results((run ->> 'session_id')::uuid, 'detailed')::text, 'Testham',
+  'in the result as well') from t;
 select tests.sign_out();
 select is(private.are_mode_options('{"has_fog": 1}'), false, 'fog is there or not');
 select * from finish();

@@ -44,14 +44,17 @@ export function cluesInFog({ facts, photos }: Shown<unknown>, opened: readonly C
 }
 
 /** What of a home shows with these clues open. */
-export function inFog<Photo>({ facts, photos }: Shown<Photo>, opened: readonly ClueKind[]): Shown<Photo> {
+export function inFog<Photo>(
+  { facts, photos }: Shown<Photo>,
+  opened: readonly ClueKind[],
+): { facts: Record<string, unknown>; photos: Photo[] } {
   const open = CLUES.filter(({ kind }) => opened.includes(kind)).flatMap(
     (clue): readonly string[] => clue.facts,
   );
   const shown = [...FACTS_BEFORE_CLUES, ...open];
   return {
     facts: Object.fromEntries(Object.entries(facts).filter(([fact]) => shown.includes(fact))),
-    photos: opened.includes('photos') ? photos : photos.slice(0, 1),
+    photos: photos.slice(0, opened.includes('photos') ? undefined : 1),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
 
-test('MODES has 19 modes, of which twelve can be chosen', () => {
+test('MODES has 19 modes, of which fourteen can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
@@ -16,6 +16,8 @@ test('MODES has 19 modes, of which twelve can be chosen', () => {
     'time-attack',
     'accessibility',
     'classroom-safe',
+    'regional-lock',
+    'comparison',
   ]);
 });
 

@@ -24,6 +24,10 @@ export interface ModeOptions {
   readonly mayDouble?: boolean;
   /** A round starts with place, kind and one photo; the rest opens clue by clue, each for a share of the points (`fog.ts`). */
   readonly hasFog?: boolean;
+  /** Two homes stand side by side: which costs more, and by how much (`comparison.ts`), instead of an amount. */
+  readonly isComparison?: boolean;
+  /** Only homes of these regions (`regions.ts`); the table names none: each game names its own. */
+  readonly regions?: readonly string[];
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
 }
@@ -33,12 +37,8 @@ interface PlannedOptions extends ModeOptions {
   /** The worst of the room leaves after every round. */
   readonly eliminates?: boolean;
   readonly teaming?: Teaming;
-  /** Which of two costs more, instead of an amount. */
-  readonly isComparison?: boolean;
   /** Players pick their listings in turn before the first round. */
   readonly isDraft?: boolean;
-  /** Only listings of the regions that the game names. */
-  readonly isRegional?: boolean;
 }
 
 /** A mode that is built can be chosen, and says only what the engine obeys. */
@@ -65,9 +65,9 @@ export const MODES = {
   'time-attack': { isBuilt: true, runSeconds: 180 },
   accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
-  'regional-lock': { isRegional: true },
+  'regional-lock': { isBuilt: true, regions: [] },
   'custom-presets': {},
-  comparison: { isComparison: true, hasHints: false },
+  comparison: { isBuilt: true, isComparison: true, roundSeconds: null, hasHints: false },
 } as const satisfies Modes;
 
 export type ModeKey = keyof typeof MODES;

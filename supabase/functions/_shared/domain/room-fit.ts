@@ -7,7 +7,7 @@ interface RoomGame {
 }
 
 /**
- * Can people in a room play these options together to the end? What ends one player's run early, runs one clock
+ * Can people in a room play these options together to the end? Two homes side by side are no round of a room. What ends one player's run early, runs one clock
  * through it, asks for a stake before a home is opened or opens clues for points is each player's own. A classroom, where nobody types a name,
  * has rooms of its own kind.
  */
@@ -18,7 +18,8 @@ export function fitsRoom(options: ModeOptions, isClass = false): boolean {
     options.runSeconds === undefined &&
     options.missLimitLog === undefined &&
     options.mayDouble !== true &&
-    options.hasFog !== true
+    options.hasFog !== true &&
+    options.isComparison !== true
   );
 }
 

@@ -29,6 +29,7 @@ import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
+import { startRunRequest } from './start-run.ts';
 import * as runsOverTime from './runs-over-time.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
@@ -169,7 +170,7 @@ export const functions = {
     answers: managedHomes.managedListing,
     callers: 'account',
   },
-  'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
+  'start-run': { takes: startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
   'submit-guess': {
     takes: guesses.submitGuessRequest,
     answers: guesses.submitGuessAnswer,

@@ -98,6 +98,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
       await castStaker(scenery),
       await castInFog(scenery),
+      await castComparer(scenery),
       ...[client, commenter, viewer, drafter, staff],
     ],
   };
@@ -163,6 +164,22 @@ async function castInFog(scenery: Scenery): Promise<Spy> {
   const guest = await guestWith(scenery, 'guest in the fog', 1);
   for (const { sessionId } of guest.runs)
     await scenery.sql`update public.sessions set mode_options = '{"has_fog": true}' where id = ${sessionId}`;
+  // A clue opens once its home is open.
+  for (const { sessionId, guestToken, open } of guest.runs)
+    for (const { gameListingId } of open)
+      await rpc(scenery.address, nobody, 'open_round', {
+        session_id: sessionId,
+        game_listing_id: gameListingId,
+        guest_token: guestToken,
+      });
+  return guest;
+}
+
+/** A guest before two homes of which one costs more. */
+async function castComparer(scenery: Scenery): Promise<Spy> {
+  const guest = await guestWith(scenery, 'guest who compares', 0);
+  for (const { sessionId } of guest.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"is_comparison": true}' where id = ${sessionId}`;
   return guest;
 }
 

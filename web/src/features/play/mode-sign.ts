@@ -9,6 +9,8 @@ const SIGNS = [
   ['hasWords', true, 'bubble'],
   ['mayDouble', true, 'dice'],
   ['hasFog', true, 'fog'],
+  ['isComparison', true, 'scales'],
+  ['regions', null, 'pin'],
   ['runSeconds', null, 'clock'],
   ['lives', null, 'heart'],
   ['isCalm', true, 'moon'],

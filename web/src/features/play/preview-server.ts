@@ -1,3 +1,4 @@
+import { scoreComparison } from '#domain/comparison.ts';
 import { stakedScore } from '#domain/double-or-nothing.ts';
 import { CLUE_KINDS, cluesInFog, inFog } from '#domain/fog.ts';
 import { optionsOf, applyOptions } from '#domain/scoring-options.ts';
@@ -27,12 +28,19 @@ export function servePreview(
     if (!isAsking) return real(input, init);
     const preview = read();
     const asked = typeof init?.body === 'string' ? (JSON.parse(init.body) as Question) : {};
+    if (preview && url.endsWith('/submit-guess') && asked.isDearer === true) {
+      const [said, other] = comparePair(preview, asked);
+      for (const home of [said, other]) if (home) onHome(home);
+      return said?.before.guess ? reply(200, said.before.guess) : reply(404, {});
+    }
     if (preview && url.endsWith('/submit-guess')) {
       const answer = answerGuess(preview, asked);
       onGuess(answer);
       return reply(200, answer);
     }
     const home = preview?.homes.find(({ before }) => before.gameListingId === asked.game_listing_id);
+    if (home && url.endsWith('/open_round'))
+      return reply(200, home.before.guess ? { ...home.after, guess: home.before.guess } : home.before);
     if (home && url.endsWith('/stake_round')) {
       const isStaked = asked.is_staked === true;
       onHome(stakeOn(home, isStaked));
@@ -111,6 +119,45 @@ function scoreOf(preview: RoundPreview, round: Round, guess: PriceGuess, priceMi
   };
   const plain = applyOptions(bonus, optionsOf(scoringOptions));
   return { ...scored, score: round.isStaked ? stakedScore(plain, band) : plain };
+}
+
+/** Both homes of a pair, guessed: the one that was called dearer, and the one beside it. */
+export function comparePair(preview: RoundPreview, asked: Question): PreviewedHome[] {
+  const { homes, difficulty, formula, run } = preview;
+  const place = homes.findIndex(({ before }) => before.gameListingId === asked.gameListingId);
+  const [said, other] = [homes[place], homes[place + (place % 2 === 0 ? 1 : -1)]];
+  if (!said || !other) return [];
+  const gapPercent = typeof asked.gapPercent === 'number' ? asked.gapPercent : null;
+  const scored =
+    said.priceMinor === null || other.priceMinor === null
+      ? null
+      : scoreComparison({
+          priceMinor: said.priceMinor,
+          otherMinor: other.priceMinor,
+          gapPercent,
+          difficulty,
+          maxScore: maxRoundScore(formula),
+        });
+  return [said, other].map((home, at) => {
+    const { guess: plain, ...rest } = answerGuess(preview, { gameListingId: home.before.gameListingId });
+    const guess = {
+      ...plain,
+      amountMinor: null,
+      errorPercent: null,
+      signedErrorPercent: null,
+      score: scored?.score ?? null,
+      label: scored?.label ?? null,
+      isDearer: at === 0,
+      gapPercent,
+    };
+    const session = {
+      ...rest.session,
+      totalScore: run.totalScore + 2 * (scored?.score ?? 0),
+      guessed: run.guessed + 2,
+    };
+    const answer = { ...rest, guess, session };
+    return { ...home, before: { ...home.before, guess: answer } };
+  });
 }
 
 /** What its clues leave of a round's points. */

@@ -13,6 +13,8 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.runSeconds) return t('mode.runClock', { time: formatClock(options.runSeconds) });
   if (options.mayDouble) return t('mode.double');
   if (options.hasFog) return t('mode.fog');
+  if (options.isComparison) return t('mode.comparison');
+  if (options.regions) return t('mode.regions', { regions: options.regions.join(', ') });
   if (options.lives) return t('mode.lives', { lives: options.lives });
   if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
   if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });

@@ -14,6 +14,8 @@ export interface StartRunInput {
   readonly like?: string;
   /** homes first that the player does not know */
   readonly avoidsKnown?: boolean;
+  /** one of the regions that the game names */
+  readonly region?: string;
 }
 
 export type StartedRun = StartRunAnswer & {
@@ -32,6 +34,7 @@ export async function startRun({
   shareToken,
   like,
   avoidsKnown,
+  region,
 }: StartRunInput): Promise<StartedRun> {
   const keyName = ['startKey', slug, like].filter(Boolean).join(':');
   const requestKey = readStored('session', keyName) ?? randomKey();
@@ -45,6 +48,7 @@ export async function startRun({
     ...(shareToken ? { shareToken } : {}),
     ...(like ? { like } : {}),
     ...(avoidsKnown ? { avoidsKnown } : {}),
+    ...(region ? { region } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -43,6 +43,8 @@ export interface ModeParts extends ClockParts {
   readonly BarSign?: ComponentType<ModePartProps>;
   /** in the place of a home that opens once its player has answered */
   readonly StakeQuestion?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
+  /** in the place of the whole round: two homes at once */
+  readonly Pair?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
   /** in the place of the hints */
   readonly Chip?: ComponentType<ChipProps>;
   /** what each thing that was bought leaves of the points, besides hints */
@@ -59,6 +61,7 @@ export interface ModeParts extends ClockParts {
 const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
   hasFog: () => import('./fog-parts.tsx'),
+  isComparison: () => import('./pair-parts.tsx'),
   mayDouble: () => import('./stake-parts.tsx'),
   runSeconds: () => import('./run-clock-parts.tsx'),
   hasWords: () => import('./word-parts.tsx'),
