@@ -47,7 +47,8 @@ begin
 end $$;
 comment on function private.is_in_regions is 'Does a home of a game lie in one of these regions?';
 
-create or replace function private.choose_homes(game public.games, seed bigint, only_home uuid, user_id uuid, guest_id uuid,
+create or replace function private.choose_homes(game public.games, seed bigint, only_home uuid, user_id uuid,
+  guest_id uuid,
   avoids_known boolean)
 returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -248,6 +249,7 @@ begin
 
   return private.run_start(run) || jsonb_build_object('created', true, 'guest_token', token);
 end $$;
-comment on function private.start_run is 'Starts a run, or answers the one under way; region is one that its game names.';
+comment on function private.start_run is
+  'Starts a run, or answers the one under way; region is one that its game names.';
 select private.expose('private.start_run(text, text, text, text, uuid, text, text, text, text, text, jsonb, uuid,
   boolean, text)', 'service_role');

@@ -84,6 +84,7 @@ describe('startRun()', () => {
       mode_options: { round_seconds: 15 },
       like_run: null,
       avoids_known: false,
+      region: null,
     });
   });
 

@@ -595,6 +595,7 @@ export const functions: Record<string, Callers> = {
   'private.may_end_early': 'nobody',
   'private.deadline_of': 'nobody',
   'private.most_points': 'nobody',
+  'private.most_points_of_all': 'nobody',
   'private.round_to_stake': 'nobody',
   'private.stake_factor': 'nobody',
   'private.fog_clues': 'nobody',

@@ -1,6 +1,7 @@
 import type account from '#locales/account/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
+import type calibration from '#locales/calibration/en.json';
 import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
@@ -39,6 +40,7 @@ export const TEXT_AREAS = [
   'account',
   'board',
   'build',
+  'calibration',
   'challenge',
   'content',
   'daily',
@@ -79,6 +81,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export type AreaTexts = typeof account &
   typeof board &
   typeof build &
+  typeof calibration &
   typeof challenge &
   typeof content &
   typeof daily &

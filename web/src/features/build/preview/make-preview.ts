@@ -1,5 +1,4 @@
 import { commitmentText } from '#domain/commitment.ts';
-import { STAKE_FACTOR } from '#domain/stake-factor.ts';
 import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
@@ -56,8 +55,7 @@ export async function makePreview(
       modeOptions: modeOptions(rules.mode),
       displayName: '',
       totalScore: 0,
-      maxScore:
-        rows.length * maxRoundScore(rules.formula) * (modeOptions(rules.mode).mayDouble ? STAKE_FACTOR : 1),
+      maxScore: rows.length * maxRoundScore(rules.formula),
       guessed: 0,
       isSharingDetails: false,
       startedAt: ports.now,
