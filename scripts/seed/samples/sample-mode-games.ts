@@ -61,6 +61,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
     title: 'Your corner of Britain',
     description: 'Fifteen British homes. Play all of them, or those of one region alone.',
   },
+  'custom-presets': {
+    title: 'By your own rules',
+    description: 'Five British homes. Bring the code of a preset, or play them plainly.',
+  },
   'classroom-safe': {
     title: 'For the whole class',
     description: 'Friendly names, no leaderboard, and runs that go after thirty days.',

@@ -60,6 +60,7 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-accessibility': { byChance: 'GB', count: 5 },
   'sample-mode-comparison': { byChance: 'GB', count: 10 },
   'sample-mode-regional-lock': { byChance: 'GB', count: 15 },
+  'sample-mode-custom-presets': { byChance: 'GB', count: 5 },
   'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
 };
 

@@ -2,7 +2,14 @@ import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
 import { defaultAbsoluteLimitMinor } from '../_shared/domain/market-bounds.ts';
-import { isBuiltIn, MAX_GAME_LISTINGS, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
+import {
+  isBuiltIn,
+  MAX_GAME_LISTINGS,
+  MODES,
+  fitTogether,
+  optionsOfRules,
+  type Modes,
+} from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
@@ -135,10 +142,11 @@ function gameColumns(
 ): NewGame['game'] {
   const { rules } = draft;
   const mode = withRegions(
-    modeOptions(rules.mode, modes),
+    optionsOfRules(rules, modes),
     draft.regions,
     rows.map(({ facts }) => facts),
   );
+  if (!fitTogether(mode)) refuse('What the mode of this game says does not go together. Change its options.');
   if (mode.regions && rows.length < Math.min(rules.rounds, LEAST_HOMES_OF_REGIONS))
     refuse(
       'The regions that you named leave too few homes. Name more of them, or add homes.',

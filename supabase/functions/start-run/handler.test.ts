@@ -85,6 +85,7 @@ describe('startRun()', () => {
       like_run: null,
       avoids_known: false,
       region: null,
+      preset: null,
     });
   });
 

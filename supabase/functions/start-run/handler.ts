@@ -47,6 +47,7 @@ async function startOnce(
       likeRun: input.like ?? null,
       avoidsKnown: input.avoidsKnown ?? false,
       region: textOrNull(input.region),
+      preset: textOrNull(input.preset),
     });
   const { created, guestToken, ...started } =
     accessCode === null && shareToken === null

@@ -56,6 +56,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'reason_missing',
   ],
   409: [
+    'preset_limit',
     'too_few_homes',
     'edit_conflict',
     'room_full',

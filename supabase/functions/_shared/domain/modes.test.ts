@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
+import {
+  BUILT_MODES,
+  fitTogether,
+  isBuiltMode,
+  isModeKey,
+  modeOptions,
+  MODES,
+  optionsOfRules,
+} from './modes.ts';
 
-test('MODES has 19 modes, of which fourteen can be chosen', () => {
+test('MODES has 19 modes, of which fifteen can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
@@ -17,6 +25,7 @@ test('MODES has 19 modes, of which fourteen can be chosen', () => {
     'accessibility',
     'classroom-safe',
     'regional-lock',
+    'custom-presets',
     'comparison',
   ]);
 });
@@ -46,4 +55,26 @@ test('modeOptions() says what the mode of a table says, without whether it is bu
   expect(modeOptions('zen')).toEqual({ roundSeconds: null, isCalm: true, isRanked: false });
   const modes = { sprint: { isBuilt: true, roundSeconds: 7, showsFacts: false } } as const;
   expect(modeOptions('sprint', modes)).toEqual({ roundSeconds: 7, showsFacts: false });
+});
+
+test('optionsOfRules() takes the own options of a preset, and of no other mode', () => {
+  expect(optionsOfRules({ mode: 'custom-presets', options: { lives: 5 } })).toEqual({ lives: 5 });
+  expect(optionsOfRules({ mode: 'custom-presets' })).toEqual({});
+  expect(optionsOfRules({ mode: 'zen', options: { lives: 5 } })).toEqual(modeOptions('zen'));
+});
+
+test('fitTogether() takes every mode of the table, and no comparison that could end or score in two ways', () => {
+  expect(BUILT_MODES.filter((mode) => !fitTogether(modeOptions(mode)))).toEqual([]);
+  const pair = { isComparison: true, roundSeconds: null };
+  expect(fitTogether(pair)).toBe(true);
+  for (const more of [
+    { lives: 3 },
+    { runSeconds: 60 },
+    { isRange: true },
+    { hasFog: true },
+    { mayDouble: true },
+  ])
+    expect(fitTogether({ ...pair, ...more }), JSON.stringify(more)).toBe(false);
+  expect(fitTogether({ ...pair, roundSeconds: 30 })).toBe(false);
+  expect(fitTogether({ isClassroom: true, mayDouble: true })).toBe(false);
 });

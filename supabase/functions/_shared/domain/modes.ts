@@ -66,7 +66,7 @@ export const MODES = {
   accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
   'regional-lock': { isBuilt: true, regions: [] },
-  'custom-presets': {},
+  'custom-presets': { isBuilt: true },
   comparison: { isBuilt: true, isComparison: true, roundSeconds: null, hasHints: false },
 } as const satisfies Modes;
 
@@ -93,6 +93,30 @@ export function modeOptions(mode: string, modes: Modes = MODES): ModeOptions {
   if (!row?.isBuilt) return {};
   const { isBuilt: _, ...options } = row;
   return options;
+}
+
+/** What the rules of a game that is being built say: of the mode that a host makes of their own, their own options. */
+export function optionsOfRules(
+  { mode, options = {} }: { readonly mode: string; readonly options?: ModeOptions | undefined },
+  modes: Modes = MODES,
+): ModeOptions {
+  return mode === 'custom-presets' ? options : modeOptions(mode, modes);
+}
+
+/** Do these options go together? Those that do not would have a game end or score in two ways at once. */
+export function fitTogether(options: ModeOptions): boolean {
+  const { isClassroom, isComparison, mayDouble, isRange, hasFog, lives, runSeconds, missLimitLog } = options;
+  if (isClassroom && mayDouble) return false;
+  return !(
+    isComparison &&
+    (mayDouble ||
+      isRange ||
+      hasFog ||
+      lives !== undefined ||
+      runSeconds !== undefined ||
+      missLimitLog !== undefined ||
+      typeof options.roundSeconds === 'number')
+  );
 }
 
 /** Can this mode of a table be chosen? */

@@ -25,6 +25,7 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as presets from './presets.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -89,6 +90,10 @@ export const rpcs = {
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
+  own_presets: presets.ownPresets,
+  save_preset: presets.savePreset,
+  delete_preset: presets.deletePreset,
+  preset_of_code: presets.presetOfCode,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
   own_runs: runs.ownRuns,

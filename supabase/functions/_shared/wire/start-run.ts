@@ -19,5 +19,7 @@ export const startRunRequest = z.object({
   avoidsKnown: z.boolean().nullish(),
   /** one that the game names */
   region: optionalText(80),
+  /** the code of a preset, by which the game is played, as practice */
+  preset: optionalText(20),
 });
 export type StartRunRequest = z.input<typeof startRunRequest>;

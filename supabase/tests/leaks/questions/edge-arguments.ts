@@ -87,6 +87,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { ...start, brand: 'star', shareToken: 'PRICE' },
       { ...start, avoidsKnown: true },
       { ...start, region: 'Yorkshire' },
+      { ...start, preset: 'LEAKTEST' },
       ...sessionsOf(scene)
         .slice(0, 3)
         .map((like) => ({ ...start, like })),

@@ -94,6 +94,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   ],
   open_round: rounds,
   open_clue: (scene) => CLUE_KINDS.flatMap((kind) => rounds(scene).map((round) => ({ ...round, kind }))),
+  preset_of_code: () => [{ code: 'LEAKTEST' }, ...digits.map((code) => ({ code }))],
   stake_round: (scene) => rounds(scene).map((round) => ({ ...round, is_staked: true })),
   own_place: ({ games, token }) => [
     ...games.map((game) => ({ ...game, ...token })),

@@ -16,6 +16,8 @@ export interface StartRunInput {
   readonly avoidsKnown?: boolean;
   /** one of the regions that the game names */
   readonly region?: string;
+  /** the code of a preset to play by, as practice */
+  readonly preset?: string;
 }
 
 export type StartedRun = StartRunAnswer & {
@@ -35,6 +37,7 @@ export async function startRun({
   like,
   avoidsKnown,
   region,
+  preset,
 }: StartRunInput): Promise<StartedRun> {
   const keyName = ['startKey', slug, like].filter(Boolean).join(':');
   const requestKey = readStored('session', keyName) ?? randomKey();
@@ -49,6 +52,7 @@ export async function startRun({
     ...(like ? { like } : {}),
     ...(avoidsKnown ? { avoidsKnown } : {}),
     ...(region ? { region } : {}),
+    ...(preset ? { preset } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -33,6 +33,13 @@ const RegionChoice = lazy(() =>
   })),
 );
 
+// Nor do many take the code of a preset.
+const PresetChoice = lazy(() =>
+  withTexts(['start'], () => import('./preset-choice.tsx')).then((module) => ({
+    default: module.PresetChoice,
+  })),
+);
+
 interface StartPanelProps {
   readonly game: Game;
   readonly unfinished: UnfinishedRun | undefined;
@@ -83,6 +90,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [code, setCode] = useState('');
   const [region, setRegion] = useState('');
   const regions = game.modeOptions?.regions ?? [];
+  const [preset, setPreset] = useState('');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -101,6 +109,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ...gameKey,
       ...(like ? { like } : {}),
       ...(region ? { region } : {}),
+      ...(preset ? { preset } : {}),
       avoidsKnown,
     });
   };
@@ -124,6 +133,11 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       {regions.length > 1 && !like ? (
         <Suspense>
           <RegionChoice regions={regions} value={region} onChange={setRegion} />
+        </Suspense>
+      ) : null}
+      {game.mode === 'custom-presets' && !like ? (
+        <Suspense>
+          <PresetChoice value={preset} onChange={setPreset} />
         </Suspense>
       ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>

@@ -25,6 +25,7 @@ export const startRun = procedure(
     likeRun: id.nullable(),
     avoidsKnown: z.boolean(),
     region: text,
+    preset: text,
   }),
   startRunAnswer.extend({
     created: z.boolean(),

@@ -2,7 +2,7 @@ import { commitmentText } from '#domain/commitment.ts';
 import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
-import { modeOptions } from '#domain/modes.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import { maxRoundScore } from '#domain/scoring.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import type { Photo } from '#wire/photos.ts';
@@ -52,7 +52,7 @@ export async function makePreview(
       ranked: true,
       practiceReason: null,
       mode: rules.mode,
-      modeOptions: modeOptions(rules.mode),
+      modeOptions: optionsOfRules(rules),
       displayName: '',
       totalScore: 0,
       maxScore: rows.length * maxRoundScore(rules.formula),
@@ -87,7 +87,7 @@ async function previewHome(
   { at, count, sessionId }: Where,
   { localUrls, now }: PreviewPorts,
 ): Promise<PreviewedHome> {
-  const options = modeOptions(rules.mode);
+  const options = optionsOfRules(rules);
   const kind = row.facts.price?.kind === 'sold' ? 'sold' : 'asking';
   const priceMinor = row.listingId === null ? (row.facts.price?.amountMinor ?? null) : null;
   const sealed = { salt: randomSalt(), gameListingId: newId(), currency };
