@@ -3,7 +3,7 @@
 -- A region is a country's code, a region, a town, a postcode district or a postcode area ("LS"), and the game names
 -- them in its mode's options. What a game keeps back of a home says nothing here either. A player may choose one of
 -- several named regions; that run holds other homes than those that the game's board compares, so it is practice. Where
--- fewer than three homes are left a run does not start.
+-- fewer than two homes are left a run does not start.
 
 create or replace function private.are_mode_options(options jsonb) returns boolean language plpgsql immutable
   set search_path = '' as $$
@@ -202,7 +202,7 @@ begin
     else private.homes_like(game, start_run.like_run, opened.game_listing_id) end;
   if start_run.like_run is null and opened.game_listing_id is null
       and coalesce(played_options @? '$.regions[*]', false)
-      and coalesce(cardinality(chosen), 0) < least(game.rounds_per_run, 3) then
+      and coalesce(cardinality(chosen), 0) < least(game.rounds_per_run, 2) then
     perform private.refuse(409, 'too_few_homes',
       'There are too few homes in this region. Choose another region, or all of them.');
   end if;

@@ -237,7 +237,7 @@ begin
     else private.homes_like(game, start_run.like_run, opened.game_listing_id) end;
   if start_run.like_run is null and opened.game_listing_id is null
       and coalesce(played_options @? '$.regions[*]', false)
-      and coalesce(cardinality(chosen), 0) < least(game.rounds_per_run, 3) then
+      and coalesce(cardinality(chosen), 0) < least(game.rounds_per_run, 2) then
     perform private.refuse(409, 'too_few_homes',
       'There are too few homes in this region. Choose another region, or all of them.');
   end if;

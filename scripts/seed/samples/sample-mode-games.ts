@@ -56,10 +56,12 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
   comparison: {
     title: 'Side by side',
     description: 'Ten British homes, two at a time: which of them costs more?',
+    isShuffled: true,
   },
   'regional-lock': {
     title: 'Your corner of Britain',
-    description: 'Fifteen British homes. Play all of them, or those of one region alone.',
+    description: 'Ten British homes. Play all of them, or those of one region alone.',
+    isShuffled: true,
   },
   'custom-presets': {
     title: 'By your own rules',

@@ -59,7 +59,7 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-time-attack': { byChance: 'US', count: 10 },
   'sample-mode-accessibility': { byChance: 'GB', count: 5 },
   'sample-mode-comparison': { byChance: 'GB', count: 10 },
-  'sample-mode-regional-lock': { byChance: 'GB', count: 15 },
+  'sample-mode-regional-lock': { byChance: 'GB', count: 10 },
   'sample-mode-custom-presets': { byChance: 'GB', count: 5 },
   'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
 };

@@ -10,8 +10,8 @@ interface Place {
 
 /** A game names at most so many regions. */
 export const MAX_REGIONS = 20;
-/** A run in regions has at least so many homes, or as many as its game plays, if these are fewer. */
-export const LEAST_HOMES_OF_REGIONS = 3;
+/** A run in regions has at least so many homes, or as many as its game plays, if that is fewer. */
+export const LEAST_HOMES_OF_REGIONS = 2;
 
 /** Lies a home in one of these regions: a country's code, a region, town, postcode district or postcode area? */
 export function isInRegions(

@@ -153,7 +153,7 @@ function Compared({ run, pair, page }: ComparedProps) {
         isPractice={!run.ranked}
       />
       <h1>{t('pair.title')}</h1>
-      <div className="pair-homes">
+      <div className="pair-homes" {...(answers ? {} : { role: 'radiogroup', 'aria-label': t('pair.title') })}>
         {pair.map((round, place) => (
           <PairHome
             key={round.gameListingId}
