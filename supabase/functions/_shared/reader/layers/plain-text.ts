@@ -1,3 +1,4 @@
+import { homeKindOf } from '../../domain/home-kinds.ts';
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -43,9 +44,11 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     propertyType:
       findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
+      first(head.slice(1), kindInJapanese) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first(lines.slice(0, 60), kindWithBedrooms) ??
-      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
+      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
+      loneKind(lines.slice(0, 60)),
     ...findWords(all),
     title: page.title,
     address:
@@ -101,6 +104,26 @@ function kindOfOffer(head: readonly string[]): string | null {
     head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
     null
   );
+}
+
+/** "中古マンションの物件情報です": a description in a script without gaps. */
+function kindInJapanese(text: string): string | null {
+  return text.length < 200 && /[\p{Script=Katakana}\p{Script=Han}]{2}/u.test(text)
+    ? findHomeKind(text)
+    : null;
+}
+
+/** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
+function loneKind(lines: readonly string[]): string | null {
+  const kinds = new Map(
+    lines.flatMap((line) => {
+      const kind =
+        line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line) ? homeKindOf(line) : null;
+      return kind === null ? [] : [[kind, line] as const];
+    }),
+  );
+  const [only] = kinds.values();
+  return kinds.size === 1 ? (only ?? null) : null;
 }
 
 /** "3 bedroom semi-detached house for sale", a line of its own. */

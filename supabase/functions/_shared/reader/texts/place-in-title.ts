@@ -40,7 +40,29 @@ export function placeInTitle(title: string | null | undefined): string | null {
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',
     );
-  return place.length >= 3 && place.length <= 160 ? place : null;
+  return place.length >= 3 && place.length <= 160 ? spelledPlace(place) : null;
+}
+
+/** "SAMPLETON-SUR-MER": a name in capitals, as names are written. */
+export function spelledPlace(place: string): string {
+  const isLoud = /^\p{Lu}[\p{Lu}'’ -]{3,60}$/u.test(place) && /\p{Lu}{4}/u.test(place);
+  return isLoud
+    ? place.toLowerCase().replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase())
+    : place;
+}
+
+/** "Adresse: Rue Exemple 174 6041 — EXEMPLE": an address that a description names as one. */
+export function addressNamed(text: string | null | undefined): string | null {
+  const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
+  const named =
+    /(?:^|[.;|·•]\s?)(?:address|adresse|adres|dirección|indirizzo|morada|endereço)\s*:\s*([^.;|·•]{6,110})/iu.exec(
+      line,
+    )?.[1];
+  const [, street, postcode, town] =
+    /^(\p{L}[^,\d]{3,60} \d{1,4}\p{L}?),? (\d{4,5}) (?:[—–-] )?(\p{Lu}[\p{L} '’-]{2,40})$/u.exec(
+      named?.trim() ?? '',
+    ) ?? [];
+  return town === undefined ? (named?.trim() ?? null) : `${street}, ${postcode} ${spelledPlace(town)}`;
 }
 
 /** "… is for sale in Sample Bay at AED 2,520,000, listed by …": the place that a description names before the price. */
