@@ -43,7 +43,8 @@ export function placeOfHome(
     (country === 'FR'
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ?? frenchPlace(pageLines))
       : null) ??
-    partsOfPlaceLine(pageLines, marksOf(facts), country);
+    partsOfPlaceLine(pageLines, marksOf(facts), country) ??
+    placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
     address,
@@ -60,6 +61,24 @@ export function placeOfHome(
       facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
+}
+
+/** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
+const PLACE_IN_TITLE =
+  /\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
+
+/** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
+function placeInTitles(
+  titles: readonly string[],
+  country: string | null,
+): { town: string | null; region: null; postcode: string | null } | null {
+  if (country === null || !/^(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|NO|HR|HU|RS|SI)$/.test(country)) return null;
+  for (const title of titles) {
+    const { inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
+    const postcode = inner ?? code;
+    if (postcode !== undefined) return { town: (city ?? town)?.trim() ?? null, region: null, postcode };
+  }
+  return null;
 }
 
 /** What the layers of a page read as its title. */

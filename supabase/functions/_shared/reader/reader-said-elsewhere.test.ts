@@ -203,4 +203,57 @@ describe('what stands where few pages have it', () => {
     });
     expect(readListingPage(html, 'https://www.example.be/fr/1').town).toBe('Exemple');
   });
+
+  it('is a place that a title keeps in brackets, and one that a description puts between strokes', () => {
+    const html = (title: string, description = '') =>
+      page('<p>€ 249.000</p>', {
+        lang: 'de-AT',
+        title,
+        head: `<meta name="description" content="${description}">`,
+      });
+    expect(
+      readListingPage(html('Wohnung, Nord, 86 m², € 249.000,-, (1234 Musterstadt) - Site')),
+    ).toMatchObject({
+      town: 'Musterstadt',
+      postcode: '1234',
+    });
+    expect(
+      readListingPage(
+        html('Alles neu!', 'Wohnung (Kauf): 74 m² - Mustergasse - 1234 - Musterstadt - bei Site'),
+      ),
+    ).toMatchObject({ town: 'Musterstadt', postcode: '1234', listingType: 'sale', homeType: 'flat' });
+    // Four digits are no postcode in a country that has others.
+    const british = html('Flat (1234 Sampleton) - Site').replace('de-AT', 'en-GB');
+    expect(readListingPage(british).postcode).toBeNull();
+  });
+
+  it('is no rent where its label calls it a charge', () => {
+    const html = (label: string) =>
+      page(`<h1>Appartement</h1><div><div>${label}</div><div>150 €/mois</div></div>`, { lang: 'fr-FR' });
+    for (const label of ['Charges mensuelles', 'Taxe foncière', 'Hausgeld', 'Gastos de comunidad', 'Avgift'])
+      expect(readListingPage(html(label)).price).toBeNull();
+    expect(readListingPage(html('À louer')).price?.kind).toBe('rent');
+  });
+
+  it('is ground by the word that opens its part of the line', () => {
+    const plot = (line: string) =>
+      readListingPage(page(`<h1>Casa</h1><p>USD 250.000</p><p>${line}</p>`)).plot?.m2 ?? null;
+    expect(plot('3 dormitorios, 2 baños. Lote 800 m². Laguna')).toBe(800);
+    expect(plot('Grundstück: 430 m²')).toBe(430);
+    expect(plot('Living 40 m²')).toBeNull();
+  });
+
+  it('is in the unit of its country where data name none', () => {
+    const data = (country: string, more = {}) =>
+      page(
+        `<script type="application/json">${JSON.stringify({ home: { price: 479990, currency: 'USD', bedrooms: 5, bathrooms: 3, livingArea: 3234, country, address: { street: '1 Oak St', city: 'Sampleton' }, description: 'A home', ...more } })}</script>`,
+      );
+    expect(readListingPage(data('US')).area).toMatchObject({ value: 3234, unit: 'sqft' });
+    expect(readListingPage(data('US', { areaUnit: 'sqm' })).area).toMatchObject({ value: 3234, unit: 'm2' });
+    expect(readListingPage(data('ES')).area).toMatchObject({ unit: 'm2' });
+    expect(readListingPage(data('US', { lotSizeSqFt: 8400 })).plot).toMatchObject({
+      value: 8400,
+      unit: 'sqft',
+    });
+  });
 });

@@ -13,9 +13,10 @@ export function sizeIn(value: unknown): Area | null {
   );
 }
 
-/** A size in the unit that it or its owner names, else in square metres. */
-export function areaIn(value: unknown, owner: JsonRecord): Area | null {
-  const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|squarefeet/i.test(name)) ? 'sqft' : ''}`;
+/** A size in the unit that it or its owner names, else in the usual one. */
+export function areaIn(value: unknown, owner: JsonRecord, usual: 'm2' | 'sqft' = 'm2'): Area | null {
+  const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|square_?feet/i.test(name)) ? 'sqft' : ''}`;
   const size = positiveAt(value) ?? positiveAt(value, 'value');
-  return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
+  const stated = /ft|feet/i.test(unit) ? 'sqft' : /m²|m2|sqm|met(?:er|re)/i.test(unit) ? 'm2' : usual;
+  return size === null ? readArea(cleanLine(value)) : toArea(size, stated);
 }

@@ -2,6 +2,7 @@ import {
   isRecord,
   majorAt,
   numberAt,
+  positiveAt,
   recordsIn,
   textAt,
   textsAt,
@@ -13,7 +14,7 @@ import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { homeTypeOf } from '../texts/home-words.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { floorArea, readArea } from '../texts/read-area.ts';
+import { floorArea, readArea, toArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
@@ -132,10 +133,13 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readCount(listed.get('bedrooms')),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
     area:
-      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))) ??
+      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner, unit))) ??
       floorArea(readArea(listed.get('area'), unit)),
     plot:
-      seek(root, 'plot', areaIn) ??
+      seek(root, 'plot', (value, owner) => areaIn(value, owner, unit)) ??
+      seek(root, ['lotsizesqft', 'lotsqft', 'landsqft', 'lotsizesquarefeet'], (value) =>
+        toArea(positiveAt(value), 'sqft'),
+      ) ??
       seek(root, ['land', 'lot', 'plot'], sizeIn) ??
       readArea(listed.get('plot'), unit),
     propertyType:

@@ -4,6 +4,7 @@ import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { findHomeKind } from '../texts/home-words.ts';
+import { placeInTitle } from '../texts/place-in-title.ts';
 import { readArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
@@ -35,7 +36,12 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
   const mapped = mappedPlaces(page);
   const minor =
     line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor'))) ?? mapped;
-  const place = PLACE.test(title) ? title.replace(PLACE, '').trim() : '';
+  const named = placeInTitle(title) ?? '';
+  const place = PLACE.test(title)
+    ? title.replace(PLACE, '').trim()
+    : isStreetName(named.split(',')[0] ?? '')
+      ? named
+      : '';
   const isRent = RENT.test(title);
   const price = readPrice(line(priceBox), context.prices);
   const builtArea = details

@@ -6,7 +6,7 @@ const SALE =
 
 /** Words of addresses that are kinds of home, in the languages of the portals. */
 const KIND =
-  /^(?:apartment|flat|condo|townhouse|bungalow|house|villa|cottage|penthouse|studio|maisonette|appartement|maison|immeuble|terrain|appartamento|villetta|trilocale|bilocale|piso|apartamento|departamento|casa|chalet|atico|duplex|moradia|vivenda|wohnung|eigentumswohnung|haus|einfamilienhaus|reihenhaus|doppelhaushaelfte|huis|woonhuis|byt|dum|mieszkanie|dom|lagenhet|leilighet|enebolig|lakas|haz|stan|kuca)s?$/i;
+  /^(?:apartment|flat|condo|townhouse|bungalow|house|villa|cottage|penthouse|studio|maisonette|appartement|maison|immeuble|terrain|appartamento|villetta|trilocale|bilocale|piso|apartamento|departamento|casa|chalet|atico|duplex|moradia|vivenda|(?:miet|eigentums)?wohnung(?:en)?|haeuser|haus-kaufen|wohnung-kaufen|haus|einfamilienhaus|reihenhaus|doppelhaushaelfte|huis|woonhuis|byt|dum|mieszkanie|dom|lagenhet|leilighet|enebolig|lakas|haz|stan|kuca)s?$/i;
 
 /** The one kind of home that the folders of a listing's address name; null where they name none, or several. */
 export function kindInAddress(url: string | null): string | null {
