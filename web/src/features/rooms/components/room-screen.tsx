@@ -10,6 +10,8 @@ import { orderRoom, type Order } from '../room-calls.ts';
 import { useRoomSend } from '../use-room-send.ts';
 import { useRoomView } from '../use-room-view.ts';
 import { RoomGuess } from './room-guess.tsx';
+import { RoomDraft } from './room-draft.tsx';
+import { RoomHostTools } from './room-host-tools.tsx';
 import { RoomLobby } from './room-lobby.tsx';
 import { RoomPeople } from './room-people.tsx';
 import { RoomPodium } from './room-podium.tsx';
@@ -92,6 +94,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
         <aside className="room-side" aria-label={t('rooms.people')}>
           <RoomPeople {...part} />
           <RoomReactions {...part} />
+          {view.host === view.you ? <RoomHostTools {...part} /> : null}
           <Button kind="quiet" size="small" onClick={() => void leave()}>
             {t('rooms.leave')}
           </Button>
@@ -106,6 +109,8 @@ function mainOf(part: RoomPart) {
   switch (view.phase) {
     case 'lobby':
       return <RoomLobby {...part} />;
+    case 'drafting':
+      return view.draft ? <RoomDraft {...part} draft={view.draft} /> : null;
     case 'guessing':
       return view.round ? <RoomGuess key={view.round.gameListingId} {...part} round={view.round} /> : null;
     case 'revealed':
