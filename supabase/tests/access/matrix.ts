@@ -378,6 +378,7 @@ export const functions: Record<string, Callers> = {
   'private.play_of_room': 'nobody',
   'private.play_of_seat': 'nobody',
   'private.draft_of_room': 'nobody',
+  'private.clues_of': 'nobody',
   'private.homes_for_room': 'nobody',
   'private.is_seat_here': 'nobody',
   'private.fits_room': 'nobody',

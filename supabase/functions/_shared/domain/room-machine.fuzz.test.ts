@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ScoredGuess } from './room-elimination.ts';
 import type { RoomEvent } from './room-events.ts';
-import { arrivalsOf, eventOf, PLAYS, type Move } from './room-machine.fuzz-moves.ts';
+import { arrivalsOf, eventOf, PLAYS, type Move } from './fake-moves.ts';
 import { stepRoom } from './room-machine.ts';
 import { ROOM_KIND_KEYS, ROOM_KINDS, type RoomKind } from './room-rules.ts';
 import {

@@ -92,7 +92,7 @@ export const roomCommandRequest = z
   ])
   .superRefine((request, context) => {
     if (request.command !== 'guess' && request.command !== 'propose') return;
-    const range = request.command === 'guess' ? request : {};
+    const range: { lowMinor?: unknown; highMinor?: unknown } = request.command === 'guess' ? request : {};
     const isRange = range.lowMinor != null || range.highMinor != null;
     const refusal = isRange
       ? refuseRange(range.lowMinor, range.highMinor)

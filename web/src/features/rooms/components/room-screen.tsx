@@ -1,8 +1,10 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import { useEffect, useRef } from 'react';
+import { isRoomMode } from '#domain/modes.ts';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -78,6 +80,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     <div className="room" data-takes-page="wide" data-phase={view.phase}>
       <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
+        {isRoomMode(view.mode) ? <Badge tone="accent">{t(`rooms.mode.${view.mode}`)}</Badge> : null}
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}
         </p>
