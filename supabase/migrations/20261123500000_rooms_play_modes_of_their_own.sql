@@ -363,7 +363,7 @@ begin
         'name', case when t.number = seat.number or not room.state @> '{"areNamesHidden": true}' then t.name
           else '' end,
         'is_watcher', (s ->> 'isWatcher')::boolean, 'has_guessed', (s ->> 'hasGuessed')::boolean,
-        'is_playing', (s ->> 'since')::integer <= (room.state ->> 'round')::integer,
+        'is_playing', (s ->> 'since')::integer <= (room.state ->> 'round')::integer and s ->> 'outAfter' is null,
         'is_here', not (s ->> 'isGone')::boolean
           and private.is_seat_here(t, t.number = (room.state ->> 'host')::integer),
         'reaction', case when (s -> 'reaction' ->> 'at')::bigint

@@ -1,5 +1,5 @@
 -- Rooms play modes of their own: what such a mode says stays with the room, and its cards show no price.
-select plan(27);
+select plan(28);
 
 create temp table t as select tests.game('room-mode', tests.agency('room-mode-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add next uuid;
@@ -54,6 +54,9 @@ select is((select tests.see_room(other) -> 'results' from t), '[{"round": 1, "se
   'then everybody sees the points');
 select is((select (tests.see_room(other) -> 'players' -> 0 ->> 'out_after') || (tests.see_room(other) -> 'players'
   -> 1 ->> 'team') from t), '12', 'who is out, and who is in which team');
+
+select is((select array_agg(p ->> 'is_playing' order by p ->> 'number') from t,
+  jsonb_array_elements(tests.see_room(other) -> 'players') p), '{false,true}', 'who is out plays no further round');
 
 -- The cards of a draft.
 select lives_ok($$select tests.step_room(host, 1, '{"phase": "drafting", "game": 2, "round": 0, "rounds": 1,

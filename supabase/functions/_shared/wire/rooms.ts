@@ -147,7 +147,7 @@ export const roomPlayer = z.object({
   /** empty where the host hides names, but for one's own */
   name: z.string(),
   isWatcher: z.boolean(),
-  /** in the round that is on; who came late is so from the next one */
+  /** in the round that is on; who came late is so from the next one, and whoever is out no more */
   isPlaying: z.boolean(),
   hasGuessed: z.boolean(),
   isHere: z.boolean(),

@@ -3,9 +3,7 @@ import { plural, t } from '#lib/i18n.ts';
 
 /** Who is still in an elimination. */
 export function contendersIn({ players, round }: RoomView): RoomPlayer[] {
-  return round === null
-    ? []
-    : players.filter((one) => one.isPlaying && !one.isWatcher && one.outAfter === null);
+  return round === null ? [] : players.filter((one) => one.isPlaying && !one.isWatcher);
 }
 
 /** After a home of an elimination: who is out, and who is the last one in. */
