@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
 import { RoomMarks } from './room-marks.tsx';
@@ -50,7 +50,7 @@ export function RoomPodium(part: RoomPart) {
             one: nameOf(moment.seats[0]),
             other: nameOf(moment.seats[1]),
             number: moment.round,
-            points: formatNumber(moment.points),
+            apart: plural('rooms.apart', moment.points),
           })}
         </p>
       ) : null}
@@ -64,7 +64,7 @@ export function RoomPodium(part: RoomPart) {
                   one: nameOf(seats[0]),
                   other: nameOf(seats[1]),
                   number: round,
-                  points: formatNumber(points),
+                  apart: plural('rooms.apart', points),
                 })}
               </li>
             ))}
