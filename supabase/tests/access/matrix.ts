@@ -376,6 +376,7 @@ export const functions: Record<string, Callers> = {
   'private.next_mode_of_room': 'nobody',
   'private.scored_in_room': 'nobody',
   'private.play_of_room': 'nobody',
+  'private.play_of_state': 'nobody',
   'private.play_of_seat': 'nobody',
   'private.draft_of_room': 'nobody',
   'private.clues_of': 'nobody',
