@@ -11,6 +11,7 @@ import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as drafts from './drafts.ts';
 import * as editions from './editions.ts';
+import * as fairness from './fairness.ts';
 import * as feeds from './feeds.ts';
 import * as gameSettings from './game-settings.ts';
 import * as games from './games.ts';
@@ -36,6 +37,8 @@ import * as takedowns from './takedowns.ts';
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
   accept_spoiler: runs.acceptSpoiler,
+  appeal_dispute: fairness.appealDispute,
+  appeals: fairness.appeals,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
   challenge_of: results.challengeOf,
@@ -46,6 +49,7 @@ export const rpcs = {
   create_photo_folders: ownDrafts.createPhotoFolders,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
+  decide_dispute: fairness.decideDispute,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
@@ -55,6 +59,8 @@ export const rpcs = {
   forum_posts: comments.forumPosts,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
+  game_corrections: fairness.gameCorrections,
+  game_fairness: fairness.gameFairness,
   game_homes: homes.gameHomes,
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
@@ -69,6 +75,7 @@ export const rpcs = {
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
   live_proof: games.liveProof,
+  lock_poll: fairness.lockPoll,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
   manage_guess_figures: managedHomes.manageGuessFigures,
@@ -80,6 +87,7 @@ export const rpcs = {
   moderate_name: moderation.moderateName,
   note_imports: cards.noteImports,
   one_off_games: games.oneOffGames,
+  open_poll: fairness.openPoll,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
@@ -90,6 +98,8 @@ export const rpcs = {
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
   own_runs: runs.ownRuns,
+  poll_record: fairness.pollRecord,
+  raise_dispute: fairness.raiseDispute,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
   remove_import_source: feeds.removeImportSource,
@@ -99,7 +109,9 @@ export const rpcs = {
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
   room_state: rooms.roomState,
+  run_fairness: fairness.runFairness,
   run_state: runs.runState,
+  runs_to_look_at: fairness.runsToLookAt,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
@@ -151,6 +163,11 @@ export const functions = {
     takes: takedownRequests.requestTakedownRequest,
     answers: takedownRequests.requestTakedownAnswer,
     callers: 'everybody',
+  },
+  'rescore-home': {
+    takes: fairness.rescoreHomeRequest,
+    answers: fairness.correction,
+    callers: 'account',
   },
   'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
   'room-command': {

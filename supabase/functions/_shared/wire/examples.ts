@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { editionsCalls } from './examples/editions.ts';
+import { fairnessCalls } from './examples/fairness.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
 import { homesCalls } from './examples/homes.ts';
@@ -31,6 +32,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...editionsCalls,
+  ...fairnessCalls,
   ...feedsCalls,
   ...gamesCalls,
   ...homesCalls,

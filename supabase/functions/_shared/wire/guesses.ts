@@ -64,6 +64,8 @@ export const submitGuessAnswer = z.object({
     label: z.string().nullable(),
     multiplier: z.number().optional(),
     isLate: z.boolean().optional(),
+    /** the home was taken out after it was guessed: it counts for nobody */
+    isVoid: z.boolean().optional(),
   }),
   proof: z.object({ salt: z.string(), commitment: z.string() }).nullable(),
   session: z.object({

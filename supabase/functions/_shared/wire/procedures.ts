@@ -6,6 +6,7 @@ import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
 import * as editions from './procedures/editions.ts';
+import * as fairness from './procedures/fairness.ts';
 import * as feeds from './procedures/feeds.ts';
 import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
@@ -47,12 +48,14 @@ export const procedures = {
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,
+  record_correction: fairness.recordCorrection,
   record_feed_homes: feeds.recordFeedHomes,
   record_guess: guesses.recordGuess,
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
   rename_run: runs.renameRun,
   request_takedown: takedowns.requestTakedown,
+  rescore_context: fairness.rescoreContext,
   reveal_hint: hints.revealHint,
   room_to_command: rooms.roomToCommand,
   room_to_join: rooms.roomToJoin,
