@@ -773,6 +773,28 @@ end $$;
 comment on function private.game_corrections is 'What was corrected in a game, newest first: no price, no name.';
 select private.expose('private.game_corrections(text, text, text, uuid)', 'anon', 'authenticated');
 
+-- The same of the days that everybody plays: which day, which home of it, why, and how many runs it moved.
+create function private.day_corrections(after uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  rows jsonb;
+begin
+  select coalesce(jsonb_agg(private.describe_correction(c) || jsonb_build_object('edition', d.edition, 'on', d.day_on,
+    'number', d.number) order by c.made_at desc, c.id desc), '[]') into rows
+  from (
+    select c.id, d.edition, d.day_on, d.number from private.corrections c
+    join private.edition_days d on c.game_id in (d.game_id, d.hard_game_id)
+    where d.opens_at <= now() and (day_corrections.after is null or (c.made_at, c.id) < (
+      select o.made_at, o.id from private.corrections o where o.id = day_corrections.after))
+    order by c.made_at desc, c.id desc limit 50) d
+  join private.corrections c on c.id = d.id;
+  return jsonb_build_object('corrections', rows,
+    'next', case when jsonb_array_length(rows) = 50 then rows -> -1 ->> 'id' end);
+end $$;
+comment on function private.day_corrections is 'What was corrected in days that have begun, newest first: no price.';
+select private.expose('private.day_corrections(uuid)', 'anon', 'authenticated');
+
 -- What a correction moved for one run, for its player alone. Prices of homes that the run has guessed are known to it.
 create function private.corrections_of_run(run public.sessions) returns jsonb
 language sql stable security definer set search_path = '' as $$

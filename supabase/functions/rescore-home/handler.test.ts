@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeBackend, post, refusalReply } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { rescoreHomeRequest } from '../_shared/wire/fairness.ts';
+import { rescoreHomeRequest } from '../_shared/wire/rescoring.ts';
 import { rescoreHome } from './handler.ts';
 
 const HOME = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e60';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rescoreRun } from '../_shared/domain/rescore-run.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler, HandlerContext } from '../_shared/serve.ts';
-import type { rescoreHomeRequest } from '../_shared/wire/fairness.ts';
+import type { rescoreHomeRequest } from '../_shared/wire/rescoring.ts';
 import type { ProcedureAnswer, ProcedureArgs } from '../_shared/wire/procedures.ts';
 
 type Request = z.output<typeof rescoreHomeRequest>;

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { rescoreHomeRequest } from '../_shared/wire/fairness.ts';
+import { rescoreHomeRequest } from '../_shared/wire/rescoring.ts';
 import { rescoreHome } from './handler.ts';
 
 Deno.serve(

@@ -224,6 +224,7 @@ export const functions: Record<string, Callers> = {
     'client_report',
     'crowd_figures',
     'daily_challenge',
+    'day_corrections',
     'edition_record',
     'game_choices',
     'game_collection',

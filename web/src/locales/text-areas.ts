@@ -6,6 +6,7 @@ import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
+import type fairness from '#locales/fairness/en.json';
 import type feeds from '#locales/feeds/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
@@ -44,6 +45,7 @@ export const TEXT_AREAS = [
   'daily',
   'details',
   'errors',
+  'fairness',
   'feeds',
   'find',
   'forms',
@@ -84,6 +86,7 @@ export type AreaTexts = typeof account &
   typeof daily &
   typeof details &
   typeof errors &
+  typeof fairness &
   typeof feeds &
   typeof find &
   typeof forms &

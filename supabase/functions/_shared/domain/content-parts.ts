@@ -11,6 +11,7 @@ export const CONTENT_PARTS = [
   'daily-hints',
   'daily-share',
   'daily-subscribe',
+  'daily-corrections',
   'daily-uk',
   'daily-us',
   'weekly-today',

@@ -26,6 +26,7 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as rescoring from './rescoring.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -49,6 +50,7 @@ export const rpcs = {
   create_photo_folders: ownDrafts.createPhotoFolders,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
+  day_corrections: fairness.dayCorrections,
   decide_dispute: fairness.decideDispute,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
@@ -111,7 +113,7 @@ export const rpcs = {
   room_state: rooms.roomState,
   run_fairness: fairness.runFairness,
   run_state: runs.runState,
-  runs_to_look_at: fairness.runsToLookAt,
+  runs_to_look_at: rescoring.runsToLookAt,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
@@ -165,7 +167,7 @@ export const functions = {
     callers: 'everybody',
   },
   'rescore-home': {
-    takes: fairness.rescoreHomeRequest,
+    takes: rescoring.rescoreHomeRequest,
     answers: fairness.correction,
     callers: 'account',
   },

@@ -32,6 +32,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
+  day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
@@ -181,6 +182,7 @@ export const impersonal: readonly string[] = [
     'brand_games',
     'brand_record',
     'daily_challenge',
+    'day_corrections',
     'game_choices',
     'game_collection',
     'game_overview',

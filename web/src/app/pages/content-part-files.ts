@@ -29,6 +29,7 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'daily-yesterday': daily(() => import('#features/daily/parts/daily-yesterday.tsx')),
   'daily-editions': daily(() => import('#features/daily/parts/daily-editions.tsx')),
   'daily-share': daily(() => import('#features/daily/parts/daily-share.tsx')),
+  'daily-corrections': daily(() => import('#features/daily/parts/daily-corrections.tsx'), ['fairness']),
   'daily-subscribe': daily(() => import('#features/daily/parts/daily-subscribe.tsx')),
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),

@@ -45,6 +45,7 @@ const dispute: Dispute = {
 export const fairnessCalls: ExamplesOf<
   | 'appeal_dispute'
   | 'appeals'
+  | 'day_corrections'
   | 'decide_dispute'
   | 'game_corrections'
   | 'game_fairness'
@@ -70,6 +71,10 @@ export const fairnessCalls: ExamplesOf<
         brand: 'default',
       },
     ],
+    next: null,
+  },
+  day_corrections: {
+    corrections: [{ ...correction, edition: 'uk', on: '2026-01-01', number: 12 }],
     next: null,
   },
   decide_dispute: { ...dispute, state: 'upheld', decisionNote: '' },
