@@ -52,6 +52,7 @@ export const ERRORS = {
   game_incomplete: { status: 422, title: 'The game is not complete' },
   time_over: { status: 409, title: 'Time is over' },
   room_full: { status: 409, title: 'The room is full' },
+  room_only: { status: 409, title: 'Played in rooms alone' },
   room_locked: { status: 409, title: 'The room is locked' },
   edit_time_over: { status: 409, title: 'The comment can no longer be changed' },
   draft_changed: { status: 409, title: 'The draft was changed elsewhere' },
