@@ -144,7 +144,8 @@ begin
 end $$;
 comment on function private.poll_state is 'Where a poll stands: open, locked, settled or void; null without a poll.';
 
--- Does a new run take this home? A locked poll waits for its price, and one that was given up will never have any.
+-- Does a new run take this home? A locked poll waits for its price, and one that was given up will never have any. It
+-- is hidden meanwhile, which every choice of homes asks for.
 create function private.takes_guesses(game_listing_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -154,60 +155,23 @@ begin
 end $$;
 comment on function private.takes_guesses is 'May a run that starts now hold this home? Not while its poll is locked.';
 
-create or replace function private.choose_homes(game public.games, seed bigint, only_home uuid, user_id uuid,
-  guest_id uuid, avoids_known boolean) returns uuid[]
+create function private.hide_locked_polls() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.is_visible := private.takes_guesses(new.id);
+  return new;
+end $$;
+comment on function private.hide_locked_polls is 'Trigger: a home whose poll is locked shows again once it is settled.';
+create trigger a_locked_poll_stays_out_of_new_runs before update of is_visible on public.game_listings
+  for each row when (new.is_visible) execute function private.hide_locked_polls();
+
+-- What was acknowledged in a room is written at its reveal. It is practice, so a lock meanwhile takes nothing from it.
+create function private.is_of_a_room(session_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return (
-    select array_agg(c.id order by c.is_known, c.draw, c.position, c.id) from (
-      select gl.id, gl.position,
-        -- A round-up holds every home of its edition, since each stands for itself and may be taken in any order.
-        case when game.round_order = 'random' and game.family <> 'roundup'
-          then md5(choose_homes.seed::text || gl.id::text) end as draw,
-        coalesce(avoids_known, false) and private.knows_prices(game, array[gl.listing_id], choose_homes.user_id,
-          choose_homes.guest_id)
-          as is_known
-      from public.game_listings gl join public.listings l on l.id = gl.listing_id
-      where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn' and private.takes_guesses(gl.id)
-        and (choose_homes.only_home is null or gl.id = choose_homes.only_home)
-      order by 4, 3, 2, 1 limit case game.family when 'roundup' then 50 else game.rounds_per_run end) c);
+  return exists (select from public.sessions s where s.id = is_of_a_room.session_id and s.practice_reason = 'room');
 end $$;
-
-create or replace function private.homes_like(game public.games, like_run uuid, only_home uuid) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  homes uuid[];
-  playable bigint;
-begin
-  select array_agg(r.game_listing_id order by r.position),
-    count(*) filter (where gl.is_visible and l.status <> 'withdrawn' and private.takes_guesses(gl.id)
-      and (homes_like.only_home is null or gl.id = homes_like.only_home))
-  into homes, playable
-  from public.sessions s
-  join public.session_rounds r on r.session_id = s.id
-  join public.game_listings gl on gl.id = r.game_listing_id
-  join public.listings l on l.id = gl.listing_id
-  where s.id = homes_like.like_run and s.game_id = game.id;
-  if homes is null or playable < cardinality(homes) then
-    perform private.refuse(404, 'not_found',
-      'The homes of that run are not all there any more. Start the game from its first page instead.');
-  end if;
-  return homes;
-end $$;
-
--- A room reveals a price to everybody at once, so it plays no home that has none.
-create or replace function private.homes_for_room(room private.rooms, game public.games, seed text) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(c.id order by c.was_played, c.draw, c.position, c.id), '{}') from (
-    select gl.id, gl.position, case when game.round_order = 'random' then md5(seed || gl.id) end as draw,
-      exists (select from private.room_rounds r where r.room_id = room.id and r.game_listing_id = gl.id) as was_played
-    from public.game_listings gl join public.listings l on l.id = gl.listing_id
-    where gl.game_id = game.id and gl.is_visible and l.status <> 'withdrawn'
-      and not exists (select from private.polls p where p.game_listing_id = gl.id and p.settled_at is null)
-    order by 4, 3, 2, 1 limit game.rounds_per_run) c
-$$;
+comment on function private.is_of_a_room is 'Is this the run of a seat of a live room?';
 
 -- A run that begins while the poll is being locked waits for the lock and begins again without the home.
 create function private.hold_rounds_of_polls() returns trigger language plpgsql security definer
@@ -215,6 +179,9 @@ create function private.hold_rounds_of_polls() returns trigger language plpgsql 
 declare
   poll private.polls;
 begin
+  if private.is_of_a_room(new.session_id) then
+    return new;
+  end if;
   select p.* into poll from private.polls p where p.game_listing_id = new.game_listing_id for share;
   if poll.locked_at is not null and poll.settled_at is null then
     perform private.refuse(503, 'unavailable', 'A poll of this game was locked at this moment. Start the game again.',
@@ -232,7 +199,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   poll private.polls;
 begin
-  if round.commitment_id is null then
+  if round.commitment_id is null and not private.is_of_a_room(round.session_id) then
     select p.* into poll from private.polls p where p.game_listing_id = round.game_listing_id for share;
     if poll.locked_at is not null then
       perform private.refuse(409, 'poll_locked',
@@ -249,14 +216,16 @@ end $$;
 comment on function private.check_round_is_open is 'Refuses poll_locked, and round_not_opened in a timed game.';
 
 -- A poll is outside totals until it settles, so it is no part of what a run can make either.
-create or replace function private.most_points(run public.sessions, formula text) returns integer
+alter function private.most_points(public.sessions, text) rename to most_points_with_polls;
+create function private.most_points(run public.sessions, formula text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return greatest(0, run.rounds - (select count(*) from public.session_rounds r
-      where r.session_id = run.id and r.commitment_id is null and not r.is_void))::integer
-    * case formula when 'classic_bands' then 100 else 1000 end
-    * case when run.mode_options @> '{"may_double": true}' then 2 else 1 end;
+  return greatest(0, private.most_points_with_polls(run, formula)
+    - case formula when 'classic_bands' then 100 else 1000 end * (select count(*) from public.session_rounds r
+      where r.session_id = run.id and r.commitment_id is null and not r.is_void)::integer);
 end $$;
+comment on function private.most_points is
+  'The most points that a run can make; homes that wait for their price make none.';
 
 -- A home that no longer counts is no home survived.
 create or replace function private.survived_of(run public.sessions, miss_limit_log double precision) returns integer
@@ -267,34 +236,6 @@ begin
     select count(*) from public.guesses g
     join public.session_rounds r on r.session_id = g.session_id and r.game_listing_id = g.game_listing_id
     where g.session_id = run.id and not r.is_void and not private.misses_too_far(g, miss_limit_log)) end;
-end $$;
-
-create or replace function private.guess_answer(session_id uuid, game_listing_id uuid, replayed boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return (
-    select jsonb_build_object(
-      'guess', jsonb_build_object(
-        'amount_minor', g.amount_minor, 'low_minor', g.low_minor, 'high_minor', g.high_minor,
-        'price_minor', p.amount_minor, 'currency', g.currency, 'price_kind', coalesce(p.kind, 'poll'),
-        'price_on', to_char(p.dated_on, 'YYYY-MM'),
-        'error_percent', case when g.log_error is not null
-          then round((abs(exp(g.log_error) - 1) * 100)::numeric, 2) end,
-        'signed_error_percent', case when g.log_error is not null
-          then round(((exp(g.log_error) - 1) * 100)::numeric, 2) end,
-        'score', g.score, 'label', g.label, 'multiplier', g.multiplier, 'is_late', g.is_late)
-        || case when r.is_void then jsonb_build_object('is_void', true) else '{}'::jsonb end,
-      'proof', case when c.id is not null then jsonb_build_object('salt', c.salt, 'commitment', c.commitment) end,
-      'session', jsonb_build_object('total_score', s.total_score, 'guessed', s.guessed, 'rounds', s.rounds, 'status',
-        s.status),
-      'replayed', replayed)
-    from public.guesses g
-    join public.sessions s on s.id = g.session_id
-    join public.session_rounds r on r.session_id = g.session_id and r.game_listing_id = g.game_listing_id
-    left join private.price_commitments c on c.id = r.commitment_id
-    left join private.listing_prices p on p.id = c.listing_price_id
-    where g.session_id = guess_answer.session_id and g.game_listing_id = guess_answer.game_listing_id);
 end $$;
 
 -- What a run makes of its guesses is added up anew, and it takes the place that follows.
@@ -411,6 +352,7 @@ begin
     seal = (select encode(sha256(convert_to(coalesce(string_agg(g.leaf, E'\n' order by g.leaf collate "C"), ''),
       'UTF8')), 'hex') from private.poll_guesses g where g.game_listing_id = p.game_listing_id)
   where p.game_listing_id = close_poll.home returning p.* into poll;
+  update public.game_listings gl set is_visible = false where gl.id = close_poll.home;
   return poll;
 end $$;
 comment on function private.close_poll is 'Locks a poll and seals its guesses; one that is locked stays as it is.';
@@ -494,6 +436,14 @@ comment on function private.open_poll is
 select private.expose('private.lock_poll(text, uuid, text)', 'authenticated');
 select private.expose('private.open_poll(text, uuid, text)', 'authenticated');
 
+-- Who named no amount, such as one who only said which of two homes costs more, is scored by something else.
+create function private.is_measured(guess public.guesses) returns boolean language plpgsql immutable
+  set search_path = '' as $$
+begin
+  return guess.is_late or coalesce(guess.amount_minor, guess.low_minor) is not null;
+end $$;
+comment on function private.is_measured is 'Are the points of this guess those of an amount, or of none in time?';
+
 -- What rescore-home scores: each run that the correction moves, with what its points depend on.
 create function private.rescore_context(user_id uuid, game_slug text, game_listing_id uuid, action text, brand text,
   after uuid) returns jsonb
@@ -516,14 +466,15 @@ begin
       join public.session_rounds r on r.session_id = g.session_id and r.game_listing_id = g.game_listing_id
       left join private.price_commitments c on c.id = r.commitment_id
       left join private.listing_prices p on p.id = c.listing_price_id
-      where g.session_id = s.id and not r.is_void and (has_streaks or g.game_listing_id = home.id)))
+      where g.session_id = s.id and not r.is_void and private.is_measured(g)
+        and (has_streaks or g.game_listing_id = home.id)))
     order by s.id), '[]')
   into page
   from (
     select s.* from public.sessions s
     join public.session_rounds r on r.session_id = s.id and r.game_listing_id = home.id
     join public.guesses g on g.session_id = s.id and g.game_listing_id = home.id
-    where not r.is_void and (rescore_context.after is null or s.id > rescore_context.after)
+    where not r.is_void and private.is_measured(g) and (rescore_context.after is null or s.id > rescore_context.after)
       and (rescore_context.action = 'correct' or (r.commitment_id is null) = (rescore_context.action = 'settle'))
     order by s.id limit 2000) s;
   return jsonb_build_object('scoring_options', to_jsonb(game.scoring_options),
@@ -644,7 +595,9 @@ begin
         status = case when price ->> 'kind' = 'sold' then 'sold' else l.status end where l.id = listing.id;
     end if;
     seal_id := private.commitment_of(home.id);
-    moved := array(select r.session_id from public.session_rounds r where r.session_id = any (moved)
+    moved := array(select r.session_id from public.session_rounds r
+      join public.guesses g on g.session_id = r.session_id and g.game_listing_id = r.game_listing_id
+      where r.session_id = any (moved) and private.is_measured(g)
       and r.game_listing_id = home.id and r.commitment_id is distinct from seal_id
       and (action = 'correct' or r.commitment_id is null) order by 1);
   end if;
@@ -669,6 +622,7 @@ begin
   perform private.apply_correction(correction, moved, coalesce(scores, '[]'), seal_id);
   if action = 'settle' then
     update private.polls p set settled_at = clock_timestamp() where p.game_listing_id = home.id;
+    update public.game_listings gl set is_visible = true where gl.id = home.id;
   elsif action = 'void' then
     update private.polls p set voided_at = clock_timestamp() where p.game_listing_id = home.id and p.settled_at is null;
     update public.game_listings gl set is_visible = false where gl.id = home.id;

@@ -1,8 +1,10 @@
 -- What stands out among the runs of a game is counted here and shown to the people of the game. Nobody is accused by a
--- machine: whether a count could be chance is worked out beside it, a person decides, the player is told and may ask why.
+-- machine: whether a count could be chance is worked out beside it, a person decides, and the player is told and may
+-- ask why.
 --
 -- Near: a guess within two per cent of the price. How often the others are that near on the same home is the chance
--- that an honest guess is; the run itself is left out of it, and one hit and one miss are added, so that no chance is 0.
+-- that an honest guess is; the run itself is left out of it, and one hit and one miss are added, so that no chance
+-- is 0.
 -- Fast: a guess made sooner after its home was opened than nineteen of twenty guesses on that home.
 -- Both are counted on homes whose price the caller may see, and the newest two thousand runs are looked at.
 

@@ -32,6 +32,8 @@ insert into rows (name, relation, changes) values
   ('a_source_has_one_run_under_way', 'private.import_source_runs', '{"id": "*"}'),
   ('a_home_stands_once_in_a_feed', 'private.import_source_homes', '{}'),
   ('a_run_changes_a_home_once', 'private.import_source_changes', '{}'),
+  ('api_keys_have_an_id', 'private.api_keys', '{"key_hash": "\\x01"}'),
+  ('an_api_key_is_known_once', 'private.api_keys', '{"id": "*"}'),
   ('a_home_of_a_game_has_one_poll', 'private.polls', '{}'),
   ('a_poll_seals_a_guess_once', 'private.poll_guesses', '{"session_id": "*"}'),
   ('a_run_is_sealed_once_in_a_poll', 'private.poll_guesses',

@@ -41,6 +41,7 @@ insert into rows (name, relation, changes) values
   ('a_round_may_have_a_commitment', 'public.session_rounds', '{"commitment_id": "*"}'),
   ('a_session_may_replay_another', 'public.sessions', '{"like_id": "*"}'),
   ('a_guess_belongs_to_a_round', 'public.guesses', '{"session_id": "*"}'),
+  ('an_api_key_is_somebodys', 'private.api_keys', '{"user_id": "*"}'),
   ('a_dispute_is_of_a_run', 'private.disputes', '{"session_id": "*"}'),
   ('a_dispute_may_be_about_a_home', 'private.disputes', '{"game_listing_id": "*"}'),
   ('a_dispute_may_have_been_decided_by', 'private.disputes', '{"decided_by": "*"}'),

@@ -73,6 +73,7 @@ begin
   insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
     statement)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.');
+  insert into private.api_keys (user_id, name, key_hash) values (person, 'Everything', sha256('everything'));
   insert into private.polls (game_listing_id, locked_at, guesses, seal)
     select gl.id, now(), 1, repeat('a', 64) from public.game_listings gl where gl.game_id = game and gl.position = 1;
   insert into private.poll_guesses (game_listing_id, leaf, session_id, salt)

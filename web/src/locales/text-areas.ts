@@ -1,4 +1,5 @@
 import type account from '#locales/account/en.json';
+import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type challenge from '#locales/challenge/en.json';
@@ -38,6 +39,7 @@ import type tables from '#locales/tables/en.json';
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
   'account',
+  'api',
   'board',
   'build',
   'challenge',
@@ -79,6 +81,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** The English texts of every area: its keys are all the keys there are. */
 export type AreaTexts = typeof account &
+  typeof api &
   typeof board &
   typeof build &
   typeof challenge &

@@ -17,6 +17,7 @@ export const CONTENT_PARTS = [
   'weekly-today',
   'weekly-board',
   'weekend-mega',
+  'public-api',
   'room-vs',
   'room-party',
   'room-private',

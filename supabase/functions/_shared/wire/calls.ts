@@ -26,6 +26,7 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
@@ -78,6 +79,7 @@ export const rpcs = {
   listed_games: games.listedGames,
   live_proof: games.liveProof,
   lock_poll: fairness.lockPoll,
+  make_api_key: publicApi.makeApiKey,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
   manage_guess_figures: managedHomes.manageGuessFigures,
@@ -93,6 +95,7 @@ export const rpcs = {
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
+  own_api_keys: publicApi.ownApiKeys,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,
@@ -110,6 +113,7 @@ export const rpcs = {
   restore_draft: ownDrafts.restoreDraft,
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
+  revoke_api_key: publicApi.revokeApiKey,
   room_state: rooms.roomState,
   run_fairness: fairness.runFairness,
   run_state: runs.runState,

@@ -18,6 +18,7 @@ import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { publicApiCalls } from './examples/public-api.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -41,6 +42,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedHomesCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
+  ...publicApiCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

@@ -46,7 +46,10 @@ export const submitGuessRequest = z
     return { ...request, guess };
   });
 
-/** The first answer to a guess, and every later one. Price, error and score are null for a poll that has not settled. */
+/**
+ * The first answer to a guess, and every later one. Price, error and score are null for a poll that has not settled; score
+ * and error alone are null once the home was taken out of the game, and counts for nobody.
+ */
 export const submitGuessAnswer = z.object({
   guess: z.object({
     amountMinor: z.number().nullable(),
@@ -64,8 +67,6 @@ export const submitGuessAnswer = z.object({
     label: z.string().nullable(),
     multiplier: z.number().optional(),
     isLate: z.boolean().optional(),
-    /** the home was taken out after it was guessed: it counts for nobody */
-    isVoid: z.boolean().optional(),
   }),
   proof: z.object({ salt: z.string(), commitment: z.string() }).nullable(),
   session: z.object({

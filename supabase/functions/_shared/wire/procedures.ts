@@ -14,6 +14,7 @@ import * as importing from './procedures/importing.ts';
 import * as limits from './procedures/limits.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
+import * as publicApi from './procedures/public-api.ts';
 import * as publishing from './procedures/publishing.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
@@ -24,9 +25,15 @@ import * as takedowns from './procedures/takedowns.ts';
 
 /** Database functions that only the server calls, by their names in the database. */
 export const procedures = {
+  api_board: publicApi.apiBoard,
+  api_corrections: publicApi.apiCorrections,
+  api_crowd: publicApi.apiCrowd,
+  api_game_facts: publicApi.apiGameFacts,
+  api_games: publicApi.apiGames,
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
   claim_import_source: feeds.claimImportSource,
+  count_api_request: publicApi.countApiRequest,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,

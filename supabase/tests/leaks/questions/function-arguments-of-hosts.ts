@@ -83,6 +83,9 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       brand: backstage?.again.brand,
     },
   ],
+  make_api_key: () => [{ name: '' }],
+  own_api_keys: () => [{}],
+  revoke_api_key: () => [{ key_id: unknownId }],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)

@@ -34,6 +34,9 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
   'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),
+  'public-api': lazy(async () => ({
+    default: (await withTexts(['api', 'forms'], () => import('#features/account/parts/public-api.tsx'))).Part,
+  })),
   'room-vs': room(() => import('#features/rooms/parts/room-vs.tsx')),
   'room-party': room(() => import('#features/rooms/parts/room-party.tsx')),
   'room-private': room(() => import('#features/rooms/parts/room-private.tsx')),
