@@ -41,6 +41,11 @@ insert into rows (name, relation, changes) values
   ('a_round_may_have_a_commitment', 'public.session_rounds', '{"commitment_id": "*"}'),
   ('a_session_may_replay_another', 'public.sessions', '{"like_id": "*"}'),
   ('a_guess_belongs_to_a_round', 'public.guesses', '{"session_id": "*"}'),
+  ('an_api_key_is_somebodys', 'private.api_keys', '{"user_id": "*"}'),
+  ('a_dispute_is_of_a_run', 'private.disputes', '{"session_id": "*"}'),
+  ('a_dispute_may_be_about_a_home', 'private.disputes', '{"game_listing_id": "*"}'),
+  ('a_dispute_may_have_been_decided_by', 'private.disputes', '{"decided_by": "*"}'),
+  ('a_dispute_may_have_been_judged_by', 'private.disputes', '{"judged_by": "*"}'),
   ('a_room_plays_a_game', 'private.rooms', '{"game_id": "*"}'),
   ('a_seat_may_have_a_run', 'private.room_seats', '{"session_id": "*"}'),
   ('a_room_card_shows_a_game_listing', 'private.room_cards', '{"game_listing_id": "*"}'),
@@ -103,6 +108,19 @@ insert into rows (name, relation, changes, filter) values
 -- Prices are never changed, only added.
 insert into rows (name, relation, changes, verb) values
   ('a_price_belongs_to_a_listing', 'private.listing_prices', '{"id": "*", "listing_id": "*"}', 'insert'),
+  ('a_poll_is_about_a_home_of_a_game', 'private.polls', '{"game_listing_id": "*"}', 'insert'),
+  ('a_dispute_is_about_a_game', 'private.disputes',
+    '{"id": "*", "request_key": "*", "game_listing_id": null, "reason": "run_hidden", "game_id": "*"}', 'insert'),
+  ('a_correction_is_of_a_game', 'private.corrections', '{"id": "*", "request_key": "*", "game_id": "*"}', 'insert'),
+  ('a_correction_is_about_a_home', 'private.corrections', '{"id": "*", "request_key": "*", "game_listing_id": "*"}',
+    'insert'),
+  ('a_correction_may_start_from_a_price', 'private.corrections',
+    '{"id": "*", "request_key": "*", "price_before_id": "*"}', 'insert'),
+  ('a_correction_may_lead_to_a_price', 'private.corrections',
+    '{"id": "*", "request_key": "*", "price_after_id": "*"}', 'insert'),
+  ('a_corrected_run_is_of_a_correction', 'private.corrected_runs', '{"correction_id": "*"}', 'insert'),
+  ('a_corrected_run_is_a_run', 'private.corrected_runs', '{"session_id": "*"}', 'insert'),
+  ('a_sealed_guess_is_of_a_poll', 'private.poll_guesses', '{"game_listing_id": "*"}', 'insert'),
   ('a_price_uses_a_known_currency', 'private.listing_prices', '{"id": "*", "version": 29999, "currency": "QQQ"}',
     'insert');
 

@@ -35,6 +35,7 @@ create temp table ended (name text, why text);
 insert into ended values
   ('game_homes', 'homes of one game: 50'), ('forum_posts', 'homes of one game: 50'),
     ('client_report', 'homes of one game: 50'), ('brand_games', 'games_shown: 60'),
+  ('run_fairness', 'rounds of one run: 50, a question for each'),
   ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
     ('open_round', 'photos of one home'),
     ('room_state', 'seats of one room: 200, rounds of one game: 50'), ('import_sources', 'feeds of a brand: 10'),

@@ -21,6 +21,7 @@ export const ERRORS = {
   run_finished: { status: 409, title: 'The run is finished' },
   run_expired: { status: 409, title: 'The run has expired' },
   round_not_opened: { status: 409, title: 'This home was not opened yet' },
+  poll_locked: { status: 409, title: 'The guesses of this home are locked' },
   not_in_run: { status: 409, title: 'This home is not part of the run' },
   edit_conflict: { status: 409, title: 'Somebody else saved this meanwhile' },
   move_not_allowed: { status: 409, title: 'This cannot be done in this state' },
