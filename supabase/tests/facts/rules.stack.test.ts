@@ -14,6 +14,7 @@ import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-b
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
+import { PAR_FROM, parOf } from '../../functions/_shared/domain/par.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import {
   DIFFICULTIES,
@@ -36,6 +37,32 @@ describe('rules', () => {
       const [row] = await sql<{ m: number }[]>`select private.hint_multiplier(${kinds}::text[]) as m`;
       expect(row?.m).toBeCloseTo(hintMultiplier(kinds), 12);
     }
+  });
+
+  it('par is the same', async () => {
+    const [home] = await sql<{ id: string; game: string }[]>`
+      select gl.id, g.id as game from public.game_listings gl join public.games g on g.id = gl.game_id
+      where g.slug = 'matrix-game' limit 1`;
+    const [id, game] = [home?.id ?? null, home?.game ?? null];
+    const known = [0, 1, 7, PAR_FROM - 1, PAR_FROM, 5000].flatMap((guesses) =>
+      [0, 333.5, 1000].map((points) => ({ guesses, points })),
+    );
+    for (const everywhere of known.filter((_, place) => place % 4 === 1))
+      for (const one of known) {
+        await sql`update private.par_level
+          set guesses = ${everywhere.guesses}, thousandths = ${Math.round(everywhere.guesses * everywhere.points)}`;
+        await sql`delete from private.home_pars where game_id = ${game}`;
+        if (one.guesses > 0)
+          await sql`insert into private.home_pars (game_listing_id, game_id, guesses, points_sum, median_points)
+            values (${id}, ${game}, ${one.guesses}, ${Math.round(one.guesses * 450)}, ${one.points})`;
+        const [row] = await sql<{ par: number }[]>`select par from private.pars_of(array[${id}]::uuid[])`;
+        const mean = ({ guesses, points }: { guesses: number; points: number }) => ({
+          guesses,
+          points: Math.round(guesses * points) / Math.max(1, guesses),
+        });
+        const games = mean({ guesses: one.guesses, points: 450 });
+        expect(row?.par).toBe(parOf(one, games, mean(everywhere), 1000));
+      }
   });
 
   it('amounts fall into the same bins', async () => {

@@ -77,6 +77,9 @@ begin
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform private.count_pars();
+  insert into private.point_changes (game_listing_id, points, change)
+    select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

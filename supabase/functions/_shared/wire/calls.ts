@@ -25,6 +25,7 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as pars from './pars.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -89,6 +90,7 @@ export const rpcs = {
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
+  over_par: pars.overPar,
   own_runs: runs.ownRuns,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,

@@ -103,6 +103,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
+  over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
