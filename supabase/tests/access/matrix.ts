@@ -286,6 +286,7 @@ export const functions: Record<string, Callers> = {
   ]),
   'public.list_templates': 'everybody',
   'public.own_brands': 'signed in',
+  ...callable('signed in', ['own_accuracy', 'own_play']),
   ...callable('signed in', [
     'create_photo_folders',
     'delete_draft',
@@ -508,6 +509,9 @@ export const functions: Record<string, Callers> = {
   'private.run_of_day': 'nobody',
   'private.count_front_page': 'nobody',
   'private.count_front_pages': 'nobody',
+  'private.told_run': 'nobody',
+  'private.price_step': 'nobody',
+  'private.player_or_refuse': 'nobody',
   'private.round_max': 'nobody',
   'private.pars_of': 'nobody',
   'private.note_points': 'nobody',

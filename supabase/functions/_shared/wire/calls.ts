@@ -26,6 +26,7 @@ import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as pars from './pars.ts';
+import * as records from './records.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -84,12 +85,14 @@ export const rpcs = {
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
+  own_accuracy: records.ownAccuracy,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
+  own_play: records.ownPlay,
   over_par: pars.overPar,
   own_runs: runs.ownRuns,
   read_comments: comments.readComments,

@@ -18,6 +18,7 @@ import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { parsCalls } from './examples/pars.ts';
+import { recordsCalls } from './examples/records.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -41,6 +42,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...moderationCalls,
   ...ownDraftsCalls,
   ...parsCalls,
+  ...recordsCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

@@ -118,6 +118,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
+  own_accuracy: () => [{}],
+  own_play: () => [{}, { time_zone: 'Europe/London' }, { time_zone: digits }],
   own_drafts: () => [{}],
   own_games: ({ stage }) => [{}, { brand: 'star' }, { after: stage.main.id }, { after: 'x' }],
   own_imports: ({ stage }) => [{}, { after: stage.draft.id }, { after: digits }],

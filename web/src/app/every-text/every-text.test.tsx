@@ -158,6 +158,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['managing a scoot', '/scoot-management'],
     ['feeds of a brand', '/scoot-management/feeds'],
     ['own games', '/my-games'],
+    ['own record', '/u/1/admin'],
   ])('%s', async (_, path) => {
     signIn();
     await open(path);

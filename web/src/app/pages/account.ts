@@ -61,6 +61,16 @@ export const accountPages: readonly PageRow[] = [
     lazy: farPage('my-results'),
   },
   {
+    path: '/u/:userUuid/admin',
+    screen: 'admin-dashboard',
+    texts: ['record', 'daily', 'homes'],
+    title: 'pages.record.title',
+    description: 'pages.record.description',
+    robots: 'noindex,nofollow',
+    access: 'self',
+    lazy: farPage('admin-dashboard'),
+  },
+  {
     path: '/clear',
     screen: 'clear-local',
     texts: ['account'],

@@ -17,6 +17,7 @@ export const FAR_PAGES = {
   'confirm-link': () => import('#features/account/pages/confirm-link-page.tsx'),
   'my-games': () => import('#features/manage/pages/my-games-page.tsx'),
   'my-results': () => import('#features/find/pages/my-results-page.tsx'),
+  'admin-dashboard': () => import('#features/record/pages/admin-dashboard-page.tsx'),
   'clear-local': () => import('#features/account/pages/clear-local-page.tsx'),
   'game-manage': () => import('./game-manage-page.tsx'),
   'game-listing-edit': () => import('#features/manage/pages/game-listing-edit-page.tsx'),
