@@ -15,6 +15,9 @@ import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PAR_FROM, parOf } from '../../functions/_shared/domain/par.ts';
+import { BADGES } from '../../functions/_shared/domain/badges.ts';
+import { longestStreak } from '../../functions/_shared/domain/streak.ts';
+import { SEASON_RULE, tierAt, TIERS } from '../../functions/_shared/domain/tiers.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import {
   DIFFICULTIES,
@@ -37,6 +40,46 @@ describe('rules', () => {
       const [row] = await sql<{ m: number }[]>`select private.hint_multiplier(${kinds}::text[]) as m`;
       expect(row?.m).toBeCloseTo(hintMultiplier(kinds), 12);
     }
+  });
+
+  it('badges are the same, in the same order', async () => {
+    const rows = await sql<{ badge: string; fact: string; at_least: number }[]>`
+      select badge, fact, at_least from private.badges order by position`;
+    expect(rows.map(({ badge, fact, at_least: atLeast }) => [badge, { fact, atLeast }])).toEqual(
+      Object.entries(BADGES),
+    );
+  });
+
+  it('tiers begin at the same percentiles', async () => {
+    const rows = await sql<{ tier: string; from: number }[]>`
+      select tier, from_percentile::float8 as from from private.tiers order by from_percentile`;
+    expect(Object.fromEntries(rows.map(({ tier, from }) => [tier, from]))).toEqual(TIERS);
+    for (const percentile of [0, 39.9, 40, 69.95, 70, 90, 97.9, 98, 100]) {
+      const [row] = await sql<{ tier: string }[]>`select private.tier_at(${percentile}::numeric) as tier`;
+      expect(row?.tier).toBe(tierAt(percentile));
+    }
+    const [rule] = await sql<{ rule: Record<string, number> }[]>`select private.season_rule() as rule`;
+    const { leastHomes, leastPlayers, lean } = SEASON_RULE;
+    expect(rule?.rule).toEqual({ least_homes: leastHomes, least_players: leastPlayers, lean });
+  });
+
+  it('the longest streak of any marks is the same', async () => {
+    // Every row of up to seven days, and long ones in which misses lie near the limit.
+    const marks = [''];
+    for (let length = 1, from = 0; length <= 7; length += 1) {
+      const to = marks.length;
+      for (; from < to; from += 1) for (const mark of '10f') marks.push(`${marks[from]}${mark}`);
+    }
+    for (let place = 0; place < 400; place += 1) {
+      const gap = 4 + (place % 7);
+      const days = Array.from({ length: 80 }, (_, day) =>
+        (day * 7 + place) % gap === 0 ? '0' : (day + place) % 11 === 0 ? 'f' : '1',
+      );
+      marks.push(days.join(''));
+    }
+    const rows = await sql<{ longest: number }[]>`
+      select private.longest_streak(m) as longest from unnest(${marks}::text[]) with ordinality u (m, place) order by place`;
+    expect(rows.map(({ longest }) => longest)).toEqual(marks.map(longestStreak));
   });
 
   it('par is the same', async () => {

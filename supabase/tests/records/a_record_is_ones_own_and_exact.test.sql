@@ -6,7 +6,8 @@ create temp table g as select tests.game('record-game', tests.agency('record-age
   '{10000000,20000000,30000000,40000000}') as game;
 create temp table g2 as select tests.game('record-more', (select a.id from public.agencies a
   where a.key = 'record-agency'), '{50000000}') as game;
-update public.assets a set property_type = 'flat', region = 'Testshire' from public.listings l, public.game_listings gl, g
+update public.assets a set property_type = 'flat', region = 'Testshire' from public.listings l,
+  public.game_listings gl, g
   where l.asset_id = a.id and gl.listing_id = l.id and gl.game_id = g.game and gl.position <= 2;
 create temp table r as select tests.start(game, (select player from p)) as run from g;
 grant select on p, g, r to public;

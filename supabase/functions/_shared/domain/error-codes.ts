@@ -36,6 +36,7 @@ export const ERRORS = {
   feed_known: { status: 409, title: 'The address is one of the feeds already' },
   feeds_full: { status: 409, title: 'A brand has at most ten feeds' },
   home_went: { status: 410, title: 'A home is no longer in its feed' },
+  invitation_over: { status: 410, title: 'The invitation is over' },
   homes_count: { status: 422, title: 'A game has 1 to 50 homes' },
   currencies_mixed: { status: 422, title: 'The homes have different currencies' },
   price_out_of_range: { status: 422, title: 'The price is outside the market range' },

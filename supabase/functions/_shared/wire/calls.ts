@@ -26,6 +26,7 @@ import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as pars from './pars.ts';
+import * as profiles from './profiles.ts';
 import * as records from './records.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
@@ -37,6 +38,7 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
+  accept_friend: profiles.acceptFriend,
   accept_spoiler: runs.acceptSpoiler,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
@@ -48,6 +50,7 @@ export const rpcs = {
   create_photo_folders: ownDrafts.createPhotoFolders,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
+  delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
@@ -55,18 +58,22 @@ export const rpcs = {
   edition_record: editions.editionRecord,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
+  friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
   game_homes: homes.gameHomes,
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
   guesstimates: results.guesstimates,
+  head_to_head: profiles.headToHead,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
   import_source_history: feeds.importSourceHistory,
   import_sources: feeds.importSources,
+  invite_friend: profiles.inviteFriend,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
+  leave_friend: profiles.leaveFriend,
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
@@ -86,15 +93,21 @@ export const rpcs = {
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
   own_accuracy: records.ownAccuracy,
+  own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
+  own_data: profiles.ownData,
   own_drafts: ownDrafts.ownDrafts,
+  own_friends: profiles.ownFriends,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
   own_play: records.ownPlay,
+  own_profile: profiles.ownProfile,
+  own_seasons: records.ownSeasons,
   over_par: pars.overPar,
   own_runs: runs.ownRuns,
+  public_profile: profiles.publicProfile,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
   remove_import_source: feeds.removeImportSource,
@@ -109,8 +122,10 @@ export const rpcs = {
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
+  save_profile: profiles.saveProfile,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
+  season_board: records.seasonBoard,
   session_results: results.sessionResults,
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
@@ -122,6 +137,7 @@ export const rpcs = {
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
+  withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;
 
 /** Edge functions, by the name of their folder. */

@@ -104,6 +104,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
@@ -128,6 +129,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ];
   },
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [
     ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>

@@ -1,5 +1,6 @@
 import type { EditionRecord } from '#wire/editions.ts';
-import type { OwnAccuracy, OwnPlay } from '#wire/records.ts';
+import type { OwnFriends, OwnProfile, PublicProfile } from '#wire/profiles.ts';
+import type { OwnAccuracy, OwnBadges, OwnPlay, OwnSeasons, SeasonBoard } from '#wire/records.ts';
 import { DAILY_EDITIONS, type DailyEdition } from '#domain/editions.ts';
 import { callRpc } from '#lib/api.ts';
 import { toAppError } from '#lib/app-error.ts';
@@ -35,4 +36,49 @@ export function readMarks(): Promise<EditionMarks[]> {
       marks: (await callRpc('edition_record', { edition })).marks,
     })),
   );
+}
+
+/** Every badge, and what the reader has of it. */
+export function readBadges(): Promise<OwnBadges> {
+  return callRpc('own_badges', {});
+}
+
+/** Where the reader stands this season, and stood before. */
+export function readSeasons(): Promise<OwnSeasons> {
+  return callRpc('own_seasons', {});
+}
+
+/** A page of the season's players. */
+export function readSeasonBoard(after: string | null = null): Promise<SeasonBoard> {
+  return callRpc('season_board', after === null ? {} : { after });
+}
+
+/** Whom the reader is compared with. */
+export function readFriends(): Promise<OwnFriends> {
+  return callRpc('own_friends', {});
+}
+
+/** The games that the reader and a friend have both ended. */
+export function readHeadToHead(friendshipId: string) {
+  return callRpc('head_to_head', { friendshipId });
+}
+
+/** Who invites the reader by this link. */
+export function readInvitation(token: string) {
+  return callRpc('friend_invitation', { token });
+}
+
+/** What the reader shows to everybody. */
+export function readOwnProfile(): Promise<OwnProfile> {
+  return callRpc('own_profile', {});
+}
+
+/** What somebody shows to everybody. */
+export function readPublicProfile(handle: string): Promise<PublicProfile> {
+  return callRpc('public_profile', { handle });
+}
+
+/** Everything that is kept about the reader. */
+export function readOwnData(): Promise<Record<string, unknown>> {
+  return callRpc('own_data', {});
 }
