@@ -89,21 +89,19 @@ comment on function private.own_play is
   'What the signed-in caller has played: how much, on which days of their time zone, and their best.';
 select private.expose('private.own_play(text)', 'authenticated');
 
--- 1, 2, 5, 10, 20, 50 … of the currency: fine enough to differ, and the same steps in every currency.
-create function private.price_step(amount_minor bigint, currency text) returns jsonb
+-- 1, 2, 5, 10, 20, 50 … of the currency: fine enough to differ, and the same steps in every currency. They are told by
+-- their number, so that no amount stands in a record, round as it may be.
+create function private.price_step(amount_minor bigint, currency text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   unit bigint := 10 ^ coalesce((select c.minor_digits from private.currencies c where c.code = price_step.currency), 2);
-  whole bigint := greatest(1, price_step.amount_minor / unit);
-  power bigint := 10 ^ (length(whole::text) - 1);
-  lead bigint := whole / power;
+  digits text := greatest(1, price_step.amount_minor / unit)::text;
 begin
-  return jsonb_build_object('currency', price_step.currency,
-    'from_minor', case when lead < 2 then 1 when lead < 5 then 2 else 5 end * power * unit,
-    'to_minor', case when lead < 2 then 2 when lead < 5 then 5 else 10 end * power * unit);
+  return 3 * (length(digits) - 1) + case when left(digits, 1) < '2' then 0 when left(digits, 1) < '5' then 1 else 2 end;
 end $$;
-comment on function private.price_step is 'The step of prices that an amount lies in: 1, 2 or 5 times a power of ten.';
+comment on function private.price_step is
+  'The number of the step of prices that an amount lies in: 0 from 1 on, 1 from 2, 2 from 5, 3 from 10, and so on.';
 
 create function private.own_accuracy() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -120,7 +118,7 @@ begin
         case when l.status <> 'withdrawn' then coalesce(nullif(btrim(a.region), ''), nullif(btrim(a.town), '')) end
           as area,
         case when l.status <> 'withdrawn' then a.country_code end as country_code,
-        private.price_step(p.amount_minor, p.currency) as price
+        jsonb_build_object('step', private.price_step(p.amount_minor, p.currency), 'currency', p.currency) as price
       from public.sessions s
       join public.guesses g on g.session_id = s.id
       join public.session_rounds r on r.session_id = g.session_id and r.game_listing_id = g.game_listing_id

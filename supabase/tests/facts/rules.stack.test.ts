@@ -18,6 +18,7 @@ import { PAR_FROM, parOf } from '../../functions/_shared/domain/par.ts';
 import { BADGES } from '../../functions/_shared/domain/badges.ts';
 import { longestStreak } from '../../functions/_shared/domain/streak.ts';
 import { SEASON_RULE, tierAt, TIERS } from '../../functions/_shared/domain/tiers.ts';
+import { priceStep } from '../../functions/_shared/domain/price-steps.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import {
   DIFFICULTIES,
@@ -80,6 +81,34 @@ describe('rules', () => {
     const rows = await sql<{ longest: number }[]>`
       select private.longest_streak(m) as longest from unnest(${marks}::text[]) with ordinality u (m, place) order by place`;
     expect(rows.map(({ longest }) => longest)).toEqual(marks.map(longestStreak));
+  });
+
+  it('every price lies in its step', async () => {
+    const amounts = [
+      1,
+      99,
+      100,
+      199,
+      200,
+      999,
+      1000,
+      19_999_999,
+      20_000_000,
+      49_999_999,
+      50_000_000,
+      10 ** 12,
+    ];
+    for (const currency of ['GBP', 'JPY']) {
+      const rows = await sql<{ step: number }[]>`
+        select private.price_step(a, ${currency}) as step
+        from unnest(${amounts}::bigint[]) with ordinality u (a, place) order by place`;
+      for (const [place, amount] of amounts.entries()) {
+        const { fromMinor, toMinor } = priceStep(rows[place]?.step ?? -1, currency);
+        // Less than one whole of the currency is taken for one.
+        expect(Math.max(amount, priceStep(0, currency).fromMinor)).toBeGreaterThanOrEqual(fromMinor);
+        expect(amount).toBeLessThan(toMinor);
+      }
+    }
   });
 
   it('par is the same', async () => {

@@ -1,5 +1,5 @@
 -- A record is of the caller's own runs, and every figure equals a recount. Practice counts as play, not as skill.
-select plan(27);
+select plan(28);
 
 create temp table p as select tests.person('Player') as player, tests.person('Other') as other;
 create temp table g as select tests.game('record-game', tests.agency('record-agency'),
@@ -40,9 +40,10 @@ create temp table type_of as select b from a, jsonb_array_elements(a -> 'bias') 
 select is((b ->> 'property_type') || ' ' || (b ->> 'n'), 'flat 2', 'by type of home') from type_of;
 select is((select b ->> 'area' from a, jsonb_array_elements(a -> 'bias') b where b ->> 'kind' = 'area'
   and (b ->> 'n')::integer = 2 and b ->> 'area' = 'Testshire'), 'Testshire', 'by region');
-select is((select string_agg((b ->> 'from_minor') || ':' || (b ->> 'n'), ' ' order by (b ->> 'from_minor')::bigint)
-  from a, jsonb_array_elements(a -> 'bias') b where b ->> 'kind' = 'price'), '10000000:1 20000000:3',
+select is((select string_agg((b ->> 'step') || ':' || (b ->> 'n'), ' ' order by (b ->> 'step')::integer)
+  from a, jsonb_array_elements(a -> 'bias') b where b ->> 'kind' = 'price'), '15:1 16:3',
   'by steps of price: one from 100,000 on, three from 200,000 on');
+select ok(a::text !~ '_minor', 'in which no amount stands') from a;
 select is(jsonb_array_length(a -> 'ranges'), 0, 'without ranges there is no calibration') from a;
 
 create temp table y as select public.own_play('Europe/London') as y;

@@ -73,8 +73,8 @@ export const ownAccuracy = {
         z.object({
           kind: z.literal('price'),
           currency: z.string(),
-          fromMinor: z.number(),
-          toMinor: z.number(),
+          /** see `priceStep` */
+          step: z.number().int(),
           ...misses,
         }),
       ]),

@@ -85,8 +85,7 @@ export const recordsCalls: ExamplesOf<
       {
         kind: 'price',
         currency: 'GBP',
-        fromMinor: 20_000_000,
-        toMinor: 50_000_000,
+        step: 16,
         n: 40,
         mean: 0.02,
         spread: 0.15,

@@ -1,6 +1,7 @@
 import type { GroupBias, OwnAccuracy } from '#wire/records.ts';
 import { biasOf, LEAST_FOR_BIAS, type Bias } from '#domain/bias.ts';
 import { formatMark } from '#domain/format-money.ts';
+import { priceStep } from '#domain/price-steps.ts';
 import { formatCountry, formatNumber, formatPercent, formatShare } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -126,11 +127,13 @@ function nameOf(group: GroupBias): string {
       return homeWord('propertyType', group.propertyType);
     case 'area':
       return `${group.area}, ${formatCountry(group.countryCode)}`;
-    case 'price':
+    case 'price': {
+      const { fromMinor, toMinor } = priceStep(group.step, group.currency);
       return t('record.bias.step', {
-        from: formatMark(group.fromMinor, group.currency, locale()),
-        to: formatMark(group.toMinor, group.currency, locale()),
+        from: formatMark(fromMinor, group.currency, locale()),
+        to: formatMark(toMinor, group.currency, locale()),
       });
+    }
     case 'all':
       return formatNumber(group.n);
   }
