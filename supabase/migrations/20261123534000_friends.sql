@@ -47,7 +47,7 @@ begin
   perform private.take_turn(player);
   delete from private.friend_invitations i where i.user_id = player and i.expires_at <= now();
   if (select count(*) from private.friend_invitations i where i.user_id = player) >= most_open then
-    perform private.refuse(409, 'move_not_allowed',
+    perform private.refuse(409, 'links_full',
       'Twenty links are open already. Withdraw one of them, or wait until one is used.');
   end if;
   insert into private.friend_invitations (user_id, token_hash) values (player, private.hash_secret(token))

@@ -51,7 +51,7 @@ begin
   end if;
   if not coalesce(save_profile.is_sixteen, false)
       and not exists (select from private.public_profiles p where p.user_id = player) then
-    perform private.refuse(403, 'not_allowed',
+    perform private.refuse(422, 'age_unsaid',
       'A public profile is for people of sixteen and older. Say that you are.');
   end if;
   insert into private.public_profiles (user_id, handle, shows)
@@ -166,14 +166,14 @@ begin
   if not exists (
       select from auth.users u
       where u.id = player and lower(btrim(u.email)) = lower(btrim(delete_account.email))) then
-    perform private.refuse(422, 'invalid_request',
+    perform private.refuse(422, 'email_differs',
       'This is not the e-mail address of your account. Nothing was deleted.');
   end if;
   if exists (
       select from public.agency_members m where m.user_id = player and m.role = 'owner' and not exists (
         select from public.agency_members o
         where o.agency_id = m.agency_id and o.role = 'owner' and o.user_id <> player)) then
-    perform private.refuse(409, 'move_not_allowed',
+    perform private.refuse(409, 'last_owner',
       'You are the last owner of a brand. Make somebody else its owner first, so that it is not left alone.');
   end if;
   for run_id in

@@ -5,7 +5,7 @@ import { keepSession } from './keep-session.ts';
 import { playOn, startRun } from './player.ts';
 
 // A page of somebody else, a profile that is hidden again and a link that is used up: the browser reports the answers.
-test.use({ allowedNoise: [/status of 4(?:03|04|10)/] });
+test.use({ allowedNoise: [/status of 4(?:03|04|10|22)/] });
 
 test('a player reads their record, is compared with a friend, shows a profile, and leaves', async ({
   page,
@@ -18,8 +18,7 @@ test('a player reads their record, is compared with a friend, shows a profile, a
   await startRun(page, 'Ada Lovely');
   await playOn(page, ['400k', '400k', '400k', '400k', '400k']);
   await expect(page.getByRole('heading', { name: 'Over par' })).toBeVisible();
-  await page.getByRole('link', { name: 'create an account' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await page.goto('/auth/login?next=/my-results');
   await page.getByLabel('E-mail address').fill(ada.email);
   await page.getByLabel('Password').fill(ada.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -54,7 +53,7 @@ test('a player reads their record, is compared with a friend, shows a profile, a
   await expect(page.getByText('Your profile is private.')).toBeVisible();
   await page.getByLabel(/^Show a profile as Ada Lovely/).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Public profiles are for people of sixteen and older.').first()).toBeVisible();
+  await expect(page.getByText('Tick the box if you are.').first()).toBeVisible();
   await page.getByLabel('I am sixteen or older').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'See it as others do' })).toBeVisible();
@@ -73,7 +72,7 @@ test('a player reads their record, is compared with a friend, shows a profile, a
   await page.getByLabel('Your e-mail address').fill(ben.email);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByLabel('Your e-mail address')).toHaveValue(ben.email);
-  await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Nothing was deleted.').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Your e-mail address').fill(ada.email);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();

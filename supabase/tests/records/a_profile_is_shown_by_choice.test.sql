@@ -11,7 +11,7 @@ grant select on p to public;
 select tests.sign_in(ada) from p;
 select is((public.own_profile() ->> 'is_public')::boolean, false, 'at first a profile is private');
 select is(public.own_profile() ->> 'handle', null, 'and has no address');
-select tests.refuses($$select public.save_profile(true, '{badges}')$$, 'not_allowed', 403,
+select tests.refuses($$select public.save_profile(true, '{badges}')$$, 'age_unsaid', 422,
   'without saying that one is sixteen nothing is shown');
 select tests.refuses($$select public.save_profile(true, '{prices}', true)$$, 'invalid_request', 422,
   'an unknown part is refused');

@@ -48,13 +48,13 @@ select is(d -> 'drafts' -> 0 -> 'document' ->> 'title', 'Mine', 'the drafts') fr
 select is(jsonb_array_length(d -> 'imports'), 1, 'and what was brought in') from d;
 
 -- Leaving.
-select tests.refuses($$select public.delete_account('somebody@example.com')$$, 'invalid_request', 422,
+select tests.refuses($$select public.delete_account('somebody@example.com')$$, 'email_differs', 422,
   'another address deletes nothing');
 select tests.sign_out();
 insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), cleo, 'owner'
   from p;
 select tests.sign_in(cleo) from p;
-select tests.refuses(format('select public.delete_account(%L)', cleo || '@example.com'), 'move_not_allowed', 409,
+select tests.refuses(format('select public.delete_account(%L)', cleo || '@example.com'), 'last_owner', 409,
   'the last owner of a brand stays') from p;
 select tests.sign_out();
 insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), ben, 'owner'

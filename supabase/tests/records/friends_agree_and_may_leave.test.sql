@@ -97,7 +97,7 @@ select tests.sign_in(ben) from p;
 select tests.refuses(format('select public.accept_friend(%L)', i ->> 'token'), 'invitation_over', 410,
   'one that is two weeks old is over') from late;
 select public.invite_friend() from generate_series(1, 20);
-select tests.refuses('select public.invite_friend()', 'move_not_allowed', 409, 'twenty links at most are open');
+select tests.refuses('select public.invite_friend()', 'links_full', 409, 'twenty links at most are open');
 select tests.sign_out();
 select tests.visit();
 select tests.denies('select public.own_friends()', 'a visitor has no friends here');

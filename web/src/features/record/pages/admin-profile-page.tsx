@@ -42,7 +42,7 @@ function ProfileForm({ profile: { name, isPublic, handle, shows }, onSaved }: Pr
   const form = useSchemaForm({
     schema: call.takes,
     start: { isPublic, shows: [...shows], isSixteen: isPublic },
-    refusals: { not_allowed: 'isSixteen' },
+    refusals: { age_unsaid: 'isSixteen' },
     send: async (choice) => {
       const saved = await saveProfile(choice);
       showToast({

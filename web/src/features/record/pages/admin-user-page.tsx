@@ -78,7 +78,7 @@ function Delete({ onDeleted }: { readonly onDeleted: (runsKept: number) => void 
   const form = useSchemaForm({
     schema: call.takes,
     start: { email: '' },
-    refusals: { invalid_request: 'email' },
+    refusals: { email_differs: 'email' },
     send: async ({ email }) => {
       const { runsKept } = await deleteAccount(email);
       // The account is gone, so the server may not know whom to sign out; this browser forgets them all the same.
