@@ -83,7 +83,7 @@ function Board({ first }: { readonly first: SeasonBoard }) {
                   <th scope="col">{t('record.season.rank')}</th>
                   <th scope="col">{t('record.season.player')}</th>
                   <th scope="col">{t('record.season.overPar')}</th>
-                  <th scope="col">{t('record.homes')}</th>
+                  <th scope="col">{t('record.season.homes')}</th>
                 </tr>
               </thead>
               <tbody>
