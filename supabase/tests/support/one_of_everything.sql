@@ -96,6 +96,19 @@ begin
   insert into private.room_cards (room_id, game, number, game_listing_id)
   select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
     where r.room_id = tests.room_id(room);
+  perform private.look_at_players();
+  perform private.award_badges(player);
+  perform private.count_season(player, private.season_at(now()));
+  perform private.count_badges();
+  insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+    values ('2001-01-01', player, 'Player', 30, 1, 1, true);
+  insert into private.player_changes (user_id) values (player);
+  insert into private.friend_invitations (user_id, token_hash) values (player, sha256('everything'));
+  insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
+  insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
+  perform private.count_pars();
+  insert into private.point_changes (game_listing_id, points, change)
+    select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

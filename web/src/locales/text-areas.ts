@@ -26,6 +26,7 @@ import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
+import type record from '#locales/record/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rooms from '#locales/rooms/en.json';
@@ -66,6 +67,7 @@ export const TEXT_AREAS = [
   'photos',
   'play',
   'practice',
+  'record',
   'results',
   'reveal',
   'rooms',
@@ -108,6 +110,7 @@ export type AreaTexts = typeof account &
   typeof photos &
   typeof play &
   typeof practice &
+  typeof record &
   typeof results &
   typeof reveal &
   typeof rooms &

@@ -28,6 +28,9 @@ import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
+import * as pars from './pars.ts';
+import * as profiles from './profiles.ts';
+import * as records from './records.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -38,6 +41,7 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
+  accept_friend: profiles.acceptFriend,
   accept_spoiler: runs.acceptSpoiler,
   appeal_dispute: fairness.appealDispute,
   appeals: fairness.appeals,
@@ -53,6 +57,7 @@ export const rpcs = {
   daily_challenge: editions.dailyChallenge,
   day_corrections: fairness.dayCorrections,
   decide_dispute: fairness.decideDispute,
+  delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
@@ -60,6 +65,7 @@ export const rpcs = {
   edition_record: editions.editionRecord,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
+  friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
   game_corrections: fairness.gameCorrections,
@@ -68,12 +74,15 @@ export const rpcs = {
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
   guesstimates: results.guesstimates,
+  head_to_head: profiles.headToHead,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
   import_source_history: feeds.importSourceHistory,
   import_sources: feeds.importSources,
+  invite_friend: profiles.inviteFriend,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
+  leave_friend: profiles.leaveFriend,
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
@@ -96,15 +105,24 @@ export const rpcs = {
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
   own_api_keys: publicApi.ownApiKeys,
+  own_accuracy: records.ownAccuracy,
+  own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
+  own_data: profiles.ownData,
   own_drafts: ownDrafts.ownDrafts,
+  own_friends: profiles.ownFriends,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
+  own_play: records.ownPlay,
+  own_profile: profiles.ownProfile,
+  own_seasons: records.ownSeasons,
+  over_par: pars.overPar,
   own_runs: runs.ownRuns,
   poll_record: fairness.pollRecord,
   raise_dispute: fairness.raiseDispute,
+  public_profile: profiles.publicProfile,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
   remove_import_source: feeds.removeImportSource,
@@ -122,8 +140,10 @@ export const rpcs = {
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
+  save_profile: profiles.saveProfile,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
+  season_board: records.seasonBoard,
   session_results: results.sessionResults,
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
@@ -135,6 +155,7 @@ export const rpcs = {
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
+  withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;
 
 /** Edge functions, by the name of their folder. */

@@ -126,6 +126,8 @@ export const argumentsForEverybody: Record<string, Arguments> = {
         request_key: crypto.randomUUID(),
       })),
     ),
+  over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
@@ -152,6 +154,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   },
   run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [
     ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
