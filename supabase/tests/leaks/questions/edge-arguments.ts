@@ -60,7 +60,12 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   // Homes of others, and keys that find nothing: what is put right moves guesses.
   'rescore-home': (scene) =>
     scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
-      const body = { game: game_slug, brand, gameListingId: game_listing_id, requestKey: ownId(scene, 'rescore') };
+      const body = {
+        game: game_slug,
+        brand,
+        gameListingId: game_listing_id,
+        requestKey: ownId(scene, 'rescore'),
+      };
       const price = { kind: 'sold', amountMinor: 1, datedOn: null };
       return [
         { ...body, action: 'settle', price },
