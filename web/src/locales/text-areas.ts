@@ -1,4 +1,5 @@
 import type account from '#locales/account/en.json';
+import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type challenge from '#locales/challenge/en.json';
@@ -6,6 +7,7 @@ import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type errors from '#locales/errors/en.json';
+import type fairness from '#locales/fairness/en.json';
 import type feeds from '#locales/feeds/en.json';
 import type find from '#locales/find/en.json';
 import type forms from '#locales/forms/en.json';
@@ -38,6 +40,7 @@ import type tables from '#locales/tables/en.json';
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
   'account',
+  'api',
   'board',
   'build',
   'challenge',
@@ -45,6 +48,7 @@ export const TEXT_AREAS = [
   'daily',
   'details',
   'errors',
+  'fairness',
   'feeds',
   'find',
   'forms',
@@ -79,6 +83,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** The English texts of every area: its keys are all the keys there are. */
 export type AreaTexts = typeof account &
+  typeof api &
   typeof board &
   typeof build &
   typeof challenge &
@@ -86,6 +91,7 @@ export type AreaTexts = typeof account &
   typeof daily &
   typeof details &
   typeof errors &
+  typeof fairness &
   typeof feeds &
   typeof find &
   typeof forms &

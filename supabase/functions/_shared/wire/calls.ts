@@ -11,6 +11,7 @@ import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as drafts from './drafts.ts';
 import * as editions from './editions.ts';
+import * as fairness from './fairness.ts';
 import * as feeds from './feeds.ts';
 import * as gameSettings from './game-settings.ts';
 import * as games from './games.ts';
@@ -25,6 +26,8 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as publicApi from './public-api.ts';
+import * as rescoring from './rescoring.ts';
 import * as pars from './pars.ts';
 import * as profiles from './profiles.ts';
 import * as records from './records.ts';
@@ -40,6 +43,8 @@ import * as takedowns from './takedowns.ts';
 export const rpcs = {
   accept_friend: profiles.acceptFriend,
   accept_spoiler: runs.acceptSpoiler,
+  appeal_dispute: fairness.appealDispute,
+  appeals: fairness.appeals,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
   challenge_of: results.challengeOf,
@@ -50,6 +55,8 @@ export const rpcs = {
   create_photo_folders: ownDrafts.createPhotoFolders,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
+  day_corrections: fairness.dayCorrections,
+  decide_dispute: fairness.decideDispute,
   delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
@@ -61,6 +68,8 @@ export const rpcs = {
   friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
+  game_corrections: fairness.gameCorrections,
+  game_fairness: fairness.gameFairness,
   game_homes: homes.gameHomes,
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
@@ -78,6 +87,8 @@ export const rpcs = {
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
   live_proof: games.liveProof,
+  lock_poll: fairness.lockPoll,
+  make_api_key: publicApi.makeApiKey,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
   manage_guess_figures: managedHomes.manageGuessFigures,
@@ -89,9 +100,11 @@ export const rpcs = {
   moderate_name: moderation.moderateName,
   note_imports: cards.noteImports,
   one_off_games: games.oneOffGames,
+  open_poll: fairness.openPoll,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
+  own_api_keys: publicApi.ownApiKeys,
   own_accuracy: records.ownAccuracy,
   own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
@@ -107,6 +120,8 @@ export const rpcs = {
   own_seasons: records.ownSeasons,
   over_par: pars.overPar,
   own_runs: runs.ownRuns,
+  poll_record: fairness.pollRecord,
+  raise_dispute: fairness.raiseDispute,
   public_profile: profiles.publicProfile,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
@@ -116,8 +131,11 @@ export const rpcs = {
   restore_draft: ownDrafts.restoreDraft,
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
+  revoke_api_key: publicApi.revokeApiKey,
   room_state: rooms.roomState,
+  run_fairness: fairness.runFairness,
   run_state: runs.runState,
+  runs_to_look_at: rescoring.runsToLookAt,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
@@ -172,6 +190,11 @@ export const functions = {
     takes: takedownRequests.requestTakedownRequest,
     answers: takedownRequests.requestTakedownAnswer,
     callers: 'everybody',
+  },
+  'rescore-home': {
+    takes: rescoring.rescoreHomeRequest,
+    answers: fairness.correction,
+    callers: 'account',
   },
   'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
   'room-command': {
