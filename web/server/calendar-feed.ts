@@ -1,7 +1,7 @@
 import { editionCalendar } from '#domain/edition-calendar.ts';
 import { EDITION_KEYS } from '#domain/editions.ts';
 import type { BrandRecord } from '#wire/brands.ts';
-import { EDITION_PATHS } from '#lib/edition-paths.ts';
+import { EDITION_PATHS } from '#domain/edition-paths.ts';
 import { serverTexts } from './server-texts.ts';
 
 interface FeedQuestion {

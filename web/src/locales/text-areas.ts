@@ -24,6 +24,7 @@ import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
+import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rooms from '#locales/rooms/en.json';
@@ -62,6 +63,7 @@ export const TEXT_AREAS = [
   'photos',
   'play',
   'practice',
+  'reminders',
   'results',
   'reveal',
   'rooms',
@@ -102,6 +104,7 @@ export type AreaTexts = typeof account &
   typeof photos &
   typeof play &
   typeof practice &
+  typeof reminders &
   typeof results &
   typeof reveal &
   typeof rooms &

@@ -25,6 +25,7 @@ import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as reminders from './reminders.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -36,6 +37,7 @@ import * as takedowns from './takedowns.ts';
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
   accept_spoiler: runs.acceptSpoiler,
+  ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
   challenge_of: results.challengeOf,
@@ -44,6 +46,7 @@ export const rpcs = {
   claim_guest_runs: runs.claimGuestRuns,
   client_report: clientReports.clientReport,
   create_photo_folders: ownDrafts.createPhotoFolders,
+  confirm_reminder: reminders.confirmReminder,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
   delete_comment: comments.deleteComment,
@@ -51,6 +54,7 @@ export const rpcs = {
   deleted_drafts: ownDrafts.deletedDrafts,
   edition_plan: editions.editionPlan,
   edition_record: editions.editionRecord,
+  end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
   game_choices: games.gameChoices,
@@ -90,8 +94,10 @@ export const rpcs = {
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
   own_runs: runs.ownRuns,
+  push_reminders: reminders.pushReminders,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
+  reminder_by_token: reminders.reminderByToken,
   remove_import_source: feeds.removeImportSource,
   report_comment: comments.reportComment,
   report_name: moderation.reportName,
@@ -104,6 +110,7 @@ export const rpcs = {
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
+  save_push_reminders: reminders.savePushReminders,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
   session_results: results.sessionResults,
@@ -146,6 +153,11 @@ export const functions = {
   },
   // The clock's call needs no account: the database decides what is due.
   'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
+  'reminder-ways': {
+    takes: reminders.reminderWaysRequest,
+    answers: reminders.reminderWaysAnswer,
+    callers: 'everybody',
+  },
   'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
   'request-takedown': {
     takes: takedownRequests.requestTakedownRequest,
@@ -167,6 +179,12 @@ export const functions = {
     takes: homeEdits.saveListingRequest,
     answers: managedHomes.managedListing,
     callers: 'account',
+  },
+  // The clock's call, as read-feed's.
+  'send-messages': {
+    takes: reminders.sendMessagesRequest,
+    answers: reminders.sendMessagesAnswer,
+    callers: 'everybody',
   },
   'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
   'submit-guess': {

@@ -3,7 +3,7 @@ import { EDITION_KEYS, type EditionKey } from '../domain/editions.ts';
 import { SESSION_STATUSES } from '../domain/states.ts';
 import { asGuest, brand, id, slug } from './fields.ts';
 
-const edition = z.enum(EDITION_KEYS as unknown as readonly [EditionKey, ...EditionKey[]]);
+export const edition = z.enum(EDITION_KEYS as unknown as readonly [EditionKey, ...EditionKey[]]);
 /** A day of the calendar, `YYYY-MM-DD`; of a week or weekend its first. */
 const day = z.string();
 

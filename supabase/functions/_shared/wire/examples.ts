@@ -17,6 +17,7 @@ import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { remindersCalls } from './examples/reminders.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -39,6 +40,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedHomesCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
+  ...remindersCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

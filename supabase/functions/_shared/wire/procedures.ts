@@ -14,6 +14,7 @@ import * as limits from './procedures/limits.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
 import * as publishing from './procedures/publishing.ts';
+import * as reminders from './procedures/reminders.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
 import * as shareCards from './procedures/share-cards.ts';
@@ -25,11 +26,15 @@ import * as takedowns from './procedures/takedowns.ts';
 export const procedures = {
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
+  begin_message: reminders.beginMessage,
   claim_import_source: feeds.claimImportSource,
+  claim_messages: reminders.claimMessages,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,
+  end_reminder_by_click: reminders.endReminderByClick,
   finish_import_run: feeds.finishImportRun,
+  finish_message: reminders.finishMessage,
   folders_removed: photos.foldersRemoved,
   folders_to_remove: photos.foldersToRemove,
   games_of_code: codes.gamesOfCode,
