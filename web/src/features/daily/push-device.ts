@@ -3,6 +3,8 @@ export type PushState =
   | { readonly kind: 'unsupported' | 'denied' | 'off' }
   | { readonly kind: 'on'; readonly subscription: PushSubscription };
 
+const PATIENCE_MS = 4000;
+
 /** What this browser says of notifications now. Asks nobody for anything. */
 export async function readPushState(): Promise<PushState> {
   const registration = await registrationOf();
@@ -33,7 +35,9 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
 async function registrationOf(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return null;
-  return (await navigator.serviceWorker.getRegistration()) ?? null;
+  // On a first visit the worker is still being installed; where it is switched off there never is one.
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 /** A key in base64url as bytes. */
