@@ -257,7 +257,13 @@ export const functions: Record<string, Callers> = {
   ]),
   'public.brand_record': 'everybody',
   // Refused inside to whoever is not staff.
-  ...callable('signed in', ['edition_plan', 'set_aside_for_editions']),
+  ...callable('signed in', [
+    'edition_plan',
+    'edition_pool',
+    'replace_edition_home',
+    'set_aside_for_editions',
+    'take_out_of_editions',
+  ]),
   ...callable('signed in', ['claim_guest_runs', 'moderate_comment', 'moderate_name', 'open_reports']),
   // Managing: refused inside to whoever does not manage that game or brand.
   ...callable('signed in', [

@@ -5,6 +5,7 @@ import type challenge from '#locales/challenge/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type feeds from '#locales/feeds/en.json';
 import type find from '#locales/find/en.json';
@@ -44,6 +45,7 @@ export const TEXT_AREAS = [
   'content',
   'daily',
   'details',
+  'editions',
   'errors',
   'feeds',
   'find',
@@ -85,6 +87,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof daily &
   typeof details &
+  typeof editions &
   typeof errors &
   typeof feeds &
   typeof find &

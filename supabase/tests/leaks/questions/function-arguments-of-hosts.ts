@@ -24,6 +24,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
   deleted_drafts: () => [{}],
+  edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
@@ -32,6 +33,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
     { ban_id: unknownId, reason: 'Of the leak hunt' },
   ],
+  replace_edition_home: () => [{ edition: 'uk', on: '2030-01-01', listing_id: unknownId }],
+  take_out_of_editions: ({ managed }) => [...managed, { game_slug: digits }],
   set_aside_for_editions: ({ managed }) => [...managed, { game_slug: digits }],
   source_bans: () => [{}, { after: digits }],
   homes_to_add: ({ managed }) => [
