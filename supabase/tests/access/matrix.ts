@@ -343,6 +343,7 @@ export const functions: Record<string, Callers> = {
     'record_imports',
     'refresh_listing',
     'rename_run',
+    'replan_editions',
     'request_takedown',
     'reveal_hint',
     'room_to_command',

@@ -1,5 +1,5 @@
 -- Staff see what is planned, and give days that have not begun other homes. Nobody else does, and each deed is noted.
-select plan(21);
+select plan(24);
 
 create temp table p as select tests.person('Staff') as staff, tests.person('Admin') as admin;
 insert into private.staff_members select staff from p;
@@ -73,3 +73,23 @@ reset role;
 select is((select string_agg(l.action, ',' order by l.action) from private.management_log l, p
   where l.actor_id = p.staff), 'replace_edition_home,set_aside_for_editions,take_out_of_editions',
   'each deed has its line');
+
+-- A pool that grew: days that repeat homes are chosen anew, but for the next one.
+create temp table more as select tests.game('more-homes', (select id from public.agencies where key = 'default'),
+  array(select 30000000 + 1000000 * n from generate_series(1, 15) n)) as game;
+update public.games set state = 'draft' where id = (select game from more);
+delete from private.edition_days where edition = 'uk';
+insert into private.edition_pool (listing_id) select gl.listing_id from public.game_listings gl, more
+  where gl.game_id = more.game;
+insert into private.edition_days (edition, day_on, number, opens_at, closes_at)
+  select 'uk', pg_temp.ahead(n), n, now() + interval '1 day' * n - interval '1 hour', now() + interval '1 day' * (n + 1)
+  from generate_series(1, 3) n;
+-- The same five homes on three days, as samples may be.
+insert into private.edition_homes (edition, day_on, listing_id, position, is_sample)
+  select 'uk', pg_temp.ahead(n), gl.listing_id, gl.position, true
+  from generate_series(1, 3) n, public.game_listings gl, more where gl.game_id = more.game and gl.position <= 5;
+create temp table held as select pg_temp.homes(1) as first, pg_temp.homes(2) as second;
+select ok(private.replan_editions() > 0, 'days that repeat homes are planned again');
+select is(pg_temp.homes(1), first, 'not tomorrow, whose homes are the first to stand') from held;
+select ok(not pg_temp.homes(2) && first and not coalesce(pg_temp.homes(3) && (first || pg_temp.homes(2)), false),
+  'and none of them repeats one as long as there are others') from held;

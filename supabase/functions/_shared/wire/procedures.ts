@@ -57,6 +57,7 @@ export const procedures = {
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
   rename_run: runs.renameRun,
+  replan_editions: editions.replanEditions,
   request_takedown: takedowns.requestTakedown,
   reveal_hint: hints.revealHint,
   room_to_command: rooms.roomToCommand,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { EDITION_KEYS, EDITIONS, type EditionKey } from '#domain/editions.ts';
+import { EDITION_KEYS, EDITIONS } from '#domain/editions.ts';
 import { askForReminder as askForReminderCall } from '#wire/reminders.ts';
 import { t } from '#lib/i18n.ts';
 import { FormChoice } from '#kit/form/form-choice.tsx';
@@ -48,7 +48,7 @@ function AskForm({ onAsked }: { readonly onAsked: (email: string) => void }) {
   const [own] = useEdition();
   const form = useSchemaForm({
     schema,
-    start: { edition: own as EditionKey, email: '', timeZone: ownTimeZone(), hour: '8' },
+    start: { edition: own, email: '', timeZone: ownTimeZone(), hour: '8' },
     says: { email: 'reminders.emailWrong' },
     send: async ({ hour, ...question }) => {
       await askForReminder({ ...question, hour: Number(hour) });

@@ -79,9 +79,15 @@ function Choice({ publicKey, state, start, nextAt, onChanged }: ChoiceProps) {
   const save = () =>
     saving.run(async () => {
       setIsRefused(false);
-      if (choice.editions.length === 0) return setSaid(t('reminders.pushChoose'));
+      if (choice.editions.length === 0) {
+        setSaid(t('reminders.pushChoose'));
+        return;
+      }
       const subscription = state.kind === 'on' ? state.subscription : await subscribeToPush(publicKey);
-      if (subscription === null) return setIsRefused(true);
+      if (subscription === null) {
+        setIsRefused(true);
+        return;
+      }
       const kept = await savePushReminders(subscription, choice);
       setSaid(t('reminders.pushSaved', { time: formatTime(kept.nextAt ?? '') }));
       onChanged();
