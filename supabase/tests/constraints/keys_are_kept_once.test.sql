@@ -49,6 +49,7 @@ insert into rows (name, relation, changes) values
   ('a_room_is_found_by_one_code', 'private.rooms', '{"id": "*", "topic_key": "*"}'),
   ('a_room_speaks_on_one_topic', 'private.rooms', '{"id": "*", "code": "CCC777"}'),
   ('a_room_has_a_home_for_each_round', 'private.room_rounds', '{}'),
+  ('a_room_has_a_home_on_each_card', 'private.room_cards', '{}'),
   ('a_seat_guesses_a_round_once', 'private.room_guesses', '{}'),
   ('a_command_is_obeyed_once', 'private.room_commands', '{}'),
   ('a_folder_is_removed_once', 'private.file_removals', '{}'),

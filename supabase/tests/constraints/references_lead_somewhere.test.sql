@@ -43,6 +43,8 @@ insert into rows (name, relation, changes) values
   ('a_guess_belongs_to_a_round', 'public.guesses', '{"session_id": "*"}'),
   ('a_room_plays_a_game', 'private.rooms', '{"game_id": "*"}'),
   ('a_seat_may_have_a_run', 'private.room_seats', '{"session_id": "*"}'),
+  ('a_room_card_shows_a_game_listing', 'private.room_cards', '{"game_listing_id": "*"}'),
+  ('a_room_card_is_in_a_room', 'private.room_cards', '{"room_id": "*"}'),
   ('a_room_round_shows_a_game_listing', 'private.room_rounds', '{"game_listing_id": "*"}'),
   ('a_room_round_may_have_a_commitment', 'private.room_rounds', '{"commitment_id": "*"}'),
   ('a_room_guess_is_of_a_round', 'private.room_guesses', '{"round": 999}'),

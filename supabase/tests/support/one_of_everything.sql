@@ -83,6 +83,9 @@ begin
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  insert into private.room_cards (room_id, game, number, game_listing_id)
+  select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
+    where r.room_id = tests.room_id(room);
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

@@ -58,6 +58,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
   409: [
     'edit_conflict',
     'room_full',
+    'room_only',
     'room_locked',
     'feed_known',
     'feeds_full',

@@ -51,6 +51,7 @@ export const ERRORS = {
   game_incomplete: { status: 422, title: 'The game is not complete' },
   time_over: { status: 409, title: 'Time is over' },
   room_full: { status: 409, title: 'The room is full' },
+  room_only: { status: 409, title: 'Played in rooms alone' },
   room_locked: { status: 409, title: 'The room is locked' },
   day_begun: { status: 409, title: 'The day has begun' },
   no_other_home: { status: 409, title: 'There is no other home for this day' },

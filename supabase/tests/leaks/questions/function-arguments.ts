@@ -130,10 +130,11 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   // The player sits in the room; everybody else has found its id somewhere.
   room_state: ({ backstage, spy, token }) => {
-    const { id, playerToken } = backstage?.room ?? {};
+    const own = (playerToken?: string) => (spy.name === 'player' ? playerToken : (token.guest_token ?? 'x'));
+    const { room, draftRoom } = backstage ?? {};
     return [
-      { room_id: id, player_token: spy.name === 'player' ? playerToken : (token.guest_token ?? 'x') },
-      { room_id: id, player_token: 'price' },
+      ...[room, draftRoom].map((one) => ({ room_id: one?.id, player_token: own(one?.playerToken) })),
+      { room_id: room?.id, player_token: 'price' },
     ];
   },
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],

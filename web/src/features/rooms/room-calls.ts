@@ -4,6 +4,7 @@ import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
+import { t } from '#lib/i18n.ts';
 import { newId } from '#lib/new-id.ts';
 import { keepEntry } from './kept-entry.ts';
 
@@ -13,7 +14,7 @@ export type Order = Omitted<FunctionRequest<'room-command'>, 'roomId' | 'playerT
 
 /** Opens a room and keeps its seat in this browser. */
 export async function openRoom(
-  request: Pick<FunctionRequest<'open-room'>, 'game' | 'kind' | 'displayName' | 'requestKey'>,
+  request: Pick<FunctionRequest<'open-room'>, 'game' | 'kind' | 'mode' | 'displayName' | 'requestKey'>,
 ): Promise<RoomEntry> {
   const { body } = await callFunction('open-room', { ...request, ...brandArg(), ...guestArgs() });
   return keep(body);
@@ -41,8 +42,16 @@ export async function orderRoom({ room, playerToken }: RoomEntry, order: Order):
   await callFunction('room-command', { roomId: room.id, playerToken, commandId: newId(), ...order });
 }
 
-export function readRoom({ room, playerToken }: RoomEntry): Promise<RoomView> {
-  return callRpc('room_state', { roomId: room.id, playerToken });
+/** The room as this seat sees it. Whoever's name the host hides is called by their seat. */
+export async function readRoom({ room, playerToken }: RoomEntry): Promise<RoomView> {
+  const view = await callRpc('room_state', { roomId: room.id, playerToken });
+  return {
+    ...view,
+    players: view.players.map((player) => ({
+      ...player,
+      name: player.name || t('rooms.player', { number: player.number }),
+    })),
+  };
 }
 
 /** Games that a room can be opened of, the most played first. */

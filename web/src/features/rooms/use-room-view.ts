@@ -48,7 +48,10 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
 function useTicks(entry: RoomEntry, seen: SeenRoom | undefined): void {
   const tick = useEffectEvent(() => void orderRoom(entry, { command: 'tick' }).catch(() => undefined));
   const view = seen?.view;
-  const deadline = view?.phase === 'guessing' ? (view.round?.deadlineAt ?? null) : null;
+  const deadline =
+    (view?.phase === 'guessing' ? view.round?.deadlineAt : null) ??
+    (view?.phase === 'drafting' ? view.draft?.deadlineAt : null) ??
+    null;
   const offsetMs = seen?.offsetMs ?? 0;
   const isHostAway = view
     ? !(view.players.find(({ number }) => number === view.host)?.isHere ?? true)

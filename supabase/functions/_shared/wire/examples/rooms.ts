@@ -13,6 +13,9 @@ const player: RoomPlayer = {
   isHere: true,
   score: 0,
   reaction: null,
+  team: null,
+  outAfter: null,
+  proposalMinor: null,
 };
 
 const roomRound: RoomRound = {
@@ -53,6 +56,10 @@ export const room: RoomView = {
     currency: game.currency,
   },
   mode: 'classic',
+  play: { eliminates: false, teaming: null, isDraft: false },
+  teams: 2,
+  teamRule: 'best',
+  areNamesHidden: false,
   players: [
     player,
     { ...player, number: 2, name: 'Νίκος', hasGuessed: false, reaction: 'wow' },
@@ -66,6 +73,15 @@ export const room: RoomView = {
       isHere: false,
     },
   ],
+  results: [{ round: 1, seat: 1, score: 700 }],
+  draft: {
+    turn: 1,
+    rounds: 1,
+    deadlineAt: '2026-01-01T10:00:30Z',
+    cards: [
+      { number: 0, pickedBy: null, isWithdrawn: false, facts: round.facts, photo: round.photos[0] ?? null },
+    ],
+  },
   round: roomRound,
   played: [],
 };

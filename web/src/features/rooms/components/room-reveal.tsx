@@ -4,8 +4,10 @@ import { formatMoney } from '#domain/format-money.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { RoomHome } from './room-home.tsx';
+import { contendersIn, RoomLeaving } from './room-leaving.tsx';
 import { RoomMarks } from './room-marks.tsx';
 import type { RoomPart } from './room-screen.tsx';
+import { TeamStanding } from './team-standing.tsx';
 
 /** From the moment of the reveal to the price: long enough that everybody's screen has heard of it. */
 const DRUM_MS = 2_400;
@@ -19,7 +21,7 @@ export function RoomReveal({
   onOrder,
 }: RoomPart & { readonly round: RoomRound }) {
   const left = useDrum(round.revealedAt, offsetMs);
-  const isLast = round.number === round.rounds;
+  const isLast = round.number === round.rounds || (view.play.eliminates && contendersIn(view).length <= 1);
   if (left > 0) {
     return (
       <p className="room-drum" role="timer">
@@ -35,7 +37,9 @@ export function RoomReveal({
           ? t('rooms.noPrice')
           : t('rooms.price', { price: formatMoney(round.priceMinor, round.currency, locale()) })}
       </p>
-      <RoomMarks round={round} players={view.players} you={view.you} />
+      <RoomMarks round={round} view={view} />
+      <RoomLeaving round={round} view={view} />
+      <TeamStanding view={view} />
       <RoomHome round={round} />
       {view.host === view.you ? (
         <Button
