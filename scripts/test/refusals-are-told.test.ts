@@ -43,6 +43,10 @@ const ONLY_FOR_PROGRAMS = [
   'Send at most 500 entries, each with way (page, file or typed), outcome (read, refused or ask), a code unless it was read, and perhaps an id of its own.',
   'The action must be remove, dismiss, rename, block or unblock.',
   'The action must be rename or dismiss.',
+  // A form has looked at both, and lets choose the rest.
+  'The hour or its time zone is not known. Choose another one.',
+  'This is no address that mail can be sent to. Check it.',
+  "This browser's notifications cannot be reached. Switch them off and on again.",
   'The length must be short, medium or long.',
   'The order must be newest, most_played, length or title.',
   'The order names a row that is neither stored nor sent.',
