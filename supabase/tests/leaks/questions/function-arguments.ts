@@ -27,6 +27,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   // Of a question that is nobody's: a spy's own ones are answered by run_fairness.
   appeal_dispute: ({ token }) => [
     { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
+  ],
   // A mailbox of the spy's own: nobody reads it here.
   ask_for_reminder: () => [
     { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
