@@ -24,6 +24,8 @@ export function eventOf(command: Command, room: CommandedRoom): RoomEvent {
       return { type: 'kick', seat, now, whom: command.seat };
     case 'rename':
       return { type: 'rename', seat, whom: command.seat };
+    case 'pause':
+      return { type: 'pause', seat, now, isPaused: command.isPaused };
     case 'lock':
       return { type: 'lock', seat, isLocked: command.isLocked };
     case 'admit':

@@ -147,6 +147,39 @@ describe('roomCommand()', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  test('keeps a watcher’s guess for the audience, and moves no room by it', async () => {
+    const state = guessing();
+    const watched = {
+      ...state,
+      seats: state.seats.map((seat) => ({ ...seat, isWatcher: seat.number === 2 })),
+    };
+    const kept: unknown[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state: watched }),
+      '/rest/v1/rpc/keep_audience_guess': ({ args }) => {
+        kept.push(args);
+        return { version: 4 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const send = (body: object) =>
+      handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...body }));
+    expect(await (await send(GUESS)).json()).toEqual({ version: 4 });
+    expect(kept).toMatchObject([
+      {
+        seat: 2,
+        command_id: COMMAND,
+        game_listing_id: HOME,
+        guess: { amount_minor: 55_000_000, score: 683 },
+      },
+    ]);
+    expect(await codeOf(await send({ ...GUESS, gameListingId: ROOM }))).toEqual([409, 'time_over']);
+    expect(kept).toHaveLength(1);
+  });
+
   test('hands the host’s place over when the clock is told', async () => {
     const { send, writes } = server(() => ({ ...FOUND, away: [1] }));
     await send({ command: 'tick' });

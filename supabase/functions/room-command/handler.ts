@@ -1,4 +1,7 @@
+import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
+import { ROOM_GRACE_MS, ROOM_KINDS } from '../_shared/domain/room-rules.ts';
+import { seatOf } from '../_shared/domain/room-state.ts';
 import type { PriceGuess } from '../_shared/domain/scoring.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
@@ -31,7 +34,8 @@ const obey: Handler<Command> = async (input, { database }) => {
         gameSlug: game?.game?.toLowerCase() || null,
         brand: game?.brand || null,
       });
-      return 'obeyed' in room ? { ready: room.obeyed } : room;
+      if ('obeyed' in room) return { ready: room.obeyed };
+      return isOfAudience(input, room) ? { ready: await keepAudienceGuess(input, room, database) } : room;
     },
     (room) => {
       if (input.command === 'guess') {
@@ -61,6 +65,25 @@ const obey: Handler<Command> = async (input, { database }) => {
   );
   return { status: 200, body: { version: 'ready' in done ? done.ready : done.version } };
 };
+
+/** Whoever watches moves no room: their guess is one of the audience's, which plays as one. */
+function isOfAudience(input: Command, { state, seat }: CommandedRoom): input is Guess {
+  return (
+    input.command === 'guess' && !ROOM_KINDS[state.kind].isClass && seatOf(state, seat)?.isWatcher === true
+  );
+}
+
+async function keepAudienceGuess(input: Guess, room: CommandedRoom, database: Database): Promise<number> {
+  refuseUnfit(input, room);
+  if (!room.round || room.gameListingId == null)
+    throw new Refusal('time_over', 'This round is over, so it takes no more guesses.');
+  const { version } = await database.call('keep_audience_guess', {
+    ...{ roomId: input.roomId, seat: room.seat, commandId: input.commandId },
+    ...{ gameListingId: room.gameListingId, graceMs: ROOM_GRACE_MS },
+    guess: scoreRoomGuess(guessOf(input), input.currency, room.round),
+  });
+  return version;
+}
 
 function guessOf({ amountMinor, lowMinor, highMinor }: Guess): PriceGuess {
   return lowMinor == null

@@ -12,6 +12,8 @@ insert into rows (name, relation, changes) values
   ('a_seat_name_has_1_to_40_characters', 'private.room_seats', '{"name": " "}'),
   ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"amount_minor": null}'),
   ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"low_minor": 1}'),
+  ('an_audience_guess_is_an_amount_or_a_range', 'private.room_audience_guesses', '{"amount_minor": null}'),
+  ('an_audience_guess_is_an_amount_or_a_range', 'private.room_audience_guesses', '{"low_minor": 1}'),
   ('minor_digits_are_between_0_and_3', 'private.currencies', '{"minor_digits": 4}'),
   ('minor_digits_are_between_0_and_3', 'private.currencies', '{"minor_digits": -1}'),
   ('a_price_has_a_known_kind', 'private.listing_prices', '{"kind": "rent"}'),

@@ -77,6 +77,8 @@ begin
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform tests.join_room(room, 3, null, more => '{"isWatcher": true}');
+  perform tests.guess_as_audience(room, 3, 27000000);
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

@@ -52,6 +52,7 @@ export const ERRORS = {
   time_over: { status: 409, title: 'Time is over' },
   room_full: { status: 409, title: 'The room is full' },
   room_locked: { status: 409, title: 'The room is locked' },
+  room_paused: { status: 409, title: 'The room is paused' },
   edit_time_over: { status: 409, title: 'The comment can no longer be changed' },
   draft_changed: { status: 409, title: 'The draft was changed elsewhere' },
   draft_limit: { status: 409, title: 'There are too many drafts' },

@@ -11,6 +11,7 @@ export type RoomEvent =
   | { readonly type: 'guess'; readonly seat: number; readonly now: number }
   | { readonly type: 'reveal'; readonly seat: number; readonly now: number }
   | { readonly type: 'next'; readonly seat: number; readonly now: number }
+  | { readonly type: 'pause'; readonly seat: number; readonly now: number; readonly isPaused: boolean }
   | { readonly type: 'kick'; readonly seat: number; readonly now: number; readonly whom: number }
   | { readonly type: 'rename'; readonly seat: number; readonly whom: number }
   | { readonly type: 'lock'; readonly seat: number; readonly isLocked: boolean }

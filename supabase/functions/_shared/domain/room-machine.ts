@@ -45,6 +45,8 @@ export function stepRoom(state: RoomState, event: RoomEvent): RoomStep {
       return state.phase === 'guessing' ? reveal(state, event.now) : wrongTime();
     case 'next':
       return state.phase === 'revealed' ? goOn(state, event.now) : wrongTime();
+    case 'pause':
+      return state.phase === 'guessing' ? pause(state, event.isPaused, event.now) : wrongTime();
     case 'lock':
       return done({ ...state, isLocked: event.isLocked });
     case 'admit':
@@ -64,6 +66,8 @@ function guess(state: RoomState, seat: RoomSeat, now: number): RoomStep {
     return refuse('time_over', 'This round is over, so it takes no more guesses.');
   if (seat.isWatcher || seat.since > state.round)
     return refuse('not_in_run', 'You are in from the next round.');
+  if (state.pausedAt != null)
+    return refuse('room_paused', 'The room is paused. Send your guess again when it goes on.');
   if (seat.hasGuessed)
     return refuse(
       'already_guessed',
@@ -73,7 +77,8 @@ function guess(state: RoomState, seat: RoomSeat, now: number): RoomStep {
     return refuse('time_over', 'Time was over before the guess arrived.');
   const kept = changeSeat(state, seat.number, { hasGuessed: true });
   const keep = { type: 'keep', seat: seat.number } as const;
-  return hasEverybodyGuessed(kept) ? revealWith(kept, now, [keep]) : done(kept, keep);
+  // A class waits for its teacher, who may have something to say before the price.
+  return hasEverybodyGuessed(kept) && !isClass(state) ? revealWith(kept, now, [keep]) : done(kept, keep);
 }
 
 function begin(state: RoomState, game: RoomGame, now: number): RoomStep {
@@ -90,7 +95,7 @@ function begin(state: RoomState, game: RoomGame, now: number): RoomStep {
       rounds: game.rounds,
       seconds: game.seconds,
     } as const),
-    ...{ deadlineAt: deadline(game.seconds, now), revealedAt: null },
+    ...{ deadlineAt: deadline(game.seconds, now), revealedAt: null, pausedAt: null },
     seats: state.seats.map((seat) => ({
       ...seat,
       ...{ since: players.has(seat.number) ? 0 : game.rounds + 1, hasGuessed: false, reaction: null },
@@ -109,12 +114,25 @@ function goOn(state: RoomState, now: number): RoomStep {
   });
 }
 
+/** While a room is paused it takes no guess and its clock stands; going on gives back what was left. */
+function pause(state: RoomState, isPaused: boolean, now: number): RoomStep {
+  const pausedAt = state.pausedAt ?? null;
+  if (isPaused === (pausedAt !== null)) return done(state);
+  if (pausedAt === null) return done({ ...state, pausedAt: now });
+  const { deadlineAt } = state;
+  return done({
+    ...state,
+    pausedAt: null,
+    deadlineAt: deadlineAt === null ? null : deadlineAt + (now - pausedAt),
+  });
+}
+
 function reveal(state: RoomState, now: number): RoomStep {
   return revealWith(state, now, []);
 }
 
 function revealWith(state: RoomState, now: number, before: readonly RoomEffect[]): RoomStep {
-  return done({ ...state, phase: 'revealed', revealedAt: now, deadlineAt: null }, ...before, {
+  return done({ ...state, phase: 'revealed', revealedAt: now, deadlineAt: null, pausedAt: null }, ...before, {
     type: 'reveal',
   });
 }
@@ -122,7 +140,8 @@ function revealWith(state: RoomState, now: number, before: readonly RoomEffect[]
 /** What time alone brings: the end of a round whose clock ran out, another host for one who is away. */
 function tick(state: RoomState, { now, away }: Extract<RoomEvent, { type: 'tick' }>): RoomStep {
   const hosted = away.includes(state.host) ? withHost(state, away) : state;
-  const isOver = hosted.deadlineAt !== null && now > hosted.deadlineAt + ROOM_GRACE_MS;
+  const isOver =
+    hosted.deadlineAt !== null && hosted.pausedAt == null && now > hosted.deadlineAt + ROOM_GRACE_MS;
   return hosted.phase === 'guessing' && isOver ? reveal(hosted, now) : done(hosted);
 }
 
@@ -132,10 +151,17 @@ function settle(state: RoomState, now: number): RoomStep {
   const isOn = next.phase === 'guessing' || next.phase === 'revealed';
   if (isOn && seatsHere(next).length === 0) {
     const before = next.phase === 'guessing' ? [{ type: 'reveal' } as const] : [];
-    return done({ ...next, phase: 'finished', deadlineAt: null }, ...before, { type: 'finish' });
+    return done({ ...next, phase: 'finished', deadlineAt: null, pausedAt: null }, ...before, {
+      type: 'finish',
+    });
   }
-  const isDecided = next.phase === 'guessing' && guessersOf(next).length > 0 && hasEverybodyGuessed(next);
+  const isDecided =
+    next.phase === 'guessing' && !isClass(next) && guessersOf(next).length > 0 && hasEverybodyGuessed(next);
   return isDecided ? reveal(next, now) : done(next);
+}
+
+function isClass({ kind }: RoomState): boolean {
+  return ROOM_KINDS[kind].isClass;
 }
 
 function hasEverybodyGuessed(state: RoomState): boolean {

@@ -32,6 +32,8 @@ export interface RoomState {
   readonly seconds: number | null;
   readonly deadlineAt: number | null;
   readonly revealedAt: number | null;
+  /** when the host paused the round that is on; rooms of older versions lack it */
+  readonly pausedAt?: number | null | undefined;
   readonly seats: readonly RoomSeat[];
 }
 

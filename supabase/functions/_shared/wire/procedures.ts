@@ -38,6 +38,7 @@ export const procedures = {
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
+  keep_audience_guess: rooms.keepAudienceGuess,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,

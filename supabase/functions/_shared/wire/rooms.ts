@@ -67,6 +67,7 @@ export const roomCommandRequest = z
     }),
     command('reveal', {}),
     command('next', {}),
+    command('pause', { isPaused: z.boolean() }),
     command('kick', { seat: seatNumber }),
     command('rename', { seat: seatNumber }),
     command('lock', { isLocked: z.boolean() }),
@@ -150,6 +151,8 @@ export const roomView = z.object({
   you: z.number().int(),
   isLocked: z.boolean(),
   admitsLate: z.boolean(),
+  /** The host has paused the round that is on: no guesses, and its clock stands. */
+  isPaused: z.boolean(),
   gameNumber: z.number().int(),
   serverNow: z.string(),
   game: z.object({
@@ -161,6 +164,8 @@ export const roomView = z.object({
   }),
   mode: z.string(),
   players: z.array(roomPlayer),
+  /** How many who watch have guessed the round that is on, and from how many on their middle guess plays along. */
+  audience: z.object({ guessed: z.number().int(), least: z.number().int() }),
   /** null before the first start */
   round: roomRound.nullable(),
   /** every round, once the game is over */

@@ -1,4 +1,5 @@
 import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 
 /** Players by points, ties at one place; who watches has none. */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
@@ -24,11 +25,18 @@ export function closestMoment(
   return pairs.toSorted((a, b) => a.points - b.points)[0] ?? null;
 }
 
+/** Those whose guess a round waits for: nobody waits for the audience. */
+export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
+  return players.filter(
+    ({ number, isWatcher, isPlaying, hasGuessed }) =>
+      number !== AUDIENCE_SEAT && !isWatcher && isPlaying && !hasGuessed,
+  );
+}
+
 /** The last one whom everybody waits for; null where it is nobody, or more than one. */
 export function lastToGuess(players: readonly RoomPlayer[]): RoomPlayer | null {
-  const waiting = players.filter(
-    ({ isWatcher, isPlaying, hasGuessed }) => !isWatcher && isPlaying && !hasGuessed,
-  );
+  const waiting = awaited(players);
   const [only] = waiting;
-  return waiting.length === 1 && players.some(({ hasGuessed }) => hasGuessed) ? (only ?? null) : null;
+  const hasSome = players.some(({ number, hasGuessed }) => hasGuessed && number !== AUDIENCE_SEAT);
+  return waiting.length === 1 && hasSome ? (only ?? null) : null;
 }

@@ -43,6 +43,7 @@ export const room: RoomView = {
   you: 1,
   isLocked: false,
   admitsLate: true,
+  isPaused: false,
   gameNumber: 1,
   serverNow: '2026-01-01T10:00:00Z',
   game: {
@@ -66,6 +67,7 @@ export const room: RoomView = {
       isHere: false,
     },
   ],
+  audience: { guessed: 3, least: 5 },
   round: roomRound,
   played: [],
 };

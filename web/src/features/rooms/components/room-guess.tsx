@@ -6,7 +6,7 @@ import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keepDraft, readDraft } from '../kept-draft.ts';
-import { lastToGuess } from '../room-standing.ts';
+import { awaited, lastToGuess } from '../room-standing.ts';
 import { RoomHome } from './room-home.tsx';
 import type { RoomPart } from './room-screen.tsx';
 
@@ -15,7 +15,8 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
   const { view, isBusy, onOrder, offsetMs } = part;
   const me = view.players.find(({ number }) => number === view.you);
   const isPlaying = me !== undefined && !me.isWatcher && me.isPlaying;
-  const waiting = view.players.filter((one) => !one.isWatcher && one.isPlaying && !one.hasGuessed);
+  const waiting = awaited(view.players);
+  const isOfAudience = me?.isWatcher === true && view.kind !== 'class';
   const last = lastToGuess(view.players);
   const { gameListingId } = round;
   const { code, gameNumber } = view;
@@ -30,7 +31,12 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
         {round.deadlineAt === null ? null : <Clock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
       </p>
       {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
-      {round.isWithdrawn || !isPlaying ? (
+      {isOfAudience && !round.isWithdrawn ? (
+        <p className="muted">
+          {t('rooms.audience.how', { guessed: view.audience.guessed, least: view.audience.least })}
+        </p>
+      ) : null}
+      {round.isWithdrawn || (!isPlaying && !isOfAudience) ? (
         <p role="status">
           {round.isWithdrawn ? null : t(me?.isWatcher ? 'rooms.watching' : 'rooms.nextRound')}
         </p>
