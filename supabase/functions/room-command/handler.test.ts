@@ -180,6 +180,29 @@ describe('roomCommand()', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('writes a pupil’s guess onto the class as it is, and makes it again where the class went on', async () => {
+    const state = { ...guessing(), kind: 'class' };
+    const written: Record<string, unknown>[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state }),
+      '/rest/v1/rpc/write_class_guess': ({ args }) => {
+        written.push(args as Record<string, unknown>);
+        return { version: 8, is_stale: written.length < 2 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const answer = await handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...GUESS }));
+    expect(await answer.json()).toEqual({ version: 8 });
+    expect(written).toHaveLength(2);
+    expect(written[1]).toMatchObject({
+      ...{ seat: 2, command_id: COMMAND, before: state, guess: { amount_minor: 55_000_000 } },
+      state: { phase: 'guessing', seats: [{ hasGuessed: false }, { hasGuessed: true }] },
+    });
+  });
+
   test('hands the host’s place over when the clock is told', async () => {
     const { send, writes } = server(() => ({ ...FOUND, away: [1] }));
     await send({ command: 'tick' });

@@ -25,6 +25,7 @@ export const roomCommand: Handler<Command> = async (input, context) => {
 const obey: Handler<Command> = async (input, { database }) => {
   const game = input.command === 'start' || input.command === 'rematch' ? input : null;
   const done = await takeRoomStep(
+    input.roomId,
     async () => {
       const room = await database.call('room_to_command', {
         roomId: input.roomId,
@@ -44,24 +45,31 @@ const obey: Handler<Command> = async (input, { database }) => {
       }
       return eventOf(input, room);
     },
-    (room, { state, effects }) =>
+    (room, { state, effects }) => {
+      const guess =
+        input.command === 'guess' && room.round
+          ? scoreRoomGuess(guessOf(input), input.currency, room.round)
+          : null;
+      if (guess && ROOM_KINDS[state.kind].isClass)
+        return database.call('write_class_guess', {
+          ...{ roomId: input.roomId, seat: room.seat, commandId: input.commandId },
+          ...{ before: room.state, state, guess },
+        });
       // A clock that changed nothing is not worth a version.
-      input.command === 'tick' && state === room.state
-        ? Promise.resolve({ version: room.version, isStale: false, entry: null })
-        : database.call('write_room', {
-            ...{ roomId: input.roomId, version: room.version, state, effects: [...effects] },
-            ...{ seat: room.seat, commandId: input.commandId },
-            gameId: game === null ? null : (room.gameId ?? null),
-            homes: game === null ? null : (room.homes ?? null),
-            guess:
-              input.command === 'guess' && room.round
-                ? scoreRoomGuess(guessOf(input), input.currency, room.round)
-                : null,
-            person:
-              input.command === 'rename'
-                ? { name: friendlyName(Math.random), userId: null, guestToken: null, requestKey: null }
-                : null,
-          }),
+      if (input.command === 'tick' && state === room.state)
+        return Promise.resolve({ version: room.version, isStale: false });
+      return database.call('write_room', {
+        ...{ roomId: input.roomId, version: room.version, state, effects: [...effects] },
+        ...{ seat: room.seat, commandId: input.commandId },
+        gameId: game === null ? null : (room.gameId ?? null),
+        homes: game === null ? null : (room.homes ?? null),
+        guess,
+        person:
+          input.command === 'rename'
+            ? { name: friendlyName(Math.random), userId: null, guestToken: null, requestKey: null }
+            : null,
+      });
+    },
   );
   return { status: 200, body: { version: 'ready' in done ? done.ready : done.version } };
 };

@@ -345,6 +345,7 @@ export const functions: Record<string, Callers> = {
     'upsert_agency',
     'upsert_game',
     'withdraw_listings',
+    'write_class_guess',
     'write_comment',
     'write_room',
   ]),

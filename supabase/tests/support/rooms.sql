@@ -53,6 +53,18 @@ create function tests.guess_in_room(entry jsonb, seat integer, amount_minor bigi
       'log_error', 0.05, 'score', score, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
 $$;
 
+-- A pupil guesses: from the room as it was found, the room as it is, unless an older one is given.
+create function tests.guess_in_class(entry jsonb, seat integer, amount_minor bigint, found jsonb default null,
+  command_id uuid default gen_random_uuid()) returns jsonb language sql as $$
+  select public.write_class_guess(r.id, guess_in_class.seat, guess_in_class.command_id, coalesce(found, r.state),
+    jsonb_set(coalesce(found, r.state), '{seats}', (
+      select jsonb_agg(case when (s ->> 'number')::integer = guess_in_class.seat then s || '{"hasGuessed": true}'
+        else s end) from jsonb_array_elements(coalesce(found, r.state) -> 'seats') s)),
+    jsonb_build_object('amount_minor', guess_in_class.amount_minor, 'low_minor', null, 'high_minor', null,
+      'log_error', 0.05, 'score', 900, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
+  from private.rooms r where r.id = tests.room_id(entry)
+$$;
+
 -- A watcher guesses the home that is on.
 create function tests.guess_as_audience(entry jsonb, seat integer, amount_minor bigint, score integer default 800,
   command_id uuid default gen_random_uuid()) returns jsonb language sql as $$

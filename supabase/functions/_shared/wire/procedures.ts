@@ -72,6 +72,7 @@ export const procedures = {
   upsert_game: storedGames.upsertGame,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
+  write_class_guess: rooms.writeClassGuess,
   write_room: rooms.writeRoom,
 } as const satisfies Readonly<Record<string, Procedure>>;
 

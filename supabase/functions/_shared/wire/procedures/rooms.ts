@@ -133,6 +133,13 @@ export const keepAudienceGuess = procedure(
   z.object({ version: count }),
 );
 
+/** Writes a guess of a pupil, whatever other pupils did meanwhile; stale where anything else changed. */
+export const writeClassGuess = procedure(
+  z.object({ roomId: id, seat: count, commandId: id, before: state, state, guess: scoredGuess }),
+  z.object({ version: count, isStale: z.boolean() }),
+  { verbatim: ['state', 'before'] },
+);
+
 /** Writes one step of a room; a stale one changes nothing. */
 export const writeRoom = procedure(
   z.object({

@@ -6,16 +6,15 @@ import { locale, t } from '#lib/i18n.ts';
 import { middleOf, scaleOf } from '../guess-scale.ts';
 import { stackMarks } from './stack-marks.ts';
 
-/** So many stand by name: enough for a round of applause. */
-const NEAREST = 5;
-
 interface ClassMarksProps {
   readonly round: RoomRound;
   readonly players: readonly RoomPlayer[];
+  /** so many of the nearest stand by name */
+  readonly most: number;
 }
 
 /** Every guess of a class as a mark on one scale with the price, and the nearest by name. */
-export function ClassMarks({ round, players }: ClassMarksProps) {
+export function ClassMarks({ round, players, most }: ClassMarksProps) {
   const { guesses = [], priceMinor, currency } = round;
   if (guesses.length === 0) return <p>{t('rooms.nobodyGuessed')}</p>;
   const money = (minor: number) => formatMoney(minor, currency, locale());
@@ -41,7 +40,7 @@ export function ClassMarks({ round, players }: ClassMarksProps) {
       <p className="muted">{t('classes.marks', ends)}</p>
       <h2>{t('classes.nearest')}</h2>
       <ol className="room-places">
-        {guesses.slice(0, NEAREST).map(({ seat, amountMinor, lowMinor, highMinor, errorPercent, score }) => (
+        {guesses.slice(0, most).map(({ seat, amountMinor, lowMinor, highMinor, errorPercent, score }) => (
           <li key={seat}>
             <span className="room-name">{players.find(({ number }) => number === seat)?.name}</span>
             <span>

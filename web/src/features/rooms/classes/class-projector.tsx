@@ -118,7 +118,7 @@ function Reveal({ view, offsetMs }: RoomPart) {
           ? t('rooms.noPrice')
           : t('rooms.price', { price: formatMoney(round.priceMinor, round.currency, locale()) })}
       </p>
-      <ClassMarks round={round} players={view.players} />
+      <ClassMarks round={round} players={view.players} most={PODIUM} />
     </>
   );
 }

@@ -14,9 +14,6 @@ export function ClassPupil(part: RoomPart) {
   const me = view.players.find(({ number }) => number === view.you);
   return (
     <div className="class-pupil">
-      <p className="class-name">
-        {t('classes.youAre')} <b>{me?.name}</b>
-      </p>
       {phase === 'lobby' ? <p role="status">{t('classes.lobby.wait')}</p> : null}
       {phase === 'guessing' && round ? (
         isPaused ? (

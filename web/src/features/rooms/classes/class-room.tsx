@@ -36,9 +36,15 @@ export function ClassRoom({ isProjector, isLost, refusal, onLeave, ...part }: Cl
     >
       <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
-        <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
-          {view.code}
-        </p>
+        {isShown || isTeacher ? (
+          <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
+            {view.code}
+          </p>
+        ) : (
+          <p className="class-name">
+            {t('classes.youAre')} <b>{view.players.find(({ number }) => number === view.you)?.name}</b>
+          </p>
+        )}
       </header>
       {isLost ? (
         <p role="status" className="room-line">

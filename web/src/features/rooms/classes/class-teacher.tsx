@@ -79,7 +79,7 @@ function mainOf({ view }: RoomPart) {
               ? t('rooms.noPrice')
               : t('rooms.price', { price: formatMoney(round.priceMinor, round.currency, locale()) })}
           </p>
-          <ClassMarks round={round} players={view.players} />
+          <ClassMarks round={round} players={view.players} most={5} />
         </>
       ) : null;
     case 'finished':
