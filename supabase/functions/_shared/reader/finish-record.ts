@@ -22,6 +22,7 @@ import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
+import { liesIn } from './unusual-facts.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
 /** What is known of a source beside the facts. */
@@ -64,7 +65,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
-    position: validPosition(found.position),
+    position: validPosition(turnedPosition(found.position, country)),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
@@ -183,6 +184,13 @@ function validPosition(position: Position | null): Position | null {
   return isReal && Number.isFinite(latitude) && Number.isFinite(longitude)
     ? { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
     : null;
+}
+
+/** Some sources write the longitude first: the point lies in its country when it is turned round, and not before. */
+function turnedPosition(position: Position | null, country: string | null): Position | null {
+  if (position === null || liesIn(country, position) !== false) return position;
+  const turned = { latitude: position.longitude, longitude: position.latitude };
+  return liesIn(country, turned) === true ? turned : position;
 }
 
 /** Seven decimals are a centimetre; what is behind them is noise of the source's arithmetic. */

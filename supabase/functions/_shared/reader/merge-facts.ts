@@ -121,11 +121,17 @@ function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | 
 function finerKind(kind: string | null, layers: readonly LayerFacts[]): string | null {
   if (!/^(?:house|single ?family ?residence|residence|home)$/i.test(kind ?? '')) return kind;
   const labelled = layers.find(({ layer }) => layer === 'markup')?.facts?.propertyType ?? null;
-  return FINER_HOUSES.has(homeTypeOf(labelled) ?? '') ? labelled : kind;
+  const said = homeTypeOf(labelled) ?? '';
+  // Templates call every home a house of one family: a label that says another kind knows better.
+  const isOther = /family/i.test(kind ?? '') && OTHER_KINDS.has(said);
+  return FINER_HOUSES.has(said) || isOther ? labelled : kind;
 }
 
 const FINER_HOUSES: ReadonlySet<string> = new Set([
   ...['villa', 'bungalow', 'cottage', 'farmhouse', 'detached', 'semi-detached', 'terraced'],
+]);
+const OTHER_KINDS: ReadonlySet<string> = new Set([
+  ...['flat', 'apartment', 'maisonette', 'studio', 'penthouse', 'loft', 'condo', 'land'],
 ]);
 
 function finerPrice(price: ListedPrice | null, layers: readonly LayerFacts[]): ListedPrice | null {

@@ -109,9 +109,11 @@ function readLiteral(literal: string): unknown {
   return text !== null && /^\s*[{[]/.test(text) ? parseJson(text) : undefined;
 }
 
-/** `{ data: "[…]", encoding: "on" }` is a packed model. */
+/** `{ data: "[…]", encoding: "on" }` is a packed model; some keep the list itself. */
 function unpackModel(value: unknown): unknown {
-  if (!isRecord(value) || typeof value.data !== 'string') return value;
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value.data) && typeof value.encoding === 'string') return unpackPool(value.data) ?? value;
+  if (typeof value.data !== 'string') return value;
   const pool = parseJson(value.data);
   return unpackPool(pool) ?? pool ?? value;
 }

@@ -1,22 +1,14 @@
-import {
-  asList,
-  asRecord,
-  at,
-  isRecord,
-  majorAt,
-  numberAt,
-  textAt,
-  type JsonRecord,
-} from '../json/json-value.ts';
+import { asRecord, at, isRecord, majorAt, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
 import { floorArea } from '../texts/read-area.ts';
-import { readBathrooms, readCount } from '../texts/read-count.ts';
+import { findBathrooms, findBedrooms, readBathrooms } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { nodesOfSubject } from './choose-subject.ts';
+import { bathroomsOf, count, countNamed, offered, propertyNamed } from './schema-counts.ts';
 import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
@@ -55,23 +47,25 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
   return {
     listingType: first((node) => typeOfNode(node)),
     price: first((node) => priceOfNode(node, context)),
-    bedrooms: first(
-      (node) =>
-        count(node, 'numberOfBedrooms') ??
-        property(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i),
-    ),
-    bathrooms: first(
-      (node) =>
-        count(node, 'numberOfBathroomsTotal') ??
-        bathroomsOf(node) ??
-        readBathrooms(textAt(property2(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
-    ),
+    bedrooms:
+      first(
+        (node) =>
+          count(node, 'numberOfBedrooms') ??
+          countNamed(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i),
+      ) ?? first((node) => offered(node, findBedrooms)),
+    bathrooms:
+      first(
+        (node) =>
+          count(node, 'numberOfBathroomsTotal') ??
+          bathroomsOf(node) ??
+          readBathrooms(textAt(propertyNamed(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
+      ) ?? first((node) => offered(node, findBathrooms)),
     area: first(
       (node) =>
         floorArea(areaOf(node.floorSize, context.country)) ??
         floorArea(
           areaOf(
-            property2(
+            propertyNamed(
               node,
               /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
             ),
@@ -79,7 +73,9 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
         ),
     ),
     plot: first(
-      (node) => areaOf(node.lotSize) ?? areaOf(property2(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
+      (node) =>
+        areaOf(node.lotSize, context.country === 'US' ? null : context.country) ??
+        areaOf(propertyNamed(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
     ),
     propertyType: first(
       (node) =>
@@ -218,32 +214,4 @@ function currencyOf(node: JsonRecord, { prices }: ReadContext): string | null {
 
 function plainNumber(text: string): number | null {
   return /^\d+(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
-}
-
-function count(node: JsonRecord, name: string): number | null {
-  return (
-    readCount(numberAt(node, name)) ??
-    readCount(numberAt(node, name, 'value')) ??
-    readCount(textAt(node, name))
-  );
-}
-
-/** Full bathrooms and halves of one; some say "1 full + 1 partial" in one text. */
-function bathroomsOf(node: JsonRecord): number | null {
-  const full = count(node, 'numberOfFullBathrooms');
-  const partial = count(node, 'numberOfPartialBathrooms') ?? count(node, 'numberOfHalfBathrooms');
-  if (full !== null) return full + (partial ?? 0) / 2;
-  return readBathrooms(textAt(node, 'numberOfBathroomsTotal') ?? textAt(node, 'numberOfBathrooms'));
-}
-
-/** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
-function property2(node: JsonRecord, name: RegExp): unknown {
-  return asList(node.additionalProperty)
-    .slice(0, MAX_NODES)
-    .find((entry) => name.test(textAt(entry, 'name') ?? ''));
-}
-
-function property(node: JsonRecord, name: RegExp): number | null {
-  const entry = property2(node, name);
-  return readCount(numberAt(entry, 'value')) ?? readCount(textAt(entry, 'value'));
 }

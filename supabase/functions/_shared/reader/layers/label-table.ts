@@ -1,6 +1,7 @@
 import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
+import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { fieldOfLabel } from './label-field.ts';
 import type { LabelField } from './label-words.ts';
 
@@ -14,7 +15,10 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
     // "Built" is a size, or the year.
     const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
-    const field = isYear ? 'yearBuilt' : fieldOfLabel(plain);
+    const meant = isYear ? 'yearBuilt' : fieldOfLabel(plain);
+    // "Tipo proprietà: intera proprietà" is how it is owned.
+    const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
+    const field = isOwned ? 'tenure' : meant;
     if (field === null || found.has(field)) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {

@@ -222,6 +222,7 @@ export const MEMBER_NAMES = {
     'multimedias',
     'photourls',
     'imagelist',
+    ...['imglist', 'imgs', 'imagearray', 'gallerylist', 'photolinks', 'slides', 'pics'],
     'photolist',
     'pictureurls',
     'attachments',

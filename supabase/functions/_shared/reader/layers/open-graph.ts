@@ -2,7 +2,7 @@ import { meta } from '../html/html-page.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { placeBeforePrice, placeInTitle } from '../texts/place-in-title.ts';
+import { addressNamed, placeBeforePrice, placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms, readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
@@ -38,6 +38,7 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     title,
     address:
       meta(page, 'og:street-address', 'zillow_fb:address', 'business:contact_data:street_address') ??
+      addressNamed(description) ??
       placeInTitle(title) ??
       placeBeforePrice(description) ??
       placeOfOffer(description),

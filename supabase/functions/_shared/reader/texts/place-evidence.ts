@@ -33,6 +33,15 @@ const REGIONS: readonly (readonly [string, RegExp])[] = [
   ],
   ['AR', /^(?:capital federal|caba|buenos aires|gba (?:norte|sur|oeste))$/i],
   ['CL', /^(?:regi[oó]n metropolitana(?: de santiago)?|rm \(metropolitana\))$/i],
+  ['LB', /^(?:mount lebanon|keserwan|el metn)$/i],
+  ['ID', /^(?:bali|jawa (?:barat|timur|tengah)|dki jakarta|banten)$/i],
+  ['MY', /^(?:selangor|kuala lumpur|penang|johor)$/i],
+  ['PH', /^(?:metro manila|cavite|bulacan|laguna|batangas|cebu)$/i],
+  [
+    'IN',
+    /^(?:maharashtra|karnataka|tamil nadu|telangana|uttar pradesh|haryana|gujarat|kerala|west bengal|rajasthan)$/i,
+  ],
+  ['TH', /^(?:phuket|chiang mai|chonburi)$/i],
   ['AE', /^(?:dubai|abu dhabi|sharjah|ajman|ras al khaimah|fujairah)$/i],
 ];
 

@@ -118,11 +118,16 @@ export function findFloorArea(text: string | null | undefined): Area | null {
 const GROUND_BEHIND =
   /^\s*(?:de |del |di |of )?(?:terrain|parcelle|perceel|kavel|grundstück(?:sfläche)?|grundareal|grund|tomt|plot|land|lot|parcela|terreno|pozemku?|działk\w+)(?!\p{L})/iu;
 
+/** "Lote 800 m².", "Grundstück: 430 m²": the ground's own word opens the part of the line that is its size. */
+const GROUND_BEFORE =
+  /(?:^|[.;·|,]\s*)(?:lote|terreno|parcela|grundstück(?:sfläche)?|terrain|plot|land|perceel|działka|pozemek)(?: (?:de|von|of|size|area))?\s?:?\s$/iu;
+
 /** The first area in a line of figures that its own next word calls the ground. */
 export function findGround(text: string | null | undefined): Area | null {
   if (!text || text.length > 200) return null;
-  for (const { area, end } of areasIn(text)) {
+  for (const { area, start, end } of areasIn(text)) {
     if (floorArea(area) === null || GROUND_BEHIND.test(text.slice(end, end + 30))) return area;
+    if (GROUND_BEFORE.test(text.slice(Math.max(0, start - 30), start))) return area;
   }
   return null;
 }

@@ -72,3 +72,18 @@ export function readYear(value: unknown): number | null {
   const match = /(?<!\d)(1[0-9]\d{2}|20\d{2})(?!\d)/.exec(text);
   return match ? Number(match[1]) : null;
 }
+
+/** "Baujahr 1974", "2020 г.п.": the year that a description names as the one in which the home was built, in a word of its own. */
+export function yearNamed(text: string | null | undefined): number | null {
+  const years = new Set(
+    [...(text?.slice(0, MAX_DESCRIPTION) ?? '').matchAll(YEAR_NAMED)].map(([, before, behind]) =>
+      Number(before ?? behind),
+    ),
+  );
+  const [only] = years;
+  return years.size === 1 ? (only ?? null) : null;
+}
+
+const MAX_DESCRIPTION = 4_000;
+const YEAR_NAMED =
+  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\./giu;
