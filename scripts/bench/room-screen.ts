@@ -6,7 +6,7 @@ import { hearRoom, type RoomLine } from '../test/load/hear-room.ts';
 import type { Order } from '../test/load/room-player.ts';
 
 /** What a screen tells about everything that reaches it. */
-interface Reports {
+export interface Reports {
   /** a frame of the live line, or the body of an answer, as it came */
   readonly onText: (text: string, kind: 'frame' | 'answer', view: RoomView | null) => void;
 }
@@ -74,7 +74,7 @@ export class RoomScreen {
     }
     this.#isLooking = true;
     try {
-      do {
+      for (;;) {
         this.#isStale = false;
         const { room, playerToken } = this.entry;
         const text = await send(this.#stack, this.#address, 'rest/v1/rpc/room_state', {
@@ -91,7 +91,9 @@ export class RoomScreen {
         )
           this.seen.set(version, now);
         if (this.view === null || view.version >= this.view.version) this.view = view;
-      } while (this.#isStale);
+        // Set by a call that came while this one waited.
+        if (!(this.#isStale as boolean)) return;
+      }
     } finally {
       this.#isLooking = false;
     }

@@ -186,7 +186,7 @@ describe('roomCommand()', () => {
     const backend = createFakeBackend({
       '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state }),
       '/rest/v1/rpc/write_class_guess': ({ args }) => {
-        written.push(args as Record<string, unknown>);
+        written.push(args);
         return { version: 8, is_stale: written.length < 2 };
       },
     });
