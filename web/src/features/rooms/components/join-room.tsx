@@ -35,7 +35,7 @@ export function JoinRoom({ code, isClass, isProjector, hasLeft, onEnter }: JoinR
     event.preventDefault();
     void enter(isProjector);
   };
-  const mayWatch = error?.code === 'room_full' || error?.code === 'room_locked';
+  const mayWatch = !isClass && (error?.code === 'room_full' || error?.code === 'room_locked');
   return (
     <div className="room-door" data-takes-page="text">
       <h1>{t('rooms.enter.title', { code })}</h1>
