@@ -190,7 +190,8 @@ begin
   if points.rounds > 0 then
     answer := answer || jsonb_build_object('players', answer -> 'players' || jsonb_build_array(jsonb_build_object(
       'number', 0, 'name', 'Audience', 'is_watcher', false, 'has_guessed', points.now_playing > 0, 'is_playing', true,
-      'is_here', true, 'reaction', null, 'score', points.total)));
+      'is_here', true, 'reaction', null, 'score', points.total, 'team', null, 'out_after', null,
+      'proposal_minor', null)));
   end if;
   return answer;
 end $$;

@@ -1,5 +1,5 @@
 -- Whoever may play a game may open a room of it, where a room can play it to its end.
-select plan(23);
+select plan(27);
 create temp table t as select tests.agency('room-fit-brand') as brand, tests.person('Player') as player,
   tests.person('Other') as other;
 alter table t add coded uuid, add plain uuid, add guest jsonb, add twin uuid;
@@ -93,7 +93,23 @@ begin
 end $$;
 create trigger a_test_breaks_a_room before delete on private.rooms for each row execute function pg_temp.break_a_room();
 select is(private.forget_rooms(), 1, 'one of two rooms is forgotten');
+select is(private.forget_rooms(), 0, 'the other one is left in peace');
 select is((select f.times from private.job_failures f, private.rooms r
-  where f.job = 'forget_rooms' and f.subject = r.id::text and r.code = 'AAA333' and private.forget_rooms() = 0), 1,
-  'the other one is noted once and left in peace');
+  where f.job = 'forget_rooms' and f.subject = r.id::text and r.code = 'AAA333'), 1, 'and was noted once');
+
+-- A game that begins ends the one before, also the runs that never guessed; who comes late gets a run with the first
+-- round that they play.
+create temp table b as select tests.open_room(plain, player, code => 'GGG333') as host from t;
+alter table b add late jsonb;
+select tests.begin_game(host) from b;
+select tests.begin_game(host, 2) from b;
+select is((select array_agg(s.status order by s.status) from public.sessions s, t, b where s.game_id = plain
+  and s.practice_reason = 'room' and s.user_id = player and s.total_score = 0), '{finished}',
+  'a game that is left for another one is over for its players');
+update b set late = tests.join_room(host, 2, more => '{"since": 1}');
+select is((select s.session_id from private.room_seats s, b where s.room_id = tests.room_id(host) and s.number = 2),
+  null, 'who came late has no run yet');
+select tests.step_room(host, 2, '{}', '[{"type": "enter", "seat": 2}]') from b;
+select isnt((select s.session_id from private.room_seats s, b where s.room_id = tests.room_id(host) and s.number = 2),
+  null, 'and has one when they enter');
 select * from finish();

@@ -15,7 +15,7 @@ select is(pg_temp.see() -> 'facts' ->> 'floor_area_m2', '90.00', 'facts are show
 select is(pg_temp.see() -> 'facts' ->> 'bedrooms', null, 'but for those that the game hides');
 select is(pg_temp.see() -> 'facts' ->> 'address_line', null, 'the address is not one of them');
 select isnt(pg_temp.see() -> 'facts' -> 'map', null, 'there is a place on the map');
-select isnt((pg_temp.see() -> 'facts' -> 'map' ->> 'latitude')::numeric, 51.5, 'which is not the home''s own');
+select isnt((pg_temp.see() -> 'facts' -> 'map' ->> 'lat')::numeric, 51.5, 'which is not the home''s own');
 select is(jsonb_array_length(pg_temp.see() -> 'photos'), 1, 'and its photo');
 select pg_temp.mode('{"shows_facts": false}');
 select is(pg_temp.see() -> 'facts', '{}', 'a room of photos alone tells no fact');

@@ -3,10 +3,10 @@ import { makeRoomCode, parseRoomCode } from './room-code.ts';
 import type { RoomEvent } from './room-events.ts';
 import { stepRoom } from './room-machine.ts';
 import { ROOM_GRACE_MS } from './room-rules.ts';
-import { openRoom, playersHere, seatOf, type RoomState } from './room-state.ts';
+import { openRoom, PLAIN_PLAY, playersHere, seatOf, type RoomState } from './room-state.ts';
 
 const now = 1_000_000;
-const game = { rounds: 2, seconds: 30, now };
+const game = { homes: 5, rounds: 2, seconds: 30, now };
 
 /** The state after these events, all of which have to be possible. */
 function after(state: RoomState, ...events: RoomEvent[]): RoomState {
@@ -63,6 +63,10 @@ describe('stepRoom()', () => {
       { type: 'admit', seat: 2, admitsLate: false },
       { type: 'kick', seat: 2, now, whom: 3 },
       { type: 'rename', seat: 2, whom: 3 },
+      { type: 'names', seat: 2, areHidden: true },
+      { type: 'mode', seat: 2, play: PLAIN_PLAY },
+      { type: 'teams', seat: 2, teams: 3, rule: 'mean' },
+      { type: 'deal', seat: 2, order: [1, 2, 3] },
       { type: 'start', seat: 2, ...game },
       { type: 'rematch', seat: 2, ...game },
     ];
@@ -74,7 +78,7 @@ describe('stepRoom()', () => {
     const lobby = openRoom('party');
     const finished = after(
       openRoom('party'),
-      { type: 'start', seat: 1, now, rounds: 1, seconds: null },
+      { type: 'start', seat: 1, now, homes: 1, rounds: 1, seconds: null },
       guess(1),
       {
         type: 'next',
@@ -88,7 +92,7 @@ describe('stepRoom()', () => {
     expect(effectsOf(lobby, { type: 'rematch', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(finished, { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(openRoom('vs'), { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
-    expect(effectsOf(lobby, { type: 'start', seat: 1, now, rounds: 0, seconds: null })).toEqual([
+    expect(effectsOf(lobby, { type: 'start', seat: 1, now, homes: 0, rounds: 1, seconds: null })).toEqual([
       'game_not_open',
     ]);
   });

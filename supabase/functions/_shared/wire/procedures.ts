@@ -6,6 +6,7 @@ import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
 import * as editions from './procedures/editions.ts';
+import * as fairness from './procedures/fairness.ts';
 import * as feeds from './procedures/feeds.ts';
 import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
@@ -13,6 +14,7 @@ import * as importing from './procedures/importing.ts';
 import * as limits from './procedures/limits.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
+import * as publicApi from './procedures/public-api.ts';
 import * as publishing from './procedures/publishing.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
@@ -23,9 +25,15 @@ import * as takedowns from './procedures/takedowns.ts';
 
 /** Database functions that only the server calls, by their names in the database. */
 export const procedures = {
+  api_board: publicApi.apiBoard,
+  api_corrections: publicApi.apiCorrections,
+  api_crowd: publicApi.apiCrowd,
+  api_game_facts: publicApi.apiGameFacts,
+  api_games: publicApi.apiGames,
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
   claim_import_source: feeds.claimImportSource,
+  count_api_request: publicApi.countApiRequest,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,
@@ -48,12 +56,14 @@ export const procedures = {
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,
+  record_correction: fairness.recordCorrection,
   record_feed_homes: feeds.recordFeedHomes,
   record_guess: guesses.recordGuess,
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
   rename_run: runs.renameRun,
   request_takedown: takedowns.requestTakedown,
+  rescore_context: fairness.rescoreContext,
   reveal_hint: hints.revealHint,
   room_to_command: rooms.roomToCommand,
   room_to_join: rooms.roomToJoin,

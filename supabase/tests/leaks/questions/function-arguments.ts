@@ -23,11 +23,16 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
+  // Of a question that is nobody's: a spy's own ones are answered by run_fairness.
+  appeal_dispute: ({ token }) => [
+    { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
+  ],
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
+  day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
@@ -56,6 +61,10 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
     { brand: 'star' },
     ...['klavo', 'price'].map((family) => ({ family })),
+  ],
+  game_corrections: ({ games, stage, token }) => [
+    ...games.map((game) => ({ ...game, ...token })),
+    { ...games[0], ...token, after: stage.main.id },
   ],
   game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_overview: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
@@ -103,6 +112,22 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
+  poll_record: ({ stage, token }) =>
+    stage.main.homes.flatMap(({ gameListingId }) => [
+      { game_listing_id: gameListingId, ...token },
+      { game_listing_id: gameListingId, after: digits[0], ...token },
+    ]),
+  raise_dispute: (scene) =>
+    [...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
+      ['wrong_price', 'run_hidden', 'price'].map((reason) => ({
+        ...round,
+        reason,
+        note: '',
+        request_key: crypto.randomUUID(),
+      })),
+    ),
+  over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
@@ -120,13 +145,16 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   // The player sits in the room; everybody else has found its id somewhere.
   room_state: ({ backstage, spy, token }) => {
-    const { id, playerToken } = backstage?.room ?? {};
+    const own = (playerToken?: string) => (spy.name === 'player' ? playerToken : (token.guest_token ?? 'x'));
+    const { room, draftRoom } = backstage ?? {};
     return [
-      { room_id: id, player_token: spy.name === 'player' ? playerToken : (token.guest_token ?? 'x') },
-      { room_id: id, player_token: 'price' },
+      ...[room, draftRoom].map((one) => ({ room_id: one?.id, player_token: own(one?.playerToken) })),
+      { room_id: room?.id, player_token: 'price' },
     ];
   },
+  run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [
     ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
@@ -158,6 +186,7 @@ export const impersonal: readonly string[] = [
     'brand_games',
     'brand_record',
     'daily_challenge',
+    'day_corrections',
     'game_choices',
     'game_collection',
     'game_overview',

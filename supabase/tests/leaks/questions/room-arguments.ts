@@ -57,5 +57,12 @@ function roomCommands(scene: Scene): object[] {
     send('lock', { isLocked: false }),
     send('admit', { admitsLate: true }),
     send('react', { reaction: 'wow' }),
+    send('propose', { ...guess, amountMinor: guessMinor }),
+    send('pick', { card: 0 }),
+    send('mode', { mode: 'coop' }),
+    send('names', { areHidden: true }),
+    send('team', { team: 2 }),
+    send('teams', { teams: 3, rule: 'mean' }),
+    send('deal'),
   ];
 }

@@ -22,6 +22,19 @@ interface Entry {
   playerToken: string;
 }
 
+/** A room whose homes lie on cards, to be picked before anybody guesses them. */
+export async function stageDraftRoom(
+  address: StackAddress,
+  host: Caller,
+  game: StagedGame,
+): Promise<StagedRoom> {
+  const opened = { game: game.slug, brand: game.brand, kind: 'party', mode: 'draft' };
+  const { room, playerToken } = await invoke<Entry>(address, host, 'open-room', opened);
+  const commandId = randomUUID();
+  await invoke(address, host, 'room-command', { roomId: room.id, playerToken, commandId, command: 'start' });
+  return { ...room, playerToken, gameListingId: game.homes[0]?.gameListingId ?? '', currency: game.currency };
+}
+
 /** A room of a game whose host has guessed, while somebody else has still to: nothing is revealed. */
 export async function stageRoom(address: StackAddress, host: Caller, game: StagedGame): Promise<StagedRoom> {
   const opened = { game: game.slug, brand: game.brand, kind: 'party' };

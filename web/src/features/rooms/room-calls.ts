@@ -15,7 +15,10 @@ export type Order = Omitted<FunctionRequest<'room-command'>, 'roomId' | 'playerT
 
 /** Opens a room and keeps its seat in this browser. */
 export async function openRoom(
-  request: Pick<FunctionRequest<'open-room'>, 'game' | 'kind' | 'displayName' | 'requestKey' | 'watches'>,
+  request: Pick<
+    FunctionRequest<'open-room'>,
+    'game' | 'kind' | 'mode' | 'displayName' | 'requestKey' | 'watches'
+  >,
 ): Promise<RoomEntry> {
   const { body } = await callFunction('open-room', { ...request, ...brandArg(), ...guestArgs() });
   return keep(body);
@@ -43,12 +46,17 @@ export async function orderRoom({ room, playerToken }: RoomEntry, order: Order):
   await callFunction('room-command', { roomId: room.id, playerToken, commandId: newId(), ...order });
 }
 
-/** A room as a seat sees it; the audience has its name in this page's language. */
+/**
+ * The room as this seat sees it. Whoever's name the host hides is called by their seat, and the audience has its name in
+ * this page's language.
+ */
 export async function readRoom({ room, playerToken }: RoomEntry): Promise<RoomView> {
   const view = await callRpc('room_state', { roomId: room.id, playerToken });
-  const named = (player: RoomPlayer) =>
-    player.number === AUDIENCE_SEAT ? { ...player, name: t('rooms.audience') } : player;
-  return { ...view, players: view.players.map(named) };
+  return { ...view, players: view.players.map((player) => ({ ...player, name: nameOf(player) })) };
+}
+
+function nameOf({ number, name }: RoomPlayer): string {
+  return number === AUDIENCE_SEAT ? t('rooms.audience') : name || t('rooms.player', { number });
 }
 
 /** Games that a room can be opened of, the most played first. */

@@ -55,7 +55,10 @@ function isCountingPupils({ kind, phase, players, you }: RoomView): boolean {
 function useTicks(entry: RoomEntry, seen: SeenRoom | undefined): void {
   const tick = useEffectEvent(() => void orderRoom(entry, { command: 'tick' }).catch(() => undefined));
   const view = seen?.view;
-  const deadline = view?.phase === 'guessing' ? (view.round?.deadlineAt ?? null) : null;
+  const deadline =
+    (view?.phase === 'guessing' ? view.round?.deadlineAt : null) ??
+    (view?.phase === 'drafting' ? view.draft?.deadlineAt : null) ??
+    null;
   const offsetMs = seen?.offsetMs ?? 0;
   // A class has no other host than its teacher.
   const isHostAway =

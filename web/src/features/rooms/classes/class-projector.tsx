@@ -50,6 +50,7 @@ function shownOf(part: RoomPart) {
   const { view } = part;
   const { phase, round, isPaused } = view;
   switch (phase) {
+    case 'drafting': // no mode for classes has a draft
     case 'lobby':
       return <Lobby {...part} />;
     case 'guessing':

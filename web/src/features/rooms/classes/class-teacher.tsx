@@ -59,6 +59,7 @@ export function ClassTeacher(part: RoomPart) {
 function mainOf({ view }: RoomPart) {
   const { phase, round, isPaused } = view;
   switch (phase) {
+    case 'drafting': // no mode for classes has a draft
     case 'lobby':
       return <ClassWays code={view.code} title={view.game.title} />;
     case 'guessing':

@@ -1,4 +1,4 @@
-import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import type { RoomRound, RoomView } from '#wire/rooms.ts';
 import type { CSSProperties } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
@@ -7,13 +7,16 @@ import { middleOf, scaleOf } from '../guess-scale.ts';
 
 interface RoomMarksProps {
   readonly round: RoomRound;
-  readonly players: readonly RoomPlayer[];
-  readonly you: number;
+  readonly view: RoomView;
 }
 
 /** Everybody's guess on one scale with the price, the nearest first; the same in words for whoever sees no scale. */
-export function RoomMarks({ round, players, you }: RoomMarksProps) {
-  const { guesses = [], priceMinor, currency } = round;
+export function RoomMarks({ round, view }: RoomMarksProps) {
+  const { players, you, play } = view;
+  const { priceMinor, currency } = round;
+  const isTogether = play.teaming === 'together';
+  // All say one amount there, so it stands once.
+  const guesses = (round.guesses ?? []).slice(0, isTogether ? 1 : undefined);
   const money = (minor: number) => formatMoney(minor, currency, locale());
   const scale = scaleOf([...guesses.map(middleOf), ...(priceMinor == null ? [] : [priceMinor])]);
   if (guesses.length === 0) return <p>{t('rooms.nobodyGuessed')}</p>;
@@ -23,8 +26,10 @@ export function RoomMarks({ round, players, you }: RoomMarksProps) {
       style={priceMinor == null ? undefined : ({ '--price': scale(priceMinor) } as CSSProperties)}
     >
       {guesses.map((guess) => (
-        <li key={guess.seat} data-you={guess.seat === you || undefined}>
-          <span className="room-mark-name">{players.find(({ number }) => number === guess.seat)?.name}</span>
+        <li key={guess.seat} data-you={isTogether || guess.seat === you || undefined}>
+          <span className="room-mark-name">
+            {isTogether ? t('rooms.coop.all') : players.find(({ number }) => number === guess.seat)?.name}
+          </span>
           <span className="room-mark-lane" aria-hidden="true">
             <span className="room-mark" style={{ '--at': scale(middleOf(guess)) } as CSSProperties} />
           </span>

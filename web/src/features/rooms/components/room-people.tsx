@@ -29,11 +29,18 @@ export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
             {view.phase === 'guessing' && player.hasGuessed ? (
               <Badge tone="good">{t('rooms.hasGuessed')}</Badge>
             ) : null}
-            {view.phase === 'guessing' && !player.isWatcher && !player.isPlaying ? (
+            {view.play.teaming === 'teams' && player.team !== null ? (
+              <Badge>{t('rooms.team', { team: player.team })}</Badge>
+            ) : null}
+            {player.outAfter === null ? null : <Badge tone="warn">{t('rooms.out')}</Badge>}
+            {view.phase === 'guessing' &&
+            !player.isWatcher &&
+            !player.isPlaying &&
+            player.outAfter === null ? (
               <Badge>{t('rooms.soon')}</Badge>
             ) : null}
           </span>
-          {player.isWatcher || view.gameNumber === 0 ? null : (
+          {player.isWatcher || view.gameNumber === 0 || view.phase === 'drafting' ? null : (
             <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
           )}
           {isHost && player.number !== view.you && player.number !== AUDIENCE_SEAT ? (

@@ -4,8 +4,10 @@ import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { useDrum } from '../use-drum.ts';
 import { RoomHome } from './room-home.tsx';
+import { contendersIn, RoomLeaving } from './room-leaving.tsx';
 import { RoomMarks } from './room-marks.tsx';
 import type { RoomPart } from './room-screen.tsx';
+import { TeamStanding } from './team-standing.tsx';
 
 /** The price, for everybody at the same moment: three, two, one, by the server's clock. */
 export function RoomReveal({
@@ -16,7 +18,7 @@ export function RoomReveal({
   onOrder,
 }: RoomPart & { readonly round: RoomRound }) {
   const left = useDrum(round.revealedAt, offsetMs);
-  const isLast = round.number === round.rounds;
+  const isLast = round.number === round.rounds || (view.play.eliminates && contendersIn(view).length <= 1);
   if (left > 0) {
     return (
       <p className="room-drum" role="timer">
@@ -32,7 +34,9 @@ export function RoomReveal({
           ? t('rooms.noPrice')
           : t('rooms.price', { price: formatMoney(round.priceMinor, round.currency, locale()) })}
       </p>
-      <RoomMarks round={round} players={view.players} you={view.you} />
+      <RoomMarks round={round} view={view} />
+      <RoomLeaving round={round} view={view} />
+      <TeamStanding view={view} />
       <RoomHome round={round} />
       {view.host === view.you ? (
         <Button

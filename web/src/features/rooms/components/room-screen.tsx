@@ -1,8 +1,10 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import { useEffect, useRef } from 'react';
+import { isRoomMode } from '#domain/modes.ts';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,6 +13,8 @@ import { useRoomSend } from '../use-room-send.ts';
 import { useRoomView } from '../use-room-view.ts';
 import { ClassRoom } from '../classes/class-room.tsx';
 import { RoomGuess } from './room-guess.tsx';
+import { RoomDraft } from './room-draft.tsx';
+import { RoomHostTools } from './room-host-tools.tsx';
 import { RoomLobby } from './room-lobby.tsx';
 import { RoomPeople } from './room-people.tsx';
 import { RoomPodium } from './room-podium.tsx';
@@ -97,6 +101,7 @@ export function RoomScreen({
     <div className="room" data-takes-page="wide" data-phase={view.phase}>
       <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
+        {isRoomMode(view.mode) ? <Badge tone="accent">{t(`rooms.mode.${view.mode}`)}</Badge> : null}
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}
         </p>
@@ -113,6 +118,7 @@ export function RoomScreen({
         <aside className="room-side" aria-label={t('rooms.people')}>
           <RoomPeople {...part} />
           <RoomReactions {...part} />
+          {view.host === view.you ? <RoomHostTools {...part} /> : null}
           <Button kind="quiet" size="small" onClick={() => void leave()}>
             {t('rooms.leave')}
           </Button>
@@ -127,6 +133,8 @@ function mainOf(part: RoomPart) {
   switch (view.phase) {
     case 'lobby':
       return <RoomLobby {...part} />;
+    case 'drafting':
+      return view.draft ? <RoomDraft {...part} draft={view.draft} /> : null;
     case 'guessing':
       return view.round ? <RoomGuess key={view.round.gameListingId} {...part} round={view.round} /> : null;
     case 'revealed':
