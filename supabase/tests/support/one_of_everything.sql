@@ -99,6 +99,8 @@ begin
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform tests.join_room(room, 3, null, more => '{"isWatcher": true}');
+  perform tests.guess_as_audience(room, 3, 27000000);
   insert into private.room_cards (room_id, game, number, game_listing_id)
   select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
     where r.room_id = tests.room_id(room);
