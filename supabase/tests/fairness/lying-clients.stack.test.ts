@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const runs = [honest, liar, timed, staked].flatMap((run) => (run ? [run.sessionId] : []));
+  const runs = [honest, liar, timed, staked].map(({ sessionId }) => sessionId);
   await sql`delete from auth.users where id = ${account.userId}`;
   await sql`delete from private.rooms where id = ${room.roomId}`;
   await sql`update public.sessions set status = 'abandoned', finished_at = now()
@@ -61,15 +61,20 @@ afterAll(async () => {
   await sql.end({ timeout: 5 });
 });
 
-async function ask(path: string, init: RequestInit & { bearer?: string } = {}): Promise<Reply> {
+interface Asked {
+  method?: string;
+  body?: string;
+  bearer?: string;
+}
+
+async function ask(path: string, { bearer, ...init }: Asked = {}): Promise<Reply> {
   const answer = await fetch(`${address.api}/${path}`, {
     method: 'POST',
     ...init,
     headers: {
       apikey: address.publishableKey,
       'content-type': 'application/json',
-      ...(init.bearer !== undefined && { authorization: `Bearer ${init.bearer}` }),
-      ...init.headers,
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },
   });
   const text = await answer.text();
