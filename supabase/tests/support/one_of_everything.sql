@@ -91,8 +91,8 @@ begin
     join private.listing_prices p on p.listing_id = gl.listing_id where gl.game_id = game and gl.position = 1;
   insert into private.corrected_runs (correction_id, session_id, score_before, score_after, total_before, total_after)
     select c.id, (ranked ->> 'session_id')::uuid, 1, 2, 1, 2 from private.corrections c where c.game_id = game;
-  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by, decided_at,
-    appealed_at, judged_by, judged_at)
+  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by,
+    decided_at, appealed_at, judged_by, judged_at)
     select gen_random_uuid(), gl.game_id, gl.id, (ranked ->> 'session_id')::uuid, 'wrong_price', 'granted', person,
       now(), now(), person, now() from public.game_listings gl where gl.game_id = game and gl.position = 1;
   room := tests.open_room(game, code => 'EEE777');
