@@ -43,6 +43,7 @@ select tests.sign_out();
 create temp table writers (name text, why text);
 insert into writers values
   ('daily_challenge', 'a day that has begun is opened once'),
+  ('raise_dispute', 'of the own run, limited by player'), ('appeal_dispute', 'of the own run: once'),
   ('accept_spoiler', 'limited by address'), ('report_name', 'limited by address'),
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),

@@ -1,5 +1,5 @@
 -- Rooms play modes of their own: what such a mode says stays with the room, and its cards show no price.
-select plan(28);
+select plan(30);
 
 create temp table t as select tests.game('room-mode', tests.agency('room-mode-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add next uuid;
@@ -72,6 +72,15 @@ select is((select array_agg(k order by k) from t, jsonb_object_keys(tests.see_ro
 reset role;
 select is((select jsonb_array_length(public.room_to_command(tests.room_id(host), host ->> 'player_token',
   gen_random_uuid(), 'tick', null, null) -> 'cards') from t), 2, 'the machine knows the homes behind the cards');
+
+-- What the podium is about stays, whatever is chosen for the next game.
+select is((select tests.see_room(other) ->> 'last_game' from t), null, 'a game that is on is not the last one');
+update private.rooms r set state = r.state || '{"phase": "finished", "play": {"isDraft": true}, "lastGame": {"play":
+  {"eliminates": false, "teaming": "teams", "isDraft": false}, "teamRule": "mean", "teams": [{"number": 1, "team": 2}]}}'
+  from t where r.id = tests.room_id(host);
+select is((select tests.see_room(other) -> 'last_game' from t), '{"play": {"eliminates": false, "teaming": "teams",
+  "is_draft": false}, "team_rule": "mean", "teams": [{"number": 1, "team": 2}]}'::jsonb,
+  'the podium is told how its game was played');
 
 -- Names that are hidden.
 select lives_ok($$select tests.step_room(host, 1, '{"areNamesHidden": true}') from t$$, 'the host hides the names');

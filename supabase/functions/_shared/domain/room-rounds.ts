@@ -157,8 +157,7 @@ function refuseGuess(state: RoomState, seat: RoomSeat, now: number): RoomStep | 
 /** The next home, or the podium. */
 export function goOn(state: RoomState, now: number): RoomStep {
   const isDecided = state.play.eliminates && contendersOf(state).length <= 1;
-  if (isDecided || state.round >= state.rounds)
-    return done({ ...state, phase: 'finished' }, { type: 'finish' });
+  if (isDecided || state.round >= state.rounds) return done(finished(state), { type: 'finish' });
   return done({
     ...state,
     ...({ phase: 'guessing', round: state.round + 1, revealedAt: null } as const),
@@ -221,9 +220,13 @@ export function settle(state: RoomState, moment: Moment): RoomStep {
 function endWithoutPeople(state: RoomState, moment: Moment): RoomStep {
   const revealed = state.phase === 'guessing' ? reveal(state, moment) : done(state);
   if ('refusal' in revealed) return revealed;
-  return done({ ...revealed.state, phase: 'finished', deadlineAt: null }, ...revealed.effects, {
-    type: 'finish',
-  });
+  return done({ ...finished(revealed.state), deadlineAt: null }, ...revealed.effects, { type: 'finish' });
+}
+
+function finished(state: RoomState): RoomState {
+  const { play, teamRule, seats } = state;
+  const teams = seats.flatMap(({ number, team }) => (team === null ? [] : [{ number, team }]));
+  return { ...state, phase: 'finished', lastGame: { play, teamRule, teams } };
 }
 
 function isRoundDecided(state: RoomState): boolean {

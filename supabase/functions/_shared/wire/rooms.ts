@@ -3,7 +3,7 @@ import { refuseAmount, refuseRange } from '../domain/guess-rules.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
 import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS, TEAM_RULES } from '../domain/room-rules.ts';
-import type { RoomPlay } from '../domain/room-state.ts';
+import type { PlayedGame, RoomPlay } from '../domain/room-state.ts';
 import type { RoomResult } from '../domain/room-teams.ts';
 import { brand, guestToken, id, optionalText, refuseField, slug } from './fields.ts';
 import { bounds } from './games.ts';
@@ -188,6 +188,13 @@ export const roomPlay = z.object({
   isDraft: z.boolean(),
 }) satisfies z.ZodType<RoomPlay>;
 
+/** How a game of a room was played that is over. */
+export const playedGame = z.object({
+  play: roomPlay,
+  teamRule: z.enum(TEAM_RULES),
+  teams: z.array(z.object({ number: z.number().int(), team: z.number().int() })).readonly(),
+}) satisfies z.ZodType<PlayedGame>;
+
 /** What one seat sees of a room. */
 export const roomView = z.object({
   version: z.number().int(),
@@ -213,6 +220,8 @@ export const roomView = z.object({
   teams: z.number().int(),
   teamRule: z.enum(TEAM_RULES),
   areNamesHidden: z.boolean(),
+  /** mode and teams of the next game may be chosen while the podium of this one shows */
+  lastGame: playedGame.nullable(),
   players: z.array(roomPlayer),
   /** what everybody made of the rounds that are revealed */
   results: z.array(

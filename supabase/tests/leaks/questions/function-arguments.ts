@@ -24,6 +24,10 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
+  // Of a question that is nobody's: a spy's own ones are answered by run_fairness.
+  appeal_dispute: ({ token }) => [
+    { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
+  ],
   // A mailbox of the spy's own: nobody reads it here.
   ask_for_reminder: () => [
     { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
@@ -35,6 +39,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   confirm_reminder: () => [{ token: digits[0] }, { token: 'x'.repeat(64), hour: 7, time_zone: 'UTC' }],
   crowd_figures: rounds,
+  day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
@@ -64,6 +69,10 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
     { brand: 'star' },
     ...['klavo', 'price'].map((family) => ({ family })),
+  ],
+  game_corrections: ({ games, stage, token }) => [
+    ...games.map((game) => ({ ...game, ...token })),
+    { ...games[0], ...token, after: stage.main.id },
   ],
   game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_overview: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
@@ -111,6 +120,22 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
+  poll_record: ({ stage, token }) =>
+    stage.main.homes.flatMap(({ gameListingId }) => [
+      { game_listing_id: gameListingId, ...token },
+      { game_listing_id: gameListingId, after: digits[0], ...token },
+    ]),
+  raise_dispute: (scene) =>
+    [...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
+      ['wrong_price', 'run_hidden', 'price'].map((reason) => ({
+        ...round,
+        reason,
+        note: '',
+        request_key: crypto.randomUUID(),
+      })),
+    ),
+  over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
   push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
   read_comments: (scene) => [
     ...rounds(scene),
@@ -137,7 +162,9 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       { room_id: room?.id, player_token: 'price' },
     ];
   },
+  run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [
     ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
@@ -179,6 +206,7 @@ export const impersonal: readonly string[] = [
     'brand_games',
     'brand_record',
     'daily_challenge',
+    'day_corrections',
     'game_choices',
     'game_collection',
     'game_overview',

@@ -80,9 +80,9 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
   });
   const usual = await castUsualSpies(scenery);
   const player = usual.find(({ name }) => name === 'player');
-  const owner = { accessToken: player?.accessToken ?? null };
-  const room = await stageRoom(address, owner, scenery.roomGame);
-  const draftRoom = await stageDraftRoom(address, owner, scenery.roomGame);
+  const roomHost = { accessToken: player?.accessToken ?? null };
+  const room = await stageRoom(address, roomHost, scenery.roomGame);
+  const draftRoom = await stageDraftRoom(address, roomHost, scenery.roomGame);
   return {
     backstage: {
       ...{ room, draftRoom },

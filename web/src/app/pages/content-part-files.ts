@@ -29,6 +29,7 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'daily-yesterday': daily(() => import('#features/daily/parts/daily-yesterday.tsx')),
   'daily-editions': daily(() => import('#features/daily/parts/daily-editions.tsx')),
   'daily-share': daily(() => import('#features/daily/parts/daily-share.tsx')),
+  'daily-corrections': daily(() => import('#features/daily/parts/daily-corrections.tsx'), ['fairness']),
   'daily-subscribe': daily(
     () => import('#features/daily/parts/daily-subscribe.tsx'),
     ['reminders', 'sharing', 'forms'],
@@ -36,6 +37,9 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
   'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),
+  'public-api': lazy(async () => ({
+    default: (await withTexts(['api', 'forms'], () => import('#features/account/parts/public-api.tsx'))).Part,
+  })),
   'room-vs': room(() => import('#features/rooms/parts/room-vs.tsx')),
   'room-party': room(() => import('#features/rooms/parts/room-party.tsx')),
   'room-private': room(() => import('#features/rooms/parts/room-private.tsx')),

@@ -1,4 +1,4 @@
-import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
 
 /** Two people in the round in which their points were nearest to each other. */
 export interface ClosestMoment {
@@ -6,6 +6,17 @@ export interface ClosestMoment {
   /** the better one first */
   readonly seats: readonly [number, number];
   readonly points: number;
+}
+
+/** The room as the game was played whose podium shows, whatever is chosen for the next one. */
+export function asPlayed(view: RoomView): RoomView {
+  if (view.lastGame === null) return view;
+  const { play, teamRule, teams } = view.lastGame;
+  const players = view.players.map((player) => ({
+    ...player,
+    team: teams.find(({ number }) => number === player.number)?.team ?? null,
+  }));
+  return { ...view, play, teamRule, players };
 }
 
 /** Players by how long they were in and by points, ties at one place; who watches has none. */

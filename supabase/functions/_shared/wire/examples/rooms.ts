@@ -60,6 +60,11 @@ export const room: RoomView = {
   teams: 2,
   teamRule: 'best',
   areNamesHidden: false,
+  lastGame: {
+    play: { eliminates: false, teaming: 'teams', isDraft: false },
+    teamRule: 'mean',
+    teams: [{ number: 1, team: 2 }],
+  },
   players: [
     player,
     { ...player, number: 2, name: 'Νίκος', hasGuessed: false, reaction: 'wow' },

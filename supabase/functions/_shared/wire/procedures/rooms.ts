@@ -5,7 +5,7 @@ import { PLAIN_PLAY, type RoomState } from '../../domain/room-state.ts';
 import { procedure } from '../call.ts';
 import { id } from '../fields.ts';
 import { modeOptions } from '../modes.ts';
-import { roomEntry, roomPlay } from '../rooms.ts';
+import { playedGame, roomEntry, roomPlay } from '../rooms.ts';
 import { roundToScore } from './guesses.ts';
 
 const text = z.string().nullable();
@@ -38,6 +38,7 @@ const state = z.object({
     })
     .nullable()
     .default(null),
+  lastGame: playedGame.nullable().default(null),
   seats: z
     .array(
       z.object({

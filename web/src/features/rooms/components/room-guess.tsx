@@ -96,7 +96,6 @@ function GuessForm({
   };
   return (
     <form className="room-form room-guess" onSubmit={submit} noValidate>
-      {isTogether ? <p className="muted">{t('rooms.coop.lead')}</p> : null}
       <Ruler
         mode={round.isRange ? 'range' : 'point'}
         value={value}
