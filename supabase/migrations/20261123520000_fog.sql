@@ -232,15 +232,8 @@ begin
   select p.* into price from private.price_commitments c join private.listing_prices p on p.id = c.listing_price_id
     where c.id = round.commitment_id;
   bounds := private.bounds_of(game, listing.currency, coalesce(price.kind, 'poll'));
-  facts := private.pick(to_jsonb(asset), private.clue_columns()) || jsonb_build_object(
-    'title', coalesce(game_listing.title_override, listing.title),
-    'floor_area_m2', case when answer is not null or 'area' = any (round.hints_used) or not 'area' = any (game.hints)
-      then asset.floor_area_m2 end,
-    'year_built', case when answer is not null or 'year' = any (round.hints_used) or not 'year' = any (game.hints)
-      then asset.year_built end,
-    'country_code', asset.country_code, 'map', private.blurred_point(asset.id, asset.latitude, asset.longitude),
-    'description', listing.description);
-  facts := facts - game_listing.hidden_facts;
+  facts := private.clues_of(game_listing, listing, asset, case when answer is not null then '{}'
+    else array(select h.kind from unnest(game.hints) as h (kind) where not h.kind = any (round.hints_used)) end);
   -- After the guess everything shows.
   shown := case when answer is null then run.mode_options - 'may_double' else '{}' end;
   photos := private.photos_in_mode(listing.id, shown);

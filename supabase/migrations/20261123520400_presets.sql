@@ -11,12 +11,12 @@ create table private.mode_presets (
   code text not null,
   name text not null,
   options jsonb not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   constraint mode_presets_have_an_id primary key (id),
   constraint a_preset_is_its_makers foreign key (owner_id) references auth.users (id) on delete cascade,
   constraint a_preset_has_a_code_of_its_own unique (code),
   constraint a_preset_code_has_8_clear_characters check (code ~ '^[A-HJ-NP-Z2-9]{8}$'),
-  constraint a_preset_name_has_1_to_60_characters check (char_length(btrim(name)) between 1 and 60),
+  constraint a_preset_name_has_1_to_60_characters check (char_length(name) <= 60 and btrim(name) <> ''),
   constraint what_a_preset_says_is_known check (private.are_mode_options(options)
     and octet_length(options::text) <= 4096)
 );
@@ -89,7 +89,8 @@ begin
   delete from private.mode_presets p where p.id = delete_preset.preset_id and p.owner_id = (select auth.uid());
   return found;
 end $$;
-comment on function private.delete_preset is 'Deletes a preset of the signed-in person; games and runs keep its options.';
+comment on function private.delete_preset is
+  'Deletes a preset of the signed-in person; games and runs keep its options.';
 select private.expose('private.delete_preset(uuid)', 'authenticated');
 
 create function private.preset_of_code(code text) returns jsonb

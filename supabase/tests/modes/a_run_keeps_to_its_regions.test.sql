@@ -5,7 +5,8 @@ create temp table t as select tests.agency('region-brand') as brand, tests.perso
   tests.person('Ben') as ben, tests.person('Cleo') as cleo;
 alter table t add game uuid;
 update t set game = tests.game('by-region', brand, '{10000000,20000000,30000000,40000000,50000000,60000000,70000000}');
-update public.assets a set town = p.town, region = p.region, district = p.district, country_code = p.country_code
+update public.assets a set town = p.town, region = p.region, postcode = p.district || ' 1AA',
+    country_code = p.country_code
   from public.listings l, public.game_listings gl, t, (values (1, 'Leeds', 'Yorkshire', 'LS1', 'GB'),
     (2, 'Leeds', 'Yorkshire', 'LS2', 'GB'), (3, 'York', 'Yorkshire', 'YO1', 'GB'), (4, 'Bath', 'Somerset', 'BA1', 'GB'),
     (5, 'Bath', 'Somerset', 'BA2', 'GB'), (6, 'Bath', null, 'BA3', 'GB'), (7, 'Cork', null, null, 'IE'))

@@ -7,6 +7,11 @@ import {
   modeOptions,
   MODES,
   optionsOfRules,
+  isBuiltIn,
+  isRoomOnly,
+  isRoomPlayable,
+  ROOM_MODES,
+  roomModeOptions,
 } from './modes.ts';
 
 test('MODES has 19 modes, of which fifteen can be chosen', () => {
@@ -77,4 +82,29 @@ test('fitTogether() takes every mode of the table, and no comparison that could 
     expect(fitTogether({ ...pair, ...more }), JSON.stringify(more)).toBe(false);
   expect(fitTogether({ ...pair, roundSeconds: 30 })).toBe(false);
   expect(fitTogether({ isClassroom: true, mayDouble: true })).toBe(false);
+});
+
+test('ROOM_MODES are those that rooms alone play: no game and no run is in one', () => {
+  expect(ROOM_MODES).toEqual(['elimination', 'team-vs-team', 'coop', 'draft']);
+  expect(ROOM_MODES.filter(isBuiltMode)).toEqual([]);
+  expect(roomModeOptions('elimination')).toEqual({ where: 'room', eliminates: true, roundSeconds: 45 });
+  expect(roomModeOptions('blitz')).toEqual({ roundSeconds: 15 });
+  expect(roomModeOptions('toString')).toEqual({});
+});
+
+test('where a mode is played is what its row says', () => {
+  const modes = { sprint: { isBuilt: true, where: 'room', lives: 1 }, planned: { where: 'room' } } as const;
+  const facts = (mode: string) => [
+    isBuiltIn(modes, mode),
+    isRoomOnly(modes, mode),
+    isRoomPlayable(modes, mode),
+  ];
+  expect([facts('sprint'), facts('planned')]).toEqual([
+    [false, true, true],
+    [false, false, false],
+  ]);
+  expect([modeOptions('sprint', modes), roomModeOptions('sprint', modes)]).toEqual([
+    {},
+    { where: 'room', lives: 1 },
+  ]);
 });

@@ -14,7 +14,7 @@ import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { placeOfHome } from './place-of-home.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
-import { homeTypeOf } from './texts/home-words.ts';
+import { findOffer, homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
@@ -22,6 +22,7 @@ import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
+import { liesIn } from './unusual-facts.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
 /** What is known of a source beside the facts. */
@@ -64,7 +65,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     price,
     bedrooms: found.bedrooms ?? bedroomsInPortugal(found, country) ?? onlyBedrooms(found.description),
     country,
-    position: validPosition(found.position),
+    position: validPosition(turnedPosition(found.position, country)),
     photos: photosOf(found.photos, origin.base),
     url: origin.url ?? absoluteUrl(found.url, origin.base),
     listingId: origin.listingId ?? found.listingId,
@@ -155,8 +156,8 @@ function foundIn(facts: ListingFacts, sources: Sources): FoundFacts {
   return Object.fromEntries(values) as FoundFacts;
 }
 
-function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
-  if (price === null) return null;
+function typeOf({ price, title }: ListingFacts): ListingFacts['listingType'] {
+  if (price === null) return findOffer(title ?? '');
   return price.kind === 'rent' ? 'rent' : price.kind === 'sold' ? 'sold' : 'sale';
 }
 
@@ -183,6 +184,13 @@ function validPosition(position: Position | null): Position | null {
   return isReal && Number.isFinite(latitude) && Number.isFinite(longitude)
     ? { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
     : null;
+}
+
+/** Some sources write the longitude first: the point lies in its country when it is turned round, and not before. */
+function turnedPosition(position: Position | null, country: string | null): Position | null {
+  if (position === null || liesIn(country, position) !== false) return position;
+  const turned = { latitude: position.longitude, longitude: position.latitude };
+  return liesIn(country, turned) === true ? turned : position;
 }
 
 /** Seven decimals are a centimetre; what is behind them is noise of the source's arithmetic. */

@@ -2,7 +2,14 @@ import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { homeTypeOf } from './texts/home-words.ts';
-import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
+import { countryOfRegion } from './texts/place-evidence.ts';
+import {
+  fullerAddress,
+  partsOfAddress,
+  partsOfPlaceLine,
+  streetLine,
+  type AddressParts,
+} from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
@@ -33,7 +40,9 @@ export function placeOfHome(
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   // "Sampleton 98765": a town that brings its postcode.
-  const inTown = /\d/.test(facts.town ?? '') ? partsOfAddress(facts.town, country) : null;
+  const inTown = /\d/.test(facts.town ?? '')
+    ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
+    : null;
   const parts =
     inTown ??
     partsOfAddress(address, country) ??
@@ -41,7 +50,9 @@ export function placeOfHome(
     (country === 'FR'
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ?? frenchPlace(pageLines))
       : null) ??
-    partsOfPlaceLine(pageLines, marksOf(facts), country);
+    partsOfPlaceLine(pageLines, marksOf(facts), country) ??
+    placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
+    townWithRegion(titlesOf(facts, said));
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
     address,
@@ -50,11 +61,45 @@ export function placeOfHome(
       facts.town ??
       parts?.town ??
       townInAddress(fuller ?? address, facts.postcode, facts.title) ??
-      townOfOffer(facts),
+      titlesOf(facts, said)
+        .map((title) => townOfOffer(facts.address, title))
+        .find((town) => town !== null) ??
+      null,
     region:
       facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []),
     postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
   };
+}
+
+/** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
+const PLACE_IN_TITLE =
+  /\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
+
+/** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
+const TOWN_AND_REGION =
+  /(?:^|\s)(?:à|a|in|en|em|i)\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
+
+function townWithRegion(titles: readonly string[]): AddressParts | null {
+  for (const title of titles) {
+    const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
+    if (town !== undefined && region !== undefined && countryOfRegion(region) !== null)
+      return { town, region, postcode: null };
+  }
+  return null;
+}
+
+/** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
+function placeInTitles(
+  titles: readonly string[],
+  country: string | null,
+): { town: string | null; region: null; postcode: string | null } | null {
+  if (country === null || !/^(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|NO|HR|HU|RS|SI)$/.test(country)) return null;
+  for (const title of titles) {
+    const { inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
+    const postcode = inner ?? code;
+    if (postcode !== undefined) return { town: (city ?? town)?.trim() ?? null, region: null, postcode };
+  }
+  return null;
 }
 
 /** What the layers of a page read as its title. */
@@ -80,7 +125,7 @@ function withStreet(place: string | null, street: string | null): string | null 
 
 /** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
 const OFFERED_IN =
-  /(?:\bin vendita a|\ben venta en|\bà vendre à|\bzu(?:m)? (?:kauf|verkaufen) in|\bte koop in|\bà venda em|\btill salu i|^(?:\p{L}+ ){1,4}en)\s+$/iu;
+  /(?:(?<!\p{L})(?:in vendita a|en venta en|à vendre à|zu(?:m)? (?:kauf|verkaufen) in|te koop in|à venda em|till salu i)|^(?:\p{L}+ ){1,4}en)\s+$/iu;
 /** "Sampleton (98765)", "Sampleton-sur-Mer 98765": nothing but a name with its postcode. */
 const FRENCH_PLACE =
   /^(?<town>\p{Lu}[\p{L}'’-]*(?: (?:(?:de|du|des|la|le|les|sur|sous|en|et|lès) |[dl]['’])?\p{Lu}[\p{L}'’-]*){0,4}) (?:\((?<first>\d{5})\)|(?<second>\d{5}))$/u;
@@ -104,8 +149,14 @@ function frenchPlace(
   return found.size === 1 && only ? { town: only[1], region: null, postcode: only[0] } : null;
 }
 
+/** "Sampleton (98765) – quartier Nord": a district behind the town and its postcode. */
+const BEHIND_POSTCODE = /^([^()]{2,50} \(\d{4,5}\))\s*[-–,].{0,80}$/u;
+
 /** "Apartment Sample Canal 500 in Sampleton": what stands behind the address in a title. */
 const BEHIND_ADDRESS = /^,?\s+(?:in|te|à|a|em|en|i)\s+(?<town>\p{Lu}[\p{L} .'’-]{2,40})$/u;
+/** "Te koop: Voorbeeldlaan 54 Voorbeeld": the town stands right behind the number of the house. */
+const BEHIND_NUMBER =
+  /^,?\s+(?<town>\p{Lu}[\p{L}.'’-]{2,30}(?: (?:aan|a\/d|den|de|op|am|an der|bei|ob)? ?\p{Lu}[\p{L}'’-]{2,30}){0,2})$/u;
 
 /** What the lines around the home's own figures and name hold. */
 function marksOf({ title, price }: ListingFacts): readonly string[] {
@@ -114,15 +165,17 @@ function marksOf({ title, price }: ListingFacts): readonly string[] {
   return [...(title === null ? [] : [title]), ...(major === null ? [] : [String(major)])];
 }
 
-function townOfOffer({ address, title }: ListingFacts): string | null {
+function townOfOffer(address: string | null, title: string): string | null {
   const place = address?.trim() ?? '';
-  const at = place === '' ? -1 : (title?.indexOf(place) ?? -1);
+  const at = place === '' ? -1 : title.toLowerCase().indexOf(place.toLowerCase());
   if (at < 0) return null;
-  const behind = title?.slice(at + place.length).split(/\s[|–—]\s/)[0] ?? '';
+  const behind = title.slice(at + place.length).split(/\s[|–—]\s/)[0] ?? '';
   const named = BEHIND_ADDRESS.exec(behind)?.groups?.['town'];
   if (named !== undefined) return named;
+  const next = /\d\s?\p{L}?$/u.test(place) ? BEHIND_NUMBER.exec(behind)?.groups?.['town'] : undefined;
+  if (next !== undefined && isStreetName(place.replace(/\s*\d+\s?\p{L}?$/u, ''))) return next;
   if (at === 0 || place.length > 40 || /[,\d/]/.test(place) || isStreetName(place)) return null;
-  return OFFERED_IN.test(title?.slice(0, at) ?? '') ? place : null;
+  return OFFERED_IN.test(title.slice(0, at)) ? place : null;
 }
 
 /** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */

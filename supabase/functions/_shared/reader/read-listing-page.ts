@@ -32,7 +32,7 @@ import { settleCurrency } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
-import { offerInAddress } from './url/offer-in-address.ts';
+import { kindInAddress, offerInAddress } from './url/offer-in-address.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
 
 /**
@@ -113,7 +113,8 @@ function readFacts(context: ReadContext) {
   // What the address says counts where nothing else does.
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
-  layers.push({ layer: 'url', facts: { listingType: offerInAddress(link ?? null) } });
+  const said = { listingType: offerInAddress(link ?? null), propertyType: kindInAddress(link ?? null) };
+  layers.push({ layer: 'url', facts: said });
   const merged = mergeFacts(layers);
   return { own, kind: isOnlyList(kind, merged.facts, context) ? 'search' : kind, layers, merged } as const;
 }

@@ -1,5 +1,5 @@
 import { minorDigits } from '../domain/currencies.ts';
-import type { Field, ListingFacts } from './listing-record.ts';
+import type { Field, ListingFacts, Position } from './listing-record.ts';
 
 /** What one unit of a currency is worth, in thousandths of a euro. Rough: it only tells thousands from millions. */
 const WORTH: Readonly<Record<string, number>> = {
@@ -53,6 +53,14 @@ const BOXES: Readonly<Record<string, readonly [number, number, number, number]>>
   ...{ ZA: [-35, 16, -22, 33], AE: [22, 51, 27, 57], BR: [-34, -75, 6, -34], MX: [14, -119, 33, -86] },
 };
 
+/** Does a point lie in a country, as far as its ends tell? Null for a country whose ends are not known. */
+export function liesIn(country: string | null, { latitude, longitude }: Position): boolean | null {
+  const box = country === null ? undefined : BOXES[country];
+  if (box === undefined) return null;
+  const [south, west, north, east] = box;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
 /** Fields whose value lies outside what such homes have: most of these are another number of the page. */
 export function unusualFields(facts: ListingFacts, isLand: boolean): Field[] {
   const isOut = (value: number | null, [least, most]: readonly [number, number]) =>
@@ -62,11 +70,7 @@ export function unusualFields(facts: ListingFacts, isLand: boolean): Field[] {
   const metres = isLand ? null : (area?.m2 ?? null);
   const perMetre = price !== null && metres !== null ? price / metres : null;
   const perBedroom = metres !== null && bedrooms !== null && bedrooms > 1 ? metres / bedrooms : null;
-  const box = country === null ? undefined : BOXES[country];
-  const isAway =
-    position !== null &&
-    box !== undefined &&
-    (isOut(position.latitude, [box[0], box[2]]) || isOut(position.longitude, [box[1], box[3]]));
+  const isAway = position !== null && liesIn(country, position) === false;
   const isAreaOut = isOut(metres, FLOOR) || isOut(perBedroom, FLOOR_PER_BEDROOM);
   const found: readonly (readonly [Field, boolean])[] = [
     ['price', isOut(price, HOME_PRICE) || (!isAreaOut && isOut(perMetre, METRE_PRICE))],

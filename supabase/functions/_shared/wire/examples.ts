@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { editionsCalls } from './examples/editions.ts';
+import { fairnessCalls } from './examples/fairness.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
 import { homesCalls } from './examples/homes.ts';
@@ -18,6 +19,10 @@ import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { presetsCalls } from './examples/presets.ts';
+import { publicApiCalls } from './examples/public-api.ts';
+import { parsCalls } from './examples/pars.ts';
+import { recordsCalls } from './examples/records.ts';
+import { remindersCalls } from './examples/reminders.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -32,6 +37,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...editionsCalls,
+  ...fairnessCalls,
   ...feedsCalls,
   ...gamesCalls,
   ...homesCalls,
@@ -41,6 +47,10 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...moderationCalls,
   ...ownDraftsCalls,
   ...presetsCalls,
+  ...publicApiCalls,
+  ...parsCalls,
+  ...recordsCalls,
+  ...remindersCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

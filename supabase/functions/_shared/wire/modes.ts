@@ -20,4 +20,8 @@ export const modeOptions = z.object({
   isComparison: z.boolean().optional(),
   regions: z.array(z.string().max(80)).max(MAX_REGIONS).readonly().optional(),
   lives: z.number().int().optional(),
+  where: z.literal('room').optional(),
+  eliminates: z.boolean().optional(),
+  teaming: z.enum(['teams', 'together']).optional(),
+  isDraft: z.boolean().optional(),
 }) satisfies z.ZodType<ModeOptions>;

@@ -109,9 +109,11 @@ function readLiteral(literal: string): unknown {
   return text !== null && /^\s*[{[]/.test(text) ? parseJson(text) : undefined;
 }
 
-/** `{ data: "[…]", encoding: "on" }` is a packed model. */
+/** `{ data: "[…]", encoding: "on" }` is a packed model; some keep the list itself. */
 function unpackModel(value: unknown): unknown {
-  if (!isRecord(value) || typeof value.data !== 'string') return value;
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value.data) && typeof value.encoding === 'string') return unpackPool(value.data) ?? value;
+  if (typeof value.data !== 'string') return value;
   const pool = parseJson(value.data);
   return unpackPool(pool) ?? pool ?? value;
 }
@@ -121,7 +123,9 @@ function flattenLinked(value: unknown, depth = 0): JsonRecord[] {
   if (Array.isArray(value)) return value.flatMap((item) => flattenLinked(item, depth + 1));
   if (!isRecord(value)) return [];
   const graph = asList(value['@graph']).flatMap((item) => flattenLinked(item, depth + 1));
-  return textAt(value, '@type') !== null || Array.isArray(value['@type']) ? [value, ...graph] : graph;
+  const isTyped = textAt(value, '@type') !== null || Array.isArray(value['@type']);
+  // A template may forget the type of what it offers.
+  return isTyped || isRecord(value.offers) ? [value, ...graph] : graph;
 }
 
 const FLIGHT_PUSH = /__next_f\.push\(\s*(?=\[)/g;

@@ -5,6 +5,7 @@ import { homeTypeOf } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
+import { isStreetName } from '../texts/town-in-address.ts';
 import { isInside } from './icons.ts';
 import type { LabelField } from './label-words.ts';
 
@@ -14,7 +15,12 @@ export function addressInPage(
   labels: ReadonlyMap<LabelField, string>,
   heading: HtmlElement | null,
 ): string | null {
-  const title = heading ? cleanLine(textOf(heading, 300)) : null;
+  // "1 Bed Flat, Sampleton, AB1": what is offered stands in front of the place.
+  const title =
+    (heading ? cleanLine(textOf(heading, 300)) : null)?.replace(
+      /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu,
+      '',
+    ) ?? null;
   return (
     withStreet(labels.get('street'), labels.get('address')) ??
     withHeading(title, addressBox(context)) ??
@@ -27,7 +33,8 @@ export function addressInPage(
     neighbourhoodLine(context) ??
     streetBox(context) ??
     placeInTitle(title) ??
-    lineBelowHeading(title, context)
+    lineBelowHeading(title, context) ??
+    streetHeading(title)
   );
 }
 
@@ -46,21 +53,40 @@ function withHeading(heading: string | null, box: string | null): string | null 
   return box !== null && isPlace && isStreet && homeTypeOf(heading) === null ? `${heading}, ${box}` : box;
 }
 
+/** "Prof. Musterlaan 54", "12 Sample Road": a heading that is a street with its number, and nothing else. */
+function streetHeading(heading: string | null): string | null {
+  const line = heading ?? '';
+  const isNumbered =
+    /^\p{Lu}[\p{L} .'’-]{3,50} \d{1,4}\s?\p{L}?$/u.test(line) ||
+    /^\d{1,5}\p{L}? \p{Lu}[\p{L} .'’-]{3,50}$/u.test(line);
+  return isNumbered &&
+    isStreetName(line.replace(/\s*\d+\s?\p{L}?$/u, '')) &&
+    isAddressLine(line) &&
+    homeTypeOf(line) === null
+    ? line
+    : null;
+}
+
 function addressBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      (element.name === 'address' || /(?:^|[\s_.-])address\b/i.test(nameOf(element))) &&
+      (element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
   );
   // Parts on lines of their own are parts of one address.
   const lines = box
-    ? textOf(box, 300)
+    ? textOf(box, 300, undefined, isButton)
         .split('\n')
         .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
     : [];
   const boxes = box && lines.length === 1 ? boxesIn(box) : [];
   const text = withParts(cleanLine((boxes.length > 1 ? boxes : lines).join(', ').replace(BUTTON, '')));
   return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
+}
+
+/** A link within the page, or a button: it says what one may do, and nothing of the place. */
+function isButton({ name, attribs }: HtmlElement): boolean {
+  return name === 'button' || (name === 'a' && /^(?:#|javascript:)/i.test(attribs.href ?? ''));
 }
 
 /** What a button at the end of an address says: "Sampleton mapa", "Sampleton Show on map". */

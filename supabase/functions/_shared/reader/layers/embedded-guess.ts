@@ -14,14 +14,15 @@ import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { homeTypeOf } from '../texts/home-words.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { floorArea, readArea, toArea, type Area } from '../texts/read-area.ts';
+import { floorArea, readArea, toArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
-import { readYear } from '../texts/read-date.ts';
+import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn, attributesOf } from './attribute-lists.ts';
-import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf } from './address-in-data.ts';
+import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
@@ -42,8 +43,14 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   }
   const photos = galleryIn(context);
   if (best === null) return photos === null ? null : { photos };
-  const facts = factsOf(best, context);
+  const facts = withTwins(factsOf(best, context), twinsOf(best, context.data.values));
   return facts.photos ? facts : { ...facts, photos };
+}
+
+/** The year that another record of the same home names. */
+function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFacts {
+  const year = twins.map((twin) => yearNamed(plainText(twin.description))).find((found) => found !== null);
+  return { ...facts, yearBuilt: facts.yearBuilt ?? year ?? null };
 }
 
 /** Pictures that a script keeps in a list of their own: `const images = […]`. */
@@ -132,10 +139,13 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readCount(listed.get('bedrooms')),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
     area:
-      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner))) ??
+      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner, unit))) ??
       floorArea(readArea(listed.get('area'), unit)),
     plot:
-      seek(root, 'plot', areaIn) ??
+      seek(root, 'plot', (value, owner) => areaIn(value, owner, unit)) ??
+      seek(root, ['lotsizesqft', 'lotsqft', 'landsqft', 'lotsizesquarefeet'], (value) =>
+        toArea(positiveAt(value), 'sqft'),
+      ) ??
       seek(root, ['land', 'lot', 'plot'], sizeIn) ??
       readArea(listed.get('plot'), unit),
     propertyType:
@@ -145,7 +155,10 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
         seek(root, members, (value) => read(cleanLine(value))) ??
         (key === 'energyRating' ? read(listed.get('energy')) : null),
     ),
-    yearBuilt: seek(root, 'year', readYear) ?? readYear(listed.get('year')),
+    yearBuilt:
+      seek(root, 'year', readYear) ??
+      readYear(listed.get('year')) ??
+      seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? null,
@@ -178,17 +191,6 @@ function kindName(value: unknown): string | null {
 function ownKindName(value: unknown): string | null {
   const words = textOrName(value);
   return /^(?:homes?|propert(?:y|ies)|residential|residence)$/i.test(words ?? '') ? null : words;
-}
-
-/** The size of a thing that has a record of its own: `land: { surface: 800 }`, `land: { displayValue: '800', sizeUnit: … }`. */
-function sizeIn(value: unknown): Area | null {
-  if (!isRecord(value)) return null;
-  const unit = textAt(value, 'sizeUnit', 'displayValue') ?? textAt(value, 'unit');
-  const shown = textAt(value, 'displayValue');
-  return (
-    areaIn(value.surface ?? value.size ?? value.area, value) ??
-    (shown === null || unit === null ? null : readArea(`${shown} ${unit}`))
-  );
 }
 
 function bathroomsIn(root: JsonRecord): number | null {
@@ -240,10 +242,4 @@ function priceIn(root: JsonRecord, isRent: boolean, context: ReadContext): Liste
     );
   });
   return price && isRent ? { ...price, kind: 'rent', period: price.period ?? 'month' } : price;
-}
-
-function areaIn(value: unknown, owner: JsonRecord): Area | null {
-  const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|squarefeet/i.test(name)) ? 'sqft' : ''}`;
-  const size = positiveAt(value) ?? positiveAt(value, 'value');
-  return size === null ? readArea(cleanLine(value)) : toArea(size, /ft|feet/i.test(unit) ? 'sqft' : 'm2');
 }

@@ -6,12 +6,14 @@ import { readCount } from '../texts/read-count.ts';
 
 /** Names of boxes that show other homes, or money that is no price. */
 export const OTHER =
-  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|calculator|cookie|footer|stamp|finance|header-nav|previous|filter|search/i;
+  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|calculator|cookie|(?<!(?:with|has|flexed|flex|fixed|sticky|no|block|box|panel|item|card)[-_])footer|stamp|finance|header-nav|previous|filter|search/i;
 
 /** Stands an element in a box of such a name, in a menu or a footer? */
 export function isInside(element: HtmlElement, names: RegExp): boolean {
   let node: HtmlElement | null = element;
   for (let depth = 0; node && depth < 12; depth += 1) {
+    // What the whole page is called says nothing of its parts.
+    if (node.name === 'body' || node.name === 'html') return false;
     if (names.test(nameOf(node)) || node.name === 'footer' || node.name === 'nav') return true;
     const parent: HtmlElement['parent'] = node.parent;
     node = parent && 'attribs' in parent ? parent : null;

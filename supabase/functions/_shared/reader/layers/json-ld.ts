@@ -1,22 +1,14 @@
-import {
-  asList,
-  asRecord,
-  at,
-  isRecord,
-  majorAt,
-  numberAt,
-  textAt,
-  type JsonRecord,
-} from '../json/json-value.ts';
+import { asRecord, at, isRecord, majorAt, numberAt, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
 import { floorArea } from '../texts/read-area.ts';
-import { readBathrooms, readCount } from '../texts/read-count.ts';
+import { findBathrooms, findBedrooms, readBathrooms } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { nodesOfSubject } from './choose-subject.ts';
+import { bathroomsOf, count, countNamed, countOfKind, offered, propertyNamed } from './schema-counts.ts';
 import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
@@ -55,23 +47,26 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
   return {
     listingType: first((node) => typeOfNode(node)),
     price: first((node) => priceOfNode(node, context)),
-    bedrooms: first(
-      (node) =>
-        count(node, 'numberOfBedrooms') ??
-        property(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i),
-    ),
-    bathrooms: first(
-      (node) =>
-        count(node, 'numberOfBathroomsTotal') ??
-        bathroomsOf(node) ??
-        readBathrooms(textAt(property2(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
-    ),
+    bedrooms:
+      first(
+        (node) =>
+          count(node, 'numberOfBedrooms') ??
+          countNamed(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i) ??
+          countOfKind(node, 'numberOfRooms', /^bed(?:room)?(?:s|\(s\))?$/i),
+      ) ?? first((node) => offered(node, findBedrooms)),
+    bathrooms:
+      first(
+        (node) =>
+          count(node, 'numberOfBathroomsTotal') ??
+          bathroomsOf(node) ??
+          readBathrooms(textAt(propertyNamed(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
+      ) ?? first((node) => offered(node, findBathrooms)),
     area: first(
       (node) =>
         floorArea(areaOf(node.floorSize, context.country)) ??
         floorArea(
           areaOf(
-            property2(
+            propertyNamed(
               node,
               /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
             ),
@@ -79,7 +74,9 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
         ),
     ),
     plot: first(
-      (node) => areaOf(node.lotSize) ?? areaOf(property2(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
+      (node) =>
+        areaOf(node.lotSize, context.country === 'US' ? null : context.country) ??
+        areaOf(propertyNamed(node, /\b(?:lot|plot|land|erf) ?(?:size|area)?\b/i)),
     ),
     propertyType: first(
       (node) =>
@@ -139,7 +136,8 @@ export function types(node: JsonRecord): string[] {
 
 /** The node and what it is about, when they are homes. */
 function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
-  if (depth > MAX_DEPTH || !types(node).some((type) => HOME_NODE.test(type))) return [];
+  const isHome = types(node).some((type) => HOME_NODE.test(type)) || isUntypedHome(node);
+  if (depth > MAX_DEPTH || !isHome) return [];
   // A name may be empty where a template forgot it.
   const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location', ''] as const;
   const inner = names.flatMap((name) => {
@@ -150,6 +148,12 @@ function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
   // The node says what it is for; the home inside says what it is like.
   const isFirm = types(node).includes('Place') && isRecord(node.openingHours);
   return isFirm ? [] : [node, ...homes.flatMap((home) => homeNodes(home, depth + 1))].slice(0, 8);
+}
+
+/** A node that names no type, but an address and an offer or rooms. */
+function isUntypedHome(node: JsonRecord): boolean {
+  const isPlaced = node['@type'] === undefined && isRecord(node.address);
+  return isPlaced && (isRecord(node.offers) || node.numberOfBedrooms !== undefined);
 }
 
 function typeOfNode(node: JsonRecord): ListingType | null {
@@ -218,32 +222,4 @@ function currencyOf(node: JsonRecord, { prices }: ReadContext): string | null {
 
 function plainNumber(text: string): number | null {
   return /^\d+(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
-}
-
-function count(node: JsonRecord, name: string): number | null {
-  return (
-    readCount(numberAt(node, name)) ??
-    readCount(numberAt(node, name, 'value')) ??
-    readCount(textAt(node, name))
-  );
-}
-
-/** Full bathrooms and halves of one; some say "1 full + 1 partial" in one text. */
-function bathroomsOf(node: JsonRecord): number | null {
-  const full = count(node, 'numberOfFullBathrooms');
-  const partial = count(node, 'numberOfPartialBathrooms') ?? count(node, 'numberOfHalfBathrooms');
-  if (full !== null) return full + (partial ?? 0) / 2;
-  return readBathrooms(textAt(node, 'numberOfBathroomsTotal') ?? textAt(node, 'numberOfBathrooms'));
-}
-
-/** `additionalProperty: [{ name: "Bedrooms", value: "4" }]` */
-function property2(node: JsonRecord, name: RegExp): unknown {
-  return asList(node.additionalProperty)
-    .slice(0, MAX_NODES)
-    .find((entry) => name.test(textAt(entry, 'name') ?? ''));
-}
-
-function property(node: JsonRecord, name: RegExp): number | null {
-  const entry = property2(node, name);
-  return readCount(numberAt(entry, 'value')) ?? readCount(textAt(entry, 'value'));
 }

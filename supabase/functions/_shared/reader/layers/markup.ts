@@ -10,6 +10,7 @@ import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
+import { isToLet } from './is-to-let.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
@@ -44,7 +45,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       (isSameSize(total, plot) ? null : total),
     plot,
     propertyType: labels.get('propertyType') ?? null,
-    ...readWords((key) => labels.get(key)),
+    ...readWords((key) => labels.get(key) ?? (key === 'energyRating' ? drawnEnergyClass(context) : null)),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
     address: addressInPage(context, labels, heading ?? null),
@@ -62,9 +63,26 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
-function labelledPrice(words: string | undefined, { prices }: ReadContext): ListedPrice | null {
-  const price = readPrice(words, prices);
-  const isSmall = price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
+/** A class that a picture shows, by its name: "icon-energy-b". All of them stand in a scale, one alone is the home's. */
+const DRAWN_ENERGY =
+  /(?:^|[\s_-])(?:energy|energie|energetica|dpe|epc|ber)[_-]+(?:(?:class|classe|label|rating|klasse|icon|c|badge)[_-]+)?([a-g][1-4]?)(?=$|\s)/i;
+
+function drawnEnergyClass({ page }: ReadContext): string | null {
+  const drawn = new Set(
+    page.own.elements.flatMap(
+      ({ attribs }) => DRAWN_ENERGY.exec(attribs.class ?? '')?.[1]?.toUpperCase() ?? [],
+    ),
+  );
+  const [only] = drawn;
+  return drawn.size === 1 ? (only ?? null) : null;
+}
+
+function labelledPrice(words: string | undefined, context: ReadContext): ListedPrice | null {
+  const price = readPrice(words, context.prices);
+  // Of a home to let a small figure is the rent.
+  const isLet = isToLet(context);
+  const isSmall =
+    !isLet && price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
   return isSmall ? null : price;
 }
 

@@ -26,9 +26,46 @@ export function readMicrodata(context: ReadContext): PartialFacts | null {
       !('itemprop' in element.attribs) &&
       HOME.test(element.attribs.itemtype ?? ''),
   );
-  if (scopes.length === 0) return null;
+  if (scopes.length === 0) return readLoose(context);
   const groups = scopes.slice(0, MAX_SCOPES).map((scope) => [toNode(scope, context)]);
   return factsOfNodes(nodesOfSubject(groups, context), context);
+}
+
+/** Properties that only a home has, where a page marks them up without saying of what. */
+const LOOSE = new Set([
+  ...['latitude', 'longitude', 'floorSize', 'numberOfRooms', 'numberOfBedrooms', 'addressLocality'],
+  ...['streetAddress', 'postalCode'],
+]);
+/** Members of an address. */
+const ADDRESS_PARTS = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'];
+
+/** Properties that stand in no scope: each that stands once is the home's. */
+function readLoose(context: ReadContext): PartialFacts | null {
+  const found: Record<string, unknown> = {};
+  const again = new Set<string>();
+  for (const element of context.page.own.elements) {
+    const name = element.attribs.itemprop;
+    if (name === undefined || !LOOSE.has(name) || isInScope(element)) continue;
+    const value = valueOf(element);
+    if (found[name] !== undefined && found[name] !== value) again.add(name);
+    add(found, name, value);
+  }
+  const node = Object.fromEntries(Object.entries(found).filter(([name]) => !again.has(name)));
+  if (Object.keys(node).length === 0) return null;
+  const address = Object.fromEntries(
+    ADDRESS_PARTS.flatMap((name) => (name in node ? [[name, node[name]]] : [])),
+  );
+  const hasAddress = Object.keys(address).length > 0;
+  return factsOfNodes([{ '@type': 'Place', ...node, ...(hasAddress ? { address } : {}) }], context);
+}
+
+function isInScope(element: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node;) {
+    if ('itemscope' in node.attribs) return true;
+    const parent: HtmlElement['parent'] = node.parent;
+    node = parent && 'attribs' in parent ? parent : null;
+  }
+  return false;
 }
 
 /** One scope with its properties; scopes inside are nodes of their own, repeated properties lists. */

@@ -1,16 +1,19 @@
+import { homeKindOf } from '../../domain/home-kinds.ts';
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer, kindInSentence } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, homeTypeOf, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
+import { yearNamed } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
+import { isToLet } from './is-to-let.ts';
 
 /** Metas that describe the page in words. */
 const HEAD_METAS = ['description', 'og:title', 'og:description', 'twitter:description'];
@@ -20,6 +23,8 @@ const MAX_LINES = 250;
 const MAX_HEAD = 1_000;
 /** Under this many minor units a figure on a page is a fee, not a price (100 major units). */
 const MIN_PRICE_MINOR = 1_000_000;
+/** Of a home to let a hundred is a rent. */
+const MIN_RENT_MINOR = 10_000;
 
 /** The last resort: title, descriptions and the visible lines, as somebody would read them. */
 export function readPlainText(context: ReadContext): PartialFacts | null {
@@ -34,18 +39,24 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
-    price: priceIn(head, context) ?? priceIn(lines, context),
+    price: priceIn(head, context) ?? priceIn(withoutCharges(lines), context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
     plot: first(texts, findGround),
-    yearBuilt: first(lines.slice(0, 80), yearInFacts),
+    yearBuilt: first(lines.slice(0, 80), yearInFacts) ?? yearNamed(lines.slice(0, 80).join('\n')),
     propertyType:
+      findHomeKind(kindOfOffer(head.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
       findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
+      first(
+        head.filter((text) => text !== page.title),
+        kindInJapanese,
+      ) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first(lines.slice(0, 60), kindWithBedrooms) ??
-      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence),
+      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
+      loneKind(lines.slice(0, 60)),
     ...findWords(all),
     title: page.title,
     address:
@@ -98,9 +109,35 @@ function plain(words: string): string {
 /** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
 function kindOfOffer(head: readonly string[]): string | null {
   return (
-    head.map((text) => /^(.{3,60}?) for sale\b/i.exec(text)?.[1] ?? null).find((words) => words !== null) ??
-    null
+    head
+      .map(
+        (text) => /^(.{3,60}?)(?: for sale\b| \((?:kauf|miete|sale|venta|vente)\))/i.exec(text)?.[1] ?? null,
+      )
+      .find((words) => words !== null) ?? null
   );
+}
+
+/** "中古マンションの物件情報です": a description in a script without gaps. */
+function kindInJapanese(text: string): string | null {
+  return text.length < 200 && /[\p{Script=Katakana}\p{Script=Han}]{2}/u.test(text)
+    ? findHomeKind(text)
+    : null;
+}
+
+/** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
+function loneKind(lines: readonly string[]): string | null {
+  const kinds = new Map(
+    lines.flatMap((line) => {
+      const kind = /^\p{Script=Han}{2,4}$/u.test(line)
+        ? homeTypeOf(line)
+        : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)
+          ? homeKindOf(line)
+          : null;
+      return kind === null ? [] : [[kind, line] as const];
+    }),
+  );
+  const [only] = kinds.values();
+  return kinds.size === 1 ? (only ?? null) : null;
 }
 
 /** "3 bedroom semi-detached house for sale", a line of its own. */
@@ -146,10 +183,23 @@ function first<T>(texts: readonly string[], read: (text: string) => T | null): T
   return null;
 }
 
+/** What owners pay each month or year, in the languages of the portals. */
+const CHARGES =
+  /^(?:charges|taxes? fonci|gastos|comunidad|ibi\b|derrama|spese|condominio|iptu|frais|honoraires|nebenkosten|hausgeld|betriebskosten|servicekosten|vve|avgift|drift|felleskost|fællesudgift|ejerudgift|czynsz|opłat|poplatky|hoitovastike|vastike|aidat|service charge|ground rent|maintenance|hoa\b|fees?\b|管理費|修繕)/iu;
+
+/** Lines without the sums below what their label calls a charge: they are no rent of the home. */
+function withoutCharges(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => {
+    const label = lines[index - 1] ?? '';
+    return !(label.length < 50 && !/\d/.test(label) && CHARGES.test(label) && /^\D{0,6}\d/.test(line));
+  });
+}
+
 const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
 
 /** Only a figure with a sign or a code, and not beside words that make it another figure. */
 function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | null {
+  const isLet = isToLet(context);
   // What a description says of mortgages in another sentence is nothing about the price in this one.
   for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
     if (!PRICED.test(text)) continue;
@@ -164,7 +214,7 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
       price &&
       (price.kind === 'on-application' ||
         price.kind === 'rent' ||
-        (price.amountMinor ?? 0) >= MIN_PRICE_MINOR)
+        (price.amountMinor ?? 0) >= (isLet ? MIN_RENT_MINOR : MIN_PRICE_MINOR))
     )
       return price;
   }

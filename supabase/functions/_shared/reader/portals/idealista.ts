@@ -3,28 +3,45 @@ import type { HtmlPage } from '../html/html-page.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
+import { findHomeKind } from '../texts/home-words.ts';
+import { placeInTitle } from '../texts/place-in-title.ts';
 import { readArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
 import { readYear } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
+import { isStreetName } from '../texts/town-in-address.ts';
 
 /** idealista (Spain, Portugal, Italy): markup of 2017 and later; position and photos are JavaScript, not JSON. */
 export function readIdealista(context: ReadContext): PartialFacts | null {
   const { page } = context;
-  const info = findFirst(page.document, (element) => hasClass(element, 'info-data'));
+  const info = findFirst(page.document, (element) =>
+    ['info-data', 'info-data-price', 'flex-feature-details'].some((name) => hasClass(element, name)),
+  );
   const heading = findFirst(page.document, (element) => element.name === 'h1');
   const title =
     line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-main'))) ?? line(heading);
   if (!info || title === null) return null;
   const priceBox =
-    findFirst(page.document, (element) => hasClass(element, 'info-data-price')) ?? firstChild(info);
+    findFirst(page.document, (element) => hasClass(element, 'info-data-price')) ??
+    findFirst(
+      page.document,
+      (element) => element.name === 'strong' && hasClass(element, 'flex-feature-details'),
+    ) ??
+    firstChild(info);
   const details = page.elements
     .filter((element) => element.name === 'li')
     .slice(0, MAX_ITEMS)
     .flatMap((element) => line(element) ?? []);
   const facts = `${line(findFirst(page.document, (element) => hasClass(element, 'info-features'))) ?? ''} · ${line(info) ?? ''}`;
-  const minor = line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor')));
-  const place = title.replace(PLACE, '').trim();
+  const mapped = mappedPlaces(page);
+  const minor =
+    line(findFirst(page.document, (element) => hasClass(element, 'main-info__title-minor'))) ?? mapped;
+  const named = placeInTitle(title) ?? '';
+  const place = PLACE.test(title)
+    ? title.replace(PLACE, '').trim()
+    : isStreetName(named.split(',')[0] ?? '')
+      ? named
+      : '';
   const isRent = RENT.test(title);
   const price = readPrice(line(priceBox), context.prices);
   const builtArea = details
@@ -34,17 +51,23 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
     listingType: isRent ? 'rent' : 'sale',
     price: price && isRent ? { ...price, kind: 'rent', period: price.period ?? 'month' } : price,
     bedrooms: pick(details, findBedrooms) ?? findBedrooms(facts),
-    bathrooms: pick(details, findBathrooms),
+    bathrooms: pick(details, findBathrooms) ?? findBathrooms(facts),
     area: builtArea ?? readArea(facts),
     plot: pick(details, (item) => (/plot|parcela|terreno|lotto/i.test(item) ? readArea(item) : null)),
-    propertyType: KIND.exec(title)?.[1] ?? null,
+    propertyType: KIND.exec(title)?.[1] ?? findHomeKind(title),
     yearBuilt: pick(details, (item) =>
-      /\b(?:built in|construido en|costruito nel|construído em)\b/i.test(item) ? readYear(item) : null,
+      /\b(?:built in|construido en|costruito nel|construído em|a[ñn]o de constru|anno di costruzione)/i.test(
+        item,
+      )
+        ? readYear(item)
+        : null,
     ),
     energyRating: energyOf(page),
     title,
-    address: cleanLine(minor !== null && !place.includes(minor) ? `${place}, ${minor}` : place),
-    town: (minor ?? place).split(',').at(-1)?.trim() ?? null,
+    address: cleanLine(
+      [place, minor].filter((part, index) => part && !(index > 0 && place.includes(part))).join(', '),
+    ),
+    town: townOf(minor ?? place, place) ?? null,
     position: positionOf(page.html),
     description: descriptionOf(page),
     features: featuresOf(page),
@@ -53,12 +76,37 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
   };
 }
 
+/** "Rua Exemplo, 12, Sampleira, Lisboa": with its street the line ends in the province, else in the town. */
+function townOf(line: string, place: string): string | null {
+  const parts = line
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^\d/.test(part));
+  const hasStreet = parts.length > 2 && place === '' && isStreetName(parts[0] ?? '');
+  return (hasStreet ? parts.at(-2) : parts.at(-1)) ?? null;
+}
+
+/** The steps below the map, from the street to the province: the first that is neither street nor district is the town. */
+function mappedPlaces(page: HtmlPage): string | null {
+  const map = findFirst(page.document, (element) => element.attribs.id === 'headerMap');
+  const steps = map
+    ? findAll(map, (element) => element.name === 'li')
+        .slice(0, 8)
+        .flatMap((item) => line(item) ?? [])
+    : [];
+  const town = steps.find((step) => !/\d/.test(step) && !isStreetName(step) && !PART_OF_TOWN.test(step));
+  return town?.split(',')[0]?.trim() ?? null;
+}
+
+const PART_OF_TOWN =
+  /^(?:barrio|distrito|subdistrito|urb(?:\.|anización)|zona|quartiere|distretto|bairro|freguesia|neighbou?rhood|district|area|subdistrict)\s/i;
 const PLACE =
   /^.*?\b(?:for sale|for rent|to rent|en venta|en alquiler|in vendita|in affitto|à venda|para arrendar|para alugar|for long-term rental)\b\s*(?:in|en|a|em|na|no)?\s*/i;
 const KIND =
   /^(.*?)\s+(?:for sale|for rent|to rent|en venta|en alquiler|in vendita|in affitto|à venda|para arrendar)/i;
 const RENT = /\b(?:rent|rental|alquiler|affitto|arrendar|alugar)\b/i;
-const BUILT = /\b(?:built|construidos|costruiti|construídos|área bruta|constructed)\b/i;
+const BUILT =
+  /\b(?:built|construidos|costruiti|construídos|área bruta|constructed|commerciali|calpestabili)\b/i;
 
 /** No line of a listing is longer, and no list; items may stand in items, and each is read by itself. */
 const MAX_LINE = 2_000;
@@ -84,9 +132,9 @@ function pick<T>(items: readonly string[], read: (item: string) => T | null): T 
 /** The icon's class names the band: `icon-energy-c-b`. */
 function energyOf(page: HtmlPage): string | null {
   const icon = findFirst(page.document, (element) =>
-    /icon-energy-c-[a-g]\b/.test(attribute(element, 'class') ?? ''),
+    /icon-energy-(?:c-)?[a-g]\b/.test(attribute(element, 'class') ?? ''),
   );
-  return /icon-energy-c-([a-g])\b/.exec(icon?.attribs.class ?? '')?.[1]?.toUpperCase() ?? null;
+  return /icon-energy-(?:c-)?([a-g])\b/.exec(icon?.attribs.class ?? '')?.[1]?.toUpperCase() ?? null;
 }
 
 function positionOf(html: string): Position | null {

@@ -85,7 +85,7 @@ function findProperty(context: ReadContext): JsonRecord | null {
     const parsed = typeof cache === 'string' ? parseJson(cache) : cache;
     if (!isRecord(parsed)) continue;
     for (const query of Object.values(parsed)) {
-      const property = at(query, 'property');
+      const property = at(typeof query === 'string' ? parseJson(query) : query, 'property');
       if (isRecord(property) && isProperty(property)) candidates.push(property);
     }
   }

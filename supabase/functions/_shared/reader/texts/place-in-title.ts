@@ -1,8 +1,9 @@
 import { cleanLine } from './clean-text.ts';
+import { countryOfName } from './country-names.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
-  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n [Vv]enta|[Ee]n [Aa]lquiler|[Ii]n [Vv]endita|[Ii]n [Aa]ffitto|[àÀ] [Vv]endre|[àÀ] [Ll]ouer|[Zz]u [Vv]erkaufen|[Tt]e [Kk]oop|[àÀ] [Vv]enda|[Tt]ill [Ss]alu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|n[ao]|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\bem\s+(?=\p{Lu})|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
+  /(?<!\p{L})(?:[Ff]or [Ss]ale|[Tt]o [Rr]ent|[Ff]or [Rr]ent|[Tt]o [Ll]et|[Ee]n [Vv]enta|[Ee]n [Aa]lquiler|[Ii]n [Vv]endita|[Ii]n [Aa]ffitto|[àÀ] [Vv]endre|[àÀ] [Ll]ouer|[Zz]u [Vv]erkaufen|[Zz]ur [Mm]iete|[Zz]um (?:[Kk]auf|[Vv]erkauf)|[Tt]e [Kk]oop|[àÀ] [Vv]enda|[Tt]ill [Ss]alu|til salgs?|na sprzedaż)\s*(?:[Ii]n|[Aa]t|on|en|a|à|em|n[ao]|,|-|:)?\s+|\b(?:in|at)\s+(?=[\p{Lu}\d])|\bem\s+(?=\p{Lu})|\ben\s+(?=\p{Lu}|(?:calle|c\/|avenida|avda|plaza|paseo|camino|carretera|barrio|urbanización)\b)/u;
 /** Longer is no title. */
 const MAX_TITLE = 500;
 /** The name of the site has no comma; a part of the place does. */
@@ -37,10 +38,32 @@ export function placeInTitle(title: string | null | undefined): string | null {
     .replace(FIGURES_BEHIND, '')
     .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
-      /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
+      /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\b(?:selling|priced|offered|listed) (?:for|at)\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',
     );
-  return place.length >= 3 && place.length <= 160 ? place : null;
+  return place.length >= 3 && place.length <= 160 ? spelledPlace(place) : null;
+}
+
+/** "SAMPLETON-SUR-MER": a name in capitals, as names are written. */
+export function spelledPlace(place: string): string {
+  const isLoud = /^\p{Lu}[\p{Lu}'’ -]{3,60}$/u.test(place) && /\p{Lu}{4}/u.test(place);
+  return isLoud
+    ? place.toLowerCase().replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase())
+    : place;
+}
+
+/** "Adresse: Rue Exemple 174 6041 — EXEMPLE": an address that a description names as one. */
+export function addressNamed(text: string | null | undefined): string | null {
+  const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
+  const named =
+    /(?:^|[.;|·•]\s?)(?:address|adresse|adres|dirección|indirizzo|morada|endereço)\s*:\s*([^.;|·•]{6,110})/iu.exec(
+      line,
+    )?.[1];
+  const [, street, postcode, town] =
+    /^(\p{L}[^,\d]{3,60} \d{1,4}\p{L}?),? (\d{4,5}) (?:[—–-] )?(\p{Lu}[\p{L} '’-]{2,40})$/u.exec(
+      named?.trim() ?? '',
+    ) ?? [];
+  return town === undefined ? (named?.trim() ?? null) : `${street}, ${postcode} ${spelledPlace(town)}`;
 }
 
 /** "… is for sale in Sample Bay at AED 2,520,000, listed by …": the place that a description names before the price. */
@@ -50,7 +73,18 @@ export function placeBeforePrice(text: string | null | undefined): string | null
     /\bfor sale (?:in|at) ([^.;|]{3,100}?),? (?:at|for|with a guide price of) (?:[A-Z]{3} ?|[£€$])\d/.exec(
       line,
     );
-  return match?.[1] ?? null;
+  return match?.[1]?.replace(/,? (?:selling|priced|offered|listed)$/, '') ?? null;
+}
+
+/** "apartment in Sampleton, Calabria, Italy with 2 bedrooms": a place that a sentence names down to its country. */
+export function placeNamedInFull(
+  text: string | null | undefined,
+): { town: string; region: string; country: string } | null {
+  const [, town = '', region = '', country = ''] =
+    /\bin (\p{Lu}[\p{L} .'’-]{1,40}), (\p{Lu}[\p{L} .'’-]{1,40}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})(?=[.,;]| with |$)/u.exec(
+      text?.slice(0, MAX_TITLE) ?? '',
+    ) ?? [];
+  return countryOfName(country) === null ? null : { town, region, country };
 }
 
 /** "4 bed house, Mill Lane, York YO1 7AA": what stands behind the kind of home, if it ends in a postcode. */

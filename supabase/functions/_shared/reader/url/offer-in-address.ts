@@ -4,6 +4,27 @@ const RENT =
 const SALE =
   /(?:^|[/_-])(?:for-sale|sale|sell|buy|sprzedaz|sprzedam|na-sprzedaz|venta|comprar|vente|a-vendre|achat|acheter|vendita|kaufen|zum-kauf|te-koop|koop|venda|prodej|predaj|elado|vanzare|till-salu|til-salgs|myytavat-asunnot|satilik|prodazha|poleitai)(?=[/_-]|$)/i;
 
+/** Words of addresses that are kinds of home, in the languages of the portals. */
+const KIND =
+  /^(?:apartment|flat|condo|townhouse|bungalow|house|villa|cottage|penthouse|studio|maisonette|appartement|maison|immeuble|terrain|appartamento|villetta|trilocale|bilocale|piso|apartamento|departamento|casa|chalet|atico|duplex|moradia|vivenda|(?:miet|eigentums)?wohnung(?:en)?|haeuser|haus-kaufen|wohnung-kaufen|haus|einfamilienhaus|reihenhaus|doppelhaushaelfte|huis|woonhuis|byt|dum|mieszkanie|dom|lagenhet|leilighet|enebolig|lakas|haz|stan|kuca)s?$/i;
+
+/** The one kind of home that the folders of a listing's address name; null where they name none, or several. */
+export function kindInAddress(url: string | null): string | null {
+  const path =
+    url
+      ?.replace(/^https?:\/\/[^/]*/i, '')
+      .replace(/[?#].*$/, '')
+      .slice(0, 500) ?? '';
+  const kinds = new Set(
+    path
+      .toLowerCase()
+      .split('/')
+      .filter((folder) => KIND.test(folder)),
+  );
+  const [only] = kinds;
+  return kinds.size === 1 && only !== undefined ? only.charAt(0).toUpperCase() + only.slice(1) : null;
+}
+
 /** What the address of a listing offers the home for; null where it does not say, or says both. */
 export function offerInAddress(url: string | null): 'sale' | 'rent' | null {
   const path = url?.replace(/^https?:\/\/[^/]*/i, '').slice(0, 500) ?? '';
