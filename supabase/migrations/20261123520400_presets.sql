@@ -216,7 +216,7 @@ begin
   if start_run.preset is not null then
     start_run.mode_options := private.preset_of_code(start_run.preset) -> 'options';
   end if;
-  played_mode := case when start_run.preset is null then coalesce(start_run.mode, game.mode) else 'custom-presets' end;
+  played_mode := coalesce(start_run.mode, game.mode);
   played_options := case when played_mode = game.mode and start_run.preset is null then game.mode_options
     else coalesce(start_run.mode_options, '{}') end;
   if start_run.region is not null then

@@ -21,7 +21,9 @@ async function startOnce(
   { caller, database }: HandlerContext,
   modes: Modes,
 ): Promise<DataAnswer> {
-  const mode = input.mode ?? null;
+  const preset = textOrNull(input.preset);
+  // What a preset says the database reads by its code.
+  const mode = preset === null ? (input.mode ?? null) : 'custom-presets';
   if (mode !== null && isRoomOnly(modes, mode))
     throw new Refusal('room_only', 'This mode is played in a room, with others. Open a room of the game.');
   if (mode !== null && !isBuiltIn(modes, mode))
@@ -49,7 +51,7 @@ async function startOnce(
       likeRun: input.like ?? null,
       avoidsKnown: input.avoidsKnown ?? false,
       region: textOrNull(input.region),
-      preset: textOrNull(input.preset),
+      preset,
     });
   const { created, guestToken, ...started } =
     accessCode === null && shareToken === null

@@ -7,7 +7,8 @@ alter table t add game uuid, add saved jsonb;
 update t set game = tests.game('by-preset', brand, '{10000000,20000000}');
 grant select, update on t to public;
 create function pg_temp.start(who uuid, code text) returns jsonb language sql as $$
-  select public.start_run('by-preset', 'preset-brand', user_id => who, client_address => 'test', preset => code)
+  select public.start_run('by-preset', 'preset-brand', user_id => who, client_address => 'test', preset => code,
+    mode => 'by-a-code')
 $$;
 
 -- Saving.
@@ -48,7 +49,7 @@ select is(pg_temp.start(ben, saved ->> 'code') ->> 'practice_reason', 'other_mod
   from t;
 select is((select s.mode_options from public.sessions s, t where s.user_id = t.ben), '{"lives": 5, "has_hints": false}',
   'with the options of the preset');
-select is((select s.mode from public.sessions s, t where s.user_id = t.ben), 'custom-presets', 'and a mode of its own');
+select is((select s.mode from public.sessions s, t where s.user_id = t.ben), 'by-a-code', 'and the mode that the caller names');
 select tests.refuses($$select pg_temp.start(ada, '22222222') from t$$, 'not_found', 404, 'a wrong code starts nothing');
 select tests.sign_in(ada) from t;
 select is(public.delete_preset((saved ->> 'id')::uuid), true, 'its maker deletes a preset') from t;

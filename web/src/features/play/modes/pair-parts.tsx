@@ -4,6 +4,7 @@ import { Failure } from '#ui/failure.tsx';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { useRetry } from '#lib/use-retry.ts';
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Round } from '#wire/rounds.ts';
@@ -35,7 +36,7 @@ export function Pair({ run, round }: Pick<ModePartProps, 'run' | 'round'>) {
 type TwoRounds = readonly [Round, Round];
 
 /** What the page of a single home has as well: its file is there, and stays the only one that holds it. */
-const loadPage = () => import('../pages/guess-page.tsx');
+const loadPage = () => withTexts(['reveal'], () => import('../pages/guess-page.tsx'));
 type Page = Awaited<ReturnType<typeof loadPage>>;
 
 /** The other round of the pair is opened beside this one; the first of the two stands first. */
@@ -146,9 +147,9 @@ function Compared({ run, pair, page }: ComparedProps) {
     <article className="pair-page" data-phase={answers ? 'revealed' : 'guessing'}>
       <page.RunBar
         face={run.game.family}
-        position={(first.position + 1) / 2}
-        rounds={Math.ceil(run.game.rounds / 2)}
-        guessed={Math.floor((answers ? totals.guessed : run.guessed) / 2)}
+        position={first.position}
+        rounds={first.rounds}
+        guessed={totals.guessed}
         totalScore={run.modeOptions?.isCalm ? null : totals.totalScore}
         isPractice={!run.ranked}
       />
