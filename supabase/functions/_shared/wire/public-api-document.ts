@@ -40,10 +40,12 @@ export function publicApiDocument(serverUrl: string) {
 function operation(name: ApiResource) {
   const { path, summary, takes, answers } = API_RESOURCES[name];
   const { properties = {}, required = [] } = z.toJSONSchema(takes, { io: 'input' });
-  const refusals = Object.entries(REFUSALS).map(([status, description]) => [
-    status,
-    { description, content: { 'application/problem+json': { schema: schemaOf(problem) } } },
-  ]);
+  const refusals = Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, description]) => [
+      status,
+      { description, content: { 'application/problem+json': { schema: schemaOf(problem) } } },
+    ]),
+  );
   return {
     operationId: name,
     summary,
@@ -58,7 +60,7 @@ function operation(name: ApiResource) {
     }),
     responses: {
       200: { description: summary, content: { 'application/json': { schema: schemaOf(answers) } } },
-      ...Object.fromEntries(refusals),
+      ...refusals,
     },
   };
 }

@@ -20,9 +20,20 @@ export function asPlayed(view: RoomView): RoomView {
   return { ...view, play, teamRule, players };
 }
 
-/** Players by how long they were in and by points, ties at one place; who watches has none. */
+/** Everybody but the audience, which plays along as one. */
+export function peopleOf(players: readonly RoomPlayer[]): RoomPlayer[] {
+  return players.filter(({ number }) => number !== AUDIENCE_SEAT);
+}
+
+/**
+ * Players by how long they were in and by points, ties at one place; who watches has none, and the audience none in an
+ * elimination, which it is never out of.
+ */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
-  const playing = players.filter(({ isWatcher }) => !isWatcher).toSorted(compare);
+  const isElimination = players.some(({ outAfter }) => outAfter !== null);
+  const playing = (isElimination ? peopleOf(players) : players)
+    .filter(({ isWatcher }) => !isWatcher)
+    .toSorted(compare);
   return playing.map((player) => ({
     player,
     place: 1 + playing.filter((other) => compare(other, player) < 0).length,
@@ -58,9 +69,8 @@ export function closestMoments(rounds: readonly RoomRound[]): ClosestMoment[] {
 
 /** Those whose guess a round waits for: nobody waits for the audience. */
 export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
-  return players.filter(
-    ({ number, isWatcher, isPlaying, hasGuessed }) =>
-      number !== AUDIENCE_SEAT && !isWatcher && isPlaying && !hasGuessed,
+  return peopleOf(players).filter(
+    ({ isWatcher, isPlaying, hasGuessed }) => !isWatcher && isPlaying && !hasGuessed,
   );
 }
 
@@ -68,6 +78,6 @@ export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
 export function lastToGuess(players: readonly RoomPlayer[]): RoomPlayer | null {
   const waiting = awaited(players);
   const [only] = waiting;
-  const hasSome = players.some(({ number, hasGuessed }) => hasGuessed && number !== AUDIENCE_SEAT);
+  const hasSome = peopleOf(players).some(({ hasGuessed }) => hasGuessed);
   return waiting.length === 1 && hasSome ? (only ?? null) : null;
 }

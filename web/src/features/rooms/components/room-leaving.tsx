@@ -1,9 +1,10 @@
 import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { peopleOf } from '../room-standing.ts';
 
 /** Who is still in an elimination. */
 export function contendersIn({ players, round }: RoomView): RoomPlayer[] {
-  return round === null ? [] : players.filter((one) => one.isPlaying && !one.isWatcher);
+  return round === null ? [] : peopleOf(players).filter((one) => one.isPlaying && !one.isWatcher);
 }
 
 /** After a home of an elimination: who is out, and who is the last one in. */
