@@ -20,19 +20,12 @@ export function asPlayed(view: RoomView): RoomView {
   return { ...view, play, teamRule, players };
 }
 
-/** Everybody but the audience, which plays along as one. */
-export function peopleOf(players: readonly RoomPlayer[]): RoomPlayer[] {
-  return players.filter(({ number }) => number !== AUDIENCE_SEAT);
-}
-
-/**
- * Players by how long they were in and by points, ties at one place; who watches has none, and the audience none in an
- * elimination, which it is never out of.
- */
+/** Players by how long they were in and by points, ties at one place; who watches has none. */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
+  // An elimination has places for those who were in it: the audience guesses along to the end and survives nobody.
   const isElimination = players.some(({ outAfter }) => outAfter !== null);
-  const playing = (isElimination ? peopleOf(players) : players)
-    .filter(({ isWatcher }) => !isWatcher)
+  const playing = players
+    .filter(({ isWatcher, number }) => !isWatcher && !(isElimination && number === AUDIENCE_SEAT))
     .toSorted(compare);
   return playing.map((player) => ({
     player,
@@ -69,8 +62,9 @@ export function closestMoments(rounds: readonly RoomRound[]): ClosestMoment[] {
 
 /** Those whose guess a round waits for: nobody waits for the audience. */
 export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
-  return peopleOf(players).filter(
-    ({ isWatcher, isPlaying, hasGuessed }) => !isWatcher && isPlaying && !hasGuessed,
+  return players.filter(
+    ({ number, isWatcher, isPlaying, hasGuessed }) =>
+      number !== AUDIENCE_SEAT && !isWatcher && isPlaying && !hasGuessed,
   );
 }
 
@@ -78,6 +72,6 @@ export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
 export function lastToGuess(players: readonly RoomPlayer[]): RoomPlayer | null {
   const waiting = awaited(players);
   const [only] = waiting;
-  const hasSome = peopleOf(players).some(({ hasGuessed }) => hasGuessed);
+  const hasSome = players.some(({ number, hasGuessed }) => hasGuessed && number !== AUDIENCE_SEAT);
   return waiting.length === 1 && hasSome ? (only ?? null) : null;
 }

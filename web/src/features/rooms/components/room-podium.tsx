@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { asPlayed, closestMoments, peopleOf, standingOf, type ClosestMoment } from '../room-standing.ts';
+import { asPlayed, closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
 import { RoomMarks } from './room-marks.tsx';
 import type { RoomPart } from './room-screen.tsx';
 import { RoomShare } from './room-share.tsx';
@@ -26,7 +26,7 @@ export function RoomPodium(part: RoomPart) {
       {isTogether ? (
         <p className="room-kept">
           {t('rooms.coop.total', {
-            points: formatNumber(Math.max(0, ...peopleOf(view.players).map(({ score }) => score))),
+            points: formatNumber(Math.max(0, ...standing.map(({ player }) => player.score))),
           })}
         </p>
       ) : (
