@@ -100,6 +100,53 @@ test('a room goes on without websockets, and its host’s place goes to whoever 
   await expect(other.getByText(/^It costs £/)).toBeVisible();
 });
 
+test('a room says one amount together, and drafts the homes of another game, without a price before its time', async ({
+  page,
+  anotherPage,
+}) => {
+  const other = await anotherPage();
+  const code = await openParty(page, 'Ada');
+  await page.getByLabel('How it is played').selectOption('All together');
+  await joinParty(other, code, 'Bela');
+  await expect(other.getByText(/^You say one amount together/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await other.getByLabel('Your guess').fill('300k');
+  await other.getByRole('button', { name: 'Propose it' }).click();
+  await page.getByRole('button', { name: 'Propose £300,000 as well' }).click();
+  for (const one of [page, other]) {
+    await expect(one.getByText(/^It costs £/)).toBeVisible();
+    await expect(one.getByText('All of you')).toBeVisible();
+  }
+  for (let home = 2; home <= 5; home += 1) {
+    await page.getByRole('button', { name: 'Next home' }).click();
+    await expect(page.getByText(`Home ${String(home)} of 5`)).toBeVisible();
+    await page.getByRole('button', { name: 'Reveal without a guess' }).click();
+    await expect(page.getByText(/^It costs £/)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'To the podium' }).click();
+  await expect(other.getByText(/^Together: [\d,]+ points$/)).toBeVisible();
+
+  await page.getByLabel('How it is played').selectOption('Draft');
+  await page.getByRole('combobox', { name: 'Another game' }).fill('public');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  for (const one of [page, other])
+    await expect(one.getByRole('heading', { name: 'Pick the homes' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await expect(page.locator('.room-cards')).not.toContainText('£');
+  // The host picks for whoever has the turn, or has it themselves.
+  const mine = page.getByRole('button', { name: /^Pick this home: / }).first();
+  const theirs = page.getByRole('button', { name: /^Pick the first free one for / });
+  const isOn = other.getByText(/^Home 1 of /);
+  while (!(await isOn.isVisible()))
+    await mine
+      .or(theirs)
+      .or(page.getByText(/^Home 1 of /))
+      .first()
+      .click();
+  await expect(other.getByText(/It costs/)).toBeHidden();
+});
+
 test('the page of a game leads to a room of it', async ({ page }) => {
   await page.goto('/game/sample-public');
   await page.getByRole('link', { name: 'Play with friends' }).click();

@@ -50,6 +50,8 @@ export interface Endpoint<Schema extends z.ZodType> {
   readonly handle: Handler<z.output<Schema>>;
   /** Where requests may be longer than the usual 16 KB. */
   readonly maxBytes?: number;
+  /** Where what is asked stands elsewhere than in a body of JSON. */
+  readonly readInput?: (request: Request) => Promise<unknown>;
 }
 
 /** What the platform provides; index.ts passes Deno's, tests pass their own. */
@@ -65,7 +67,7 @@ const METHODS = { GET: ['GET', 'HEAD', 'OPTIONS'], POST: ['POST', 'OPTIONS'] } a
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, x-api-key, content-type',
   'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
   'access-control-expose-headers': 'retry-after, x-request-id',
   'access-control-max-age': '86400',
@@ -95,7 +97,7 @@ export function serve<Schema extends z.ZodType>(
     const asked =
       method === 'GET'
         ? Object.fromEntries(new URL(request.url).searchParams)
-        : await readBody(request, endpoint.maxBytes);
+        : await (endpoint.readInput?.(request) ?? readBody(request, endpoint.maxBytes));
     const input = parseRequest(endpoint.contract, asked);
     const userId = await findUser(request.headers.get('authorization'));
     return endpoint.handle(input, {

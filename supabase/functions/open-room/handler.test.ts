@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BUILT_MODES, modeOptions } from '../_shared/domain/modes.ts';
+import { BUILT_MODES, modeOptions, ROOM_MODES, roomModeOptions } from '../_shared/domain/modes.ts';
 import { fitsRoom } from '../_shared/domain/room-fit.ts';
 import { createFakeBackend, post, type BackendCall } from '../_shared/fake-backend.ts';
+import { PLAIN_PLAY, playOf } from '../_shared/domain/room-state.ts';
 import { ENTRY } from '../_shared/fake-room.ts';
 import { serve } from '../_shared/serve.ts';
 import { openRoomRequest } from '../_shared/wire/rooms.ts';
@@ -68,6 +69,18 @@ describe('openRoom()', () => {
     );
   });
 
+  test.each(ROOM_MODES)('opens a room of %s, whose machine knows what it changes', async (mode) => {
+    const { handler, opened } = server();
+    const ask = { game: 'g-1', kind: 'party', mode };
+    expect((await handler(post(ask))).status).toBe(201);
+    expect(opened()).toMatchObject([
+      { mode, mode_options: { where: 'room' }, state: { play: playOf(roomModeOptions(mode)) } },
+    ]);
+    // A class is played in the mode for classes, whatever is asked for.
+    await handler(post({ ...ask, kind: 'class' }, { authorization: 'Bearer good' }));
+    expect(opened()[1]).toMatchObject({ mode: 'classroom-safe', state: { play: PLAIN_PLAY } });
+  });
+
   test('calls a player what the profile says who typed no name', async () => {
     const { handler, opened } = server();
     await handler(post({ game: 'g-1', kind: 'private' }, { authorization: 'Bearer good' }));
@@ -76,7 +89,7 @@ describe('openRoom()', () => {
 
   test.each([
     [{ game: 'g-1', kind: 'crowd' }],
-    [{ game: 'g-1', kind: 'party', mode: 'draft' }],
+    [{ game: 'g-1', kind: 'party', mode: 'comparison' }],
     [{ kind: 'party' }],
   ])('refuses %j', async (body) => {
     const { handler, opened } = server();

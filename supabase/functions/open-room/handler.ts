@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { isBuiltMode, modeOptions } from '../_shared/domain/modes.ts';
+import { roomModeOptions } from '../_shared/domain/modes.ts';
 import { makeRoomCode } from '../_shared/domain/room-code.ts';
-import { fitsRoom } from '../_shared/domain/room-fit.ts';
 import { ROOM_KINDS } from '../_shared/domain/room-rules.ts';
-import { openRoom as newRoom } from '../_shared/domain/room-state.ts';
+import { openRoom as newRoom, playOf } from '../_shared/domain/room-state.ts';
 import { nameForRoom } from '../_shared/name-for-room.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
+import { refuseRoomMode } from '../_shared/refuse-room-mode.ts';
 import type { Handler } from '../_shared/serve.ts';
 import type { openRoomRequest, RoomEntry } from '../_shared/wire/rooms.ts';
 
@@ -19,13 +19,8 @@ export const openRoom: Handler<z.output<typeof openRoomRequest>> = async (input,
   if (isClass && caller.userId === null)
     throw new Refusal('not_allowed', 'A room for a class is opened with an account. Sign in first.');
   const mode = isClass ? CLASS_MODE : (input.mode ?? null);
-  if (mode !== null && !isBuiltMode(mode))
-    throw new Refusal(
-      'invalid_request',
-      'This mode cannot be played yet. Choose another one, or leave it out.',
-    );
-  if (mode !== null && !fitsRoom(modeOptions(mode), isClass))
-    throw new Refusal('not_allowed', 'This mode is not played in such a room. Choose another one.');
+  refuseRoomMode(mode, input.kind);
+  const options = mode === null ? null : roomModeOptions(mode);
   const name = await nameForRoom(input.displayName, isClass, caller.userId, database);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const opened = await database.call('open_room', {
@@ -33,9 +28,9 @@ export const openRoom: Handler<z.output<typeof openRoomRequest>> = async (input,
       brand: input.brand || null,
       kind: input.kind,
       mode,
-      modeOptions: mode === null ? null : modeOptions(mode),
+      modeOptions: options,
       code: makeRoomCode(Math.random),
-      state: newRoom(input.kind, input.watches ?? false),
+      state: newRoom(input.kind, input.watches ?? false, playOf(options ?? {})),
       name,
       userId: caller.userId,
       guestToken: input.guestToken ?? null,

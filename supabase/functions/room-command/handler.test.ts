@@ -136,7 +136,7 @@ describe('roomCommand()', () => {
 
   test('starts with the homes that the database chose, and writes no tick that changes nothing', async () => {
     const lobby = { ...guessing(), phase: 'lobby', game: 0, round: 0 };
-    const start = { ...FOUND, state: lobby, seat: 1, homes: [HOME], game_id: ROOM, seconds: 30 };
+    const start = { ...FOUND, state: lobby, seat: 1, homes: [HOME], rounds: 5, game_id: ROOM, seconds: 30 };
     const { send, writes } = server(() => start);
     await send({ command: 'start' });
     expect(writes()[0]).toMatchObject({
@@ -145,6 +145,62 @@ describe('roomCommand()', () => {
     });
     await send({ command: 'tick' });
     expect(writes()).toHaveLength(1);
+  });
+
+  test('keeps a watcher’s guess for the audience, and moves no room by it', async () => {
+    const state = guessing();
+    const watched = {
+      ...state,
+      seats: state.seats.map((seat) => ({ ...seat, isWatcher: seat.number === 2 })),
+    };
+    const kept: unknown[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state: watched }),
+      '/rest/v1/rpc/keep_audience_guess': ({ args }) => {
+        kept.push(args);
+        return { version: 4 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const send = (body: object) =>
+      handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...body }));
+    expect(await (await send(GUESS)).json()).toEqual({ version: 4 });
+    expect(kept).toMatchObject([
+      {
+        seat: 2,
+        command_id: COMMAND,
+        game_listing_id: HOME,
+        guess: { amount_minor: 55_000_000, score: 683 },
+      },
+    ]);
+    expect(await codeOf(await send({ ...GUESS, gameListingId: ROOM }))).toEqual([409, 'time_over']);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('writes a pupil’s guess onto the class as it is, and makes it again where the class went on', async () => {
+    const state = { ...guessing(), kind: 'class' };
+    const written: Record<string, unknown>[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state }),
+      '/rest/v1/rpc/write_class_guess': ({ args }) => {
+        written.push(args);
+        return { version: 8, is_stale: written.length < 2 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const answer = await handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...GUESS }));
+    expect(await answer.json()).toEqual({ version: 8 });
+    expect(written).toHaveLength(2);
+    expect(written[1]).toMatchObject({
+      ...{ seat: 2, command_id: COMMAND, before: state, guess: { amount_minor: 55_000_000 } },
+      state: { phase: 'guessing', seats: [{ hasGuessed: false }, { hasGuessed: true }] },
+    });
   });
 
   test('hands the host’s place over when the clock is told', async () => {
@@ -157,5 +213,93 @@ describe('roomCommand()', () => {
     const { send, writes } = server(() => ({ ...FOUND, seat: 1 }));
     await send({ command: 'rename', seat: 2 });
     expect(writes()[0]?.['person']).toMatchObject({ name: expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) });
+  });
+
+  test('keeps an agreed amount as the guess of everybody, and no proposal in another currency', async () => {
+    const play = { eliminates: false, teaming: 'together', isDraft: false } as const;
+    const state = guessing();
+    const together = {
+      ...{ ...state, play },
+      seats: state.seats.map((seat) => ({ ...seat, proposalMinor: seat.number === 1 ? 55_000_000 : null })),
+    };
+    const { send, writes } = server(() => ({ ...FOUND, state: together }));
+    const proposal = { command: 'propose', amountMinor: 55_000_000, currency: 'GBP', gameListingId: HOME };
+    expect(await (await send(proposal)).json()).toEqual({ version: 5 });
+    expect(writes()).toMatchObject([
+      {
+        effects: [{ type: 'keep', seat: 1 }, { type: 'keep', seat: 2 }, { type: 'reveal' }],
+        guess: { amount_minor: 55_000_000, score: 683 },
+      },
+    ]);
+    expect(await codeOf(await send({ ...proposal, currency: 'EUR' }))).toEqual([422, 'wrong_currency']);
+    expect(await codeOf(await send({ ...proposal, amountMinor: 1 }))).toEqual([422, 'amount_out_of_range']);
+    expect(await codeOf(await send(GUESS))).toEqual([409, 'move_not_allowed']);
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('lets the worst of an elimination go by the points that the database and this guess have', async () => {
+    const play = { eliminates: true, teaming: null, isDraft: false };
+    const first = { seat: 1, score: 400, log_error: 0.2, guessed_at_ms: 999_000 };
+    const state = guessing();
+    const seats = state.seats.map((seat) => ({ ...seat, hasGuessed: seat.number === 1 }));
+    const { send, writes } = server(() => ({ ...FOUND, state: { ...state, play, seats }, scored: [first] }));
+    await send(GUESS);
+    expect(writes()[0]?.['state']).toMatchObject({
+      ...{ phase: 'revealed', seats: [{ outAfter: 1 }, { outAfter: null }] },
+    });
+  });
+
+  test('begins a drafted game with the homes in the order in which they were picked', async () => {
+    const state = {
+      ...guessing(),
+      ...{ phase: 'drafting', round: 0, rounds: 2 },
+      draft: { order: [2, 1], cards: 3, picks: [{ card: 2, seat: 2 }], turn: 1 },
+    };
+    const found = { ...FOUND, state, seat: 1, cards: [ROOM, COMMAND, HOME] };
+    const { send, writes } = server(() => found);
+    expect(await codeOf(await send({ command: 'pick', card: 2 }))).toEqual([409, 'move_not_allowed']);
+    await send({ command: 'pick', card: 0 });
+    expect(writes()[0]).toMatchObject({ effects: [{ type: 'begin' }], homes: [HOME, ROOM] });
+  });
+
+  test('lays out cards where a game is drafted', async () => {
+    const play = { eliminates: false, teaming: null, isDraft: true };
+    const state = { ...guessing(), phase: 'lobby', game: 0, round: 0, play };
+    const homes = [HOME, ROOM, COMMAND];
+    const found = { ...FOUND, state, seat: 1, homes, rounds: 1, game_id: ROOM, seconds: null };
+    const { send, writes } = server(() => found);
+    await send({ command: 'start' });
+    expect(writes()[0]).toMatchObject({ effects: [{ type: 'lay' }], homes: [HOME, ROOM] });
+  });
+
+  test('writes the mode that the host chose, and refuses one that the room cannot play', async () => {
+    const state = { ...guessing(), phase: 'lobby' };
+    const { send, writes } = server(() => ({ ...FOUND, seat: 1, state }));
+    await send({ command: 'mode', mode: 'coop' });
+    await send({ command: 'mode', mode: null });
+    expect(writes()).toMatchObject([
+      {
+        state: { play: { teaming: 'together' } },
+        effects: [{ type: 'mode', mode: 'coop', mode_options: { where: 'room', teaming: 'together' } }],
+      },
+      { state: { play: { teaming: null } }, effects: [{ type: 'mode', mode: null, mode_options: null }] },
+    ]);
+    expect(await codeOf(await send({ command: 'mode', mode: 'survival' }))).toEqual([403, 'not_allowed']);
+    expect(await codeOf(await send({ command: 'mode', mode: 'comparison' }))).toEqual([
+      422,
+      'invalid_request',
+    ]);
+    const duel = server(() => ({ ...FOUND, seat: 1, state: { ...state, kind: 'vs' } }));
+    expect(await codeOf(await duel.send({ command: 'mode', mode: 'elimination' }))).toEqual([
+      403,
+      'not_allowed',
+    ]);
+  });
+
+  test('deals every player a team', async () => {
+    const { send, writes } = server(() => ({ ...FOUND, seat: 1, state: { ...guessing(4), phase: 'lobby' } }));
+    await send({ command: 'deal' });
+    const state = writes()[0]?.['state'] as { seats: { team: number }[] } | undefined;
+    expect(state?.seats.map(({ team }) => team).sort()).toEqual([1, 1, 2, 2]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ROOM_MODES } from '../_shared/domain/modes.ts';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { startRunRequest } from '../_shared/wire/runs.ts';
@@ -100,7 +101,22 @@ describe('startRun()', () => {
     expect(calls.at(-1)?.args).toMatchObject({ mode: null, mode_options: null });
   });
 
-  test.each(['elimination', 'team-vs-team', 'cheat', 'toString'])(
+  test.each(ROOM_MODES)('refuses the mode %s, which rooms alone play, with its own code', async (mode) => {
+    const { handler, calls } = server();
+    const answer = await handler(post({ game: 'g-1', mode }));
+    expect([answer.status, (await answer.json()).code, calls]).toEqual([409, 'room_only', []]);
+  });
+
+  test('reads from the row of its table where a mode is played', async () => {
+    const modes = { sprint: { isBuilt: true, where: 'room' }, elimination: { isBuilt: true } } as const;
+    const { platform } = server();
+    const contract = { name: 'start-run', contract: startRunRequest, handle: createStartRun(modes) };
+    const handler = serve(contract, platform);
+    expect((await handler(post({ game: 'g-1', mode: 'sprint' }))).status).toBe(409);
+    expect((await handler(post({ game: 'g-1', mode: 'elimination' }))).status).toBe(201);
+  });
+
+  test.each(['comparison', 'cheat', 'toString'])(
     'refuses the mode %s, which nobody can play, with a sentence',
     async (mode) => {
       const { handler, calls } = server();

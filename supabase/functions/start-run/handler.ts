@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { tryCode } from '../_shared/count-code-try.ts';
 import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
-import { isBuiltIn, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
+import { isBuiltIn, isRoomOnly, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
 import { Refusal } from '../_shared/problem.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
@@ -21,6 +21,8 @@ async function startOnce(
   modes: Modes,
 ): Promise<DataAnswer> {
   const mode = input.mode ?? null;
+  if (mode !== null && isRoomOnly(modes, mode))
+    throw new Refusal('room_only', 'This mode is played in a room, with others. Open a room of the game.');
   if (mode !== null && !isBuiltIn(modes, mode))
     throw new Refusal(
       'invalid_request',

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
-import { stakedScore } from '../_shared/domain/double-or-nothing.ts';
-import { applyOptions, optionsOf } from '../_shared/domain/scoring-options.ts';
-import { FORMULA_VERSION, maxRoundScore, scoreGuess } from '../_shared/domain/scoring.ts';
+import { scoreRound } from '../_shared/domain/score-round.ts';
+import { FORMULA_VERSION } from '../_shared/domain/scoring.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
 import type { SubmitGuessAnswer, submitGuessRequest } from '../_shared/wire/guesses.ts';
@@ -90,28 +89,7 @@ function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
 function scored({ guess }: Request, round: RoundToScore) {
   if (round.isLate) return { score: 0, label: 'time_over', logError: null };
   if (round.priceMinor === null) return { score: null, label: null, logError: null };
-  const { score, label, logError, band } = scoreGuess({
-    formula: round.formula,
-    difficulty: round.difficulty,
-    guess,
-    priceMinor: round.priceMinor,
-    multiplier: round.multiplier,
-    ...(round.absoluteLimitMinor != null && { absoluteLimitMinor: round.absoluteLimitMinor }),
-  });
-  // A range earns by its interval score alone: anything added would make another range than the honest one pay.
-  if ('lowMinor' in guess) return { score, label, logError };
-  const withOptions = applyOptions(
-    {
-      score,
-      maxScore: maxRoundScore(round.formula),
-      band,
-      logError,
-      streakBefore: round.streakBefore,
-      timeLeftShare: round.timeLeftShare,
-    },
-    optionsOf(round.scoringOptions),
-  );
-  return { score: round.isStaked ? stakedScore(withOptions, band) : withOptions, label, logError };
+  return scoreRound(guess, round.priceMinor, round);
 }
 
 function answerOf(answer: SubmitGuessAnswer): Answer {

@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { JSONValue, Sql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
-import { BUILT_MODES, modeOptions, type ModeOptions } from '../../functions/_shared/domain/modes.ts';
+import {
+  BUILT_MODES,
+  modeOptions,
+  ROOM_MODES,
+  roomModeOptions,
+  type ModeOptions,
+} from '../../functions/_shared/domain/modes.ts';
 import { fitsRoom } from '../../functions/_shared/domain/room-fit.ts';
 import { snakeCase } from '../../functions/_shared/wire/snake-case.ts';
 import { eachTestWithActors } from './each-test-with-actors.ts';
@@ -47,6 +53,24 @@ it.each(sayings.filter(({ options }) => fitsRoom(options)))(
   },
 );
 
+it.each(ROOM_MODES)(
+  'a round of %s in a room is kept with its points, and its run says nothing of rooms',
+  async (mode) => {
+    await makeGame();
+    await sql`alter table t add host jsonb`;
+    await sql`update t set host = tests.open_room(game)`;
+    const effect = [{ type: 'mode', mode, mode_options: snakeCase(roomModeOptions(mode)) as JSONValue }];
+    await sql`select tests.step_room(host, 1, '{}', ${sql.json(effect)}) from t`;
+    await sql`select tests.begin_game(host) from t`;
+    await sql`select tests.guess_in_room(host, 1, 26000000) from t`;
+    await sql`select tests.reveal_room(host) from t`;
+    const { where: _, eliminates: _e, teaming: _t, isDraft: _d, ...shared } = roomModeOptions(mode);
+    const [run] = await sql`
+    select s.mode, s.total_score as score, s.mode_options as options from public.sessions s, t where s.game_id = t.game`;
+    expect(run).toEqual({ mode, score: 900, options: snakeCase(shared) });
+  },
+);
+
 it.each([
   ...sayings.filter(({ options }) => !fitsRoom(options)),
   { mode: 'a limit of misses', options: { missLimitLog: 0.2 } },
@@ -73,7 +97,7 @@ it('a game for a class is refused in a party and taken by a room for a class', a
   });
   await sql`rollback to savepoint refused`;
   const [room] = await sql<{ isOpen: boolean }[]>`
-    select tests.open_room(game, kind => 'class') is not null as "isOpen" from t`;
+    select tests.open_room(game, tests.person('Teacher'), kind => 'class') is not null as "isOpen" from t`;
   expect(room).toEqual({ isOpen: true });
 });
 

@@ -16,6 +16,8 @@ import {
   MAX_GAME_LISTINGS,
   MODES,
   modeOptions,
+  ROOM_MODES,
+  roomModeOptions,
 } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
@@ -61,6 +63,13 @@ describe('modes', () => {
     const [row] =
       await sql`select private.are_mode_options(${sql.json(snakeCase(modeOptions(mode)) as never)}) as is_known`;
     expect(row).toEqual({ is_known: true });
+  });
+
+  it.each(ROOM_MODES)('rooms alone take what the mode %s says', async (mode) => {
+    const options = sql.json(snakeCase(roomModeOptions(mode)) as never);
+    const [row] = await sql`
+      select private.are_room_options(${options}) as in_room, private.are_mode_options(${options}) as in_game`;
+    expect(row).toEqual({ in_room: true, in_game: false });
   });
 
   it('no template and no game names a mode that cannot be chosen', async () => {

@@ -35,8 +35,8 @@ select ok((select tests.see_room(host) -> 'round' ->> 'commitment' ~ '^[0-9a-f]{
   'the commitment is there to be checked later');
 reset role;
 
-select is((select count(*)::integer from public.guesses g, t
-  where g.session_id <> (own ->> 'session_id')::uuid), 0, 'no run holds a guess before the reveal');
+select is((select count(*)::integer from public.guesses g join public.sessions s on s.id = g.session_id, t
+  where s.game_id = game and s.id <> (own ->> 'session_id')::uuid), 0, 'no run holds a guess before the reveal');
 select ok((select s.is_ranked from public.sessions s, t where s.id = (own ->> 'session_id')::uuid),
   'a run of one''s own counts while nothing was revealed');
 select tests.sign_in(player) from t;

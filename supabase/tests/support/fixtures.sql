@@ -153,7 +153,8 @@ begin
     listing_price_id => (round ->> 'listing_price_id')::uuid,
     amount_minor => guess.amount_minor, log_error => miss,
     score => round(1000 * exp(-4 * abs(miss)) * (round ->> 'multiplier')::double precision)::integer,
-    label => coalesce(guess.label, case when abs(exp(miss) - 1) <= 0.05 then 'spot on' else 'fair' end),
+    label => coalesce(guess.label, case when abs(exp(miss) - 1) <= 0.05 then 'spot on' when miss is not null
+      then 'fair' end),
     formula => round ->> 'formula',
     multiplier => (round ->> 'multiplier')::double precision, is_late => (round ->> 'is_late')::boolean);
 end $$;

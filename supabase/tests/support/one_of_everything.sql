@@ -53,6 +53,12 @@ begin
     select 'uk', '2001-01-01', gl.listing_id, 1, false from public.game_listings gl where gl.game_id = game limit 1;
   insert into private.edition_pool (listing_id)
     select gl.listing_id from public.game_listings gl where gl.game_id = game limit 1;
+  insert into private.reminders (edition, channel, address, locale, time_zone, hour, token_hash, user_id)
+    values ('uk', 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, sha256('everything'), person) returning id into said;
+  insert into private.outgoing_messages (reminder_id, kind, day_on, number) values (said, 'day', '2001-01-01', 1);
+  insert into private.reminders (edition, channel, address, p256dh, auth_key, locale, time_zone, confirmed_at)
+    values ('uk', 'push', 'https://fcm.googleapis.com/fcm/send/everything', repeat('p', 87), repeat('a', 22), 'en-GB',
+      'UTC', now());
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
@@ -73,10 +79,44 @@ begin
   insert into public.takedown_requests (request_key, reporter_name, reporter_email, capacity, subject, page_url,
     statement)
     values (gen_random_uuid(), 'A. Sample', 'a@example.com', 'owner', 'photos', 'here', 'These are photos of mine.');
+  insert into private.api_keys (user_id, name, key_hash) values (person, 'Everything', sha256('everything'));
+  insert into private.polls (game_listing_id, locked_at, guesses, seal)
+    select gl.id, now(), 1, repeat('a', 64) from public.game_listings gl where gl.game_id = game and gl.position = 1;
+  insert into private.poll_guesses (game_listing_id, leaf, session_id, salt)
+    select gl.id, repeat('b', 64), (ranked ->> 'session_id')::uuid, 'salt' from public.game_listings gl
+    where gl.game_id = game and gl.position = 1;
+  insert into private.corrections (request_key, game_id, game_listing_id, action, reason, price_before_id,
+    price_after_id, runs)
+    select gen_random_uuid(), gl.game_id, gl.id, 'correct', 'wrong_price', p.id, p.id, 1 from public.game_listings gl
+    join private.listing_prices p on p.listing_id = gl.listing_id where gl.game_id = game and gl.position = 1;
+  insert into private.corrected_runs (correction_id, session_id, score_before, score_after, total_before, total_after)
+    select c.id, (ranked ->> 'session_id')::uuid, 1, 2, 1, 2 from private.corrections c where c.game_id = game;
+  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by,
+    decided_at, appealed_at, judged_by, judged_at)
+    select gen_random_uuid(), gl.game_id, gl.id, (ranked ->> 'session_id')::uuid, 'wrong_price', 'granted', person,
+      now(), now(), person, now() from public.game_listings gl where gl.game_id = game and gl.position = 1;
   room := tests.open_room(game, code => 'EEE777');
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform tests.join_room(room, 3, null, more => '{"isWatcher": true}');
+  perform tests.guess_as_audience(room, 3, 27000000);
+  insert into private.room_cards (room_id, game, number, game_listing_id)
+  select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
+    where r.room_id = tests.room_id(room);
+  perform private.look_at_players();
+  perform private.award_badges(player);
+  perform private.count_season(player, private.season_at(now()));
+  perform private.count_badges();
+  insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+    values ('2001-01-01', player, 'Player', 30, 1, 1, true);
+  insert into private.player_changes (user_id) values (player);
+  insert into private.friend_invitations (user_id, token_hash) values (player, sha256('everything'));
+  insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
+  insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
+  perform private.count_pars();
+  insert into private.point_changes (game_listing_id, points, change)
+    select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

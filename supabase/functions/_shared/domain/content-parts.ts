@@ -11,13 +11,16 @@ export const CONTENT_PARTS = [
   'daily-hints',
   'daily-share',
   'daily-subscribe',
+  'daily-corrections',
   'daily-uk',
   'daily-us',
   'weekly-today',
   'weekly-board',
   'weekend-mega',
+  'public-api',
   'room-vs',
   'room-party',
   'room-private',
+  'room-class',
 ] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];

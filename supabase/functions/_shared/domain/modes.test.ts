@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { BUILT_MODES, isBuiltMode, isModeKey, modeOptions, MODES } from './modes.ts';
+import {
+  BUILT_MODES,
+  isBuiltIn,
+  isBuiltMode,
+  isModeKey,
+  isRoomOnly,
+  isRoomPlayable,
+  modeOptions,
+  MODES,
+  ROOM_MODES,
+  roomModeOptions,
+} from './modes.ts';
 
 test('MODES has 19 modes, of which eleven can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
@@ -43,4 +54,29 @@ test('modeOptions() says what the mode of a table says, without whether it is bu
   expect(modeOptions('zen')).toEqual({ roundSeconds: null, isCalm: true, isRanked: false });
   const modes = { sprint: { isBuilt: true, roundSeconds: 7, showsFacts: false } } as const;
   expect(modeOptions('sprint', modes)).toEqual({ roundSeconds: 7, showsFacts: false });
+});
+
+test('ROOM_MODES are those that rooms alone play: no game and no run is in one', () => {
+  expect(ROOM_MODES).toEqual(['elimination', 'team-vs-team', 'coop', 'draft']);
+  expect(ROOM_MODES.filter(isBuiltMode)).toEqual([]);
+  expect(roomModeOptions('elimination')).toEqual({ where: 'room', eliminates: true, roundSeconds: 45 });
+  expect(roomModeOptions('blitz')).toEqual({ roundSeconds: 15 });
+  expect([roomModeOptions('comparison'), roomModeOptions('toString')]).toEqual([{}, {}]);
+});
+
+test('where a mode is played is what its row says', () => {
+  const modes = { sprint: { isBuilt: true, where: 'room', lives: 1 }, planned: { where: 'room' } } as const;
+  const facts = (mode: string) => [
+    isBuiltIn(modes, mode),
+    isRoomOnly(modes, mode),
+    isRoomPlayable(modes, mode),
+  ];
+  expect([facts('sprint'), facts('planned')]).toEqual([
+    [false, true, true],
+    [false, false, false],
+  ]);
+  expect([modeOptions('sprint', modes), roomModeOptions('sprint', modes)]).toEqual([
+    {},
+    { where: 'room', lives: 1 },
+  ]);
 });

@@ -1,5 +1,5 @@
-/** How a live or team mode counts points together. */
-export type Teaming = 'alone' | 'teams' | 'together';
+/** How people in a room play together: teams against each other, or all for one guess. */
+export type Teaming = 'teams' | 'together';
 
 /** What a mode that can be chosen says; what it leaves out stays as the game says. Games and runs keep it in their rows. */
 export interface ModeOptions {
@@ -24,19 +24,21 @@ export interface ModeOptions {
   readonly mayDouble?: boolean;
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
+  /** Played by people in a room alone: no game is published in it and nobody starts a run of it by themselves. */
+  readonly where?: 'room';
+  /** The worst of the room leave after every round, until one is left. */
+  readonly eliminates?: boolean;
+  readonly teaming?: Teaming;
+  /** Players of a room pick the homes in turn before the first round. */
+  readonly isDraft?: boolean;
 }
 
 /** What only modes say that are still to be built. */
 interface PlannedOptions extends ModeOptions {
   /** Facts appear one after the other as time passes. */
   readonly revealsSlowly?: boolean;
-  /** The worst of the room leaves after every round. */
-  readonly eliminates?: boolean;
-  readonly teaming?: Teaming;
   /** Which of two costs more, instead of an amount. */
   readonly isComparison?: boolean;
-  /** Players pick their listings in turn before the first round. */
-  readonly isDraft?: boolean;
   /** Only listings of the regions that the game names. */
   readonly isRegional?: boolean;
 }
@@ -53,10 +55,10 @@ export const MODES = {
   blitz: { isBuilt: true, roundSeconds: 15 },
   zen: { isBuilt: true, roundSeconds: null, isCalm: true, isRanked: false },
   survival: { isBuilt: true, lives: 3 },
-  elimination: { eliminates: true, roundSeconds: 45 },
-  'team-vs-team': { teaming: 'teams' },
-  coop: { teaming: 'together', isRanked: false },
-  draft: { isDraft: true },
+  elimination: { isBuilt: true, where: 'room', eliminates: true, roundSeconds: 45 },
+  'team-vs-team': { isBuilt: true, where: 'room', teaming: 'teams' },
+  coop: { isBuilt: true, where: 'room', teaming: 'together', isRanked: false },
+  draft: { isBuilt: true, where: 'room', isDraft: true },
   'fog-of-info': { revealsSlowly: true, hasHints: false },
   'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
   'text-only': { isBuilt: true, showsPhotos: false },
@@ -71,8 +73,17 @@ export const MODES = {
 } as const satisfies Modes;
 
 export type ModeKey = keyof typeof MODES;
+/** The modes that a game can be published in and a run started in. */
 export type BuiltModeKey = {
-  [Key in ModeKey]: (typeof MODES)[Key] extends { isBuilt: true } ? Key : never;
+  [Key in ModeKey]: (typeof MODES)[Key] extends { where: 'room' }
+    ? never
+    : (typeof MODES)[Key] extends { isBuilt: true }
+      ? Key
+      : never;
+}[ModeKey];
+/** The modes that rooms alone play. */
+export type RoomModeKey = {
+  [Key in ModeKey]: (typeof MODES)[Key] extends { where: 'room' } ? Key : never;
 }[ModeKey];
 
 /** True for the keys of the table. */
@@ -80,24 +91,46 @@ export function isModeKey(text: string): text is ModeKey {
   return Object.hasOwn(MODES, text);
 }
 
-/** True for the modes that can be chosen. */
+/** True for the modes that can be chosen for a game or a run. */
 export function isBuiltMode(text: string): text is BuiltModeKey {
   return isBuiltIn(MODES, text);
 }
 
 export const BUILT_MODES: readonly BuiltModeKey[] = Object.keys(MODES).filter(isBuiltMode);
 
-/** The options of a mode; one that is not built, or that this version does not know, plays as classic. */
+/** True for the modes that rooms alone play. */
+export function isRoomMode(text: string): text is RoomModeKey {
+  return isRoomOnly(MODES, text);
+}
+
+export const ROOM_MODES: readonly RoomModeKey[] = Object.keys(MODES).filter(isRoomMode);
+
+/** The options of a mode of games; one that is not built, unknown or played in rooms alone plays as classic. */
 export function modeOptions(mode: string, modes: Modes = MODES): ModeOptions {
+  return isBuiltIn(modes, mode) ? roomModeOptions(mode, modes) : {};
+}
+
+/** The options of a mode as a room plays it; one that is not built plays as classic. */
+export function roomModeOptions(mode: string, modes: Modes = MODES): ModeOptions {
   const row = Object.hasOwn(modes, mode) ? modes[mode] : undefined;
   if (!row?.isBuilt) return {};
   const { isBuilt: _, ...options } = row;
   return options;
 }
 
-/** Can this mode of a table be chosen? */
-export function isBuiltIn(modes: Modes, mode: string): boolean {
+/** Can a room play this mode of a table, as far as the table goes? What fits a room is asked of its options. */
+export function isRoomPlayable(modes: Modes, mode: string): boolean {
   return Object.hasOwn(modes, mode) && modes[mode]?.isBuilt === true;
+}
+
+/** Can this mode of a table be chosen for a game or a run? */
+export function isBuiltIn(modes: Modes, mode: string): boolean {
+  return isRoomPlayable(modes, mode) && !isRoomOnly(modes, mode);
+}
+
+/** Is this mode of a table one that rooms alone play? */
+export function isRoomOnly(modes: Modes, mode: string): boolean {
+  return isRoomPlayable(modes, mode) && modes[mode]?.where === 'room';
 }
 
 /** Rounds of a run by its length (decisions, section 4). */

@@ -3,10 +3,10 @@ import { makeRoomCode, parseRoomCode } from './room-code.ts';
 import type { RoomEvent } from './room-events.ts';
 import { stepRoom } from './room-machine.ts';
 import { ROOM_GRACE_MS } from './room-rules.ts';
-import { openRoom, playersHere, seatOf, type RoomState } from './room-state.ts';
+import { openRoom, PLAIN_PLAY, playersHere, seatOf, type RoomState } from './room-state.ts';
 
 const now = 1_000_000;
-const game = { rounds: 2, seconds: 30, now };
+const game = { homes: 5, rounds: 2, seconds: 30, now };
 
 /** The state after these events, all of which have to be possible. */
 function after(state: RoomState, ...events: RoomEvent[]): RoomState {
@@ -63,6 +63,10 @@ describe('stepRoom()', () => {
       { type: 'admit', seat: 2, admitsLate: false },
       { type: 'kick', seat: 2, now, whom: 3 },
       { type: 'rename', seat: 2, whom: 3 },
+      { type: 'names', seat: 2, areHidden: true },
+      { type: 'mode', seat: 2, play: PLAIN_PLAY },
+      { type: 'teams', seat: 2, teams: 3, rule: 'mean' },
+      { type: 'deal', seat: 2, order: [1, 2, 3] },
       { type: 'start', seat: 2, ...game },
       { type: 'rematch', seat: 2, ...game },
     ];
@@ -74,7 +78,7 @@ describe('stepRoom()', () => {
     const lobby = openRoom('party');
     const finished = after(
       openRoom('party'),
-      { type: 'start', seat: 1, now, rounds: 1, seconds: null },
+      { type: 'start', seat: 1, now, homes: 1, rounds: 1, seconds: null },
       guess(1),
       {
         type: 'next',
@@ -88,7 +92,7 @@ describe('stepRoom()', () => {
     expect(effectsOf(lobby, { type: 'rematch', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(finished, { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
     expect(effectsOf(openRoom('vs'), { type: 'start', seat: 1, ...game })).toEqual(['move_not_allowed']);
-    expect(effectsOf(lobby, { type: 'start', seat: 1, now, rounds: 0, seconds: null })).toEqual([
+    expect(effectsOf(lobby, { type: 'start', seat: 1, now, homes: 0, rounds: 1, seconds: null })).toEqual([
       'game_not_open',
     ]);
   });
@@ -115,6 +119,41 @@ describe('stepRoom()', () => {
     expect(after(room, { type: 'tick', now, away: [1, 2, 3, 4] }).host).toBe(1);
     expect(after(room, { type: 'tick', now, away: [2] }).host).toBe(1);
     expect(after(room, { type: 'leave', seat: 1, now }).host).toBe(3);
+  });
+
+  test('a class stays with its teacher, here or away, who reveals', () => {
+    const room = after(openRoom('class', true), join, join);
+    expect(after(room, { type: 'tick', now, away: [1] }).host).toBe(1);
+    const left = after(room, { type: 'leave', seat: 1, now });
+    expect(left.host).toBe(1);
+    // Back in the lobby, where a watcher of another room would take a free seat.
+    const back = after(left, { type: 'join', seat: 1, watches: false });
+    expect(seatOf(back, 1)).toMatchObject({ isGone: false, isWatcher: true });
+    const on = after(room, { type: 'start', seat: 1, ...game }, guess(2));
+    expect(effectsOf(on, guess(3))).toEqual(['keep']);
+    expect(effectsOf(after(on, guess(3)), { type: 'leave', seat: 3, now })).toEqual([]);
+    expect(effectsOf(after(on, guess(3)), { type: 'reveal', seat: 1, now })).toEqual(['reveal']);
+  });
+
+  test('takes no guess while it is paused, and gives the time back that was left', () => {
+    const pause = (isPaused: boolean, at: number): RoomEvent => ({
+      type: 'pause',
+      seat: 1,
+      now: at,
+      isPaused,
+    });
+    const paused = after(started, pause(true, now + 10_000));
+    expect(effectsOf(paused, guess(2, now + 11_000))).toEqual(['room_paused']);
+    expect(effectsOf(paused, { type: 'tick', now: now + 90_000, away: [] })).toEqual([]);
+    const on = after(paused, pause(true, now + 20_000), pause(false, now + 60_000));
+    expect(on).toMatchObject({ pausedAt: null, deadlineAt: now + 80_000 });
+    expect(effectsOf(on, guess(2, now + 80_000))).toEqual(['keep']);
+    expect(after(paused, { type: 'reveal', seat: 1, now })).toMatchObject({
+      phase: 'revealed',
+      pausedAt: null,
+    });
+    expect(effectsOf(started, { ...pause(true, now), seat: 2 } as RoomEvent)).toEqual(['not_allowed']);
+    expect(effectsOf(openRoom('party'), pause(true, now))).toEqual(['move_not_allowed']);
   });
 
   test('waits for nobody who left or was removed', () => {

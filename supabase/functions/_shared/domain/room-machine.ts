@@ -1,25 +1,25 @@
-import {
-  done,
-  refuse,
-  type RoomEffect,
-  type RoomEvent,
-  type RoomGame,
-  type RoomStep,
-} from './room-events.ts';
-import { ROOM_GRACE_MS, ROOM_KINDS } from './room-rules.ts';
-import { join, withHost } from './room-seating.ts';
-import {
-  changeSeat,
-  guessersOf,
-  playersHere,
-  seatOf,
-  seatsHere,
-  type RoomSeat,
-  type RoomState,
-} from './room-state.ts';
+import { turnOf } from './room-draft.ts';
+import { done, refuse, type RoomEvent, type RoomStep } from './room-events.ts';
+import { pause } from './room-pause.ts';
+import { begin, goOn, guess, pick, pickForThem, propose, reveal, settle, tick } from './room-rounds.ts';
+import { join } from './room-seating.ts';
+import { changeSeat, isOn, seatOf, type RoomSeat, type RoomState } from './room-state.ts';
+import { dealTeams, resizeTeams } from './room-teams.ts';
+
+type SeatEvent = Exclude<RoomEvent, { type: 'join' | 'tick' }>;
+type HostEvent = Exclude<SeatEvent, { type: 'leave' | 'guess' | 'propose' | 'pick' | 'team' | 'react' }>;
 
 /** One step of a room: what an event makes of it, or why it cannot be. Nothing else changes a room. */
 export function stepRoom(state: RoomState, event: RoomEvent): RoomStep {
+  const step = makeStep(state, event);
+  if ('refusal' in step || step.state.draft === null) return step;
+  // Whoever comes or goes may change whose turn it is to pick.
+  const turn = turnOf(step.state);
+  const { draft } = step.state;
+  return draft.turn === turn ? step : { ...step, state: { ...step.state, draft: { ...draft, turn } } };
+}
+
+function makeStep(state: RoomState, event: RoomEvent): RoomStep {
   if (event.type === 'join') return join(state, event);
   if (event.type === 'tick') return tick(state, event);
   const seat = seatOf(state, event.seat);
@@ -27,123 +27,69 @@ export function stepRoom(state: RoomState, event: RoomEvent): RoomStep {
     return refuse('not_your_run', 'You are not in this room any more. Join it again with its code.');
   switch (event.type) {
     case 'leave':
-      return settle(changeSeat(state, seat.number, { isGone: true, reaction: null }), event.now);
+      return settle(changeSeat(state, seat.number, { isGone: true, reaction: null }), event);
     case 'guess':
-      return guess(state, seat, event.now);
+      return guess(state, seat, event);
+    case 'propose':
+      return propose(state, seat, event);
+    case 'pick':
+      return pick(state, seat, event);
+    case 'team':
+      return chooseTeam(state, seat, event.team);
     case 'react':
       return done(changeSeat(state, seat.number, { reaction: { key: event.reaction, at: event.now } }));
     default:
-      break;
+      return seat.number === state.host
+        ? stepAsHost(state, event)
+        : refuse('not_allowed', 'Only the host of the room can do this.');
   }
-  if (seat.number !== state.host) return refuse('not_allowed', 'Only the host of the room can do this.');
+}
+
+function stepAsHost(state: RoomState, event: HostEvent): RoomStep {
   switch (event.type) {
     case 'start':
-      return state.phase === 'lobby' ? begin(state, event, event.now) : wrongTime();
+      return state.phase === 'lobby' ? begin(state, event) : wrongTime();
     case 'rematch':
-      return state.phase === 'finished' ? begin(state, event, event.now) : wrongTime();
+      return state.phase === 'finished' ? begin(state, event) : wrongTime();
     case 'reveal':
-      return state.phase === 'guessing' ? reveal(state, event.now) : wrongTime();
+      return state.phase === 'guessing' ? reveal(state, event) : wrongTime();
     case 'next':
+      if (state.phase === 'drafting') return pickForThem(state, event.now);
       return state.phase === 'revealed' ? goOn(state, event.now) : wrongTime();
+    case 'pause':
+      return state.phase === 'guessing' ? pause(state, event) : wrongTime();
     case 'lock':
       return done({ ...state, isLocked: event.isLocked });
     case 'admit':
       return done({ ...state, admitsLate: event.admitsLate });
+    case 'names':
+      return done({ ...state, areNamesHidden: event.areHidden });
     case 'rename':
       return seatOf(state, event.whom) ? done(state, { type: 'rename', seat: event.whom }) : nobodyThere();
     case 'kick': {
       const whom = seatOf(state, event.whom);
       if (!whom || whom.isKicked || whom.number === state.host) return nobodyThere();
-      return settle(changeSeat(state, whom.number, { isKicked: true, reaction: null }), event.now);
+      return settle(changeSeat(state, whom.number, { isKicked: true, reaction: null }), event);
     }
+    case 'mode':
+      return isBetweenGames(state) ? done({ ...state, play: event.play }, { type: 'mode' }) : wrongTime();
+    case 'teams':
+      return isBetweenGames(state) ? done(resizeTeams(state, event.teams, event.rule)) : wrongTime();
+    case 'deal':
+      return isBetweenGames(state) ? done(dealTeams(state, event.order)) : wrongTime();
   }
 }
 
-function guess(state: RoomState, seat: RoomSeat, now: number): RoomStep {
-  if (state.phase !== 'guessing')
-    return refuse('time_over', 'This round is over, so it takes no more guesses.');
-  if (seat.isWatcher || seat.since > state.round)
-    return refuse('not_in_run', 'You are in from the next round.');
-  if (seat.hasGuessed)
-    return refuse(
-      'already_guessed',
-      'You have guessed this home already, with another amount. The first guess stands.',
-    );
-  if (state.deadlineAt !== null && now > state.deadlineAt + ROOM_GRACE_MS)
-    return refuse('time_over', 'Time was over before the guess arrived.');
-  const kept = changeSeat(state, seat.number, { hasGuessed: true });
-  const keep = { type: 'keep', seat: seat.number } as const;
-  return hasEverybodyGuessed(kept) ? revealWith(kept, now, [keep]) : done(kept, keep);
+/** Teams are chosen between games; who changes sides in one would take points along. */
+function chooseTeam(state: RoomState, seat: RoomSeat, team: number): RoomStep {
+  if (!isBetweenGames(state)) return wrongTime();
+  if (seat.isWatcher || team < 1 || team > state.teams)
+    return refuse('move_not_allowed', 'There is no such team for you in this room.');
+  return done(changeSeat(state, seat.number, { team }));
 }
 
-function begin(state: RoomState, game: RoomGame, now: number): RoomStep {
-  const { least } = ROOM_KINDS[state.kind];
-  if (game.rounds < 1) return refuse('game_not_open', 'This game has no homes to guess at the moment.');
-  const players = new Set(playersHere(state).map(({ number }) => number));
-  if (players.size < least) return refuse('move_not_allowed', 'Wait until everybody who is to play is here.');
-  const begun = {
-    ...state,
-    ...({
-      phase: 'guessing',
-      game: state.game + 1,
-      round: 1,
-      rounds: game.rounds,
-      seconds: game.seconds,
-    } as const),
-    ...{ deadlineAt: deadline(game.seconds, now), revealedAt: null },
-    seats: state.seats.map((seat) => ({
-      ...seat,
-      ...{ since: players.has(seat.number) ? 0 : game.rounds + 1, hasGuessed: false, reaction: null },
-    })),
-  };
-  return done(begun, { type: 'begin' });
-}
-
-function goOn(state: RoomState, now: number): RoomStep {
-  if (state.round >= state.rounds) return done({ ...state, phase: 'finished' }, { type: 'finish' });
-  return done({
-    ...state,
-    ...({ phase: 'guessing', round: state.round + 1, revealedAt: null } as const),
-    deadlineAt: deadline(state.seconds, now),
-    seats: state.seats.map((seat) => ({ ...seat, hasGuessed: false, reaction: null })),
-  });
-}
-
-function reveal(state: RoomState, now: number): RoomStep {
-  return revealWith(state, now, []);
-}
-
-function revealWith(state: RoomState, now: number, before: readonly RoomEffect[]): RoomStep {
-  return done({ ...state, phase: 'revealed', revealedAt: now, deadlineAt: null }, ...before, {
-    type: 'reveal',
-  });
-}
-
-/** What time alone brings: the end of a round whose clock ran out, another host for one who is away. */
-function tick(state: RoomState, { now, away }: Extract<RoomEvent, { type: 'tick' }>): RoomStep {
-  const hosted = away.includes(state.host) ? withHost(state, away) : state;
-  const isOver = hosted.deadlineAt !== null && now > hosted.deadlineAt + ROOM_GRACE_MS;
-  return hosted.phase === 'guessing' && isOver ? reveal(hosted, now) : done(hosted);
-}
-
-/** After somebody went: there is a host, nobody waits for a guess that cannot come, and a game without people is over. */
-function settle(state: RoomState, now: number): RoomStep {
-  const next = withHost(state);
-  const isOn = next.phase === 'guessing' || next.phase === 'revealed';
-  if (isOn && seatsHere(next).length === 0) {
-    const before = next.phase === 'guessing' ? [{ type: 'reveal' } as const] : [];
-    return done({ ...next, phase: 'finished', deadlineAt: null }, ...before, { type: 'finish' });
-  }
-  const isDecided = next.phase === 'guessing' && guessersOf(next).length > 0 && hasEverybodyGuessed(next);
-  return isDecided ? reveal(next, now) : done(next);
-}
-
-function hasEverybodyGuessed(state: RoomState): boolean {
-  return guessersOf(state).every(({ hasGuessed }) => hasGuessed);
-}
-
-function deadline(seconds: number | null, now: number): number | null {
-  return seconds === null ? null : now + seconds * 1000;
+function isBetweenGames(state: RoomState): boolean {
+  return !isOn(state) && state.phase !== 'drafting';
 }
 
 function wrongTime(): RoomStep {

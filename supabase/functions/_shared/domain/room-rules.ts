@@ -20,7 +20,8 @@ export const ROOM_KINDS = {
 export type RoomKind = keyof typeof ROOM_KINDS;
 export const ROOM_KIND_KEYS = ['vs', 'party', 'private', 'class'] as const satisfies readonly RoomKind[];
 
-export const ROOM_PHASES = ['lobby', 'guessing', 'revealed', 'finished'] as const;
+/** In `drafting` players pick the homes of the game that is to begin. */
+export const ROOM_PHASES = ['lobby', 'drafting', 'guessing', 'revealed', 'finished'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
 
 /** What people say to each other in a room: never words of their own. */
@@ -35,5 +36,15 @@ export const MAX_SEATS = 200;
 export const HOST_ABSENCE_MS = 10_000;
 /** A guess that comes so much after the deadline still counts: it was sent in time over a slow line. */
 export const ROOM_GRACE_MS = 2_000;
+/** Those who watch play as one: their middle guess has this number among the seats. */
+export const AUDIENCE_SEAT = 0;
 /** How long a reaction is shown. */
 export const REACTION_MS = 6_000;
+
+/** So many teams may play against each other. */
+export const TEAM_COUNTS = [2, 3, 4] as const;
+/** What of its people's points a team gets for a home. */
+export const TEAM_RULES = ['best', 'mean'] as const;
+export type TeamRule = (typeof TEAM_RULES)[number];
+/** How long somebody may choose the home that they pick, until the first card is picked for them. */
+export const PICK_SECONDS = 30;

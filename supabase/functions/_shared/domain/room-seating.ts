@@ -1,14 +1,16 @@
 import { done, refuse, type RoomEvent, type RoomStep } from './room-events.ts';
-import { MAX_SEATS, MAX_WATCHERS } from './room-rules.ts';
+import { MAX_SEATS, MAX_WATCHERS, ROOM_KINDS } from './room-rules.ts';
 import {
   changeSeat,
   isFull,
+  isOn as isGameOn,
   newSeat,
   seatOf,
   seatsHere,
   type RoomSeat,
   type RoomState,
 } from './room-state.ts';
+import { fillTeams } from './room-teams.ts';
 
 /** Somebody enters: by a new seat, or by the one that is theirs. */
 export function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' }>): RoomStep {
@@ -16,11 +18,12 @@ export function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' 
   if (known?.isKicked) return refuse('not_allowed', 'The host has removed you from this room.');
   if (known) return comeBack(state, known, event.watches);
   if (state.isLocked) return refuse('room_locked', 'The host has locked this room. Ask them to open it.');
-  const isOn = state.phase === 'guessing' || state.phase === 'revealed';
-  if (!event.watches && isOn && !state.admitsLate)
+  const isOn = isGameOn(state);
+  // Nobody comes late into an elimination: they would have survived rounds that they did not play.
+  if (!event.watches && isOn && (!state.admitsLate || state.play.eliminates))
     return refuse(
       'room_locked',
-      'A game is under way, and the host lets nobody in until it ends. You may watch.',
+      'A game is under way, and nobody else joins it until it ends. You may watch.',
     );
   if (!event.watches && isFull(state))
     return refuse('room_full', 'Every seat of this room is taken. You may watch.');
@@ -34,7 +37,7 @@ export function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' 
     seats: [...state.seats, newSeat(number, event.watches, isOn ? state.round + 1 : 0)],
   };
   return done(
-    withHost(seated),
+    withHost(isOn ? fillTeams(seated) : seated),
     { type: 'seat', seat: number },
     ...(isOn && !event.watches ? [{ type: 'enter', seat: number } as const] : []),
   );
@@ -43,20 +46,25 @@ export function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' 
 /** Somebody is back: the same seat, the same points, and their guess if they had made one. */
 function comeBack(state: RoomState, seat: RoomSeat, watches: boolean): RoomStep {
   // Between games a watcher may take a seat that is free; a player who left finds theirs only while there is room.
-  const isOn = state.phase === 'guessing' || state.phase === 'revealed';
-  const staysWatcher = seat.isWatcher && (watches || isOn || isFull(state));
+  const isOn = isGameOn(state);
+  // Whoever shows a room to a class does not slip into it as a pupil.
+  const isTeacher = ROOM_KINDS[state.kind].isClass && seat.number === state.host;
+  const staysWatcher = seat.isWatcher && (watches || isOn || isFull(state) || isTeacher);
   const mayPlay = !staysWatcher && (!seat.isGone || !isFull(state));
   if (!mayPlay && !seat.isWatcher && !watches)
     return refuse('room_full', 'Every seat of this room is taken meanwhile. You may watch.');
   const back = withHost(changeSeat(state, seat.number, { isGone: false, isWatcher: !mayPlay }));
   // Whoever was not here when the game began is in it from the next round.
-  return isOn && mayPlay && seat.since > state.round
-    ? done(changeSeat(back, seat.number, { since: state.round + 1 }), { type: 'enter', seat: seat.number })
+  return isOn && mayPlay && seat.since > state.round && !state.play.eliminates
+    ? done(fillTeams(changeSeat(back, seat.number, { since: state.round + 1 })), {
+        ...{ type: 'enter', seat: seat.number },
+      })
     : done(back);
 }
 
-/** The host stays while here; else the first player who is here, before those who are away and those who watch. */
+/** A class keeps its teacher, here or away: no pupil hosts it. Else the host stays while here; else the first player who is here, before those who are away and those who watch. */
 export function withHost(state: RoomState, away: readonly number[] = []): RoomState {
+  if (ROOM_KINDS[state.kind].isClass) return state;
   const here = seatsHere(state);
   if (here.some(({ number }) => number === state.host) && !away.includes(state.host)) return state;
   const isNear = ({ number }: RoomSeat) => !away.includes(number);

@@ -1,4 +1,5 @@
-import { ROOM_KINDS, type RoomKind, type RoomPhase, type RoomReaction } from './room-rules.ts';
+import type { ModeOptions, Teaming } from './modes.ts';
+import { ROOM_KINDS, type RoomKind, type RoomPhase, type RoomReaction, type TeamRule } from './room-rules.ts';
 
 /** A place in a room, known by its number; numbers are never given twice. */
 export interface RoomSeat {
@@ -13,6 +14,29 @@ export interface RoomSeat {
   /** In the round that is on. */
   readonly hasGuessed: boolean;
   readonly reaction: { readonly key: RoomReaction; readonly at: number } | null;
+  /** The team that the seat plays for, from 1. */
+  readonly team: number | null;
+  /** The round after which the seat was out of an elimination. */
+  readonly outAfter: number | null;
+  /** What the seat's person wants everybody to say, where all agree on one guess: no secret within the room. */
+  readonly proposalMinor: number | null;
+}
+
+/** What the mode of a room changes for its machine. */
+export interface RoomPlay {
+  readonly eliminates: boolean;
+  readonly teaming: Teaming | null;
+  readonly isDraft: boolean;
+}
+
+/** The homes that are picked before a game, by the places of their cards. */
+export interface RoomDraft {
+  /** seats in the order of the first picks; the next ones go back along it */
+  readonly order: readonly number[];
+  readonly cards: number;
+  readonly picks: readonly { readonly card: number; readonly seat: number }[];
+  /** the seat that is to pick; null when the draft is over */
+  readonly turn: number | null;
 }
 
 /** All of a room but its guesses and prices, which are kept apart so that no state can tell them. */
@@ -32,20 +56,50 @@ export interface RoomState {
   readonly seconds: number | null;
   readonly deadlineAt: number | null;
   readonly revealedAt: number | null;
+  /** when the host paused the round that is on; rooms of older versions lack it */
+  readonly pausedAt?: number | null | undefined;
+  readonly play: RoomPlay;
+  /** how many teams there are, and what of their people's points counts */
+  readonly teams: number;
+  readonly teamRule: TeamRule;
+  /** what people call themselves is shown to nobody else */
+  readonly areNamesHidden: boolean;
+  readonly draft: RoomDraft | null;
+  /** how the game that is over was played: mode and teams of the next one may be chosen while its podium shows */
+  readonly lastGame: PlayedGame | null;
   readonly seats: readonly RoomSeat[];
 }
 
+/** Everybody guesses every home for themselves. */
+export const PLAIN_PLAY: RoomPlay = { eliminates: false, teaming: null, isDraft: false };
+
+/** What a mode says to the machine of a room. */
+export function playOf({ eliminates, teaming, isDraft }: ModeOptions): RoomPlay {
+  return { eliminates: eliminates === true, teaming: teaming ?? null, isDraft: isDraft === true };
+}
+
+/** A game of a room that is over. */
+export interface PlayedGame {
+  readonly play: RoomPlay;
+  readonly teamRule: TeamRule;
+  readonly teams: readonly { readonly number: number; readonly team: number }[];
+}
+
 /** A room as its host opens it. */
-export function openRoom(kind: RoomKind, hostWatches = false): RoomState {
+export function openRoom(kind: RoomKind, hostWatches = false, play: RoomPlay = PLAIN_PLAY): RoomState {
   return {
     ...{ kind, phase: 'lobby', host: 1, isLocked: false, admitsLate: true },
     ...{ game: 0, round: 0, rounds: 0, seconds: null, deadlineAt: null, revealedAt: null },
+    ...{ play, teams: 2, teamRule: 'best', areNamesHidden: false, draft: null, lastGame: null },
     seats: [newSeat(1, hostWatches, 0)],
   };
 }
 
 export function newSeat(number: number, isWatcher: boolean, since: number): RoomSeat {
-  return { number, isWatcher, isGone: false, isKicked: false, since, hasGuessed: false, reaction: null };
+  return {
+    ...{ number, isWatcher, isGone: false, isKicked: false, since, hasGuessed: false, reaction: null },
+    ...{ team: null, outAfter: null, proposalMinor: null },
+  };
 }
 
 /** Seats whose people are in the room. */
@@ -60,7 +114,21 @@ export function playersHere(state: RoomState): RoomSeat[] {
 
 /** Those who are asked for a guess in the round that is on. */
 export function guessersOf(state: RoomState): RoomSeat[] {
-  return playersHere(state).filter(({ since }) => since <= state.round);
+  return playersHere(state).filter((seat) => isInGame(seat, state));
+}
+
+/** Those who are still in the game, whether they are here at the moment or not. */
+export function contendersOf(state: RoomState): RoomSeat[] {
+  return state.seats.filter((seat) => !seat.isWatcher && !seat.isKicked && isInGame(seat, state));
+}
+
+function isInGame({ since, outAfter }: RoomSeat, { round }: RoomState): boolean {
+  return since <= round && outAfter === null;
+}
+
+/** Is a game on, whose homes are known? */
+export function isOn({ phase }: RoomState): boolean {
+  return phase === 'guessing' || phase === 'revealed';
 }
 
 /** Is every seat for players taken? */

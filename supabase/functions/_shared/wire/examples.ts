@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { editionsCalls } from './examples/editions.ts';
+import { fairnessCalls } from './examples/fairness.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
 import { homesCalls } from './examples/homes.ts';
@@ -17,6 +18,10 @@ import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { publicApiCalls } from './examples/public-api.ts';
+import { parsCalls } from './examples/pars.ts';
+import { recordsCalls } from './examples/records.ts';
+import { remindersCalls } from './examples/reminders.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -31,6 +36,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...editionsCalls,
+  ...fairnessCalls,
   ...feedsCalls,
   ...gamesCalls,
   ...homesCalls,
@@ -39,6 +45,10 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedHomesCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
+  ...publicApiCalls,
+  ...parsCalls,
+  ...recordsCalls,
+  ...remindersCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

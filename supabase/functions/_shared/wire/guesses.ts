@@ -46,7 +46,10 @@ export const submitGuessRequest = z
     return { ...request, guess };
   });
 
-/** The first answer to a guess, and every later one. Price, error and score are null for a poll that has not settled. */
+/**
+ * The first answer to a guess, and every later one. Price, error and score are null for a poll that has not settled; score
+ * and error alone are null once the home was taken out of the game, and counts for nobody.
+ */
 export const submitGuessAnswer = z.object({
   guess: z.object({
     amountMinor: z.number().nullable(),

@@ -16,4 +16,8 @@ export const modeOptions = z.object({
   runSeconds: z.number().optional(),
   mayDouble: z.boolean().optional(),
   lives: z.number().int().optional(),
+  where: z.literal('room').optional(),
+  eliminates: z.boolean().optional(),
+  teaming: z.enum(['teams', 'together']).optional(),
+  isDraft: z.boolean().optional(),
 }) satisfies z.ZodType<ModeOptions>;

@@ -6,6 +6,7 @@ import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
 import * as editions from './procedures/editions.ts';
+import * as fairness from './procedures/fairness.ts';
 import * as feeds from './procedures/feeds.ts';
 import * as guesses from './procedures/guesses.ts';
 import * as hints from './procedures/hints.ts';
@@ -13,7 +14,9 @@ import * as importing from './procedures/importing.ts';
 import * as limits from './procedures/limits.ts';
 import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
+import * as publicApi from './procedures/public-api.ts';
 import * as publishing from './procedures/publishing.ts';
+import * as reminders from './procedures/reminders.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
 import * as shareCards from './procedures/share-cards.ts';
@@ -23,13 +26,23 @@ import * as takedowns from './procedures/takedowns.ts';
 
 /** Database functions that only the server calls, by their names in the database. */
 export const procedures = {
+  api_board: publicApi.apiBoard,
+  api_corrections: publicApi.apiCorrections,
+  api_crowd: publicApi.apiCrowd,
+  api_game_facts: publicApi.apiGameFacts,
+  api_games: publicApi.apiGames,
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
+  begin_message: reminders.beginMessage,
   claim_import_source: feeds.claimImportSource,
+  count_api_request: publicApi.countApiRequest,
+  claim_messages: reminders.claimMessages,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,
+  end_reminder_by_click: reminders.endReminderByClick,
   finish_import_run: feeds.finishImportRun,
+  finish_message: reminders.finishMessage,
   folders_removed: photos.foldersRemoved,
   folders_to_remove: photos.foldersToRemove,
   games_of_code: codes.gamesOfCode,
@@ -38,6 +51,7 @@ export const procedures = {
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
+  keep_audience_guess: rooms.keepAudienceGuess,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,
@@ -47,12 +61,15 @@ export const procedures = {
   prices_to_scrub: managing.pricesToScrub,
   profile_name: runs.profileName,
   publish_game: publishing.publishGame,
+  record_correction: fairness.recordCorrection,
   record_feed_homes: feeds.recordFeedHomes,
   record_guess: guesses.recordGuess,
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
   rename_run: runs.renameRun,
+  replan_editions: editions.replanEditions,
   request_takedown: takedowns.requestTakedown,
+  rescore_context: fairness.rescoreContext,
   reveal_hint: hints.revealHint,
   room_to_command: rooms.roomToCommand,
   room_to_join: rooms.roomToJoin,
@@ -71,6 +88,7 @@ export const procedures = {
   upsert_game: storedGames.upsertGame,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
+  write_class_guess: rooms.writeClassGuess,
   write_room: rooms.writeRoom,
 } as const satisfies Readonly<Record<string, Procedure>>;
 

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { refuseAmount, refuseRange } from '../domain/guess-rules.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
-import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS } from '../domain/room-rules.ts';
+import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS, TEAM_RULES } from '../domain/room-rules.ts';
+import type { PlayedGame, RoomPlay } from '../domain/room-state.ts';
+import type { RoomResult } from '../domain/room-teams.ts';
 import { brand, guestToken, id, optionalText, refuseField, slug } from './fields.ts';
 import { bounds } from './games.ts';
 import { photo } from './photos.ts';
+import { roomDraft } from './room-drafts.ts';
 import { round } from './rounds.ts';
 
 /** A seat's token, as guests' tokens: whatever is not even a text is nobody's. */
@@ -51,6 +54,11 @@ const base = { roomId: id, playerToken, commandId: id };
 const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ ...base, command: z.literal(name), ...shape });
 const game = { game: slug.nullish(), brand };
+const shownHome = {
+  currency: z.string().max(8),
+  /** The home that was looked at: a guess that arrives late must not be taken for one of the next home. */
+  gameListingId: id.nullish(),
+};
 
 /** One thing that somebody does in a room. The same `commandId` again is the same answer. */
 export const roomCommandRequest = z
@@ -61,25 +69,35 @@ export const roomCommandRequest = z
       amountMinor: amount,
       lowMinor: amount,
       highMinor: amount,
-      currency: z.string().max(8),
-      /** The home that was looked at: a guess that arrives late must not be taken for one of the next home. */
-      gameListingId: id.nullish(),
+      ...shownHome,
     }),
+    /** What everybody should say, in a room that says one amount together; seen by all who are in it. */
+    command('propose', { amountMinor: amount, ...shownHome }),
+    /** The home of a card, in a draft. */
+    command('pick', { card: z.number().int().min(0).max(100) }),
     command('reveal', {}),
     command('next', {}),
+    command('pause', { isPaused: z.boolean() }),
     command('kick', { seat: seatNumber }),
     command('rename', { seat: seatNumber }),
     command('lock', { isLocked: z.boolean() }),
     command('admit', { admitsLate: z.boolean() }),
     command('react', { reaction: z.enum(ROOM_REACTIONS) }),
+    /** The mode of the next game; null plays it as the game itself says. */
+    command('mode', { mode: z.string().max(40).nullable() }),
+    command('names', { areHidden: z.boolean() }),
+    command('team', { team: z.number().int().min(1).max(4) }),
+    command('teams', { teams: z.number().int().min(2).max(4), rule: z.enum(TEAM_RULES) }),
+    command('deal', {}),
     command('leave', {}),
     command('tick', {}),
   ])
   .superRefine((request, context) => {
-    if (request.command !== 'guess') return;
-    const isRange = request.lowMinor != null || request.highMinor != null;
+    if (request.command !== 'guess' && request.command !== 'propose') return;
+    const range: { lowMinor?: unknown; highMinor?: unknown } = request.command === 'guess' ? request : {};
+    const isRange = range.lowMinor != null || range.highMinor != null;
     const refusal = isRange
-      ? refuseRange(request.lowMinor, request.highMinor)
+      ? refuseRange(range.lowMinor, range.highMinor)
       : refuseAmount(request.amountMinor);
     if (refusal) refuseField(context, isRange ? 'lowMinor' : 'amountMinor', refusal, undefined);
   });
@@ -128,16 +146,36 @@ export type RoomRound = z.output<typeof roomRound>;
 
 export const roomPlayer = z.object({
   number: z.number().int(),
+  /** empty where the host hides names, but for one's own */
   name: z.string(),
   isWatcher: z.boolean(),
-  /** in the round that is on; who came late is so from the next one */
+  /** in the round that is on; who came late is so from the next one, and whoever is out no more */
   isPlaying: z.boolean(),
   hasGuessed: z.boolean(),
   isHere: z.boolean(),
   score: z.number(),
   reaction: z.enum(ROOM_REACTIONS).nullable(),
+  team: z.number().int().nullable(),
+  /** the round after which an elimination was over for them */
+  outAfter: z.number().int().nullable(),
+  /** where all say one amount: what they propose */
+  proposalMinor: z.number().nullable(),
 });
 export type RoomPlayer = z.output<typeof roomPlayer>;
+
+/** What a room's mode changes, as its machine knows it. */
+export const roomPlay = z.object({
+  eliminates: z.boolean(),
+  teaming: z.enum(['teams', 'together']).nullable(),
+  isDraft: z.boolean(),
+}) satisfies z.ZodType<RoomPlay>;
+
+/** How a game of a room was played that is over. */
+export const playedGame = z.object({
+  play: roomPlay,
+  teamRule: z.enum(TEAM_RULES),
+  teams: z.array(z.object({ number: z.number().int(), team: z.number().int() })).readonly(),
+}) satisfies z.ZodType<PlayedGame>;
 
 /** What one seat sees of a room. */
 export const roomView = z.object({
@@ -150,6 +188,8 @@ export const roomView = z.object({
   you: z.number().int(),
   isLocked: z.boolean(),
   admitsLate: z.boolean(),
+  /** The host has paused the round that is on: no guesses, and its clock stands. */
+  isPaused: z.boolean(),
   gameNumber: z.number().int(),
   serverNow: z.string(),
   game: z.object({
@@ -160,7 +200,25 @@ export const roomView = z.object({
     currency: z.string(),
   }),
   mode: z.string(),
+  play: roomPlay,
+  teams: z.number().int(),
+  teamRule: z.enum(TEAM_RULES),
+  areNamesHidden: z.boolean(),
+  /** mode and teams of the next game may be chosen while the podium of this one shows */
+  lastGame: playedGame.nullable(),
   players: z.array(roomPlayer),
+  /** How many who watch have guessed the round that is on, and from how many on their middle guess plays along. */
+  audience: z.object({ guessed: z.number().int(), least: z.number().int() }),
+  /** what everybody made of the rounds that are revealed */
+  results: z.array(
+    z.object({
+      round: z.number().int(),
+      seat: z.number().int(),
+      score: z.number().nullable(),
+    }) satisfies z.ZodType<RoomResult>,
+  ),
+  /** while homes are picked */
+  draft: roomDraft.nullable(),
   /** null before the first start */
   round: roomRound.nullable(),
   /** every round, once the game is over */

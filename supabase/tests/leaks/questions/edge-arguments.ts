@@ -44,6 +44,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
       ];
     }),
+  'end-reminder': () => [{}],
+  'reminder-ways': () => [{}],
   'rename-run': ({ spy }) =>
     spy.runs.slice(0, 1).map(({ sessionId }) => ({
       sessionId,
@@ -57,6 +59,22 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         ...takedownWords,
         ...{ requestKey: ownId(scene, 'takedown'), pageUrl, sourceUrl: 'https://example.com/source' },
       })),
+  // Homes of others, and keys that find nothing: what is put right moves guesses.
+  'rescore-home': (scene) =>
+    scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
+      const body = {
+        game: game_slug,
+        brand,
+        gameListingId: game_listing_id,
+        requestKey: ownId(scene, 'rescore'),
+      };
+      const price = { kind: 'sold', amountMinor: 1, datedOn: null };
+      return [
+        { ...body, action: 'settle', price },
+        { ...body, action: 'correct', price, reason: 'wrong_price', note: 'Of the leak hunt' },
+        { ...body, gameListingId: ownId(scene, 'home'), action: 'void', reason: 'wrong_home' },
+      ];
+    }),
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),
@@ -120,6 +138,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { isDue: true },
     ];
   },
+  'send-messages': () => [{ isDue: true }],
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

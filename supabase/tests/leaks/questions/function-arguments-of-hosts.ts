@@ -9,6 +9,7 @@ const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
 
 /** Arguments that reach each function which people with an account may call: of builders, managers and staff. */
 export const argumentsForSignedIn: Record<string, Arguments> = {
+  appeals: () => [{}, { after: unknownId }],
   change_access_code: ({ backstage }) => [
     { code_id: backstage?.codeId ?? unknownId, version: 1, label: 'Of the leak hunt' },
     { code_id: backstage?.codeId ?? unknownId, version: Number(digits), ...codeLimits },
@@ -24,7 +25,14 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
   deleted_drafts: () => [{}],
+  edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
+  decide_dispute: () => [{ dispute_id: unknownId, is_upheld: false, note: 'Of the leak hunt' }],
+  game_fairness: ({ managed }) => managed,
+  // Nothing of the stage is a poll, so these are refused; what a poll tells is asked by tests/fairness.
+  lock_poll: ({ managedHomes }) => managedHomes.slice(0, 2),
+  open_poll: ({ managedHomes }) => managedHomes.slice(0, 2),
+  runs_to_look_at: ({ managed }) => managed,
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
   ],
@@ -32,6 +40,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
     { ban_id: unknownId, reason: 'Of the leak hunt' },
   ],
+  replace_edition_home: () => [{ edition: 'uk', on: '2030-01-01', listing_id: unknownId }],
+  take_out_of_editions: ({ managed }) => [...managed, { game_slug: digits }],
   set_aside_for_editions: ({ managed }) => [...managed, { game_slug: digits }],
   source_bans: () => [{}, { after: digits }],
   homes_to_add: ({ managed }) => [
@@ -76,6 +86,9 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       brand: backstage?.again.brand,
     },
   ],
+  make_api_key: () => [{ name: '' }],
+  own_api_keys: () => [{}],
+  revoke_api_key: () => [{ key_id: unknownId }],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)
@@ -118,6 +131,25 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
+  // Invitations of nobody: one that is used up would be another one in each world.
+  accept_friend: () => [{ token: digits.repeat(8) }],
+  delete_account: () => [{ email: `${digits}@example.com` }],
+  friend_invitation: () => [{ token: digits.repeat(8) }],
+  head_to_head: () => [{ friendship_id: unknownId }],
+  invite_friend: () => [{}],
+  leave_friend: () => [{ friendship_id: unknownId }],
+  own_accuracy: () => [{}],
+  own_badges: () => [{}],
+  own_data: () => [{}],
+  own_friends: () => [{}],
+  own_profile: () => [{}],
+  own_seasons: () => [{}],
+  save_profile: () => [
+    { is_public: true, shows: ['season', 'badges', 'accuracy', 'days'], is_sixteen: true },
+    { is_public: true, shows: [digits], is_sixteen: false },
+  ],
+  withdraw_friend_invitation: () => [{ invitation_id: unknownId }],
+  own_play: () => [{}, { time_zone: 'Europe/London' }, { time_zone: digits }],
   own_drafts: () => [{}],
   own_games: ({ stage }) => [{}, { brand: 'star' }, { after: stage.main.id }, { after: 'x' }],
   own_imports: ({ stage }) => [{}, { after: stage.draft.id }, { after: digits }],

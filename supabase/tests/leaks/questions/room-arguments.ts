@@ -52,9 +52,17 @@ function roomCommands(scene: Scene): object[] {
     send('start', { game: scene.stage.main.slug, brand: 'star' }),
     send('next'),
     send('rematch'),
+    send('pause', { isPaused: false }),
     send('kick', { seat: 99 }),
     send('lock', { isLocked: false }),
     send('admit', { admitsLate: true }),
     send('react', { reaction: 'wow' }),
+    send('propose', { ...guess, amountMinor: guessMinor }),
+    send('pick', { card: 0 }),
+    send('mode', { mode: 'coop' }),
+    send('names', { areHidden: true }),
+    send('team', { team: 2 }),
+    send('teams', { teams: 3, rule: 'mean' }),
+    send('deal'),
   ];
 }

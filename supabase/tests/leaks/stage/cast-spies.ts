@@ -5,7 +5,7 @@ import { castHosts } from './cast-hosts.ts';
 import { publishOwnGame, type StagedDraft } from './drafts.ts';
 import { guess, nobody, startRun, type Run } from './play.ts';
 import { readPlaces } from './read-places.ts';
-import { stageRoom } from './stage-room.ts';
+import { stageDraftRoom, stageRoom } from './stage-room.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -80,10 +80,12 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
   });
   const usual = await castUsualSpies(scenery);
   const player = usual.find(({ name }) => name === 'player');
-  const room = await stageRoom(address, { accessToken: player?.accessToken ?? null }, scenery.roomGame);
+  const roomHost = { accessToken: player?.accessToken ?? null };
+  const room = await stageRoom(address, roomHost, scenery.roomGame);
+  const draftRoom = await stageDraftRoom(address, roomHost, scenery.roomGame);
   return {
     backstage: {
-      room,
+      ...{ room, draftRoom },
       ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
       ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
       judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),

@@ -65,6 +65,8 @@ export interface Backstage {
   takedownId: string;
   /** A live room in which the player has guessed the secret home, and nothing is revealed. */
   room: StagedRoom;
+  /** A room of the player's in which the secret home lies on a card, to be picked. */
+  draftRoom: StagedRoom;
   /** Feeds of the manager's agency. */
   feeds: StagedFeeds;
 }

@@ -14,7 +14,8 @@ export function bandWord(band: number): string {
 /** The outcome in a few words: "Excellent, 6% over". */
 export function verdictOf(answer: GuessAnswer): string {
   const { guess } = answer;
-  if (guess.priceMinor === null || guess.score === null) return t('reveal.poll');
+  if (guess.priceMinor === null) return t('reveal.poll');
+  if (guess.score === null) return t('reveal.void');
   if (guess.isLate || guess.label === 'time_over' || guess.label === null) return t('reveal.timeOver');
   const word = bandWord(bandOfLabel(guess.label));
   const distance = distanceOf(answer);

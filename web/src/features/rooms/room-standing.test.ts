@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { room } from '#wire/examples/rooms.ts';
 import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
-import { closestMoment, lastToGuess, standingOf } from './room-standing.ts';
+import { asPlayed, closestMoments, lastToGuess, standingOf } from './room-standing.ts';
 
 const [one, two, watcher] = room.players as [RoomPlayer, RoomPlayer, RoomPlayer];
 const played = (number: number, scores: number[]): RoomRound => ({
@@ -30,15 +30,32 @@ test('standingOf() puts equal points at one place and leaves out who watches', (
   ]);
 });
 
-describe('closestMoment()', () => {
-  test('finds the round in which two were nearest', () => {
-    expect(closestMoment([played(1, [900, 500, 460]), played(2, [700, 720, 100])])).toEqual({
-      ...{ round: 2, seats: [2, 1], points: 20 },
-    });
+test('standingOf() an elimination goes by how long somebody was in, then by points', () => {
+  const players = [
+    { ...one, number: 1, score: 900, outAfter: 1 },
+    { ...one, number: 2, score: 100, outAfter: null },
+    { ...one, number: 3, score: 300, outAfter: 2 },
+    { ...one, number: 4, score: 400, outAfter: 2 },
+  ];
+  expect(standingOf(players).map(({ player, place }) => [player.number, place])).toEqual([
+    [2, 1],
+    [4, 2],
+    [3, 3],
+    [1, 4],
+  ]);
+});
+
+describe('closestMoments()', () => {
+  test('finds for each pair the round in which they were nearest, the nearest pair first', () => {
+    expect(closestMoments([played(1, [900, 500, 460]), played(2, [700, 720, 100])])).toEqual([
+      { round: 2, seats: [2, 1], points: 20 },
+      { round: 1, seats: [2, 3], points: 40 },
+      { round: 1, seats: [1, 3], points: 440 },
+    ]);
   });
 
-  test('is none where nobody played against another', () => {
-    expect([closestMoment([]), closestMoment([played(1, [500])])]).toEqual([null, null]);
+  test('has none where nobody played against another', () => {
+    expect([closestMoments([]), closestMoments([played(1, [500])])]).toEqual([[], []]);
   });
 });
 
@@ -47,9 +64,28 @@ describe('lastToGuess()', () => {
     expect(lastToGuess(room.players)?.number).toBe(2);
   });
 
+  test('is never the audience, which nobody waits for', () => {
+    const audience = { ...two, number: 0, hasGuessed: false };
+    expect(lastToGuess([...room.players, audience])?.number).toBe(2);
+    expect(lastToGuess([one, audience])).toBeNull();
+    expect(lastToGuess([two, { ...audience, hasGuessed: true }])).toBeNull();
+  });
+
   test('is nobody while several think, or where nobody waits', () => {
     expect(lastToGuess([one, two, { ...two, number: 5 }])).toBeNull();
     expect(lastToGuess([two])).toBeNull();
     expect(lastToGuess([one])).toBeNull();
   });
+});
+
+test('asPlayed() is the room of the game that is over', () => {
+  expect(asPlayed({ ...room, lastGame: null })).toMatchObject({ play: room.play, teamRule: 'best' });
+  const { play, teamRule, players } = asPlayed(room);
+  expect([play.teaming, teamRule, ...players.map(({ team }) => team)]).toEqual([
+    'teams',
+    'mean',
+    2,
+    null,
+    null,
+  ]);
 });

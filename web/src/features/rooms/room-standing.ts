@@ -1,34 +1,73 @@
-import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 
-/** Players by points, ties at one place; who watches has none. */
+/** Two people in the round in which their points were nearest to each other. */
+export interface ClosestMoment {
+  readonly round: number;
+  /** the better one first */
+  readonly seats: readonly [number, number];
+  readonly points: number;
+}
+
+/** The room as the game was played whose podium shows, whatever is chosen for the next one. */
+export function asPlayed(view: RoomView): RoomView {
+  if (view.lastGame === null) return view;
+  const { play, teamRule, teams } = view.lastGame;
+  const players = view.players.map((player) => ({
+    ...player,
+    team: teams.find(({ number }) => number === player.number)?.team ?? null,
+  }));
+  return { ...view, play, teamRule, players };
+}
+
+/** Players by how long they were in and by points, ties at one place; who watches has none. */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
-  const playing = players.filter(({ isWatcher }) => !isWatcher).toSorted((a, b) => b.score - a.score);
+  const playing = players.filter(({ isWatcher }) => !isWatcher).toSorted(compare);
   return playing.map((player) => ({
     player,
-    place: 1 + playing.filter(({ score }) => score > player.score).length,
+    place: 1 + playing.filter((other) => compare(other, player) < 0).length,
   }));
 }
 
-/** The two who were nearest to each other in a game: in which round, and by how many points they parted. */
-export function closestMoment(
-  rounds: readonly RoomRound[],
-): { round: number; seats: readonly [number, number]; points: number } | null {
-  const pairs = rounds.flatMap(({ number, guesses = [] }) => {
-    const scored = guesses.flatMap(({ seat, score }) => (score === null ? [] : [{ seat, score }]));
-    const sorted = scored.toSorted((a, b) => b.score - a.score);
-    return sorted.slice(1).map((lower, place) => {
-      const higher = sorted[place] ?? lower;
-      return { round: number, seats: [higher.seat, lower.seat] as const, points: higher.score - lower.score };
-    });
+/** Below 0 where the first stands higher: whoever is still in an elimination, or was in it for longer, then by points. */
+function compare(a: RoomPlayer, b: RoomPlayer): number {
+  const left = (b.outAfter ?? Number.MAX_SAFE_INTEGER) - (a.outAfter ?? Number.MAX_SAFE_INTEGER);
+  return left || b.score - a.score;
+}
+
+/** For each pair that guessed a home both, the round in which they were nearest; the nearest pairs first. */
+export function closestMoments(rounds: readonly RoomRound[]): ClosestMoment[] {
+  const moments = rounds.flatMap(({ number, guesses = [] }) => {
+    const scored = guesses
+      .flatMap(({ seat, score }) => (score === null ? [] : [{ seat, score }]))
+      .toSorted((a, b) => b.score - a.score);
+    return scored.flatMap((higher, place) =>
+      scored.slice(place + 1).map((lower) => ({
+        round: number,
+        seats: [higher.seat, lower.seat] as const,
+        points: higher.score - lower.score,
+      })),
+    );
   });
-  return pairs.toSorted((a, b) => a.points - b.points)[0] ?? null;
+  const nearestFirst = moments.toSorted((a, b) => a.points - b.points);
+  const keyOf = ({ seats }: ClosestMoment) => seats.toSorted((a, b) => a - b).join(' ');
+  const first = new Map<string, ClosestMoment>();
+  for (const moment of nearestFirst) if (!first.has(keyOf(moment))) first.set(keyOf(moment), moment);
+  return [...first.values()];
+}
+
+/** Those whose guess a round waits for: nobody waits for the audience. */
+export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
+  return players.filter(
+    ({ number, isWatcher, isPlaying, hasGuessed }) =>
+      number !== AUDIENCE_SEAT && !isWatcher && isPlaying && !hasGuessed,
+  );
 }
 
 /** The last one whom everybody waits for; null where it is nobody, or more than one. */
 export function lastToGuess(players: readonly RoomPlayer[]): RoomPlayer | null {
-  const waiting = players.filter(
-    ({ isWatcher, isPlaying, hasGuessed }) => !isWatcher && isPlaying && !hasGuessed,
-  );
+  const waiting = awaited(players);
   const [only] = waiting;
-  return waiting.length === 1 && players.some(({ hasGuessed }) => hasGuessed) ? (only ?? null) : null;
+  const hasSome = players.some(({ number, hasGuessed }) => hasGuessed && number !== AUDIENCE_SEAT);
+  return waiting.length === 1 && hasSome ? (only ?? null) : null;
 }

@@ -13,6 +13,9 @@ const player: RoomPlayer = {
   isHere: true,
   score: 0,
   reaction: null,
+  team: null,
+  outAfter: null,
+  proposalMinor: null,
 };
 
 const roomRound: RoomRound = {
@@ -43,6 +46,7 @@ export const room: RoomView = {
   you: 1,
   isLocked: false,
   admitsLate: true,
+  isPaused: false,
   gameNumber: 1,
   serverNow: '2026-01-01T10:00:00Z',
   game: {
@@ -53,6 +57,15 @@ export const room: RoomView = {
     currency: game.currency,
   },
   mode: 'classic',
+  play: { eliminates: false, teaming: null, isDraft: false },
+  teams: 2,
+  teamRule: 'best',
+  areNamesHidden: false,
+  lastGame: {
+    play: { eliminates: false, teaming: 'teams', isDraft: false },
+    teamRule: 'mean',
+    teams: [{ number: 1, team: 2 }],
+  },
   players: [
     player,
     { ...player, number: 2, name: 'Νίκος', hasGuessed: false, reaction: 'wow' },
@@ -66,6 +79,16 @@ export const room: RoomView = {
       isHere: false,
     },
   ],
+  audience: { guessed: 3, least: 5 },
+  results: [{ round: 1, seat: 1, score: 700 }],
+  draft: {
+    turn: 1,
+    rounds: 1,
+    deadlineAt: '2026-01-01T10:00:30Z',
+    cards: [
+      { number: 0, pickedBy: null, isWithdrawn: false, facts: round.facts, photo: round.photos[0] ?? null },
+    ],
+  },
   round: roomRound,
   played: [],
 };

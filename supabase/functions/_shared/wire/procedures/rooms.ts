@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS } from '../../domain/room-rules.ts';
-import type { RoomState } from '../../domain/room-state.ts';
+import type { ScoredGuess } from '../../domain/room-elimination.ts';
+import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS, TEAM_RULES } from '../../domain/room-rules.ts';
+import { PLAIN_PLAY, type RoomState } from '../../domain/room-state.ts';
 import { procedure } from '../call.ts';
 import { id } from '../fields.ts';
 import { modeOptions } from '../modes.ts';
-import { roomEntry } from '../rooms.ts';
+import { playedGame, roomEntry, roomPlay } from '../rooms.ts';
 import { roundToScore } from './guesses.ts';
 
 const text = z.string().nullable();
 const moment = z.number().nullable();
 const count = z.number().int();
 
-/** A room's state as it is stored: the machine's own. */
+/** A room's state as it is stored: the machine's own. What has a default is missing in rooms from before it was known. */
 const state = z.object({
   kind: z.enum(ROOM_KIND_KEYS),
   phase: z.enum(ROOM_PHASES),
@@ -24,6 +25,21 @@ const state = z.object({
   seconds: count.nullable(),
   deadlineAt: moment,
   revealedAt: moment,
+  pausedAt: moment.nullish(),
+  play: roomPlay.default(PLAIN_PLAY),
+  teams: count.default(2),
+  teamRule: z.enum(TEAM_RULES).default('best'),
+  areNamesHidden: z.boolean().default(false),
+  draft: z
+    .object({
+      order: z.array(count).readonly(),
+      cards: count,
+      picks: z.array(z.object({ card: count, seat: count })).readonly(),
+      turn: count.nullable(),
+    })
+    .nullable()
+    .default(null),
+  lastGame: playedGame.nullable().default(null),
   seats: z
     .array(
       z.object({
@@ -34,6 +50,9 @@ const state = z.object({
         since: count,
         hasGuessed: z.boolean(),
         reaction: z.object({ key: z.enum(ROOM_REACTIONS), at: z.number() }).nullable(),
+        team: count.nullable().default(null),
+        outAfter: count.nullable().default(null),
+        proposalMinor: z.number().nullable().default(null),
       }),
     )
     .readonly(),
@@ -101,7 +120,22 @@ export const roomToCommand = procedure(
       away: z.array(count),
       gameId: id.optional(),
       seconds: count.nullish(),
+      /** The homes of a game that is to begin, and how many of them a run has. */
       homes: z.array(id).optional(),
+      rounds: count.optional(),
+      /** The homes of a draft, in the order of their cards. */
+      cards: z.array(id).optional(),
+      /** How the guesses of the round were scored, where that decides who leaves. */
+      scored: z
+        .array(
+          z.object({
+            seat: count,
+            score: count.nullable(),
+            logError: z.number().nullable(),
+            guessedAtMs: z.number(),
+          }) satisfies z.ZodType<ScoredGuess>,
+        )
+        .optional(),
       gameListingId: id.nullish(),
       isWithdrawn: z.boolean().nullish(),
       ownGuess: guess.nullish(),
@@ -111,26 +145,53 @@ export const roomToCommand = procedure(
   { verbatim },
 );
 
+const scoredGuess = guess.extend({
+  logError: z.number().nullable(),
+  score: count.nullable(),
+  label: text,
+  formula: z.string(),
+  formulaVersion: count,
+});
+
+/** Keeps the guess of somebody who watches, once; the room stays as it is. */
+export const keepAudienceGuess = procedure(
+  z.object({
+    roomId: id,
+    seat: count,
+    commandId: id,
+    gameListingId: id,
+    graceMs: count,
+    guess: scoredGuess,
+  }),
+  z.object({ version: count }),
+);
+
+/** Writes a guess of a pupil, whatever other pupils did meanwhile; stale where anything else changed. */
+export const writeClassGuess = procedure(
+  z.object({ roomId: id, seat: count, commandId: id, before: state, state, guess: scoredGuess }),
+  z.object({ version: count, isStale: z.boolean() }),
+  { verbatim: ['state', 'before'] },
+);
+
 /** Writes one step of a room; a stale one changes nothing. */
 export const writeRoom = procedure(
   z.object({
     roomId: id,
     version: count,
     state,
-    effects: z.array(z.object({ type: z.string(), seat: count.optional() })),
+    effects: z.array(
+      z.object({
+        type: z.string(),
+        seat: count.optional(),
+        mode: text.optional(),
+        modeOptions: modeOptions.nullable().optional(),
+      }),
+    ),
     seat: count,
     commandId: id.nullable(),
     gameId: id.nullable(),
     homes: z.array(id).nullable(),
-    guess: guess
-      .extend({
-        logError: z.number().nullable(),
-        score: count.nullable(),
-        label: text,
-        formula: z.string(),
-        formulaVersion: count,
-      })
-      .nullable(),
+    guess: scoredGuess.nullable(),
     person: z
       .object({ name: z.string(), userId: id.nullable(), guestToken: text, requestKey: text })
       .nullable(),

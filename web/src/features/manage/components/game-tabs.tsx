@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSlots } from '#kit/games/slots.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ManagedGameHold } from '../use-managed-game.ts';
@@ -16,6 +17,12 @@ import { TakedownPanel } from './takedown-panel.tsx';
 // Only whoever asks for the figures loads what draws them.
 const PlayersSection = lazy(() =>
   import('./players-section.tsx').then(({ PlayersSection: Component }) => ({ default: Component })),
+);
+
+const FairnessSection = lazy(() =>
+  withTexts(['fairness', 'play'], () => import('./fairness-section.tsx')).then((module) => ({
+    default: module.FairnessSection,
+  })),
 );
 
 /** Everything about a game, by subject: homes, rules, codes, requests, reports, and who changed what. */
@@ -53,6 +60,15 @@ export function GameTabs({ game, edits, nameOf, look, lookAtCodes }: ManagedGame
           id: 'codes',
           label: t('manage.tab.codes'),
           panel: <CodesSection game={game} onChange={lookAtCodes} />,
+        },
+        {
+          id: 'fairness',
+          label: t('manage.tab.fairness'),
+          panel: (
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <FairnessSection slug={game.slug} onChange={() => void look()} />
+            </Suspense>
+          ),
         },
         {
           id: 'takedowns',

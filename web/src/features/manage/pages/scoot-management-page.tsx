@@ -1,9 +1,10 @@
 import type { Scoot, ScootGame } from '#wire/managed-games.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router-dom';
 import { managePath } from '#domain/game-paths.ts';
 import { toAppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -18,6 +19,13 @@ import { ScootRow } from '../components/scoot-row.tsx';
 import { TakedownPanel } from '../components/takedown-panel.tsx';
 import { useEdits } from '#kit/edits/use-edits.ts';
 import '../manage.css';
+
+// Only staff hear appeals.
+const AppealsPanel = lazy(() =>
+  withTexts(['fairness'], () => import('../components/appeals-panel.tsx')).then((module) => ({
+    default: module.AppealsPanel,
+  })),
+);
 
 interface ScootData {
   readonly scoot: Scoot;
@@ -105,6 +113,9 @@ export function Component() {
         </OrderList>
       )}
       <TakedownPanel slug={null} />
+      <Suspense>
+        <AppealsPanel />
+      </Suspense>
       <EditsFoot
         edits={edits}
         nameOf={(key) => nameOf(key, titleOf)}

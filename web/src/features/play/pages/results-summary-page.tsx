@@ -38,6 +38,12 @@ const BesideOthers = lazy(() =>
   })),
 );
 
+const RunFairness = lazy(() =>
+  withTexts(['fairness', 'errors'], () => import('../components/run-fairness.tsx')).then((module) => ({
+    default: module.RunFairness,
+  })),
+);
+
 interface SummaryData {
   readonly run: RunSummary;
   readonly sayPractice: SayPractice;
@@ -113,6 +119,11 @@ export function Component() {
       {run.status === 'active' ? null : (
         <Suspense>
           <BesideOthers run={run} />
+        </Suspense>
+      )}
+      {run.status === 'active' ? null : (
+        <Suspense>
+          <RunFairness run={run} />
         </Suspense>
       )}
       {session ? null : (

@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { openRoom, readRoomGames } from '../room-calls.ts';
 import type { OpenKind } from '../room-kinds.ts';
 import { useRoomSend } from '../use-room-send.ts';
+import { RoomModeChoice } from './room-mode-choice.tsx';
 import { SaidError } from './said-error.tsx';
 
 interface RoomDoorProps {
@@ -36,7 +37,8 @@ export function RoomDoor({ kind, game, isUnknown, onEnter, onCode }: RoomDoorPro
   );
 }
 
-function CodeForm({ isUnknown, onCode }: Pick<RoomDoorProps, 'isUnknown' | 'onCode'>) {
+/** The way in for whoever has a code. */
+export function CodeForm({ isUnknown, onCode }: Pick<RoomDoorProps, 'isUnknown' | 'onCode'>) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(isUnknown);
   const submit = (event: SubmitEvent) => {
@@ -75,6 +77,7 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
   const { answer: games } = useCall(['room-games'], readRoomGames);
   const [chosen, setChosen] = useState(usual);
   const [name, setName] = useState(readKeptName);
+  const [mode, setMode] = useState<string | null>(null);
   const [requestKey] = useState(newId);
   const { isBusy, error, send } = useRoomSend();
   const options = (games ?? [])
@@ -83,7 +86,7 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     keepName(name.trim());
-    const entry = await send(() => openRoom({ game: chosen, kind, displayName: name, requestKey }));
+    const entry = await send(() => openRoom({ game: chosen, kind, mode, displayName: name, requestKey }));
     if (entry) onEnter(entry);
   };
   return (
@@ -99,6 +102,7 @@ function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' |
             : [{ value: chosen, label: chosen === usual ? t('rooms.open.usual') : chosen }, ...options]
         }
       />
+      <RoomModeChoice kind={kind} mode={mode ?? ''} onChoose={setMode} />
       <TextField
         label={t('rooms.name')}
         hint={t('rooms.nameHint')}

@@ -1,13 +1,14 @@
-import type { RoomRound } from '#wire/rooms.ts';
+import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { formatClock } from '#lib/format.ts';
 import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keepDraft, readDraft } from '../kept-draft.ts';
-import { lastToGuess } from '../room-standing.ts';
+import { awaited, lastToGuess } from '../room-standing.ts';
+import { RoomClock } from './room-clock.tsx';
 import { RoomHome } from './room-home.tsx';
+import { RoomProposals } from './room-proposals.tsx';
 import type { RoomPart } from './room-screen.tsx';
 
 /** A round that is open: the home, the own guess, and whom everybody waits for. */
@@ -15,11 +16,13 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
   const { view, isBusy, onOrder, offsetMs } = part;
   const me = view.players.find(({ number }) => number === view.you);
   const isPlaying = me !== undefined && !me.isWatcher && me.isPlaying;
-  const waiting = view.players.filter((one) => !one.isWatcher && one.isPlaying && !one.hasGuessed);
+  const waiting = awaited(view.players);
   const last = lastToGuess(view.players);
   const { gameListingId } = round;
   const { code, gameNumber } = view;
   const isKept = round.ownGuess !== null;
+  const isTogether = view.play.teaming === 'together';
+  const isOfAudience = me?.isWatcher === true && view.kind !== 'class' && !isTogether;
   useEffect(() => {
     if (isKept) keepDraft({ code, gameNumber, gameListingId }, null);
   }, [isKept, code, gameNumber, gameListingId]);
@@ -27,13 +30,16 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
     <section className="room-round">
       <p className="room-progress">
         {t('rooms.round', { number: round.number, rounds: round.rounds })}
-        {round.deadlineAt === null ? null : <Clock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
+        {round.deadlineAt === null ? null : <RoomClock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
       </p>
       {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
-      {round.isWithdrawn || !isPlaying ? (
-        <p role="status">
-          {round.isWithdrawn ? null : t(me?.isWatcher ? 'rooms.watching' : 'rooms.nextRound')}
+      {isOfAudience && !round.isWithdrawn ? (
+        <p className="muted">
+          {t('rooms.audience.how', { guessed: view.audience.guessed, least: view.audience.least })}
         </p>
+      ) : null}
+      {round.isWithdrawn || (!isPlaying && !isOfAudience) ? (
+        <p role="status">{round.isWithdrawn ? null : t(absenceOf(me))}</p>
       ) : round.ownGuess ? (
         <p role="status" className="room-kept">
           {t('rooms.kept', { amount: amountText(round) })}
@@ -41,20 +47,28 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
       ) : (
         <GuessForm round={round} view={view} isBusy={isBusy} onOrder={onOrder} />
       )}
-      {last?.number === view.you ? (
+      {isTogether ? (
+        <RoomProposals {...part} round={round} />
+      ) : last?.number === view.you ? (
         <p role="status" className="room-nudge">
           {t('rooms.nudgeYou')}
         </p>
       ) : waiting.length > 0 && round.ownGuess ? (
         <p role="status">{plural('rooms.waitingFor', waiting.length, { name: waiting[0]?.name ?? '' })}</p>
       ) : null}
-      {view.host === view.you ? (
+      {view.host === view.you && !isTogether ? (
         <Button onClick={() => void onOrder({ command: 'reveal' })} isBusy={isBusy}>
           {t('rooms.reveal')}
         </Button>
       ) : null}
     </section>
   );
+}
+
+/** Why somebody does not guess this home. */
+function absenceOf(me: RoomPlayer | undefined): 'rooms.watching' | 'rooms.out.you' | 'rooms.nextRound' {
+  if (!me || me.isWatcher) return 'rooms.watching';
+  return me.outAfter === null ? 'rooms.nextRound' : 'rooms.out.you';
 }
 
 function GuessForm({
@@ -67,6 +81,10 @@ function GuessForm({
   const draftOf = { code, gameNumber, gameListingId: round.gameListingId };
   const [value, setValue] = useState<RulerValue | null>(() => readDraft(draftOf));
   const [isAsked, setIsAsked] = useState(false);
+  const isTogether = view.play.teaming === 'together';
+  const hasProposed = view.players.some(
+    ({ number, proposalMinor }) => number === view.you && proposalMinor !== null,
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -75,11 +93,15 @@ function GuessForm({
       return;
     }
     const { gameListingId, currency, isRange } = round;
+    if (isTogether) {
+      void onOrder({ command: 'propose', gameListingId, currency, amountMinor: value.lowMinor });
+      return;
+    }
     const amount = isRange ? { ...value } : { amountMinor: value.lowMinor };
     void onOrder({ command: 'guess', gameListingId, currency, ...amount });
   };
   return (
-    <form className="room-form" onSubmit={submit} noValidate>
+    <form className="room-form room-guess" onSubmit={submit} noValidate>
       <Ruler
         mode={round.isRange ? 'range' : 'point'}
         value={value}
@@ -120,23 +142,9 @@ function GuessForm({
         </p>
       ) : null}
       <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
-        {t('guess.submit')}
+        {t(isTogether ? (hasProposed ? 'rooms.coop.change' : 'rooms.coop.propose') : 'guess.submit')}
       </Button>
     </form>
-  );
-}
-
-function Clock({ deadlineAt, offsetMs }: { readonly deadlineAt: string; readonly offsetMs: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((Date.parse(deadlineAt) - offsetMs - now) / 1000));
-  return (
-    <span role="timer" data-last={seconds <= 5 || undefined}>
-      {formatClock(seconds)}
-    </span>
   );
 }
 

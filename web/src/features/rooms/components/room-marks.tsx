@@ -1,18 +1,22 @@
-import type { RoomGuess, RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import type { RoomRound, RoomView } from '#wire/rooms.ts';
 import type { CSSProperties } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { middleOf, scaleOf } from '../guess-scale.ts';
 
 interface RoomMarksProps {
   readonly round: RoomRound;
-  readonly players: readonly RoomPlayer[];
-  readonly you: number;
+  readonly view: RoomView;
 }
 
 /** Everybody's guess on one scale with the price, the nearest first; the same in words for whoever sees no scale. */
-export function RoomMarks({ round, players, you }: RoomMarksProps) {
-  const { guesses = [], priceMinor, currency } = round;
+export function RoomMarks({ round, view }: RoomMarksProps) {
+  const { players, you, play } = view;
+  const { priceMinor, currency } = round;
+  const isTogether = play.teaming === 'together';
+  // All say one amount there, so it stands once.
+  const guesses = (round.guesses ?? []).slice(0, isTogether ? 1 : undefined);
   const money = (minor: number) => formatMoney(minor, currency, locale());
   const scale = scaleOf([...guesses.map(middleOf), ...(priceMinor == null ? [] : [priceMinor])]);
   if (guesses.length === 0) return <p>{t('rooms.nobodyGuessed')}</p>;
@@ -22,8 +26,10 @@ export function RoomMarks({ round, players, you }: RoomMarksProps) {
       style={priceMinor == null ? undefined : ({ '--price': scale(priceMinor) } as CSSProperties)}
     >
       {guesses.map((guess) => (
-        <li key={guess.seat} data-you={guess.seat === you || undefined}>
-          <span className="room-mark-name">{players.find(({ number }) => number === guess.seat)?.name}</span>
+        <li key={guess.seat} data-you={isTogether || guess.seat === you || undefined}>
+          <span className="room-mark-name">
+            {isTogether ? t('rooms.coop.all') : players.find(({ number }) => number === guess.seat)?.name}
+          </span>
           <span className="room-mark-lane" aria-hidden="true">
             <span className="room-mark" style={{ '--at': scale(middleOf(guess)) } as CSSProperties} />
           </span>
@@ -40,16 +46,4 @@ export function RoomMarks({ round, players, you }: RoomMarksProps) {
       ))}
     </ol>
   );
-}
-
-function middleOf({ amountMinor, lowMinor, highMinor }: RoomGuess): number {
-  return amountMinor ?? Math.sqrt((lowMinor ?? 1) * (highMinor ?? 1));
-}
-
-/** Places on a logarithmic scale from 0 to 1 that holds all amounts with some air. */
-function scaleOf(amounts: readonly number[]): (amount: number) => number {
-  const logs = amounts.map(Math.log);
-  const low = Math.min(...logs) - 0.1;
-  const high = Math.max(...logs) + 0.1;
-  return (amount) => (Math.log(amount) - low) / (high - low);
 }

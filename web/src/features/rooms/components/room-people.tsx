@@ -1,3 +1,4 @@
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -28,14 +29,21 @@ export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
             {view.phase === 'guessing' && player.hasGuessed ? (
               <Badge tone="good">{t('rooms.hasGuessed')}</Badge>
             ) : null}
-            {view.phase === 'guessing' && !player.isWatcher && !player.isPlaying ? (
+            {view.play.teaming === 'teams' && player.team !== null ? (
+              <Badge>{t('rooms.team', { team: player.team })}</Badge>
+            ) : null}
+            {player.outAfter === null ? null : <Badge tone="warn">{t('rooms.out')}</Badge>}
+            {view.phase === 'guessing' &&
+            !player.isWatcher &&
+            !player.isPlaying &&
+            player.outAfter === null ? (
               <Badge>{t('rooms.soon')}</Badge>
             ) : null}
           </span>
-          {player.isWatcher || view.gameNumber === 0 ? null : (
+          {player.isWatcher || view.gameNumber === 0 || view.phase === 'drafting' ? null : (
             <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
           )}
-          {isHost && player.number !== view.you ? (
+          {isHost && player.number !== view.you && player.number !== AUDIENCE_SEAT ? (
             <span className="room-tools">
               <Button
                 kind="quiet"

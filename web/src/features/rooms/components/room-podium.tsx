@@ -1,49 +1,87 @@
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { closestMoment, standingOf } from '../room-standing.ts';
+import { plural, t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
+import { asPlayed, closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
 import { RoomMarks } from './room-marks.tsx';
 import type { RoomPart } from './room-screen.tsx';
+import { RoomShare } from './room-share.tsx';
+import { RoomTeams } from './room-teams.tsx';
+import { TeamStanding } from './team-standing.tsx';
+
+// The way to find a game weighs more than a room.
+const RoomAgain = lazy(() => import('./room-again.tsx').then((module) => ({ default: module.RoomAgain })));
 
 /** The end of a game: who stands where, the closest moment, every home again, and the next game. */
-export function RoomPodium({ view, isBusy, onOrder }: RoomPart) {
+export function RoomPodium(part: RoomPart) {
+  const view = asPlayed(part.view);
   const standing = standingOf(view.players);
-  const moment = closestMoment(view.played);
+  const isTogether = view.play.teaming === 'together';
+  const moments = isTogether ? [] : closestMoments(view.played);
+  const [moment] = moments;
   const nameOf = (seat: number) => view.players.find(({ number }) => number === seat)?.name ?? '';
   return (
     <section className="room-podium">
       <h2>{t('rooms.podium')}</h2>
-      <ol className="room-places">
-        {standing.map(({ player, place }) => (
-          <li key={player.number} data-place={place} data-you={player.number === view.you || undefined}>
-            <span className="room-place">{t('rooms.place', { place })}</span>
-            <span>{player.name}</span>
-            <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
-          </li>
-        ))}
-      </ol>
+      {isTogether ? (
+        <p className="room-kept">
+          {t('rooms.coop.total', {
+            points: formatNumber(Math.max(0, ...standing.map(({ player }) => player.score))),
+          })}
+        </p>
+      ) : (
+        <>
+          <TeamStanding view={view} />
+          <ol className="room-places">
+            {standing.map(({ player, place }) => (
+              <li key={player.number} data-place={place} data-you={player.number === view.you || undefined}>
+                <span className="room-place">{t('rooms.place', { place })}</span>
+                <span>
+                  {player.name} {player.outAfter === null ? null : <Badge>{t('rooms.out')}</Badge>}
+                </span>
+                <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {moment ? (
         <p>
           {t('rooms.closest', {
             one: nameOf(moment.seats[0]),
             other: nameOf(moment.seats[1]),
             number: moment.round,
-            points: formatNumber(moment.points),
+            apart: plural('rooms.apart', moment.points),
           })}
         </p>
       ) : null}
+      {moments.length > 1 ? (
+        <details className="room-played">
+          <summary>{t('rooms.pairs')}</summary>
+          <ul className="room-pairs">
+            {[...moments].sort(byOwn(view.you)).map(({ seats, round, points }) => (
+              <li key={seats.join(' ')} data-you={seats.includes(view.you) || undefined}>
+                {t('rooms.pair', {
+                  one: nameOf(seats[0]),
+                  other: nameOf(seats[1]),
+                  number: round,
+                  apart: plural('rooms.apart', points),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <RoomShare view={view} />
       {view.host === view.you ? (
-        <Button
-          kind="primary"
-          size="large"
-          isWide
-          isBusy={isBusy}
-          onClick={() => void onOrder({ command: 'rematch' })}
-        >
-          {t('rooms.rematch')}
-        </Button>
+        <Suspense>
+          <RoomAgain {...part} />
+        </Suspense>
       ) : (
-        <p role="status">{t('rooms.hostMayGoOn')}</p>
+        <>
+          <p role="status">{t('rooms.hostMayGoOn')}</p>
+          {part.view.play.teaming === 'teams' ? <RoomTeams {...part} /> : null}
+        </>
       )}
       {view.played.map((round) => (
         <details key={round.gameListingId} className="room-played">
@@ -51,9 +89,15 @@ export function RoomPodium({ view, isBusy, onOrder }: RoomPart) {
             {t('rooms.round', { number: round.number, rounds: round.rounds })}
             {round.facts.title === undefined ? null : ` · ${round.facts.title}`}
           </summary>
-          <RoomMarks round={round} players={view.players} you={view.you} />
+          <RoomMarks round={round} view={view} />
         </details>
       ))}
     </section>
   );
+}
+
+/** One's own pairs before those of others, each sort the nearest first. */
+function byOwn(you: number) {
+  return (a: ClosestMoment, b: ClosestMoment) =>
+    Number(b.seats.includes(you)) - Number(a.seats.includes(you)) || a.points - b.points;
 }

@@ -1,15 +1,20 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import { useEffect, useRef } from 'react';
+import { isRoomMode } from '#domain/modes.ts';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { t } from '#lib/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { orderRoom, type Order } from '../room-calls.ts';
 import { useRoomSend } from '../use-room-send.ts';
 import { useRoomView } from '../use-room-view.ts';
+import { ClassRoom } from '../classes/class-room.tsx';
 import { RoomGuess } from './room-guess.tsx';
+import { RoomDraft } from './room-draft.tsx';
+import { RoomHostTools } from './room-host-tools.tsx';
 import { RoomLobby } from './room-lobby.tsx';
 import { RoomPeople } from './room-people.tsx';
 import { RoomPodium } from './room-podium.tsx';
@@ -27,7 +32,16 @@ export interface RoomPart {
 }
 
 /** A room, whatever it is doing. What was seen last stays while the line is away. */
-export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; readonly onLeave: () => void }) {
+export function RoomScreen({
+  entry,
+  isProjector,
+  onLeave,
+}: {
+  readonly entry: RoomEntry;
+  /** what of a class is shown to everybody */
+  readonly isProjector: boolean;
+  readonly onLeave: () => void;
+}) {
   const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
   const { isBusy, error: refusal, send } = useRoomSend();
   const head = useRef<HTMLElement>(null);
@@ -72,10 +86,22 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     await send(() => orderRoom(entry, { command: 'leave' }));
     onLeave();
   };
+  if (view.kind === 'class') {
+    return (
+      <ClassRoom
+        {...part}
+        isProjector={isProjector}
+        isLost={error !== null}
+        refusal={refusal}
+        onLeave={() => void leave()}
+      />
+    );
+  }
   return (
     <div className="room" data-takes-page="wide" data-phase={view.phase}>
       <header className="room-head" ref={head}>
         <h1>{view.game.title}</h1>
+        {isRoomMode(view.mode) ? <Badge tone="accent">{t(`rooms.mode.${view.mode}`)}</Badge> : null}
         <p className="room-code" aria-label={t('rooms.codeIs', { code: view.code.split('').join(' ') })}>
           {view.code}
         </p>
@@ -92,6 +118,7 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
         <aside className="room-side" aria-label={t('rooms.people')}>
           <RoomPeople {...part} />
           <RoomReactions {...part} />
+          {view.host === view.you ? <RoomHostTools {...part} /> : null}
           <Button kind="quiet" size="small" onClick={() => void leave()}>
             {t('rooms.leave')}
           </Button>
@@ -106,6 +133,8 @@ function mainOf(part: RoomPart) {
   switch (view.phase) {
     case 'lobby':
       return <RoomLobby {...part} />;
+    case 'drafting':
+      return view.draft ? <RoomDraft {...part} draft={view.draft} /> : null;
     case 'guessing':
       return view.round ? <RoomGuess key={view.round.gameListingId} {...part} round={view.round} /> : null;
     case 'revealed':
