@@ -143,7 +143,7 @@ create function private.count_pars() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  most_at_once constant integer := 2000;
+  most_at_once constant integer := 20000;
   changed uuid[];
   more bigint;
   earned bigint;
@@ -191,23 +191,9 @@ end $$;
 comment on function private.count_pars is
   'Adds what was guessed since the last time to par; answers for how many homes.';
 
--- What was guessed before there was a par, counted at once.
-insert into private.point_counts (game_listing_id, points, guesses)
-  select g.game_listing_id, g.score, count(*) from public.guesses g where g.is_counted and g.score is not null
-  group by g.game_listing_id, g.score;
-insert into private.home_pars (game_listing_id, game_id, guesses, points_sum, median_points)
-  select c.game_listing_id, gl.game_id, c.guesses, c.points_sum,
-    private.count_median(c.game_listing_id, c.guesses)
-  from (
-    select p.game_listing_id, sum(p.guesses)::bigint as guesses, sum(p.guesses * p.points)::bigint as points_sum
-    from private.point_counts p group by p.game_listing_id) c
-  join public.game_listings gl on gl.id = c.game_listing_id;
-update private.par_level l set guesses = s.guesses, thousandths = s.thousandths
-  from (
-    select coalesce(sum(c.guesses), 0) as guesses,
-      coalesce(sum(c.guesses * c.points * 1000 / private.round_max(g.formula)), 0) as thousandths
-    from private.point_counts c join public.game_listings gl on gl.id = c.game_listing_id
-    join public.games g on g.id = gl.game_id) s;
+-- What was guessed before there was a par.
+insert into private.point_changes (game_listing_id, points, change)
+  select g.game_listing_id, g.score, 1 from public.guesses g where g.is_counted and g.score is not null;
 insert into private.periodic_jobs (job, every_seconds) values ('count_pars', 10);
 
 create function private.over_par(session_id uuid, guest_token text default null) returns jsonb

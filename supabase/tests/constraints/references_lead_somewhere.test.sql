@@ -72,6 +72,7 @@ insert into rows (name, relation, changes) values
   ('a_report_may_be_about_a_comment', 'private.reports', '{"comment_id": "*", "session_id": null}'),
   ('a_report_may_be_about_the_name_of_a_session', 'private.reports', '{"session_id": "*", "comment_id": null}'),
   ('a_replaced_name_is_of_a_game', 'private.replaced_names', '{"game_id": "*"}'),
+  ('a_message_is_about_a_reminder', 'private.outgoing_messages', '{"reminder_id": "*"}'),
   ('front_page_figures_are_of_an_agency', 'private.front_page_figures', '{"agency_id": "*"}'),
   ('front_page_figures_may_name_a_home', 'private.front_page_figures', '{"hardest_id": "*"}'),
   ('a_badge_is_earned_by_a_user', 'private.earned_badges', '{"user_id": "*"}'),
@@ -104,6 +105,9 @@ insert into rows (name, relation, changes) values
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
   ('a_day_is_of_an_edition', 'private.edition_days', '{"edition": "qq"}', 'number = -8999'),
+  ('a_reminder_is_of_an_edition', 'private.reminders', '{"edition": "qq"}', 'channel = ''push'''),
+  ('a_reminder_keeps_a_known_time_zone', 'private.reminders', '{"time_zone": "Nowhere/There"}', 'channel = ''push'''),
+  ('a_reminder_may_be_a_users', 'private.reminders', '{"user_id": "*"}', 'channel = ''push'''),
   ('a_seat_is_in_a_room', 'private.room_seats', '{"room_id": "*"}', 'user_id is not null'),
   ('a_seat_may_be_a_users', 'private.room_seats', '{"user_id": "*"}', 'user_id is not null'),
   ('a_seat_may_be_a_guests', 'private.room_seats', '{"guest_id": "*"}', 'guest_id is not null'),

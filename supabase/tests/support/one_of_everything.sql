@@ -53,6 +53,12 @@ begin
     select 'uk', '2001-01-01', gl.listing_id, 1, false from public.game_listings gl where gl.game_id = game limit 1;
   insert into private.edition_pool (listing_id)
     select gl.listing_id from public.game_listings gl where gl.game_id = game limit 1;
+  insert into private.reminders (edition, channel, address, locale, time_zone, hour, token_hash, user_id)
+    values ('uk', 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, sha256('everything'), person) returning id into said;
+  insert into private.outgoing_messages (reminder_id, kind, day_on, number) values (said, 'day', '2001-01-01', 1);
+  insert into private.reminders (edition, channel, address, p256dh, auth_key, locale, time_zone, confirmed_at)
+    values ('uk', 'push', 'https://fcm.googleapis.com/fcm/send/everything', repeat('p', 87), repeat('a', 22), 'en-GB',
+      'UTC', now());
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
@@ -85,8 +91,8 @@ begin
     join private.listing_prices p on p.listing_id = gl.listing_id where gl.game_id = game and gl.position = 1;
   insert into private.corrected_runs (correction_id, session_id, score_before, score_after, total_before, total_after)
     select c.id, (ranked ->> 'session_id')::uuid, 1, 2, 1, 2 from private.corrections c where c.game_id = game;
-  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by, decided_at,
-    appealed_at, judged_by, judged_at)
+  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by,
+    decided_at, appealed_at, judged_by, judged_at)
     select gen_random_uuid(), gl.game_id, gl.id, (ranked ->> 'session_id')::uuid, 'wrong_price', 'granted', person,
       now(), now(), person, now() from public.game_listings gl where gl.game_id = game and gl.position = 1;
   room := tests.open_room(game, code => 'EEE777');

@@ -11,6 +11,8 @@ export const PATHS = {
   scootManagement: '/scoot-management',
   /** where an agency's homes come from by themselves */
   feeds: '/scoot-management/feeds',
+  /** what staff plan of the days to come */
+  editionPlan: '/scoot-management/editions',
   /** a game behind a code or a share token */
   tokens: '/price-guess-tokens',
   oneOffs: '/one-offs',

@@ -7,6 +7,7 @@ import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
 import type feeds from '#locales/feeds/en.json';
@@ -28,6 +29,7 @@ import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
 import type record from '#locales/record/en.json';
+import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rooms from '#locales/rooms/en.json';
@@ -49,6 +51,7 @@ export const TEXT_AREAS = [
   'content',
   'daily',
   'details',
+  'editions',
   'errors',
   'fairness',
   'feeds',
@@ -70,6 +73,7 @@ export const TEXT_AREAS = [
   'play',
   'practice',
   'record',
+  'reminders',
   'results',
   'reveal',
   'rooms',
@@ -93,6 +97,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof daily &
   typeof details &
+  typeof editions &
   typeof errors &
   typeof fairness &
   typeof feeds &
@@ -114,6 +119,7 @@ export type AreaTexts = typeof account &
   typeof play &
   typeof practice &
   typeof record &
+  typeof reminders &
   typeof results &
   typeof reveal &
   typeof rooms &

@@ -31,6 +31,7 @@ import * as rescoring from './rescoring.ts';
 import * as pars from './pars.ts';
 import * as profiles from './profiles.ts';
 import * as records from './records.ts';
+import * as reminders from './reminders.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -45,6 +46,7 @@ export const rpcs = {
   accept_spoiler: runs.acceptSpoiler,
   appeal_dispute: fairness.appealDispute,
   appeals: fairness.appeals,
+  ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
   challenge_of: results.challengeOf,
@@ -53,6 +55,7 @@ export const rpcs = {
   claim_guest_runs: runs.claimGuestRuns,
   client_report: clientReports.clientReport,
   create_photo_folders: ownDrafts.createPhotoFolders,
+  confirm_reminder: reminders.confirmReminder,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
   day_corrections: fairness.dayCorrections,
@@ -62,7 +65,9 @@ export const rpcs = {
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
   edition_plan: editions.editionPlan,
+  edition_pool: editions.editionPool,
   edition_record: editions.editionRecord,
+  end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
   friend_invitation: profiles.friendInvitation,
@@ -123,9 +128,12 @@ export const rpcs = {
   poll_record: fairness.pollRecord,
   raise_dispute: fairness.raiseDispute,
   public_profile: profiles.publicProfile,
+  push_reminders: reminders.pushReminders,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
+  reminder_by_token: reminders.reminderByToken,
   remove_import_source: feeds.removeImportSource,
+  replace_edition_home: editions.replaceEditionHome,
   report_comment: comments.reportComment,
   report_name: moderation.reportName,
   restore_draft: ownDrafts.restoreDraft,
@@ -141,6 +149,7 @@ export const rpcs = {
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
   save_profile: profiles.saveProfile,
+  save_push_reminders: reminders.savePushReminders,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
   season_board: records.seasonBoard,
@@ -152,6 +161,7 @@ export const rpcs = {
   source_bans: takedowns.sourceBans,
   start_outlook: runs.startOutlook,
   switch_access_code: managedGames.switchAccessCode,
+  take_out_of_editions: editions.takeOutOfEditions,
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
@@ -185,6 +195,11 @@ export const functions = {
   },
   // The clock's call needs no account: the database decides what is due.
   'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
+  'reminder-ways': {
+    takes: reminders.reminderWaysRequest,
+    answers: reminders.reminderWaysAnswer,
+    callers: 'everybody',
+  },
   'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
   'request-takedown': {
     takes: takedownRequests.requestTakedownRequest,
@@ -211,6 +226,12 @@ export const functions = {
     takes: homeEdits.saveListingRequest,
     answers: managedHomes.managedListing,
     callers: 'account',
+  },
+  // The clock's call, as read-feed's.
+  'send-messages': {
+    takes: reminders.sendMessagesRequest,
+    answers: reminders.sendMessagesAnswer,
+    callers: 'everybody',
   },
   'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
   'submit-guess': {

@@ -21,6 +21,7 @@ import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { publicApiCalls } from './examples/public-api.ts';
 import { parsCalls } from './examples/pars.ts';
 import { recordsCalls } from './examples/records.ts';
+import { remindersCalls } from './examples/reminders.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -47,6 +48,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...publicApiCalls,
   ...parsCalls,
   ...recordsCalls,
+  ...remindersCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

@@ -44,6 +44,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
       ];
     }),
+  'end-reminder': () => [{}],
+  'reminder-ways': () => [{}],
   'rename-run': ({ spy }) =>
     spy.runs.slice(0, 1).map(({ sessionId }) => ({
       sessionId,
@@ -136,6 +138,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { isDue: true },
     ];
   },
+  'send-messages': () => [{ isDue: true }],
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

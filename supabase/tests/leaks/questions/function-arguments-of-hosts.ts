@@ -25,6 +25,7 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
   deleted_drafts: () => [{}],
+  edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
   decide_dispute: () => [{ dispute_id: unknownId, is_upheld: false, note: 'Of the leak hunt' }],
   game_fairness: ({ managed }) => managed,
@@ -39,6 +40,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
     { ban_id: unknownId, reason: 'Of the leak hunt' },
   ],
+  replace_edition_home: () => [{ edition: 'uk', on: '2030-01-01', listing_id: unknownId }],
+  take_out_of_editions: ({ managed }) => [...managed, { game_slug: digits }],
   set_aside_for_editions: ({ managed }) => [...managed, { game_slug: digits }],
   source_bans: () => [{}, { after: digits }],
   homes_to_add: ({ managed }) => [

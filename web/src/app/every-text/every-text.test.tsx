@@ -159,6 +159,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['managing guesses', '/game/one/property/12/guesstimates-manage'],
     ['managing a scoot', '/scoot-management'],
     ['feeds of a brand', '/scoot-management/feeds'],
+    ['planned challenges', '/scoot-management/editions'],
     ['own games', '/my-games'],
     ['own record', '/u/1/admin'],
     ['own public profile', '/u/1/admin/profile'],

@@ -32,7 +32,10 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'daily-editions': daily(() => import('#features/daily/parts/daily-editions.tsx')),
   'daily-share': daily(() => import('#features/daily/parts/daily-share.tsx')),
   'daily-corrections': daily(() => import('#features/daily/parts/daily-corrections.tsx'), ['fairness']),
-  'daily-subscribe': daily(() => import('#features/daily/parts/daily-subscribe.tsx')),
+  'daily-subscribe': daily(
+    () => import('#features/daily/parts/daily-subscribe.tsx'),
+    ['reminders', 'sharing', 'forms'],
+  ),
   'weekly-today': daily(() => import('#features/daily/parts/weekly-today.tsx')),
   'weekly-board': daily(() => import('#features/daily/parts/weekly-board.tsx')),
   'weekend-mega': daily(() => import('#features/daily/parts/weekend-mega.tsx')),

@@ -37,6 +37,7 @@ export const FAR_PAGES = {
   'meta-test': () => import('./meta-test-page.tsx'),
   'takedown-request': () => import('#features/content/pages/takedown-request-page.tsx'),
   'scoot-management': () => import('#features/manage/pages/scoot-management-page.tsx'),
+  'edition-plan': () => import('#features/daily/pages/edition-plan-page.tsx'),
   feeds: () => import('#features/manage/pages/feeds-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

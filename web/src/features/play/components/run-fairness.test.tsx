@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { speakLocale } from '#lib/i18n.ts';
+import { readTexts } from '#locales/read-texts.ts';
+import { examples } from '#wire/examples.ts';
+import { RunFairness } from './run-fairness.tsx';
+
+const server = vi.hoisted(() => ({
+  read: vi.fn(),
+  log: vi.fn(),
+  ask: vi.fn(),
+  appeal: vi.fn(),
+  verify: vi.fn(),
+}));
+vi.mock('../fairness-calls.ts', () => ({
+  readRunFairness: server.read,
+  readGameCorrections: server.log,
+  raiseDispute: server.ask,
+  appealDispute: server.appeal,
+  verifyPoll: server.verify,
+}));
+
+const fairness = examples.run_fairness;
+const run = examples.session_results;
+
+beforeEach(() => {
+  speakLocale('en-GB', readTexts('en'));
+  vi.resetAllMocks();
+  server.read.mockResolvedValue(fairness);
+});
+
+const inDialog = () => within(screen.getByRole('dialog'));
+
+it('tells what a correction moved: both totals, both prices and why', async () => {
+  render(<RunFairness run={run} />);
+  expect(await screen.findByText('3,000 → 2,683 points')).toBeTruthy();
+  expect(screen.getByText(/The price was £400,000 and is now £440,000/)).toBeTruthy();
+  expect(screen.getByText('The host writes: Λάθος')).toBeTruthy();
+});
+
+it('tells that the run was hidden, and why, and asks about it once', async () => {
+  render(<RunFairness run={run} />);
+  expect(await screen.findByText(/Their reason: Γιατί/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask why' }));
+  const dialog = inDialog();
+  fireEvent.change(dialog.getByLabelText(/^In your words/), { target: { value: 'I live there' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(server.ask).toHaveBeenCalledWith(
+      expect.objectContaining({ sessionId: run.sessionId, reason: 'run_hidden', note: 'I live there' }),
+    ),
+  );
+  expect(server.ask.mock.calls[0]?.[0]).not.toHaveProperty('gameListingId');
+});
+
+it('takes a refused question to the staff, with words', async () => {
+  render(<RunFairness run={run} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask our staff to look again' }));
+  const dialog = inDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(server.appeal).not.toHaveBeenCalled();
+  fireEvent.change(dialog.getByLabelText(/^In your words/), { target: { value: 'The deed says more' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(server.appeal).toHaveBeenCalledWith(fairness.disputes[0]?.id, 'The deed says more'),
+  );
+});
+
+it('shows nothing while there is no answer', () => {
+  server.read.mockReturnValue(new Promise(() => undefined));
+  const { container } = render(<RunFairness run={run} />);
+  expect(container.textContent).toBe('');
+});
+
+it('reads the log of the game when somebody opens it', async () => {
+  server.log.mockResolvedValue({ rows: [], next: null });
+  render(<RunFairness run={run} />);
+  const details = (await screen.findByText('All corrections of this game')).closest('details');
+  expect(server.log).not.toHaveBeenCalled();
+  if (details) details.open = true;
+  expect(await screen.findByText('Nothing was corrected')).toBeTruthy();
+});
