@@ -6,7 +6,12 @@ import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-game.ts';
 import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
 import { SAMPLE_AGENCY } from './samples/sample-listings.ts';
-import { plannedHomesOf, plannedHomesOfBrand, type PlannedSample } from './samples/sample-plan.ts';
+import {
+  editionHomes,
+  plannedHomesOf,
+  plannedHomesOfBrand,
+  type PlannedSample,
+} from './samples/sample-plan.ts';
 
 /** A game of the seed: what `upsert_game` takes, its homes, and the agency on whose books these are. */
 export interface SeedGame {
@@ -71,6 +76,29 @@ export function brandGamePayload(brand: Brand): SeedGame {
     homes,
     homesOf: 'default',
   };
+}
+
+/** Drafts that nobody opens: what stands in them is for days of editions, which take it from there. */
+export function editionGames(): readonly SeedGame[] {
+  return editionHomes().map(({ slug, currency, homes }, index) => ({
+    payload: {
+      ...openTo(homes.length),
+      ...{ state: 'draft', visibility: 'unlisted' },
+      roundOrder: 'fixed',
+      agencyKey: 'default',
+      slug,
+      family: 'public',
+      title: `Sample homes for challenges, ${String(index + 1)}`,
+      description: '',
+      currency,
+      difficulty: 'normal',
+      hints: HINT_KINDS,
+      missLimitLog: null,
+      hasLeaderboard: true,
+    },
+    homes,
+    homesOf: 'default',
+  }));
 }
 
 function openTo(rounds: number) {

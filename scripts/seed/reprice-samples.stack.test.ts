@@ -85,7 +85,14 @@ describe('repriceSamples() on a database that was seeded before', () => {
     await sql`update local_stack.seeds set pricing = 'older' where name = 'samples'`;
     const lines: string[] = [];
     const { publishableKey, secretKey } = address;
-    const keys = { publishableKey, secretKey, jwtSecret: '', databasePassword: '' };
+    const others = {
+      jwtSecret: '',
+      databasePassword: '',
+      mailKey: '',
+      pushPublicKey: '',
+      pushPrivateKey: '',
+    };
+    const keys = { publishableKey, secretKey, ...others };
     const start = async () =>
       seedOnce({
         sql,

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { seedGames } from './game-payloads.ts';
+import { editionGames, seedGames } from './game-payloads.ts';
 import { readBrands } from './read-brands.ts';
 import { listSamples } from './samples/sample-listings.ts';
 
@@ -15,7 +15,7 @@ export const SAMPLE_PRICING = 'hmac-2';
  * @returns how many homes have a new price
  */
 export async function repriceSamples(sql: TransactionSql, secretKey: string): Promise<number> {
-  const homes = seedGames(readBrands()).flatMap((game) => game.homes);
+  const homes = [...seedGames(readBrands()), ...editionGames()].flatMap((game) => game.homes);
   const wanted = listSamples(homes, secretKey).map((sample) => ({
     external_ref: sample.externalRef,
     kind: sample.priceKind,

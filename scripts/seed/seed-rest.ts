@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
-import { seedRest } from './seed.ts';
+import { seedEditions, seedRest } from './seed.ts';
 
 /*
  * Draws the samples behind the default game, in a process of its own beside a site that is already played: whoever plays goes
- * first. Where it draws comes in environment variables.
+ * first. Where it draws comes in environment variables, and as its one word what: the games, or homes for challenges.
  */
 const LOW_PRIORITY = 10;
 setPriority(LOW_PRIORITY);
@@ -14,7 +14,8 @@ function variable(name: string): string {
   return value;
 }
 
-await seedRest({
+const seed = process.argv[2] === 'editions' ? seedEditions : seedRest;
+await seed({
   api: variable('SUPABASE_URL'),
   secretKey: variable('SUPABASE_SECRET_KEY'),
   publishableKey: variable('SUPABASE_PUBLISHABLE_KEY'),

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { type DemoCode, reportCode, storeReportCode } from './demo-codes.ts';
-import { type SeedGame, seedGames } from './game-payloads.ts';
+import { editionGames, type SeedGame, seedGames } from './game-payloads.ts';
 import { agencyPayload, readBrands } from './read-brands.ts';
 import { readSampleNotes, type SampleNotes } from './sample-notes.ts';
 import { CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
@@ -36,7 +36,10 @@ export interface DemoKeys {
 
 const CACHE = fileURLToPath(new URL('../../.stack/cache/pictures', import.meta.url));
 /** While somebody waits for it, and behind somebody who plays. */
-const AT_ONCE = { first: 3, rest: 2 };
+const AT_ONCE = { first: 3, rest: 2, editions: 1 };
+/** Homes of a day are seen once: the front and two rooms, as wide as a phone shows them. */
+const EDITION_PICTURES: Pictures = { perHome: 3, largest: 960, arePlain: false };
+const LONGEST_MS = 15 * 60_000;
 /** A home of the default game has no fewer: its gallery is what tests look at. */
 const FEWEST_OF_FIRST = 3;
 
@@ -86,6 +89,26 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
     }
     // Where homes are missing samples stand in, so the days are chosen when all of them are there.
     await backend.call('plan_editions', {});
+  });
+}
+
+/**
+ * Draws homes that stand in for those of editions, after everything that is played: so many that the UK's and the US's days
+ * repeat none within sixty days. Ends after a while; the next start goes on with the game that was under way.
+ */
+export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_MS } = {}): Promise<void> {
+  const backend = createBackend(options);
+  const endAt = performance.now() + longestMs;
+  await withNotes(options, async (notes) => {
+    const store = makeStore(options, backend, notes, AT_ONCE.editions);
+    const missing = editionGames().filter((game) => !notes.drawnGames.has(keyOf(game)));
+    for (const game of missing) {
+      if (performance.now() > endAt) break;
+      await storeSampleGame(store, game, EDITION_PICTURES);
+    }
+    if (missing.length === 0) return;
+    const days = await backend.call('replan_editions', {});
+    options.log(`  Sample homes for challenges are drawn; ${days} days to come have new ones.`);
   });
 }
 

@@ -36,18 +36,25 @@ export async function drawSamples(options: DrawingOptions): Promise<SampleDrawin
   const [row] = await sql<
     { edition: string }[]
   >`select edition from local_stack.seeds where name = 'samples'`;
-  if (row === undefined || row.edition === SAMPLE_EDITION)
-    return { isDone: Promise.resolve(), stop: () => Promise.resolve() };
+  if (row === undefined) return { isDone: Promise.resolve(), stop: () => Promise.resolve() };
+  const wantsHomes = process.env['SEED_EDITION_HOMES'] !== 'off';
+  if (row.edition === SAMPLE_EDITION) {
+    const homes = wantsHomes ? spawnDrawing(options, 'editions') : null;
+    return { isDone: Promise.resolve(), stop: () => endOf(homes) };
+  }
 
   const startedAt = performance.now();
   let isStopping = false;
-  const { code, end } = spawnDrawing(options);
-  const isDone = code.then(async (exit) => {
+  const games = spawnDrawing(options, 'games');
+  let homes: Drawing | null = null;
+  const isDone = games.code.then(async (exit) => {
     if (isStopping) return;
     if (exit !== 0)
       throw new StackProblem('The other sample games could not be drawn. The next start goes on with them.');
     await sql`update local_stack.seeds set edition = ${SAMPLE_EDITION} where name = 'samples'`;
     log(`  All sample games are there after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
+    // Nobody waits for these.
+    if (wantsHomes) homes = spawnDrawing(options, 'editions');
   });
   // Whoever waits for it is told; for everybody else a line is enough.
   isDone.catch((error: unknown) => {
@@ -55,20 +62,27 @@ export async function drawSamples(options: DrawingOptions): Promise<SampleDrawin
   });
   const stop = async (): Promise<void> => {
     isStopping = true;
-    end();
-    await code;
+    await Promise.all([endOf(games), endOf(homes)]);
   };
   return { isDone, stop };
 }
 
-function spawnDrawing({ api, keys, databaseUrl, log }: DrawingOptions): {
-  code: Promise<number | null>;
-  end: () => void;
-} {
+async function endOf(drawing: Drawing | null): Promise<void> {
+  drawing?.end();
+  await drawing?.code;
+}
+
+/** A process that draws. */
+interface Drawing {
+  readonly code: Promise<number | null>;
+  readonly end: () => void;
+}
+
+function spawnDrawing({ api, keys, databaseUrl, log }: DrawingOptions, what: 'games' | 'editions'): Drawing {
   const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const child = spawnWithLifeline(
     process.execPath,
-    ['--import', tsx, join(PROJECT_ROOT, 'scripts', 'seed', 'seed-rest.ts')],
+    ['--import', tsx, join(PROJECT_ROOT, 'scripts', 'seed', 'seed-rest.ts'), what],
     {
       cwd: PROJECT_ROOT,
       env: {

@@ -24,7 +24,7 @@ import type { HeldPort } from './held-port.ts';
 import { holdStackPorts, releasePorts, type StackPorts } from './stack-ports.ts';
 import { FileStorageAdapter } from './storage/file-storage-adapter.ts';
 import { stopInOrder, type EndLater } from './stop-in-order.ts';
-import { startFeedCaller } from './feed-caller.ts';
+import { startDueCallers } from './due-caller.ts';
 import { startTicker } from './ticker.ts';
 
 /** How to start a stack. */
@@ -122,7 +122,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         only: options.functions,
         log,
         logFile: join(dataDir, 'functions.log'),
-        env: functionEnvironment(api, site, databaseUrl, keys),
+        env: functionEnvironment(
+          { api, site, databaseUrl, mailbox: `http://127.0.0.1:${ports.mail.port}/api/messages` },
+          keys,
+          environment,
+        ),
       }),
     );
     endLater('The functions', functions.stop);
@@ -146,12 +150,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     endLater('The gateway', gateway.stop);
 
-    const mail = await startMailPage(mailbox, ports.mail);
+    const mail = await startMailPage(mailbox, ports.mail, keys.mailKey);
     endLater('The mail page', mail.stop);
     endLater('The periodic jobs', startTicker(sql, isDatabaseUp, log));
     endLater(
-      'The calls that read feeds',
-      startFeedCaller({ sql, api, key: keys.publishableKey }, isDatabaseUp, log),
+      'The calls of the clock',
+      startDueCallers({ sql, api, key: keys.publishableKey }, isDatabaseUp, log),
     );
 
     const { stopDrawing, ...demo } = await fillWithSamples({ sql, api, keys, databaseUrl, log }, options);

@@ -5,5 +5,8 @@ test('edgeParameters() reads what a function takes off its contract, whichever f
   const parameters = edgeParameters();
   expect(parameters.get('check-name')).toEqual(['displayName']);
   expect(parameters.get('import-listing')).toEqual(['url', 'urls', 'html', 'listingId', 'isPreview']);
+  // One asks for nothing at all.
+  expect(parameters.get('reminder-ways')).toEqual([]);
+  parameters.delete('reminder-ways');
   for (const [name, names] of parameters) expect(names.length, name).toBeGreaterThan(0);
 });

@@ -28,7 +28,12 @@ export interface RunningStack {
  * The tests look at galleries of the default game alone, which is always drawn well; seven large drawings of each of two
  * hundred homes would take minutes.
  */
-const PICTURES = { SEED_PICTURES_PER_HOME: '1', SEED_PICTURE_WIDTH: '480', SEED_PLAIN_PICTURES: '1' };
+const PICTURES = {
+  SEED_PICTURES_PER_HOME: '1',
+  SEED_PICTURE_WIDTH: '480',
+  SEED_PLAIN_PICTURES: '1',
+  SEED_EDITION_HOMES: 'off',
+};
 
 /** One seeded stack with its own data and ports, in a temporary folder that is removed on stop. */
 export function shareStack(log: (line: string) => void, { isSeeded = true } = {}): Shared {

@@ -31,6 +31,7 @@ const PLAIN_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/access-error',
     '/takedown-request',
     '/my-results',
+    '/season',
     '/i/about',
     '/i/terms',
     '/privacy',

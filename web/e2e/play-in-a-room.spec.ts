@@ -135,7 +135,7 @@ test('a room says one amount together, and drafts the homes of another game, wit
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await expect(page.locator('.room-cards')).not.toContainText('£');
   // The host picks for whoever has the turn, or has it themselves.
-  const mine = page.getByRole('button', { name: /^Pick: / }).first();
+  const mine = page.getByRole('button', { name: /^Pick this home: / }).first();
   const theirs = page.getByRole('button', { name: /^Pick the first free one for / });
   const isOn = other.getByText(/^Home 1 of /);
   while (!(await isOn.isVisible()))

@@ -1,6 +1,8 @@
 import { answerKey } from '#lib/answer-key.ts';
 import { askDatabase } from '#wire/ask-database.ts';
+import type { EditionKey } from '#domain/editions.ts';
 import type { BrandRecord } from '#wire/brands.ts';
+import type { DailyChallenge } from '#wire/editions.ts';
 import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
 import { CallFailure } from '#wire/call-failure.ts';
 import { camelCase } from '#wire/camel-case.ts';
@@ -19,6 +21,8 @@ export interface BackendReader {
   readLiveProof(brand: string): Promise<LiveProof | undefined>;
   /** every game that search engines may know of */
   readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
+  /** the challenge that began last; null: there is none */
+  readChallenge(edition: EditionKey): Promise<DailyChallenge | null | undefined>;
   /** what anybody may see of a run; null: there is no such run */
   readShared(sessionId: string): Promise<SharedRun | null | undefined>;
 }
@@ -83,6 +87,7 @@ export function createBackendReader({
     readGames: async (brand) => (await read('brand_games', brandArgs(brand))) ?? undefined,
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,
+    readChallenge: (edition) => read('daily_challenge', { edition }),
     readShared: async (sessionId) =>
       IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,
   };

@@ -152,7 +152,7 @@ async function calendar(site: Site, c: Context<SiteEnv>, file: string): Promise<
   if (origin === null) return notFound();
   const brand = await site.reader.readBrand(c.var.label);
   const language = c.var.url.searchParams.get('lang') ?? c.req.header('accept-language');
-  const feed = calendarFeed({ file, origin, brand, language });
+  const feed = await calendarFeed({ file, origin, brand, language, reader: site.reader, now: Date.now() });
   return feed === null ? notFound() : text(feed, 'text/calendar; charset=utf-8');
 }
 

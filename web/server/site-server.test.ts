@@ -57,7 +57,14 @@ describe('startSiteServer()', () => {
     expect(await page('/daily-challenge/uk.ics')).toContain(
       'URL:http://localhost:3000/daily-challenge/uk\r\n',
     );
-    expect(await page('/daily-challenge/uk.ics?lang=es')).toContain('SUMMARY:Diario de Reino Unido');
+    // Today's is no. 8 there: the days before the first one are left out, sixty after it are there.
+    const numbers = [...(await page('/daily-challenge/uk.ics')).matchAll(/SUMMARY:Daily UK no\. (\d+)/g)];
+    expect(numbers.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 68 }, (_, day) => day + 1),
+    );
+    // Where nobody knows which one is today's the days stand without a number.
+    expect(await page('/daily-challenge/us.ics')).toMatch(/SUMMARY:Daily US\r\n/);
+    expect(await page('/daily-challenge/uk.ics?lang=es')).toContain('SUMMARY:Diario de Reino Unido n.º 8');
     for (const path of ['/daily-challenge/mars.ics', '/daily-challenge/constructor.ics'])
       expect((await get(path)).status, path).toBe(404);
     expect((await get('/daily-challenge/uk.ics', { host: 'star.localhost:3000' })).status).toBe(404);

@@ -65,7 +65,9 @@ async function startBackend(): Promise<Server> {
               ? examples.live_proof
               : call === 'session_results'
                 ? RESULTS[args.session_id ?? '']
-                : GAMES[args.game_slug ?? ''];
+                : call === 'daily_challenge'
+                  ? args.edition === 'uk' && examples.daily_challenge
+                  : GAMES[args.game_slug ?? ''];
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { details: 'not_found' }));

@@ -1,5 +1,5 @@
 import type { BrandRecord } from '#wire/brands.ts';
-import { EDITION_PATHS } from '#lib/edition-paths.ts';
+import { EDITION_PATHS } from '#domain/edition-paths.ts';
 import { siteName } from './render-page.ts';
 import { serverTexts } from './server-texts.ts';
 

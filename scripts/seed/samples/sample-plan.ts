@@ -116,6 +116,36 @@ export function plannedHomesOfBrand(game: string, currency: string): readonly Pl
   return planByChance(game, country, HOMES_OF_A_BRAND);
 }
 
+/** Homes that stand in for those of editions: so many games of nobody's, which no player opens. */
+export interface EditionHomes {
+  readonly slug: string;
+  readonly currency: string;
+  readonly homes: readonly PlannedSample[];
+}
+
+const EDITION_COUNTRIES = [
+  { country: 'GB', currency: 'GBP' },
+  { country: 'US', currency: 'USD' },
+] as const;
+/** A game holds fifty homes at most; ten plans of five are as spread as ten games. */
+const PLANS_OF_A_GAME = 10;
+const HOMES_OF_A_PLAN = 5;
+/** With the samples that are played elsewhere, sixty days of five homes without one that comes again. */
+const EDITION_GAMES = 6;
+
+/** Homes for editions alone: the UK's and the US's take turns, so that neither waits for the other. */
+export function editionHomes(): readonly EditionHomes[] {
+  return Array.from({ length: EDITION_GAMES }, (_, index) =>
+    EDITION_COUNTRIES.map(({ country, currency }) => {
+      const slug = `edition-homes-${country.toLowerCase()}-${twoDigits(index + 1)}`;
+      const homes = Array.from({ length: PLANS_OF_A_GAME }, (__, plan) =>
+        planByChance(`${slug}-${twoDigits(plan + 1)}`, country, HOMES_OF_A_PLAN),
+      ).flat();
+      return { slug, currency, homes };
+    }),
+  ).flat();
+}
+
 function planByChance(game: string, country: PlannedCountry, count: number): readonly PlannedSample[] {
   return planGameHomes(game, country, count).map((plan, place) => ({
     externalRef: `sample-${country.toLowerCase()}-${game}-${twoDigits(place + 1)}`,

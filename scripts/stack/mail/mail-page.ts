@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { HeldPort } from '../held-port.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
+import { takeMail } from './take-mail.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1d1d1f;background:#fff}a{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}iframe{width:100%;height:32rem;border:1px solid #ccc}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#8ab4ff}th,td{border-color:#333}iframe{background:#fff}}';
@@ -40,7 +41,7 @@ function mailPage(mail: Mail): string {
         match[0].replaceAll('&amp;', '&'),
       ),
     ),
-  ].filter((link) => link.includes('/auth/confirm?'));
+  ].filter((link) => /\/auth\/confirm\?|#reminder=/.test(link));
   const list = links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('');
   const shown =
     mail.html === undefined
@@ -53,12 +54,14 @@ function mailPage(mail: Mail): string {
 }
 
 /**
- * Serves the mails that were “sent”: pages for people, `/api/messages` (newest first) for tests.
+ * Serves the mails that were “sent”: pages for people, `/api/messages` (newest first) for tests. The functions bring theirs
+ * to the same address, with the mailbox's key.
  * @returns its address, and how to stop it.
  */
 export async function startMailPage(
   mailbox: Mailbox,
   held: HeldPort,
+  key: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -67,7 +70,9 @@ export async function startMailPage(
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
       response.end(body);
     };
-    if (path === '/') send(200, 'text/html', listPage(mailbox.list()));
+    if (request.method === 'POST' && path === '/api/messages')
+      void takeMail(request, key, mailbox).then(({ status, body }) => send(status, 'application/json', body));
+    else if (path === '/') send(200, 'text/html', listPage(mailbox.list()));
     else if (path === '/api/messages') send(200, 'application/json', JSON.stringify(mailbox.list()));
     else if (mail !== undefined) send(200, 'text/html', mailPage(mail));
     else send(404, 'text/html', page('No such mail', '<p><a href="/">All mails</a></p>'));

@@ -4,6 +4,8 @@ import { mendLinks } from './mend-links.ts';
 
 /** A mail that the stack would have sent. */
 export interface Mail extends EmailMessage {
+  /** headers of its own, where it has any */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly id: number;
   /** ISO time. */
   readonly sentAt: string;
@@ -16,12 +18,20 @@ export class Mailbox implements EmailDriver {
   readonly #siteUrl: string;
   #mails: Mail[] = [];
   #nextId = 1;
+  readonly #taken = new Set<string>();
 
   constructor(siteUrl: string) {
     this.#siteUrl = siteUrl;
   }
 
-  send(message: EmailMessage): Promise<void> {
+  /** Takes a mail of our own once, however often it is brought. */
+  take(key: string, message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
+    if (this.#taken.has(key)) return Promise.resolve();
+    this.#taken.add(key);
+    return this.send(message);
+  }
+
+  send(message: Omit<Mail, 'id' | 'sentAt'>): Promise<void> {
     const redirectTo = requestTrace.getStore()?.redirectTo;
     const mend = (text: string): string => mendLinks(text, this.#siteUrl, redirectTo);
     const mail: Mail = {

@@ -50,6 +50,8 @@ export interface Endpoint<Schema extends z.ZodType> {
   readonly handle: Handler<z.output<Schema>>;
   /** Where requests may be longer than the usual 16 KB. */
   readonly maxBytes?: number;
+  /** Where what is asked stands elsewhere than in a body of JSON. */
+  readonly readInput?: (request: Request) => Promise<unknown>;
 }
 
 /** What the platform provides; index.ts passes Deno's, tests pass their own. */
@@ -95,7 +97,7 @@ export function serve<Schema extends z.ZodType>(
     const asked =
       method === 'GET'
         ? Object.fromEntries(new URL(request.url).searchParams)
-        : await readBody(request, endpoint.maxBytes);
+        : await (endpoint.readInput?.(request) ?? readBody(request, endpoint.maxBytes));
     const input = parseRequest(endpoint.contract, asked);
     const userId = await findUser(request.headers.get('authorization'));
     return endpoint.handle(input, {

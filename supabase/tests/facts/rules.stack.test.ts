@@ -14,6 +14,11 @@ import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-b
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
 import { HINT_KINDS, hintMultiplier, type HintKind } from '../../functions/_shared/domain/hints.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
+import { PAR_FROM, parOf } from '../../functions/_shared/domain/par.ts';
+import { BADGES } from '../../functions/_shared/domain/badges.ts';
+import { longestStreak } from '../../functions/_shared/domain/streak.ts';
+import { SEASON_RULE, tierAt, TIERS } from '../../functions/_shared/domain/tiers.ts';
+import { priceStep } from '../../functions/_shared/domain/price-steps.ts';
 import { percentileOf, ratingOf } from '../../functions/_shared/domain/rating.ts';
 import {
   DIFFICULTIES,
@@ -36,6 +41,100 @@ describe('rules', () => {
       const [row] = await sql<{ m: number }[]>`select private.hint_multiplier(${kinds}::text[]) as m`;
       expect(row?.m).toBeCloseTo(hintMultiplier(kinds), 12);
     }
+  });
+
+  it('badges are the same, in the same order', async () => {
+    const rows = await sql<{ badge: string; fact: string; at_least: number }[]>`
+      select badge, fact, at_least from private.badges order by position`;
+    expect(rows.map(({ badge, fact, at_least: atLeast }) => [badge, { fact, atLeast }])).toEqual(
+      Object.entries(BADGES),
+    );
+  });
+
+  it('tiers begin at the same percentiles', async () => {
+    const rows = await sql<{ tier: string; from: number }[]>`
+      select tier, from_percentile::float8 as from from private.tiers order by from_percentile`;
+    expect(Object.fromEntries(rows.map(({ tier, from }) => [tier, from]))).toEqual(TIERS);
+    for (const percentile of [0, 39.9, 40, 69.95, 70, 90, 97.9, 98, 100]) {
+      const [row] = await sql<{ tier: string }[]>`select private.tier_at(${percentile}::numeric) as tier`;
+      expect(row?.tier).toBe(tierAt(percentile));
+    }
+    const [rule] = await sql<{ rule: Record<string, number> }[]>`select private.season_rule() as rule`;
+    const { leastHomes, leastPlayers, lean } = SEASON_RULE;
+    expect(rule?.rule).toEqual({ least_homes: leastHomes, least_players: leastPlayers, lean });
+  });
+
+  it('the longest streak of any marks is the same', async () => {
+    // Every row of up to seven days, and long ones in which misses lie near the limit.
+    const marks = [''];
+    for (let length = 1, from = 0; length <= 7; length += 1) {
+      const to = marks.length;
+      for (; from < to; from += 1) for (const mark of '10f') marks.push(`${marks[from]}${mark}`);
+    }
+    for (let place = 0; place < 400; place += 1) {
+      const gap = 4 + (place % 7);
+      const days = Array.from({ length: 80 }, (_, day) =>
+        (day * 7 + place) % gap === 0 ? '0' : (day + place) % 11 === 0 ? 'f' : '1',
+      );
+      marks.push(days.join(''));
+    }
+    const rows = await sql<{ longest: number }[]>`
+      select private.longest_streak(m) as longest from unnest(${marks}::text[]) with ordinality u (m, place) order by place`;
+    expect(rows.map(({ longest }) => longest)).toEqual(marks.map(longestStreak));
+  });
+
+  it('every price lies in its step', async () => {
+    const amounts = [
+      1,
+      99,
+      100,
+      199,
+      200,
+      999,
+      1000,
+      19_999_999,
+      20_000_000,
+      49_999_999,
+      50_000_000,
+      10 ** 12,
+    ];
+    for (const currency of ['GBP', 'JPY']) {
+      const rows = await sql<{ step: number }[]>`
+        select private.price_step(a, ${currency}) as step
+        from unnest(${amounts}::bigint[]) with ordinality u (a, place) order by place`;
+      for (const [place, amount] of amounts.entries()) {
+        const { fromMinor, toMinor } = priceStep(rows[place]?.step ?? -1, currency);
+        // Less than one whole of the currency is taken for one.
+        expect(Math.max(amount, priceStep(0, currency).fromMinor)).toBeGreaterThanOrEqual(fromMinor);
+        expect(amount).toBeLessThan(toMinor);
+      }
+    }
+  });
+
+  it('par is the same', async () => {
+    const [home] = await sql<{ id: string; game: string }[]>`
+      select gl.id, g.id as game from public.game_listings gl join public.games g on g.id = gl.game_id
+      where g.slug = 'matrix-game' limit 1`;
+    const [id, game] = [home?.id ?? null, home?.game ?? null];
+    const known = [0, 1, 7, PAR_FROM - 1, PAR_FROM, 5000].flatMap((guesses) =>
+      [0, 333.5, 1000].map((points) => ({ guesses, points })),
+    );
+    for (const everywhere of known.filter((_, place) => place % 4 === 1))
+      for (const one of known) {
+        await sql`update private.par_level
+          set guesses = ${everywhere.guesses}, thousandths = ${Math.round(everywhere.guesses * everywhere.points)}`;
+        await sql`delete from private.home_pars where game_id = ${game}`;
+        if (one.guesses > 0)
+          await sql`insert into private.home_pars (game_listing_id, game_id, guesses, points_sum, median_points)
+            values (${id}, ${game}, ${one.guesses}, ${Math.round(one.guesses * 450)}, ${one.points})`;
+        const [row] = await sql<{ par: number }[]>`select par from private.pars_of(array[${id}]::uuid[])`;
+        const mean = ({ guesses, points }: { guesses: number; points: number }) => ({
+          guesses,
+          points: Math.round(guesses * points) / Math.max(1, guesses),
+        });
+        const games = mean({ guesses: one.guesses, points: 450 });
+        expect(row?.par).toBe(parOf(one, games, mean(everywhere), 1000));
+      }
   });
 
   it('amounts fall into the same bins', async () => {

@@ -63,7 +63,10 @@ describe.each(spyNames)('to the %s', (name) => {
     expect(reached.filter(({ body }) => !body.includes('"not_found"'))).toEqual([]);
     expect(answered.flatMap(ahead)).toEqual([]);
     expect(named(answers)).toEqual([]);
-    const staffs = ['edition_plan', 'set_aside_for_editions', 'plan_editions'];
+    const staffs = [
+      ...['edition_plan', 'edition_pool', 'replace_edition_home', 'set_aside_for_editions'],
+      ...['take_out_of_editions', 'plan_editions'],
+    ];
     const refusals = answers.filter(({ question }) => staffs.some((one) => question.subject.endsWith(one)));
     expect(refusals.length).toBeGreaterThan(20);
     expect(refusals.filter(isAnswered)).toEqual([]);

@@ -37,13 +37,16 @@ insert into ended values
     ('client_report', 'homes of one game: 50'), ('brand_games', 'games_shown: 60'),
   ('run_fairness', 'rounds of one run: 50, a question for each'),
   ('session_results', 'rounds of one run: 50'), ('run_state', 'rounds of one run: 50'),
+    ('over_par', 'rounds of one run: 50'), ('own_data', 'what a person has of their own'),
+    ('public_profile', 'badges: as many as there are'),
     ('open_round', 'photos of one home'),
     ('room_state', 'seats of one room: 200, rounds of one game: 50'), ('import_sources', 'feeds of a brand: 10'),
     ('runs_over_time', 'days or weeks: 30'),
   ('edition_record', 'days of one month, marks of three years'), ('edition_plan', 'sixty-one days'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
     ('create_photo_folders', 'what the caller asked for: 100'),
-    ('save_draft_changes', 'one draft: eight megabytes');
+    ('save_draft_changes', 'one draft: eight megabytes'),
+  ('push_reminders', 'editions: as many as there are'), ('take_out_of_editions', 'homes of one game: 50');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
   select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p

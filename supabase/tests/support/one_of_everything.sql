@@ -53,6 +53,12 @@ begin
     select 'uk', '2001-01-01', gl.listing_id, 1, false from public.game_listings gl where gl.game_id = game limit 1;
   insert into private.edition_pool (listing_id)
     select gl.listing_id from public.game_listings gl where gl.game_id = game limit 1;
+  insert into private.reminders (edition, channel, address, locale, time_zone, hour, token_hash, user_id)
+    values ('uk', 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, sha256('everything'), person) returning id into said;
+  insert into private.outgoing_messages (reminder_id, kind, day_on, number) values (said, 'day', '2001-01-01', 1);
+  insert into private.reminders (edition, channel, address, p256dh, auth_key, locale, time_zone, confirmed_at)
+    values ('uk', 'push', 'https://fcm.googleapis.com/fcm/send/everything', repeat('p', 87), repeat('a', 22), 'en-GB',
+      'UTC', now());
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
@@ -93,9 +99,24 @@ begin
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform tests.join_room(room, 3, null, more => '{"isWatcher": true}');
+  perform tests.guess_as_audience(room, 3, 27000000);
   insert into private.room_cards (room_id, game, number, game_listing_id)
   select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
     where r.room_id = tests.room_id(room);
+  perform private.look_at_players();
+  perform private.award_badges(player);
+  perform private.count_season(player, private.season_at(now()));
+  perform private.count_badges();
+  insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+    values ('2001-01-01', player, 'Player', 30, 1, 1, true);
+  insert into private.player_changes (user_id) values (player);
+  insert into private.friend_invitations (user_id, token_hash) values (player, sha256('everything'));
+  insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
+  insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
+  perform private.count_pars();
+  insert into private.point_changes (game_listing_id, points, change)
+    select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

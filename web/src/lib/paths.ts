@@ -11,6 +11,8 @@ export const PATHS = {
   scootManagement: '/scoot-management',
   /** where an agency's homes come from by themselves */
   feeds: '/scoot-management/feeds',
+  /** what staff plan of the days to come */
+  editionPlan: '/scoot-management/editions',
   /** a game behind a code or a share token */
   tokens: '/price-guess-tokens',
   oneOffs: '/one-offs',
@@ -27,6 +29,7 @@ export const PATHS = {
   duel: '/play/vs',
   party: '/play/party',
   privateRoom: '/play/private-room',
+  classRoom: '/for-classrooms/live',
   about: '/i/about',
   privacy: '/privacy',
   terms: '/i/terms',

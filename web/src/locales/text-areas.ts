@@ -3,9 +3,11 @@ import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type challenge from '#locales/challenge/en.json';
+import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
 import type feeds from '#locales/feeds/en.json';
@@ -26,6 +28,8 @@ import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
+import type record from '#locales/record/en.json';
+import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
 import type reveal from '#locales/reveal/en.json';
 import type rooms from '#locales/rooms/en.json';
@@ -43,9 +47,11 @@ export const TEXT_AREAS = [
   'board',
   'build',
   'challenge',
+  'classes',
   'content',
   'daily',
   'details',
+  'editions',
   'errors',
   'fairness',
   'feeds',
@@ -66,6 +72,8 @@ export const TEXT_AREAS = [
   'photos',
   'play',
   'practice',
+  'record',
+  'reminders',
   'results',
   'reveal',
   'rooms',
@@ -85,9 +93,11 @@ export type AreaTexts = typeof account &
   typeof board &
   typeof build &
   typeof challenge &
+  typeof classes &
   typeof content &
   typeof daily &
   typeof details &
+  typeof editions &
   typeof errors &
   typeof fairness &
   typeof feeds &
@@ -108,6 +118,8 @@ export type AreaTexts = typeof account &
   typeof photos &
   typeof play &
   typeof practice &
+  typeof record &
+  typeof reminders &
   typeof results &
   typeof reveal &
   typeof rooms &

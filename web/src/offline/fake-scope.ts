@@ -7,6 +7,10 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
   const listeners = new Map<string, (event: never) => void>();
   const stored = new Map<string, Map<string, Response>>();
   let unregistered = 0;
+  const shown: [string, NotificationOptions][] = [];
+  const opened: string[] = [];
+  const pages: string[] = [];
+  const focused: string[] = [];
   const keyOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, ORIGIN).href;
   const ask = async (request: RequestInfo | URL) => {
@@ -33,7 +37,15 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
       keys: async () => [...stored.keys()],
       delete: async (name: string) => stored.delete(name),
     },
-    registration: { unregister: async () => ((unregistered += 1), true) },
+    registration: {
+      unregister: async () => ((unregistered += 1), true),
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push([title, options]),
+    },
+    clients: {
+      matchAll: async () => pages.map((url) => ({ url, focus: async () => void focused.push(url) })),
+      openWindow: async (url: string) => void opened.push(url),
+    },
     fetch: (request: Request) => network(request.url),
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
@@ -57,6 +69,21 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
     } as AskEvent as never);
     return answer;
   };
+  /** Raises an event that has work behind it, and waits for that. */
+  const raiseWith = async (type: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
+    await Promise.all(work);
+  };
+  const push = (json: () => unknown) => raiseWith('push', { data: { json } });
+  /** Presses a notification; answers the pages that came to the front so far. */
+  const press = async (data: unknown) => {
+    await raiseWith('notificationclick', { notification: { data, close: () => undefined } });
+    return focused;
+  };
   const kept = () => Object.fromEntries([...stored].map(([name, files]) => [name, [...files.keys()]]));
-  return { scope, raise, answerTo, kept, open, unregistered: () => unregistered };
+  return {
+    ...{ scope, raise, answerTo, kept, open, unregistered: () => unregistered },
+    ...{ push, press, shown, opened, pages },
+  };
 }

@@ -1,5 +1,6 @@
 import { resign } from './resign.ts';
 import { serveShell } from './serve-shell.ts';
+import { showNotices } from './show-notices.ts';
 import type { Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -7,5 +8,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const SHELL: Shell | null;
 
 const scope = globalThis as unknown as WorkerScope;
-if (SHELL) serveShell(scope, SHELL);
-else resign(scope);
+if (SHELL) {
+  serveShell(scope, SHELL);
+  showNotices(scope);
+} else resign(scope);

@@ -5,11 +5,18 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   fetch(request: Request): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
 }
 
 /** An event that is over only when its work is. */
@@ -23,4 +30,20 @@ export interface AskEvent extends LaterEvent {
   /** what the browser has asked for by itself, while the worker was starting */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+/** Something came from the push service. */
+export interface PushEvent extends LaterEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+/** A notification was pressed. */
+export interface PressEvent extends LaterEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** An open page of the site. */
+interface PageClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }

@@ -1,11 +1,6 @@
 import { EDITIONS, type EditionKey, type EditionPeriod } from './editions.ts';
 
-/** When the events begin and how they come again; the first days are a Thursday, a Monday and a Saturday. */
-const RULES: Readonly<Record<EditionPeriod, readonly [firstOn: string, days: number, rule: string]>> = {
-  day: ['20260101', 1, 'FREQ=DAILY'],
-  week: ['20260105', 7, 'FREQ=WEEKLY;BYDAY=MO'],
-  weekend: ['20260103', 2, 'FREQ=WEEKLY;BYDAY=SA'],
-};
+const LENGTH: Readonly<Record<EditionPeriod, number>> = { day: 1, week: 7, weekend: 2 };
 
 /** A line of a calendar holds so many bytes before it goes on in the next one (RFC 5545). */
 const LINE_BYTES = 75;
@@ -18,14 +13,16 @@ export interface EditionCalendar {
   readonly url: string;
   /** the site's host, which makes the events' names its own */
   readonly host: string;
+  /** the first days of its challenges, and how each is called beside the title, as "no. 12"; none where nobody knows */
+  readonly days: readonly { readonly on: string; readonly number: string | null }[];
 }
 
 /**
- * A calendar of an edition to subscribe to (RFC 5545): one event that comes again, on whole days, so that no time zone
- * moves it, and that takes up no time. The same for everybody: there is nothing of a person in it.
+ * A calendar of an edition to subscribe to (RFC 5545): an event for each challenge with its number, on whole days, so that
+ * no time zone moves it, and that takes up no time. The same for everybody: there is nothing of a person in it, and nothing
+ * of the homes. An event is called by its day, so that a calendar that reads it again keeps the one it has.
  */
-export function editionCalendar({ edition, title, description, url, host }: EditionCalendar): string {
-  const [firstOn, days, rule] = RULES[EDITIONS[edition].period];
+export function editionCalendar({ edition, title, description, url, host, days }: EditionCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,21 +31,33 @@ export function editionCalendar({ edition, title, description, url, host }: Edit
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(title)}`,
     `NAME:${text(title)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:P7D',
-    'BEGIN:VEVENT',
-    `UID:${edition}@${text(host)}`,
-    'DTSTAMP:20260101T000000Z',
-    `DTSTART;VALUE=DATE:${firstOn}`,
-    `DURATION:P${String(days)}D`,
-    `RRULE:${rule}`,
-    `SUMMARY:${text(title)}`,
-    `DESCRIPTION:${text(`${description}\n${url}`)}`,
-    `URL:${url.replace(/[\r\n]/g, '')}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...days.flatMap(({ on, number }) => [
+      'BEGIN:VEVENT',
+      `UID:${edition}-${oneLine(on)}@${text(host)}`,
+      `DTSTAMP:${compact(on)}T000000Z`,
+      `DTSTART;VALUE=DATE:${compact(on)}`,
+      `DURATION:P${String(LENGTH[EDITIONS[edition].period])}D`,
+      `SUMMARY:${text(number === null ? title : `${title} ${number}`)}`,
+      `DESCRIPTION:${text(`${description}\n${url}`)}`,
+      `URL:${oneLine(url)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A day as calendars write it. */
+function compact(on: string): string {
+  return on.replace(/\D/g, '');
+}
+
+/** A value that is no text and has nothing to escape: it stays within its line. */
+function oneLine(value: string): string {
+  return value.replace(/\p{Cc}/gu, '');
 }
 
 /** A text as a calendar's value: what would end it or divide it is escaped, other control characters go. */

@@ -32,6 +32,13 @@ export function editionNumber(edition: Edition, firstOn: string, on: string): nu
   return Math.floor(daysBetween(firstOn, on) / STEP[edition.period]) + 1;
 }
 
+/** The challenges that begin so many before and after one that begins on a day, in order. */
+export function editionDaysAround(edition: Edition, on: string, before: number, after: number): string[] {
+  return Array.from({ length: before + after + 1 }, (_, place) =>
+    addDays(on, (place - before) * STEP[edition.period]),
+  );
+}
+
 /** So many days lie between two days of the calendar. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);

@@ -55,6 +55,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'draft_too_large',
     'slug_reserved',
     'reason_missing',
+    'email_differs',
+    'age_unsaid',
   ],
   409: [
     'edit_conflict',
@@ -63,10 +65,12 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'room_locked',
     'feed_known',
     'feeds_full',
+    'last_owner',
+    'links_full',
     'move_not_allowed',
     'rules_fixed',
   ],
-  410: ['home_went'],
+  410: ['home_went', 'invitation_over'],
   403: ['agency_only', 'home_not_yours'],
   429: ['photo_limit'],
 };

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { rescoreRun, type GuessToRescore } from './rescore-run.ts';
 import { scoreRound } from './score-round.ts';
 
-const made = { formula: 'log_ratio', multiplier: 1, timeLeftShare: 0, isStaked: false, isLate: false } as const;
+const made = {
+  formula: 'log_ratio',
+  multiplier: 1,
+  timeLeftShare: 0,
+  isStaked: false,
+  isLate: false,
+} as const;
 const rules = { difficulty: 'normal', scoringOptions: [] } as const;
 const guess = (id: string, amountMinor: number, priceMinor: number | null, other = {}): GuessToRescore => ({
   ...made,

@@ -37,7 +37,8 @@ export function rescoreRun(
     // A poll neither carries a streak on nor breaks it: nobody knows yet how close it was.
     if (priceMinor === null) return { gameListingId, score: null, label: null, logError: null };
     const kept = scoreRound(guess, priceMinor, { ...rules, ...made, streakBefore });
-    const isClose = kept.label !== null && kept.label !== 'time_over' && continuesStreak(bandOfLabel(kept.label));
+    const isClose =
+      kept.label !== null && kept.label !== 'time_over' && continuesStreak(bandOfLabel(kept.label));
     streakBefore = isClose ? streakBefore + 1 : 0;
     return { gameListingId, ...kept };
   });

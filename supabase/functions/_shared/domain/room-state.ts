@@ -56,6 +56,8 @@ export interface RoomState {
   readonly seconds: number | null;
   readonly deadlineAt: number | null;
   readonly revealedAt: number | null;
+  /** when the host paused the round that is on; rooms of older versions lack it */
+  readonly pausedAt?: number | null | undefined;
   readonly play: RoomPlay;
   /** how many teams there are, and what of their people's points counts */
   readonly teams: number;
@@ -63,6 +65,8 @@ export interface RoomState {
   /** what people call themselves is shown to nobody else */
   readonly areNamesHidden: boolean;
   readonly draft: RoomDraft | null;
+  /** how the game that is over was played: mode and teams of the next one may be chosen while its podium shows */
+  readonly lastGame: PlayedGame | null;
   readonly seats: readonly RoomSeat[];
 }
 
@@ -74,12 +78,19 @@ export function playOf({ eliminates, teaming, isDraft }: ModeOptions): RoomPlay 
   return { eliminates: eliminates === true, teaming: teaming ?? null, isDraft: isDraft === true };
 }
 
+/** A game of a room that is over. */
+export interface PlayedGame {
+  readonly play: RoomPlay;
+  readonly teamRule: TeamRule;
+  readonly teams: readonly { readonly number: number; readonly team: number }[];
+}
+
 /** A room as its host opens it. */
 export function openRoom(kind: RoomKind, hostWatches = false, play: RoomPlay = PLAIN_PLAY): RoomState {
   return {
     ...{ kind, phase: 'lobby', host: 1, isLocked: false, admitsLate: true },
     ...{ game: 0, round: 0, rounds: 0, seconds: null, deadlineAt: null, revealedAt: null },
-    ...{ play, teams: 2, teamRule: 'best', areNamesHidden: false, draft: null },
+    ...{ play, teams: 2, teamRule: 'best', areNamesHidden: false, draft: null, lastGame: null },
     seats: [newSeat(1, hostWatches, 0)],
   };
 }

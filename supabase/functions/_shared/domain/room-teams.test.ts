@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoomEvent } from './room-events.ts';
 import { stepRoom } from './room-machine.ts';
-import { openRoom, playersHere, seatOf, type RoomState } from './room-state.ts';
+import { openRoom, PLAIN_PLAY, playersHere, seatOf, type RoomState } from './room-state.ts';
 import { teamRound, teamStandings } from './room-teams.ts';
 
 const now = 1_000_000;
 const play = { eliminates: false, teaming: 'teams', isDraft: false } as const;
 const join: RoomEvent = { type: 'join', seat: null, watches: false };
-const start: RoomEvent = { type: 'start', seat: 1, now, homes: 5, rounds: 5, seconds: null };
+const start: Extract<RoomEvent, { type: 'start' }> = {
+  type: 'start',
+  seat: 1,
+  now,
+  homes: 5,
+  rounds: 5,
+  seconds: null,
+};
 
 function after(state: RoomState, ...events: RoomEvent[]): RoomState {
   return events.reduce((room, event) => {
@@ -71,6 +78,26 @@ describe('teams of a room', () => {
     expect(stepRoom(one, start)).toMatchObject({ refusal: 'move_not_allowed' });
     expect(stepRoom(filled(1), start)).toMatchObject({ refusal: 'move_not_allowed' });
     expect(after(one, { type: 'deal', seat: 1, order: [2, 1] }, start).phase).toBe('guessing');
+  });
+
+  test('of the game that is over stay, whatever is chosen for the next one', () => {
+    const over = after(
+      filled(2),
+      { ...start, rounds: 1 },
+      { type: 'reveal', seat: 1, now },
+      { type: 'next', seat: 1, now },
+      { type: 'team', seat: 1, team: 2 },
+      { type: 'teams', seat: 1, teams: 2, rule: 'mean' },
+      { type: 'mode', seat: 1, play: PLAIN_PLAY },
+    );
+    expect(teamsOf(over)).toEqual([2, 2]);
+    expect(over.lastGame).toEqual({
+      ...{ play, teamRule: 'best' },
+      teams: [
+        { number: 1, team: 1 },
+        { number: 2, team: 2 },
+      ],
+    });
   });
 
   test('whose team is taken away has none until the game', () => {

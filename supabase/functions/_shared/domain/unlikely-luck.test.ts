@@ -7,7 +7,12 @@ describe('chanceOfAtLeast()', () => {
     expect(chanceOfAtLeast(1, [0.5, 0.5])).toBeCloseTo(0.75, 12);
     expect(chanceOfAtLeast(2, [0.5, 0.5])).toBeCloseTo(0.25, 12);
     // Five of ten at 5 %: 10 choose 5 · 0.05^5 · 0.95^5 and what lies above.
-    expect(chanceOfAtLeast(5, Array.from({ length: 10 }, () => 0.05))).toBeCloseTo(6.3690e-5, 8);
+    expect(
+      chanceOfAtLeast(
+        5,
+        Array.from({ length: 10 }, () => 0.05),
+      ),
+    ).toBeCloseTo(6.369e-5, 8);
   });
 
   test('takes each try at its own chance', () => {

@@ -28,6 +28,10 @@ import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
+import * as pars from './pars.ts';
+import * as profiles from './profiles.ts';
+import * as records from './records.ts';
+import * as reminders from './reminders.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -38,9 +42,11 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
+  accept_friend: profiles.acceptFriend,
   accept_spoiler: runs.acceptSpoiler,
   appeal_dispute: fairness.appealDispute,
   appeals: fairness.appeals,
+  ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
   challenge_of: results.challengeOf,
@@ -49,17 +55,22 @@ export const rpcs = {
   claim_guest_runs: runs.claimGuestRuns,
   client_report: clientReports.clientReport,
   create_photo_folders: ownDrafts.createPhotoFolders,
+  confirm_reminder: reminders.confirmReminder,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
   day_corrections: fairness.dayCorrections,
   decide_dispute: fairness.decideDispute,
+  delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
   edition_plan: editions.editionPlan,
+  edition_pool: editions.editionPool,
   edition_record: editions.editionRecord,
+  end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
+  friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
   game_corrections: fairness.gameCorrections,
@@ -68,12 +79,15 @@ export const rpcs = {
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
   guesstimates: results.guesstimates,
+  head_to_head: profiles.headToHead,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
   import_source_history: feeds.importSourceHistory,
   import_sources: feeds.importSources,
+  invite_friend: profiles.inviteFriend,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
+  leave_friend: profiles.leaveFriend,
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
@@ -96,18 +110,30 @@ export const rpcs = {
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
   own_api_keys: publicApi.ownApiKeys,
+  own_accuracy: records.ownAccuracy,
+  own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
+  own_data: profiles.ownData,
   own_drafts: ownDrafts.ownDrafts,
+  own_friends: profiles.ownFriends,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
+  own_play: records.ownPlay,
+  own_profile: profiles.ownProfile,
+  own_seasons: records.ownSeasons,
+  over_par: pars.overPar,
   own_runs: runs.ownRuns,
   poll_record: fairness.pollRecord,
   raise_dispute: fairness.raiseDispute,
+  public_profile: profiles.publicProfile,
+  push_reminders: reminders.pushReminders,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
+  reminder_by_token: reminders.reminderByToken,
   remove_import_source: feeds.removeImportSource,
+  replace_edition_home: editions.replaceEditionHome,
   report_comment: comments.reportComment,
   report_name: moderation.reportName,
   restore_draft: ownDrafts.restoreDraft,
@@ -122,8 +148,11 @@ export const rpcs = {
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
+  save_profile: profiles.saveProfile,
+  save_push_reminders: reminders.savePushReminders,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
+  season_board: records.seasonBoard,
   session_results: results.sessionResults,
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
@@ -132,9 +161,11 @@ export const rpcs = {
   source_bans: takedowns.sourceBans,
   start_outlook: runs.startOutlook,
   switch_access_code: managedGames.switchAccessCode,
+  take_out_of_editions: editions.takeOutOfEditions,
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
+  withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;
 
 /** Edge functions, by the name of their folder. */
@@ -164,6 +195,11 @@ export const functions = {
   },
   // The clock's call needs no account: the database decides what is due.
   'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
+  'reminder-ways': {
+    takes: reminders.reminderWaysRequest,
+    answers: reminders.reminderWaysAnswer,
+    callers: 'everybody',
+  },
   'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
   'request-takedown': {
     takes: takedownRequests.requestTakedownRequest,
@@ -190,6 +226,12 @@ export const functions = {
     takes: homeEdits.saveListingRequest,
     answers: managedHomes.managedListing,
     callers: 'account',
+  },
+  // The clock's call, as read-feed's.
+  'send-messages': {
+    takes: reminders.sendMessagesRequest,
+    answers: reminders.sendMessagesAnswer,
+    callers: 'everybody',
   },
   'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
   'submit-guess': {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EDITION_KEYS, type EditionKey } from '../domain/editions.ts';
-import { SESSION_STATUSES } from '../domain/states.ts';
+import { GAME_STATES, SESSION_STATUSES } from '../domain/states.ts';
 import { asGuest, brand, id, slug } from './fields.ts';
 
-const edition = z.enum(EDITION_KEYS as unknown as readonly [EditionKey, ...EditionKey[]]);
+export const edition = z.enum(EDITION_KEYS as unknown as readonly [EditionKey, ...EditionKey[]]);
 /** A day of the calendar, `YYYY-MM-DD`; of a week or weekend its first. */
 const day = z.string();
 
@@ -93,14 +93,22 @@ export const editionPlan = {
       opensAt: z.string(),
       closesAt: z.string(),
       hasBegun: z.boolean(),
+      currency: z.string().nullable(),
+      lowestMinor: z.number().nullable(),
+      highestMinor: z.number().nullable(),
       homes: z
         .array(
           z.object({
             listingId: id,
             title: z.string(),
             town: z.string().nullable(),
+            region: z.string().nullable(),
+            amountMinor: z.number().nullable(),
             isSample: z.boolean(),
+            /** by how much the crowd's middle guess missed, where it guessed */
             missPercent: z.number().int().nullable(),
+            /** the day within the last year on which it stood before */
+            lastOn: day.nullable(),
           }),
         )
         .nullable(),
@@ -108,6 +116,53 @@ export const editionPlan = {
   ),
   callers: 'account',
   mayRepeat: true,
+} as const;
+
+export type PlannedDay = z.output<typeof editionPlan.answers>[number];
+
+/** For staff: how long the homes of an edition last, and which games they are set aside from. */
+export const editionPool = {
+  takes: z.object({ edition }),
+  answers: z.object({
+    edition,
+    on: day,
+    homesADay: z.number().int(),
+    plannedDays: z.number().int(),
+    /** that rested for a year and stand on no planned day */
+    freshHomes: z.number().int(),
+    /** the first planned day with a home that stood within the year before */
+    repeatsOn: day.nullable(),
+    daysUntilRepeat: z.number().int(),
+    setAside: z.number().int(),
+    games: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        state: z.enum(GAME_STATES),
+        homes: z.number().int(),
+        setAside: z.number().int(),
+      }),
+    ),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+export type EditionPool = z.output<typeof editionPool.answers>;
+
+/** For staff: takes a game's homes out of the pool and of days that have not begun; answers how many. */
+export const takeOutOfEditions = {
+  takes: z.object({ gameSlug: slug, brand }),
+  answers: z.number().int(),
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** For staff: gives a day that has not begun another home in the place of this one; answers which. */
+export const replaceEditionHome = {
+  takes: z.object({ edition, on: day, listingId: id }),
+  answers: id,
+  callers: 'account',
+  mayRepeat: false,
 } as const;
 
 /** For staff: sets the operator's own homes of a game aside for editions; answers how many came in. */

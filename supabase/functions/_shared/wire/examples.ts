@@ -19,6 +19,9 @@ import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { publicApiCalls } from './examples/public-api.ts';
+import { parsCalls } from './examples/pars.ts';
+import { recordsCalls } from './examples/records.ts';
+import { remindersCalls } from './examples/reminders.ts';
 import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
@@ -43,6 +46,9 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...moderationCalls,
   ...ownDraftsCalls,
   ...publicApiCalls,
+  ...parsCalls,
+  ...recordsCalls,
+  ...remindersCalls,
   ...resultsCalls,
   ...roomsCalls,
   ...roundsCalls,

@@ -16,6 +16,7 @@ import * as managing from './procedures/managing.ts';
 import * as photos from './procedures/photos.ts';
 import * as publicApi from './procedures/public-api.ts';
 import * as publishing from './procedures/publishing.ts';
+import * as reminders from './procedures/reminders.ts';
 import * as rooms from './procedures/rooms.ts';
 import * as runs from './procedures/runs.ts';
 import * as shareCards from './procedures/share-cards.ts';
@@ -32,12 +33,16 @@ export const procedures = {
   api_games: publicApi.apiGames,
   begin_feed_test: feeds.beginFeedTest,
   begin_import: importing.beginImport,
+  begin_message: reminders.beginMessage,
   claim_import_source: feeds.claimImportSource,
   count_api_request: publicApi.countApiRequest,
+  claim_messages: reminders.claimMessages,
   count_wrong_code: limits.countWrongCode,
   decide_takedown: takedowns.decideTakedown,
   draft_to_publish: publishing.draftToPublish,
+  end_reminder_by_click: reminders.endReminderByClick,
   finish_import_run: feeds.finishImportRun,
+  finish_message: reminders.finishMessage,
   folders_removed: photos.foldersRemoved,
   folders_to_remove: photos.foldersToRemove,
   games_of_code: codes.gamesOfCode,
@@ -46,6 +51,7 @@ export const procedures = {
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
+  keep_audience_guess: rooms.keepAudienceGuess,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,
@@ -61,6 +67,7 @@ export const procedures = {
   record_imports: importing.recordImports,
   refresh_listing: importing.refreshListing,
   rename_run: runs.renameRun,
+  replan_editions: editions.replanEditions,
   request_takedown: takedowns.requestTakedown,
   rescore_context: fairness.rescoreContext,
   reveal_hint: hints.revealHint,
@@ -81,6 +88,7 @@ export const procedures = {
   upsert_game: storedGames.upsertGame,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
+  write_class_guess: rooms.writeClassGuess,
   write_room: rooms.writeRoom,
 } as const satisfies Readonly<Record<string, Procedure>>;
 

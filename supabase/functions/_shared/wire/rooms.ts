@@ -3,11 +3,12 @@ import { refuseAmount, refuseRange } from '../domain/guess-rules.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
 import { ROOM_KIND_KEYS, ROOM_PHASES, ROOM_REACTIONS, TEAM_RULES } from '../domain/room-rules.ts';
-import type { RoomPlay } from '../domain/room-state.ts';
+import type { PlayedGame, RoomPlay } from '../domain/room-state.ts';
 import type { RoomResult } from '../domain/room-teams.ts';
 import { brand, guestToken, id, optionalText, refuseField, slug } from './fields.ts';
 import { bounds } from './games.ts';
 import { photo } from './photos.ts';
+import { roomDraft } from './room-drafts.ts';
 import { round } from './rounds.ts';
 
 /** A seat's token, as guests' tokens: whatever is not even a text is nobody's. */
@@ -76,6 +77,7 @@ export const roomCommandRequest = z
     command('pick', { card: z.number().int().min(0).max(100) }),
     command('reveal', {}),
     command('next', {}),
+    command('pause', { isPaused: z.boolean() }),
     command('kick', { seat: seatNumber }),
     command('rename', { seat: seatNumber }),
     command('lock', { isLocked: z.boolean() }),
@@ -161,32 +163,19 @@ export const roomPlayer = z.object({
 });
 export type RoomPlayer = z.output<typeof roomPlayer>;
 
-/** A home that may be picked, as far as it shows before a guess. */
-export const roomCard = z.object({
-  number: z.number().int(),
-  /** the seat that picked it */
-  pickedBy: z.number().int().nullable(),
-  isWithdrawn: z.boolean(),
-  facts: round.shape.facts,
-  photo: photo.nullable(),
-});
-export type RoomCard = z.output<typeof roomCard>;
-
-/** The picking of homes before a game. */
-const roomDraft = z.object({
-  /** the seat that is to pick */
-  turn: z.number().int().nullable(),
-  rounds: z.number().int(),
-  deadlineAt: z.string().nullable(),
-  cards: z.array(roomCard),
-});
-
 /** What a room's mode changes, as its machine knows it. */
 export const roomPlay = z.object({
   eliminates: z.boolean(),
   teaming: z.enum(['teams', 'together']).nullable(),
   isDraft: z.boolean(),
 }) satisfies z.ZodType<RoomPlay>;
+
+/** How a game of a room was played that is over. */
+export const playedGame = z.object({
+  play: roomPlay,
+  teamRule: z.enum(TEAM_RULES),
+  teams: z.array(z.object({ number: z.number().int(), team: z.number().int() })).readonly(),
+}) satisfies z.ZodType<PlayedGame>;
 
 /** What one seat sees of a room. */
 export const roomView = z.object({
@@ -199,6 +188,8 @@ export const roomView = z.object({
   you: z.number().int(),
   isLocked: z.boolean(),
   admitsLate: z.boolean(),
+  /** The host has paused the round that is on: no guesses, and its clock stands. */
+  isPaused: z.boolean(),
   gameNumber: z.number().int(),
   serverNow: z.string(),
   game: z.object({
@@ -213,7 +204,11 @@ export const roomView = z.object({
   teams: z.number().int(),
   teamRule: z.enum(TEAM_RULES),
   areNamesHidden: z.boolean(),
+  /** mode and teams of the next game may be chosen while the podium of this one shows */
+  lastGame: playedGame.nullable(),
   players: z.array(roomPlayer),
+  /** How many who watch have guessed the round that is on, and from how many on their middle guess plays along. */
+  audience: z.object({ guessed: z.number().int(), least: z.number().int() }),
   /** what everybody made of the rounds that are revealed */
   results: z.array(
     z.object({

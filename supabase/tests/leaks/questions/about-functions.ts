@@ -18,6 +18,12 @@ const chance: Record<string, RegExp> = {
   daily_challenge: /"now_at": ?"[^"]+"/g,
   edition_record: /"now_at": ?"[^"]+"/g,
   create_photo_folders: /[0-9a-f-]{36}/g,
+  // Links, handles and moments of a person's own.
+  invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,
+  own_data: /"(?:exported_at|[a-z_]+_at|id|handle|email|home|draft_id)": ?"[^"]+"/g,
+  own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
+  own_profile: /"handle": ?"[^"]+"/g,
+  save_profile: /"handle": ?"[^"]+"/g,
   make_access_code: /"(?:id|code)": ?"[^"]+"/g,
   report_name: /"guest_token": ?"[^"]+"/g,
 };

@@ -36,6 +36,9 @@ export function aboutDays(spy: Spy, poolSlug: string): Question[] {
       ...ask('edition_plan', [{ edition }, ...written.map((from_on) => ({ edition, from_on }))]),
     ]),
     ...ask('set_aside_for_editions', [{ game_slug: poolSlug }, { game_slug: poolSlug, brand: 'default' }]),
+    ...ask('take_out_of_editions', [{ game_slug: 'no-such-pool' }]),
+    ...ask('edition_pool', [...EDITION_KEYS.map((edition) => ({ edition })), { edition: 'x' }]),
+    ...ask('replace_edition_home', [{ edition: 'uk', on: written[0], listing_id: noRun }]),
     ...ask('plan_editions', [{}]),
   ];
 }

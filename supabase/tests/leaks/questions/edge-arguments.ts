@@ -44,6 +44,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
       ];
     }),
+  'end-reminder': () => [{}],
+  'reminder-ways': () => [{}],
   'rename-run': ({ spy }) =>
     spy.runs.slice(0, 1).map(({ sessionId }) => ({
       sessionId,
@@ -60,7 +62,12 @@ export const edgeArguments: Record<string, EdgeArguments> = {
   // Homes of others, and keys that find nothing: what is put right moves guesses.
   'rescore-home': (scene) =>
     scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
-      const body = { game: game_slug, brand, gameListingId: game_listing_id, requestKey: ownId(scene, 'rescore') };
+      const body = {
+        game: game_slug,
+        brand,
+        gameListingId: game_listing_id,
+        requestKey: ownId(scene, 'rescore'),
+      };
       const price = { kind: 'sold', amountMinor: 1, datedOn: null };
       return [
         { ...body, action: 'settle', price },
@@ -131,6 +138,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { isDue: true },
     ];
   },
+  'send-messages': () => [{ isDue: true }],
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

@@ -7,6 +7,7 @@ export type Arguments = (scene: Scene) => object[];
 
 // Digits of the secret price: what a list of homes or games could be searched, sorted or paged by.
 const digits = ['568431', '56843100'];
+const pushAddress = 'https://fcm.googleapis.com/fcm/send/spy';
 /** Two days from now it is tomorrow everywhere. */
 const futureDays = () => {
   const today = new Date().toISOString().slice(0, 10);
@@ -27,10 +28,16 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   appeal_dispute: ({ token }) => [
     { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
   ],
+  // A mailbox of the spy's own: nobody reads it here.
+  ask_for_reminder: () => [
+    { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
+    { edition: digits[0], email: digits[1], hour: 25, time_zone: 'price', locale: 'en', device: digits[0] },
+  ],
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
+  confirm_reminder: () => [{ token: digits[0] }, { token: 'x'.repeat(64), hour: 7, time_zone: 'UTC' }],
   crowd_figures: rounds,
   day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
@@ -50,6 +57,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...EDITION_KEYS.map((edition) => ({ edition, ...token })),
     ...futureDays().map((month) => ({ edition: 'uk', month, ...token })),
   ],
+  end_reminder: () => [{ token: 'x'.repeat(64) }],
   forum_posts: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_choices: () => [{}, { brand: 'star' }],
   game_collection: () => [
@@ -126,12 +134,16 @@ export const argumentsForEverybody: Record<string, Arguments> = {
         request_key: crypto.randomUUID(),
       })),
     ),
+  over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
+  push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
       .slice(-1)
       .flatMap((round) => [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after }))),
   ],
+  reminder_by_token: () => [{ token: 'x'.repeat(64) }, { token: digits[0] }],
   report_comment: (scene) =>
     ownRuns(scene).flatMap((run) =>
       scene.stage.comments.map((id) => ({ ...run, comment_id: id, reason: 'abuse', note: '' })),
@@ -152,6 +164,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   },
   run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
   session_results: (scene) => [
     ...[...ownRuns(scene), ...otherRuns(scene)].flatMap((run) =>
@@ -169,6 +182,16 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       ...scene.token,
       like_run: session_id,
     })),
+  ],
+  save_push_reminders: () => [
+    {
+      ...{ address: 'https://127.0.0.1/a', p256dh: digits[0], auth_key: digits[1], editions: ['uk'] },
+      ...{ time_zone: 'UTC', locale: 'en-GB', quiet_from: 21, quiet_until: 8, device: digits[0] },
+    },
+    {
+      ...{ address: pushAddress, p256dh: 'p'.repeat(87), auth_key: 'a'.repeat(22), editions: [] },
+      ...{ time_zone: 'UTC', locale: 'en-GB' },
+    },
   ],
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
@@ -188,6 +211,8 @@ export const impersonal: readonly string[] = [
     'game_collection',
     'game_overview',
   ],
+  ...['ask_for_reminder', 'confirm_reminder', 'end_reminder', 'push_reminders', 'reminder_by_token'],
+  'save_push_reminders',
   ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];

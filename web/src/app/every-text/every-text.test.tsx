@@ -102,6 +102,8 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['a code that opens games', '/price-guess-tokens?code=1'],
     ['runs under way', '/price-guess-session'],
     ['own results', '/my-results'],
+    ['season', '/season'],
+    ['a public profile', '/player/0123456789abcdef'],
     ['realty runs under way', '/realty-game-session'],
     ['one-off landing', '/one-offs'],
     ['klavo landing', '/klavo'],
@@ -157,7 +159,12 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['managing guesses', '/game/one/property/12/guesstimates-manage'],
     ['managing a scoot', '/scoot-management'],
     ['feeds of a brand', '/scoot-management/feeds'],
+    ['planned challenges', '/scoot-management/editions'],
     ['own games', '/my-games'],
+    ['own record', '/u/1/admin'],
+    ['own public profile', '/u/1/admin/profile'],
+    ['own data', '/u/1/admin/user'],
+    ['an invitation to compare', `/friend/${'a'.repeat(32)}`],
   ])('%s', async (_, path) => {
     signIn();
     await open(path);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { brand } from '#lib/brand.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { ownPath } from '#kit/access/own-path.ts';
 import { PATHS } from '#lib/paths.ts';
 import { signOut } from '#lib/supabase.ts';
 import { useSession } from '#lib/use-session.ts';
@@ -30,6 +31,7 @@ export function AccountMenu() {
         <ul>
           {way(PATHS.myGames, t('own.games.title'))}
           {way(PATHS.myResults, t('own.runs.title'))}
+          {session ? way(ownPath(session.user.id), t('own.record')) : null}
           {brand().navigation.includes('create-game')
             ? way(`${PATHS.createGame}#drafts`, t('own.drafts'))
             : null}

@@ -66,6 +66,16 @@ export const sitePages: readonly PageRow[] = [
     lazy: farPage('feeds'),
   },
   {
+    path: '/scoot-management/editions',
+    screen: 'edition-plan',
+    texts: ['editions', 'daily'],
+    title: 'editions.page.title',
+    description: 'editions.page.description',
+    robots: 'noindex,nofollow',
+    access: 'staff',
+    lazy: farPage('edition-plan'),
+  },
+  {
     path: '/oneoffgames',
     screen: 'one-off-list',
     texts: ['find', 'games'],

@@ -14,7 +14,7 @@ const played: RoomRound[] = [
   { ...(room.round as RoomRound), priceMinor: 48_123_400, guesses: [{ ...guess, label: 'excellent' }] },
   { ...(room.round as RoomRound), number: 2, priceMinor: 51_987_600, guesses: [] },
 ];
-const view: RoomView = { ...room, phase: 'finished', played };
+const view: RoomView = { ...room, phase: 'finished', lastGame: null, played };
 
 test('roomShareText() says place and squares, and nothing that a price follows from', () => {
   const text = roomShareText(view, 'https://example.com/play/party') ?? '';

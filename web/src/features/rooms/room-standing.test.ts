@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { room } from '#wire/examples/rooms.ts';
 import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
-import { closestMoments, lastToGuess, standingOf } from './room-standing.ts';
+import { asPlayed, closestMoments, lastToGuess, standingOf } from './room-standing.ts';
 
 const [one, two, watcher] = room.players as [RoomPlayer, RoomPlayer, RoomPlayer];
 const played = (number: number, scores: number[]): RoomRound => ({
@@ -64,9 +64,28 @@ describe('lastToGuess()', () => {
     expect(lastToGuess(room.players)?.number).toBe(2);
   });
 
+  test('is never the audience, which nobody waits for', () => {
+    const audience = { ...two, number: 0, hasGuessed: false };
+    expect(lastToGuess([...room.players, audience])?.number).toBe(2);
+    expect(lastToGuess([one, audience])).toBeNull();
+    expect(lastToGuess([two, { ...audience, hasGuessed: true }])).toBeNull();
+  });
+
   test('is nobody while several think, or where nobody waits', () => {
     expect(lastToGuess([one, two, { ...two, number: 5 }])).toBeNull();
     expect(lastToGuess([two])).toBeNull();
     expect(lastToGuess([one])).toBeNull();
   });
+});
+
+test('asPlayed() is the room of the game that is over', () => {
+  expect(asPlayed({ ...room, lastGame: null })).toMatchObject({ play: room.play, teamRule: 'best' });
+  const { play, teamRule, players } = asPlayed(room);
+  expect([play.teaming, teamRule, ...players.map(({ team }) => team)]).toEqual([
+    'teams',
+    'mean',
+    2,
+    null,
+    null,
+  ]);
 });

@@ -3,7 +3,13 @@ import { exampleId } from './example-id.ts';
 
 /** One answer for each call of this subject. */
 export const editionsCalls: ExamplesOf<
-  'daily_challenge' | 'edition_plan' | 'edition_record' | 'set_aside_for_editions'
+  | 'daily_challenge'
+  | 'edition_plan'
+  | 'edition_pool'
+  | 'edition_record'
+  | 'replace_edition_home'
+  | 'set_aside_for_editions'
+  | 'take_out_of_editions'
 > = {
   daily_challenge: {
     edition: 'uk',
@@ -28,9 +34,37 @@ export const editionsCalls: ExamplesOf<
       opensAt: '2026-01-09T00:00:00Z',
       closesAt: '2026-01-10T00:00:00Z',
       hasBegun: false,
-      homes: [{ listingId: exampleId(12), title: 'Σπίτι', town: 'Πάτρα', isSample: true, missPercent: null }],
+      currency: 'EUR',
+      lowestMinor: 10_000_000,
+      highestMinor: 90_000_000,
+      homes: [
+        {
+          listingId: exampleId(12),
+          title: 'Σπίτι',
+          town: 'Πάτρα',
+          region: 'Αχαΐα',
+          amountMinor: 10_000_000,
+          isSample: true,
+          missPercent: 12,
+          lastOn: '2025-12-01',
+        },
+      ],
     },
   ],
+  edition_pool: {
+    edition: 'uk',
+    on: '2026-01-08',
+    homesADay: 5,
+    plannedDays: 61,
+    freshHomes: 40,
+    repeatsOn: '2026-02-01',
+    daysUntilRepeat: 24,
+    setAside: 100,
+    games: [
+      { slug: 'one', title: 'Σπίτια', state: 'draft', homes: 50, setAside: 50 },
+      { slug: 'two', title: 'Βίλες', state: 'open', homes: 20, setAside: 0 },
+    ],
+  },
   edition_record: {
     edition: 'uk',
     on: '2026-01-08',
@@ -62,5 +96,7 @@ export const editionsCalls: ExamplesOf<
       { on: '2026-01-08', number: 8, gameSlug: 'four', hardGameSlug: 'five', isForgiven: false, run: null },
     ],
   },
+  replace_edition_home: exampleId(13),
   set_aside_for_editions: 5,
+  take_out_of_editions: 5,
 };

@@ -1,6 +1,7 @@
 import { timeLeft } from '#domain/time-left.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { zoneName } from '../hours.ts';
 import type { Challenge } from '../queries.ts';
 import { useServerNow } from '../use-server-now.ts';
 
@@ -28,9 +29,4 @@ export function Countdown({ challenge, isLarge = false }: CountdownProps) {
       </span>
     </p>
   );
-}
-
-/** Whose midnight it is, as a place: "London", "New York", "UTC". */
-function zoneName(timeZone: string): string {
-  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }

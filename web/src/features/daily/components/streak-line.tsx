@@ -1,11 +1,19 @@
 import { DAY_MARKS, streakOf } from '#domain/streak.ts';
+import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { zoneName } from '../hours.ts';
 
 const SHOWN = 7;
 
+interface StreakLineProps {
+  readonly marks: string;
+  /** when today ends, and whose midnight that is; without it the line is about the days before alone */
+  readonly until?: { readonly closesAt: string; readonly timeZone: string };
+}
+
 /** The days in a row, and the last seven as signs whose shape says what their colour says. No threat, ever. */
-export function StreakLine({ marks }: { readonly marks: string }) {
+export function StreakLine({ marks, until }: StreakLineProps) {
   const { days, isDoneToday, isRestUsed } = streakOf(marks);
   const week = marks.slice(0, SHOWN).split('').toReversed();
   return (
@@ -14,6 +22,14 @@ export function StreakLine({ marks }: { readonly marks: string }) {
         <strong>{days === 0 ? t('daily.streak.none') : plural('daily.streak', days)}</strong>{' '}
         <span className="muted">{said(days, isDoneToday, isRestUsed)}</span>
       </p>
+      {until && !isDoneToday ? (
+        <p className="muted">
+          {t('daily.streak.until', {
+            zone: zoneName(until.timeZone),
+            time: formatTime(until.closesAt),
+          })}
+        </p>
+      ) : null}
       <ol className="daily-week" aria-label={t('daily.streak.week')}>
         {week.map((mark, place) => {
           const isToday = place === week.length - 1;

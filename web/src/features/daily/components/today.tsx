@@ -71,7 +71,7 @@ function Day({
       ) : (
         <Play challenge={challenge} isHard={isHard} run={run} />
       )}
-      {hasStreak && record.answer ? <StreakLine marks={record.answer.marks} /> : null}
+      {hasStreak && record.answer ? <StreakLine marks={record.answer.marks} until={challenge} /> : null}
       <Countdown challenge={challenge} />
     </>
   );

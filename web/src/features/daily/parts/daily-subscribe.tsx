@@ -1,21 +1,41 @@
 import { EDITION_KEYS } from '#domain/editions.ts';
-import { calendarPath } from '#lib/edition-paths.ts';
+import { calendarPath } from '#domain/edition-paths.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MailReminder } from '../components/mail-reminder.tsx';
 import { OnOwnSite } from '../components/on-own-site.tsx';
+import { PushReminder } from '../components/push-reminder.tsx';
+import { ReminderByLink } from '../components/reminder-by-link.tsx';
+import { readReminderWays } from '../reminders.ts';
+import { useLinkToken } from '../use-link-token.ts';
 
-/** The calendars of all editions: a link that calendar programs take, and the address for those that do not. */
+/** Every way to be told of new challenges: mails, notifications, calendars. A mail's link leads here, too. */
 export function Part() {
+  const token = useLinkToken();
+  const ways = useCall(['reminder ways'], readReminderWays);
   return (
     <OnOwnSite>
+      {token === null ? null : <ReminderByLink token={token} />}
+      <CallView call={ways} waiting={<Skeleton height="20rem" />} failed={t('reminders.failed')}>
+        {({ mail, pushKey }) => (
+          <>
+            <MailReminder isOffered={mail} />
+            <PushReminder publicKey={pushKey} />
+          </>
+        )}
+      </CallView>
+      <h2>{t('reminders.calendar')}</h2>
       <p className="muted">{t('daily.subscribe.lead')}</p>
       {EDITION_KEYS.map((edition) => {
         const url = new URL(`${calendarPath(edition)}?lang=${locale()}`, window.location.origin).href;
         return (
           <Card as="section" key={edition} className="daily-card">
-            <h2>{t(`daily.edition.${edition}`)}</h2>
+            <h3>{t(`daily.edition.${edition}`)}</h3>
             <p>
               <TextLink href={url.replace(/^https?:/, 'webcal:')}>{t('daily.subscribe.add')}</TextLink>
             </p>

@@ -1,8 +1,11 @@
 import type { Takedown, TakedownPage } from '#wire/takedowns.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { plural, t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useMay } from '#kit/access/use-may.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList, type List } from '#kit/call/use-list.ts';
@@ -41,6 +44,13 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
       <p className="muted">
         {t(slug !== null ? 'takedowns.lead' : decidesAll ? 'takedowns.leadStaff' : 'takedowns.leadOwn')}
       </p>
+      {slug === null && decidesAll ? (
+        <p>
+          <TextLink as={Link} to={PATHS.editionPlan}>
+            {t('manage.planned')}
+          </TextLink>
+        </p>
+      ) : null}
       <TakedownList
         list={open}
         empty={<Empty title={t('takedowns.none')}>{t('takedowns.noneHelp')}</Empty>}

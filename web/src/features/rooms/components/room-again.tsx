@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gameFitsRoom } from '#domain/room-fit.ts';
 import { useCall } from '#kit/call/use-call.ts';
 import { readGamePage } from '#kit/games/game-search.ts';
@@ -12,9 +12,19 @@ import type { RoomPart } from './room-screen.tsx';
 /** The host's next game: the same again, or another one that a room can play, found by its title. */
 export function RoomAgain(part: RoomPart) {
   const { view, isBusy, onOrder } = part;
+  const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [game, setGame] = useState<string | null>(null);
-  const { answer, error } = useCall(['room-again', search], () => readGamePage({ search }));
+  const {
+    answer,
+    isBusy: isLooking,
+    error,
+  } = useCall(['room-again', search], () => readGamePage({ search }));
+  // Whoever types is asked about once they stop.
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [text]);
   const options = (answer?.rows ?? [])
     .filter((one) => gameFitsRoom(one) && one.slug !== view.game.slug)
     .map(({ slug, title, rounds }) => ({
@@ -29,8 +39,8 @@ export function RoomAgain(part: RoomPart) {
         options={options}
         value={game}
         onChange={setGame}
-        onSearch={(text) => setSearch(text.trim())}
-        labels={{ nothing: t('rooms.again.nothing') }}
+        onSearch={setText}
+        labels={{ nothing: t(isLooking ? 'rooms.again.looking' : 'rooms.again.nothing') }}
       />
       <RoomModeChoice
         kind={view.kind}

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
+import { asPlayed, closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
 import { RoomMarks } from './room-marks.tsx';
 import type { RoomPart } from './room-screen.tsx';
 import { RoomShare } from './room-share.tsx';
+import { RoomTeams } from './room-teams.tsx';
 import { TeamStanding } from './team-standing.tsx';
 
 // The way to find a game weighs more than a room.
@@ -13,7 +14,7 @@ const RoomAgain = lazy(() => import('./room-again.tsx').then((module) => ({ defa
 
 /** The end of a game: who stands where, the closest moment, every home again, and the next game. */
 export function RoomPodium(part: RoomPart) {
-  const { view } = part;
+  const view = asPlayed(part.view);
   const standing = standingOf(view.players);
   const isTogether = view.play.teaming === 'together';
   const moments = isTogether ? [] : closestMoments(view.played);
@@ -50,7 +51,7 @@ export function RoomPodium(part: RoomPart) {
             one: nameOf(moment.seats[0]),
             other: nameOf(moment.seats[1]),
             number: moment.round,
-            points: formatNumber(moment.points),
+            apart: plural('rooms.apart', moment.points),
           })}
         </p>
       ) : null}
@@ -64,7 +65,7 @@ export function RoomPodium(part: RoomPart) {
                   one: nameOf(seats[0]),
                   other: nameOf(seats[1]),
                   number: round,
-                  points: formatNumber(points),
+                  apart: plural('rooms.apart', points),
                 })}
               </li>
             ))}
@@ -77,7 +78,10 @@ export function RoomPodium(part: RoomPart) {
           <RoomAgain {...part} />
         </Suspense>
       ) : (
-        <p role="status">{t('rooms.hostMayGoOn')}</p>
+        <>
+          <p role="status">{t('rooms.hostMayGoOn')}</p>
+          {part.view.play.teaming === 'teams' ? <RoomTeams {...part} /> : null}
+        </>
       )}
       {view.played.map((round) => (
         <details key={round.gameListingId} className="room-played">

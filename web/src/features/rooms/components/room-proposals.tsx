@@ -15,6 +15,7 @@ export function RoomProposals({ round, view, isBusy, onOrder }: RoomPart & { rea
   return (
     <section className="room-proposals" aria-labelledby="room-proposals">
       <h3 id="room-proposals">{t('rooms.coop.proposals')}</h3>
+      <p className="muted">{t('rooms.coop.lead')}</p>
       <ul className="room-people" aria-live="polite">
         {players.map(({ number, name, proposalMinor }) => (
           <li key={number}>

@@ -9,7 +9,7 @@ export function TeamStanding({ view }: { readonly view: RoomView }) {
   const nameOf = (seat: number) => view.players.find(({ number }) => number === seat)?.name;
   const own = view.players.find(({ number }) => number === view.you)?.team;
   return (
-    <section aria-labelledby="team-standing">
+    <section className="room-standing" aria-labelledby="team-standing">
       <h3 id="team-standing">{t('rooms.teams.standing')}</h3>
       <ol className="room-places">
         {teamStandings(view.results, view.players, view.teamRule).map(({ team, points, place, seats }) => (

@@ -1,4 +1,4 @@
-import type { EditionKey } from '#domain/editions.ts';
+import type { EditionKey } from './editions.ts';
 
 /** Where each edition's challenge of now is played. */
 export const EDITION_PATHS: Readonly<Record<EditionKey, string>> = {

@@ -1,0 +1,31 @@
+import type { ExamplesOf } from './examples-of.ts';
+
+const reminder = {
+  edition: 'uk',
+  hour: 7,
+  timeZone: 'Europe/London',
+  isConfirmed: true,
+  nextAt: '2026-01-09T07:00:00Z',
+} as const;
+const push = { editions: ['uk' as const], quietFrom: 21, quietUntil: 8, nextAt: '2026-01-09T08:00:00Z' };
+
+/** One answer for each call of this subject. */
+export const remindersCalls: ExamplesOf<
+  | 'ask_for_reminder'
+  | 'confirm_reminder'
+  | 'end_reminder'
+  | 'push_reminders'
+  | 'reminder-ways'
+  | 'reminder_by_token'
+  | 'save_push_reminders'
+  | 'send-messages'
+> = {
+  ask_for_reminder: { isAsked: true },
+  confirm_reminder: reminder,
+  end_reminder: { isEnded: true },
+  push_reminders: push,
+  'reminder-ways': { mail: true, pushKey: null },
+  reminder_by_token: { ...reminder, isConfirmed: false, nextAt: null },
+  save_push_reminders: push,
+  'send-messages': { sent: 1 },
+};

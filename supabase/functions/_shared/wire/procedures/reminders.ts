@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { procedure } from '../call.ts';
+import { edition } from '../editions.ts';
+import { id } from '../fields.ts';
+
+const text = z.string().nullable();
+
+/** A message to send, with whom it goes to. */
+const outgoingMessage = z.object({
+  id,
+  kind: z.enum(['confirm', 'known', 'day']),
+  dayOn: text,
+  number: z.number().int().nullable(),
+  reminderId: id,
+  channel: z.enum(['mail', 'push']),
+  address: z.string(),
+  p256dh: text,
+  authKey: text,
+  locale: z.string(),
+  edition,
+  hour: z.number().int().nullable(),
+  timeZone: z.string(),
+});
+export type OutgoingMessage = z.output<typeof outgoingMessage>;
+
+/** Gives out what is due, for two minutes. Sent twice it gives out more; what nobody begins is given out again. */
+export const claimMessages = procedure(
+  z.object({ channels: z.array(z.enum(['mail', 'push'])), atMost: z.number().int() }),
+  z.array(outgoingMessage),
+  { mayRepeat: false },
+);
+
+/** From here on the message is sent once or never; false where it is not to be sent any more. */
+export const beginMessage = procedure(
+  z.object({ messageId: id, tokenHash: z.string().nullable() }),
+  z.boolean(),
+  { mayRepeat: false },
+);
+
+/** How it went. */
+export const finishMessage = procedure(
+  z.object({
+    messageId: id,
+    outcome: z.enum(['sent', 'again', 'refused', 'gone', 'unsure']),
+    failure: text,
+  }),
+  text,
+);
+
+/** Ends the reminder of a mail whose program was told to; true, whatever the token was. */
+export const endReminderByClick = procedure(z.object({ token: z.string() }), z.boolean());

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createFakeBackend, post } from '../_shared/fake-backend.ts';
+import type { MailMessage } from '../_shared/mail/mail-port.ts';
+import type { SendOutcome } from '../_shared/mail/send-outcome.ts';
+import type { PushNotice } from '../_shared/push/push-port.ts';
+import { reminderToken } from '../_shared/reminder-links.ts';
+import { serve } from '../_shared/serve.ts';
+import { sendMessagesRequest } from '../_shared/wire/reminders.ts';
+import { createSendMessages } from './handler.ts';
+
+const REMINDER = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
+const id = (n: number) => `018f5b0e-0000-7b1e-9a59-${String(n).padStart(12, '0')}`;
+const row = (n: number, changes: object = {}) => ({
+  ...{ id: id(n), kind: 'day', day_on: '2026-11-23', number: 1234, reminder_id: REMINDER, channel: 'mail' },
+  ...{ address: `n${n}@example.com`, p256dh: null, auth_key: null, locale: 'en-GB', edition: 'uk', hour: 7 },
+  ...{ time_zone: 'Europe/London', ...changes },
+});
+const pushRow = (n: number) =>
+  row(n, { channel: 'push', address: 'https://fcm.googleapis.com/a', p256dh: 'p', auth_key: 'a' });
+
+interface Stage {
+  readonly rows: readonly object[];
+  readonly outcome?: SendOutcome;
+  readonly begins?: (id: unknown) => boolean;
+  readonly hasMail?: boolean;
+}
+
+async function send({ rows, outcome = { kind: 'sent' }, begins = () => true, hasMail = true }: Stage) {
+  const mails: MailMessage[] = [];
+  const notices: PushNotice[] = [];
+  const backend = createFakeBackend({
+    '/rest/v1/rpc/claim_messages': () => rows,
+    '/rest/v1/rpc/begin_message': ({ args }) => begins(args['message_id']),
+    '/rest/v1/rpc/finish_message': ({ args }) => args['outcome'],
+  });
+  const handle = createSendMessages({
+    mail: hasMail ? { send: (mail) => (mails.push(mail), Promise.resolve(outcome)) } : null,
+    push: { send: (_, notice) => (notices.push(notice), Promise.resolve(outcome)) },
+    siteUrl: 'https://game.example',
+    oneClickUrl: 'https://api.example/functions/v1/end-reminder',
+    secretKey: 'secret',
+  });
+  const answer = await serve(
+    { name: 'send-messages', contract: sendMessagesRequest, handle },
+    backend.platform,
+  )(post({ isDue: true }));
+  const called = (name: string) =>
+    backend.calls.filter(({ path }) => path.endsWith(name)).map(({ args }) => args);
+  return { status: answer.status, body: (await answer.json()) as unknown, mails, notices, called };
+}
+
+describe('createSendMessages()', () => {
+  test('sends each message once, and says how it went', async () => {
+    const { body, mails, notices, called } = await send({ rows: [row(1), row(2), pushRow(3)] });
+    expect(body).toEqual({ sent: 3 });
+    expect([mails.length, notices.length]).toEqual([2, 1]);
+    expect(called('finish_message')).toHaveLength(3);
+    expect(called('claim_messages')[0]).toMatchObject({ channels: ['mail', 'push'] });
+  });
+
+  test('a mail tells the number, leads to the challenge and out again, by one click as well', async () => {
+    const { mails, called } = await send({ rows: [row(1)] });
+    const token = await reminderToken('secret', REMINDER);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('Daily UK no. 1,234 is open');
+    expect(mail?.text).toContain('https://game.example/daily-challenge/uk');
+    expect(mail?.text).toContain(`https://game.example/daily-challenge/subscribe#reminder=${token}`);
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': `<https://api.example/functions/v1/end-reminder?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    // The database knows the token by its hash alone.
+    expect(called('begin_message')[0]).toMatchObject({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+    });
+    expect(JSON.stringify(called('begin_message'))).not.toContain(token);
+  });
+
+  test.each([
+    ['confirm', 'Do you want reminders of “Daily UK”?'],
+    ['known', 'You get reminders of “Daily UK” already'],
+  ])('a mail of kind %s says so', async (kind, subject) => {
+    const { mails } = await send({ rows: [row(1, { kind, day_on: null, number: null })] });
+    expect(mails[0]?.subject).toBe(subject);
+  });
+
+  test('in Spanish for who reads Spanish', async () => {
+    const { mails, notices } = await send({
+      rows: [row(1, { locale: 'es' }), { ...pushRow(2), locale: 'es' }],
+    });
+    expect(mails[0]?.subject).toBe('Diario de Reino Unido n.º 1234 está abierto');
+    expect(notices[0]).toMatchObject({
+      title: 'Diario de Reino Unido n.º 1234 está abierto',
+      tag: 'uk 2026-11-23',
+    });
+  });
+
+  test('what does not begin is not sent', async () => {
+    const { body, mails, called } = await send({ rows: [row(1), row(2)], begins: (one) => one === id(2) });
+    expect([body, mails.map(({ to }) => to)]).toEqual([{ sent: 1 }, ['n2@example.com']]);
+    expect(called('finish_message')).toHaveLength(1);
+  });
+
+  test('an outcome and its reason reach the database', async () => {
+    const outcome = { kind: 'unsure', reason: 'silence' } as const;
+    const { body, called } = await send({ rows: [row(1)], outcome });
+    expect(body).toEqual({ sent: 0 });
+    expect(called('finish_message')[0]).toMatchObject({ outcome: 'unsure', failure: 'silence' });
+  });
+
+  test('what has no way here waits', async () => {
+    const { called } = await send({ rows: [], hasMail: false });
+    expect(called('claim_messages')[0]).toMatchObject({ channels: ['push'] });
+  });
+});

@@ -1,0 +1,27 @@
+import { createMailPort } from '../_shared/mail/mail-port.ts';
+import { platform } from '../_shared/platform.ts';
+import { createPushPort } from '../_shared/push/push-port.ts';
+import { serve } from '../_shared/serve.ts';
+import { readSettings } from '../_shared/settings.ts';
+import { sendMessagesRequest } from '../_shared/wire/reminders.ts';
+import { createSendMessages } from './handler.ts';
+
+const here = platform((name) => Deno.env.get(name));
+const { url, secretKey } = readSettings(here.readVariable);
+
+Deno.serve(
+  serve(
+    {
+      name: 'send-messages',
+      contract: sendMessagesRequest,
+      handle: createSendMessages({
+        mail: createMailPort(here.readVariable, here.fetch),
+        push: createPushPort(here.readVariable, here.fetch),
+        siteUrl: here.readVariable('SITE_URL') ?? '',
+        oneClickUrl: `${url}/functions/v1/end-reminder`,
+        secretKey,
+      }),
+    },
+    here,
+  ),
+);

@@ -1,0 +1,38 @@
+import type { OwnProfile } from '#wire/profiles.ts';
+import type { ProfilePart } from '#domain/profile-parts.ts';
+import { callRpc } from '#lib/api.ts';
+
+/** Makes a link for one friend, and answers it: nobody can read it again. */
+export async function inviteFriend(): Promise<string> {
+  const { token } = await callRpc('invite_friend', {}, { attempts: 1 });
+  return new URL(`/friend/${token}`, window.location.origin).href;
+}
+
+/** Agrees to an invitation. */
+export function acceptFriend(token: string): Promise<{ readonly name: string }> {
+  return callRpc('accept_friend', { token }, { attempts: 1 });
+}
+
+/** Takes a link back. */
+export function withdrawInvitation(invitationId: string): Promise<boolean> {
+  return callRpc('withdraw_friend_invitation', { invitationId });
+}
+
+/** Ends a comparison, for both. */
+export function leaveFriend(friendshipId: string): Promise<boolean> {
+  return callRpc('leave_friend', { friendshipId });
+}
+
+/** Shows or hides one's profile. */
+export function saveProfile(choice: {
+  readonly isPublic: boolean;
+  readonly shows: ProfilePart[];
+  readonly isSixteen: boolean;
+}): Promise<OwnProfile> {
+  return callRpc('save_profile', choice);
+}
+
+/** Deletes the account. Its runs stay, as those of a former player. */
+export function deleteAccount(email: string): Promise<{ readonly runsKept: number }> {
+  return callRpc('delete_account', { email }, { attempts: 1 });
+}
