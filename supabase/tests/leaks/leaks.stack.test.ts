@@ -5,7 +5,7 @@ import { root } from '../../../scripts/test/command.ts';
 import { edgeParameters } from '../../../scripts/test/edge-parameters.ts';
 import { readStackAddress } from '../../../scripts/test/stack-address.ts';
 import { rpcs } from '../../functions/_shared/wire/calls.ts';
-import { functions as callTable } from '../../functions/_shared/wire/edge-functions.ts';
+import { functions as callTable } from '../../functions/_shared/wire/edge-calls.ts';
 import { functions } from '../access/matrix.ts';
 import { beginHunt, type Hunt } from './hunt.ts';
 import { describePlantedLeaks, noiseMs } from './planted-leaks.ts';

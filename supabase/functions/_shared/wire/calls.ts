@@ -1,11 +1,11 @@
-// Every call of the product that a client can make: the table. The browser imports its types only, so it costs no byte;
-// functions, tests and the development server parse with its schemas. Edge functions stand in edge-functions.ts.
+// Every database function that a client can call: the table; that of edge functions is edge-calls.ts. The browser imports
+// their types only, so they cost no byte; functions, tests and the development server parse with their schemas.
 import type { z } from 'zod';
 import * as boards from './boards.ts';
 import * as brands from './brands.ts';
 import * as cards from './listing-cards.ts';
 import type { Rpc } from './call.ts';
-import type { functions } from './edge-functions.ts';
+import type { functions } from './edge-calls.ts';
 import * as clientReports from './client-reports.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';

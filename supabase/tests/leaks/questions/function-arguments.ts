@@ -20,7 +20,6 @@ const variants = ['summary', 'share', 'detailed', 'shared_detailed', 'prices'];
  * not know yet: no guess on an open round, no spoiler, no claim of what somebody else has guessed.
  */
 export const argumentsForEverybody: Record<string, Arguments> = {
-  ...reminderArguments,
   accept_spoiler: (scene) =>
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
@@ -29,6 +28,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   appeal_dispute: ({ token }) => [
     { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
   ],
+  ...reminderArguments,
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],

@@ -1,10 +1,10 @@
 import type { Arguments } from './function-arguments.ts';
 
-const pushAddress = 'https://fcm.googleapis.com/fcm/send/spy';
-// Digits of the secret price, where a word of one's own is asked for.
+// Digits of the secret price, where an address, a token or an hour is asked for.
 const digits = ['568431', '56843100'];
+const pushAddress = 'https://fcm.googleapis.com/fcm/send/spy';
 
-/** What a spy passes to the calls about reminders by mail and notification. */
+/** Arguments that reach each function about reminders. Nothing is sent by them: no mailbox here says yes. */
 export const reminderArguments: Record<string, Arguments> = {
   // A mailbox of the spy's own: nobody reads it here.
   ask_for_reminder: () => [

@@ -1,5 +1,4 @@
-// The edge functions: what each takes and answers, and who may call it. calls.ts derives the types of both tables.
-import type { EdgeCall } from './call.ts';
+// Every edge function that a client can call: the table, beside that of the database's functions in calls.ts.
 import * as clientReports from './client-reports.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
@@ -20,6 +19,7 @@ import * as rooms from './rooms.ts';
 import * as runs from './runs.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
+import type { EdgeCall } from './call.ts';
 
 /** Edge functions, by the name of their folder. */
 export const functions = {
