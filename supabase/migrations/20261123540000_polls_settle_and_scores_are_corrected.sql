@@ -330,6 +330,8 @@ declare
   poll private.polls;
   run_id uuid;
 begin
+  -- Runs before their poll, as a guess does.
+  perform private.lock_runs_of(close_poll.home, null);
   select p.* into poll from private.polls p where p.game_listing_id = close_poll.home for update;
   if poll.locked_at is not null then
     return poll;
@@ -563,6 +565,8 @@ begin
     perform private.refuse(410, 'listing_withdrawn',
       'This home was withdrawn, so nothing of it can be changed any more.');
   end if;
+  -- Runs before their poll and polls before counters: guesses wait for their runs, so what follows sees all of them.
+  perform private.lock_runs_of(home.id, null);
   select p.* into poll from private.polls p where p.game_listing_id = home.id for update;
   latest := private.latest_price(listing.id);
   if action = 'settle' and private.poll_state(poll) is distinct from 'locked' then
@@ -576,7 +580,6 @@ begin
   if action = 'void' and private.poll_state(poll) = 'open' then
     perform private.close_poll(home.id, record_correction.user_id);
   end if;
-  -- Runs before prices and prices before counters: guesses wait for their runs, so what follows sees all of them.
   moved := private.lock_runs_of(home.id, case when action = 'void' then null else true end);
   if action in ('correct', 'settle') then
     select b.* into bounds from public.market_bounds b where b.currency = listing.currency
@@ -650,7 +653,7 @@ begin
     select p.game_listing_id from private.polls p
     where p.settled_at is null and p.voided_at is null and p.opened_at < now() - interval '18 months'
       and not private.is_left_in_peace('give_up_polls', p.game_listing_id::text)
-    order by p.opened_at limit 20 for update skip locked
+    order by p.opened_at limit 20
   loop
     begin
       perform private.close_poll(home, null);

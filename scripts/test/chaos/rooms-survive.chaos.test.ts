@@ -9,6 +9,7 @@ import { enterRoom, type RoomPlayer } from '../load/room-player.ts';
 const ROOMS = 4;
 const PLAYERS = 4;
 const ROUNDS = 6;
+const PUPILS = 12;
 
 let stack: OwnStack;
 let sql: Sql;
@@ -39,30 +40,38 @@ test('rooms lose no acknowledged guess and double none while the functions and P
   ]);
   const killings: Promise<void>[] = [];
 
-  const playRoom = async (index: number) => {
-    const players = await fillRoom(index);
-    const [host] = players;
-    await host?.order({ command: 'start' });
+  /** @param first the number of the first player's seat: a class's teacher has the one before, and does not guess */
+  const playRoom = async (index: number, host: RoomPlayer, players: readonly RoomPlayer[], first: number) => {
+    await host.order({ command: 'start' });
     for (let round = 1; round <= ROUNDS; round += 1) {
       await Promise.all(
-        players.map(async (player, seat) => {
-          const amountMinor = createAmountDraw(index * 1000 + round * 10 + seat)();
+        players.map(async (player, place) => {
+          const amountMinor = createAmountDraw(index * 1000 + round * 20 + place)();
           await player.order({ command: 'guess', amountMinor, currency: 'GBP' });
-          acknowledged.set(`${player.entry.room.id} ${round} ${seat + 1}`, amountMinor);
+          acknowledged.set(`${player.entry.room.id} ${round} ${place + first}`, amountMinor);
           const next = plan.get(acknowledged.size);
           if (next !== undefined) killings.push(next());
         }),
       );
-      // The last guess reveals; everybody sees the same of it.
+      // The last guess reveals, in a class its teacher does; everybody sees the same of it.
+      if (first > 1) await host.order({ command: 'reveal' });
       const views = await Promise.all(players.map((player) => player.look()));
       expect(views.map(({ phase }) => phase)).toEqual(players.map(() => 'revealed'));
       expect(new Set(views.map((view) => JSON.stringify(view.round?.guesses))).size).toBe(1);
-      await host?.order({ command: 'next' });
+      await host.order({ command: 'next' });
     }
-    expect((await host?.look())?.phase).toBe('finished');
+    expect((await host.look()).phase).toBe('finished');
     return players.reduce((sum, player) => sum + player.retried(), 0);
   };
-  const retries = await Promise.all(Array.from({ length: ROOMS }, (_, index) => playRoom(index)));
+  const retries = await Promise.all([
+    ...Array.from({ length: ROOMS }, async (_, index) => {
+      const [host, ...others] = await fillRoom(index, await openParty(index), PLAYERS - 1);
+      return playRoom(index, host, [host, ...others], 1);
+    }),
+    fillRoom(ROOMS, await openClass(), PUPILS).then(([teacher, ...pupils]) =>
+      playRoom(ROOMS, teacher, pupils, 2),
+    ),
+  ]);
   await Promise.all(killings);
 
   expect(kills).toHaveLength(3);
@@ -73,21 +82,42 @@ test('rooms lose no acknowledged guess and double none while the functions and P
       (select count(*)::int from public.sessions where status = 'finished' and practice_reason = 'room') as sessions,
       (select sum(total_score)::int from public.sessions) as total,
       (select sum(score)::int from private.room_guesses) as points`;
-  expect(runs).toMatchObject({ guesses: ROOMS * PLAYERS * ROUNDS, sessions: ROOMS * PLAYERS });
+  const players = ROOMS * PLAYERS + PUPILS;
+  expect(runs).toMatchObject({ guesses: players * ROUNDS, sessions: players });
   expect(runs?.total).toBe(runs?.points);
   const sentAgain = retries.reduce((sum, one) => sum + one, 0);
   expect(sentAgain).toBeGreaterThan(0);
   console.info(
-    `${acknowledged.size} guesses in ${ROOMS} rooms acknowledged, ${sentAgain} requests sent again`,
+    `${acknowledged.size} guesses in ${ROOMS} rooms and a class acknowledged, ${sentAgain} requests sent again`,
   );
 });
 
-/** A room of its own with a host and its players, in the order of their seats. */
-async function fillRoom(index: number): Promise<RoomPlayer[]> {
-  const host = await enterRoom(stack, { game: game?.slug ?? '', kind: 'party' }, `203.0.113.${index}`);
-  const players = [host];
-  while (players.length < PLAYERS)
-    players.push(await enterRoom(stack, { code: host.entry.room.code }, `203.0.113.${index}`));
+const addressOf = (index: number) => `203.0.113.${index}`;
+
+function openParty(index: number): Promise<RoomPlayer> {
+  return enterRoom(stack, { game: game?.slug ?? '', kind: 'party' }, addressOf(index));
+}
+
+/** A class of a teacher with an account, who shows the room and does not play. */
+async function openClass(): Promise<RoomPlayer> {
+  const answer = await fetch(`${stack.api}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'teacher@example.com', password: 'correct horse battery' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return enterRoom(stack, { game: game?.slug ?? '', kind: 'class', watches: true }, addressOf(ROOMS), token);
+}
+
+/** A host with so many others, in the order of their seats. */
+async function fillRoom(
+  index: number,
+  host: RoomPlayer,
+  others: number,
+): Promise<[RoomPlayer, ...RoomPlayer[]]> {
+  const players: [RoomPlayer, ...RoomPlayer[]] = [host];
+  while (players.length <= others)
+    players.push(await enterRoom(stack, { code: host.entry.room.code }, addressOf(index)));
   return players;
 }
 

@@ -26,8 +26,9 @@ export interface RoomPlayer {
 /** Opens a room of a game, or enters the one of a code. */
 export async function enterRoom(
   stack: Pick<Stack, 'api' | 'publishableKey'>,
-  how: { game: string; kind: 'vs' | 'party' | 'private' } | { code: string },
+  how: { game: string; kind: 'vs' | 'party' | 'private' | 'class'; watches?: boolean } | { code: string },
   address: string,
+  accessToken: string | null = null,
 ): Promise<RoomPlayer> {
   let retries = 0;
   const post = async <Answer>(path: string, body: unknown): Promise<Answer> => {
@@ -50,6 +51,7 @@ export async function enterRoom(
         'content-type': 'application/json',
         apikey: stack.publishableKey,
         'x-forwarded-for': address,
+        ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
       },
       body: JSON.stringify(body),
       // A line that died with what was killed may never say so.

@@ -14,6 +14,7 @@ export const joinRoom: Handler<z.output<typeof joinRoomRequest>> = async (input,
     throw new Refusal('not_found', 'There is no room with this code. Check it with whoever told you.');
   const guestToken = input.guestToken ?? null;
   const written = await takeRoomStep(
+    code,
     () =>
       database.call('room_to_join', {
         code,

@@ -61,6 +61,8 @@ export function eventOf(
       };
     case 'rename':
       return { type: 'rename', seat, whom: command.seat };
+    case 'pause':
+      return { type: 'pause', seat, now, isPaused: command.isPaused };
     case 'lock':
       return { type: 'lock', seat, isLocked: command.isLocked };
     case 'admit':

@@ -147,6 +147,62 @@ describe('roomCommand()', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  test('keeps a watcher’s guess for the audience, and moves no room by it', async () => {
+    const state = guessing();
+    const watched = {
+      ...state,
+      seats: state.seats.map((seat) => ({ ...seat, isWatcher: seat.number === 2 })),
+    };
+    const kept: unknown[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state: watched }),
+      '/rest/v1/rpc/keep_audience_guess': ({ args }) => {
+        kept.push(args);
+        return { version: 4 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const send = (body: object) =>
+      handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...body }));
+    expect(await (await send(GUESS)).json()).toEqual({ version: 4 });
+    expect(kept).toMatchObject([
+      {
+        seat: 2,
+        command_id: COMMAND,
+        game_listing_id: HOME,
+        guess: { amount_minor: 55_000_000, score: 683 },
+      },
+    ]);
+    expect(await codeOf(await send({ ...GUESS, gameListingId: ROOM }))).toEqual([409, 'time_over']);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('writes a pupil’s guess onto the class as it is, and makes it again where the class went on', async () => {
+    const state = { ...guessing(), kind: 'class' };
+    const written: Record<string, unknown>[] = [];
+    const backend = createFakeBackend({
+      '/rest/v1/rpc/room_to_command': () => ({ ...FOUND, state }),
+      '/rest/v1/rpc/write_class_guess': ({ args }) => {
+        written.push(args);
+        return { version: 8, is_stale: written.length < 2 };
+      },
+    });
+    const handler = serve(
+      { name: 'room-command', contract: roomCommandRequest, handle: roomCommand },
+      backend.platform,
+    );
+    const answer = await handler(post({ roomId: ROOM, playerToken: TOKEN, commandId: COMMAND, ...GUESS }));
+    expect(await answer.json()).toEqual({ version: 8 });
+    expect(written).toHaveLength(2);
+    expect(written[1]).toMatchObject({
+      ...{ seat: 2, command_id: COMMAND, before: state, guess: { amount_minor: 55_000_000 } },
+      state: { phase: 'guessing', seats: [{ hasGuessed: false }, { hasGuessed: true }] },
+    });
+  });
+
   test('hands the host’s place over when the clock is told', async () => {
     const { send, writes } = server(() => ({ ...FOUND, away: [1] }));
     await send({ command: 'tick' });

@@ -1,7 +1,9 @@
+import type { Database } from '../_shared/database.ts';
 import { friendlyName } from '../_shared/domain/friendly-names.ts';
 import { roomModeOptions } from '../_shared/domain/modes.ts';
 import type { RoomEffect } from '../_shared/domain/room-events.ts';
-import type { RoomState } from '../_shared/domain/room-state.ts';
+import { ROOM_GRACE_MS, ROOM_KINDS } from '../_shared/domain/room-rules.ts';
+import { seatOf, type RoomState } from '../_shared/domain/room-state.ts';
 import type { PriceGuess } from '../_shared/domain/scoring.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
@@ -27,6 +29,7 @@ export const roomCommand: Handler<Command> = async (input, context) => {
 const obey: Handler<Command> = async (input, { database }) => {
   const game = input.command === 'start' || input.command === 'rematch' ? input : null;
   const done = await takeRoomStep(
+    input.roomId,
     async () => {
       const room = await database.call('room_to_command', {
         roomId: input.roomId,
@@ -36,7 +39,8 @@ const obey: Handler<Command> = async (input, { database }) => {
         gameSlug: game?.game?.toLowerCase() || null,
         brand: game?.brand || null,
       });
-      return 'obeyed' in room ? { ready: room.obeyed } : room;
+      if ('obeyed' in room) return { ready: room.obeyed };
+      return isOfAudience(input, room) ? { ready: await keepAudienceGuess(input, room, database) } : room;
     },
     (room) => {
       if (input.command === 'guess' && isTheSame(input, room)) return { ready: room.version };
@@ -44,25 +48,51 @@ const obey: Handler<Command> = async (input, { database }) => {
       if (input.command === 'mode') refuseRoomMode(input.mode, room.state.kind);
       return eventOf(input, room, scoreOf(input, room), Math.random);
     },
-    (room, { state, effects }) =>
+    (room, { state, effects }) => {
+      const guess = scoreOf(input, room);
+      if (guess && ROOM_KINDS[state.kind].isClass)
+        return database.call('write_class_guess', {
+          ...{ roomId: input.roomId, seat: room.seat, commandId: input.commandId },
+          ...{ before: room.state, state, guess },
+        });
       // A clock that changed nothing is not worth a version.
-      input.command === 'tick' && state === room.state
-        ? Promise.resolve({ version: room.version, isStale: false, entry: null })
-        : database.call('write_room', {
-            ...{ roomId: input.roomId, version: room.version, state },
-            effects: effects.flatMap((effect) => toWrite(effect, input)),
-            ...{ seat: room.seat, commandId: input.commandId },
-            gameId: game === null ? null : (room.gameId ?? null),
-            homes: homesOf(room, state, effects),
-            guess: agreedGuess(room, effects) ?? scoreOf(input, room),
-            person:
-              input.command === 'rename'
-                ? { name: friendlyName(Math.random), userId: null, guestToken: null, requestKey: null }
-                : null,
-          }),
+      if (input.command === 'tick' && state === room.state)
+        return Promise.resolve({ version: room.version, isStale: false });
+      return database.call('write_room', {
+        ...{ roomId: input.roomId, version: room.version, state },
+        effects: effects.flatMap((effect) => toWrite(effect, input)),
+        ...{ seat: room.seat, commandId: input.commandId },
+        gameId: game === null ? null : (room.gameId ?? null),
+        homes: homesOf(room, state, effects),
+        guess: agreedGuess(room, effects) ?? guess,
+        person:
+          input.command === 'rename'
+            ? { name: friendlyName(Math.random), userId: null, guestToken: null, requestKey: null }
+            : null,
+      });
+    },
   );
   return { status: 200, body: { version: 'ready' in done ? done.ready : done.version } };
 };
+
+/** Whoever watches moves no room: their guess is one of the audience's, which plays as one. */
+function isOfAudience(input: Command, { state, seat }: CommandedRoom): input is Guess {
+  // Where all say one amount together nobody plays against them.
+  const isHeard = !ROOM_KINDS[state.kind].isClass && state.play.teaming !== 'together';
+  return input.command === 'guess' && isHeard && seatOf(state, seat)?.isWatcher === true;
+}
+
+async function keepAudienceGuess(input: Guess, room: CommandedRoom, database: Database): Promise<number> {
+  refuseUnfit(input, room);
+  if (!room.round || room.gameListingId == null)
+    throw new Refusal('time_over', 'This round is over, so it takes no more guesses.');
+  const { version } = await database.call('keep_audience_guess', {
+    ...{ roomId: input.roomId, seat: room.seat, commandId: input.commandId },
+    ...{ gameListingId: room.gameListingId, graceMs: ROOM_GRACE_MS },
+    guess: scoreRoomGuess(guessOf(input), input.currency, room.round),
+  });
+  return version;
+}
 
 /** An effect as it is written: what all agreed on goes along as the guess of each. */
 function toWrite(effect: RoomEffect, input: Command) {

@@ -63,6 +63,7 @@ insert into rows (name, relation, changes) values
   ('a_room_has_a_home_for_each_round', 'private.room_rounds', '{}'),
   ('a_room_has_a_home_on_each_card', 'private.room_cards', '{}'),
   ('a_seat_guesses_a_round_once', 'private.room_guesses', '{}'),
+  ('a_watcher_guesses_a_round_once', 'private.room_audience_guesses', '{}'),
   ('a_command_is_obeyed_once', 'private.room_commands', '{}'),
   ('a_folder_is_removed_once', 'private.file_removals', '{}'),
   ('a_game_is_in_the_catalogue_once', 'private.game_catalogue', '{}'),

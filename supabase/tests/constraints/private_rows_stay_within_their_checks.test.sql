@@ -16,6 +16,8 @@ insert into rows (name, relation, changes) values
   ('a_seat_name_has_1_to_40_characters', 'private.room_seats', '{"name": " "}'),
   ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"amount_minor": null}'),
   ('a_room_guess_is_an_amount_or_a_range', 'private.room_guesses', '{"low_minor": 1}'),
+  ('an_audience_guess_is_an_amount_or_a_range', 'private.room_audience_guesses', '{"amount_minor": null}'),
+  ('an_audience_guess_is_an_amount_or_a_range', 'private.room_audience_guesses', '{"low_minor": 1}'),
   ('an_api_key_has_a_name_of_1_to_60_characters', 'private.api_keys', '{"name": " "}'),
   ('a_locked_poll_has_its_seal', 'private.polls', '{"seal": null}'),
   ('a_locked_poll_has_its_seal', 'private.polls', '{"guesses": null}'),

@@ -54,6 +54,8 @@ insert into rows (name, relation, changes) values
   ('a_room_round_may_have_a_commitment', 'private.room_rounds', '{"commitment_id": "*"}'),
   ('a_room_guess_is_of_a_round', 'private.room_guesses', '{"round": 999}'),
   ('a_room_guess_is_of_a_seat', 'private.room_guesses', '{"seat": 999}'),
+  ('an_audience_guess_is_of_a_round', 'private.room_audience_guesses', '{"round": 999}'),
+  ('an_audience_guess_is_of_a_seat', 'private.room_audience_guesses', '{"seat": 999}'),
   ('a_command_is_of_a_seat', 'private.room_commands', '{"seat": 999}'),
   ('a_spoiler_is_of_a_game', 'private.seen_spoilers', '{"game_id": "*"}'),
   ('a_board_entry_is_of_a_game', 'private.leaderboard_entries', '{"game_id": "*"}'),

@@ -97,7 +97,7 @@ it('a game for a class is refused in a party and taken by a room for a class', a
   });
   await sql`rollback to savepoint refused`;
   const [room] = await sql<{ isOpen: boolean }[]>`
-    select tests.open_room(game, kind => 'class') is not null as "isOpen" from t`;
+    select tests.open_room(game, tests.person('Teacher'), kind => 'class') is not null as "isOpen" from t`;
   expect(room).toEqual({ isOpen: true });
 });
 

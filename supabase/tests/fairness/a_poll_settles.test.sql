@@ -46,7 +46,8 @@ select tests.sign_out();
 select is((select poll ->> 'state' from locked), 'locked', 'the host locks it');
 select is((select (poll ->> 'guesses')::integer from locked), 2, 'with the two guesses that were made');
 select is((select s.rounds || ' ' || s.status from runs r join public.sessions s
-  on s.id = (r.run ->> 'session_id')::uuid where who = 'cleo'), '1 active', 'who has not guessed it plays one home less');
+  on s.id = (r.run ->> 'session_id')::uuid where who = 'cleo'), '1 active',
+  'who has not guessed it plays one home less');
 select tests.refuses(format('select tests.guess(%L, 1, 45000000, %L)', run, player), 'poll_locked', 409,
   'nobody guesses it any more') from runs where who = 'cleo';
 select isnt(tests.guess(run, 2, 45000000, player), null, 'but the other home, which ends the run') from runs
@@ -89,7 +90,8 @@ create temp table settled as
 select public.record_correction(t.host, 'a-poll', h.id, 'settle', null, 'sold', 'Completed',
   '{"kind": "sold", "amount_minor": 40000000, "dated_on": "2026-11-01"}', (
     select jsonb_agg(jsonb_build_object('session_id', r.run ->> 'session_id', 'game_listing_id', h.id,
-      'score', case who when 'ann' then 1000 else 300 end, 'label', case who when 'ann' then 'spot on' else 'way off' end,
+      'score', case who when 'ann' then 1000 else 300 end,
+      'label', case who when 'ann' then 'spot on' else 'way off' end,
       'log_error', case who when 'ann' then 0 else 0.4 end)) from runs r where who <> 'cleo'),
   '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e01') as c from t, h where position = 1;
 select is((select (c ->> 'runs')::integer from settled), 2, 'the sale gives both their points');

@@ -34,7 +34,8 @@ select is(public.count_api_request(k ->> 'key', 'x') -> 'wait', 'null', 'a known
 select is(public.count_api_request('hpg_wrong', '203.0.113.9') -> 'is_unknown', 'true', 'an unknown one is told so');
 select count(public.count_api_request(null, '203.0.113.9')) from generate_series(1, 59);
 select isnt(public.count_api_request(null, '203.0.113.9') -> 'wait', 'null', 'sixty a minute come from an address');
-select is(public.count_api_request(k ->> 'key', '203.0.113.9') -> 'wait', 'null', 'a key is not held up by that') from k;
+select is(public.count_api_request(k ->> 'key', '203.0.113.9') -> 'wait', 'null',
+  'a key is not held up by that') from k;
 select tests.sign_in(ada) from t;
 select isnt(public.revoke_api_key((k ->> 'id')::uuid) -> 'revoked_at', 'null', 'who made it ends it') from k;
 select tests.serve();

@@ -2,7 +2,8 @@
 select plan(27);
 
 create temp table t as
-select tests.person('Host') as host, tests.person('Ann') as ann, tests.person('Bob') as bob, tests.person('Staff') as staff;
+select tests.person('Host') as host, tests.person('Ann') as ann, tests.person('Bob') as bob,
+  tests.person('Staff') as staff;
 grant select on t to public;
 insert into private.staff_members (user_id) select staff from t;
 create temp table g as

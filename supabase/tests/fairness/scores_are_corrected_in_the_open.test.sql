@@ -5,8 +5,8 @@ create temp table t as
 select tests.person('Host') as host, tests.person('Curator') as curator, tests.person('Ann') as ann;
 grant select on t to public;
 create temp table g as
-select tests.game('put-right', (select id from public.agencies where key = 'default'), '{40000000,50000000}', host) as id
-from t;
+select tests.game('put-right', (select id from public.agencies where key = 'default'), '{40000000,50000000}',
+  host) as id from t;
 create temp table h as
 select gl.id, gl.listing_id, gl.position from public.game_listings gl join g on gl.game_id = g.id;
 grant select on g, h to public;
@@ -90,7 +90,8 @@ select public.record_correction(t.host, 'put-right', h.id, 'void', null, 'price_
   gen_random_uuid()) as c from t, h where position = 2;
 select tests.sign_out();
 select is((select s.rounds || ' ' || s.guessed || ' ' || s.total_score from runs join public.sessions s
-  on s.id = (run ->> 'session_id')::uuid where who = 'ann'), '1 1 700', 'a void home leaves every run, with its points');
+  on s.id = (run ->> 'session_id')::uuid where who = 'ann'), '1 1 700',
+  'a void home leaves every run, with its points');
 select is((select s.status from runs join public.sessions s on s.id = (run ->> 'session_id')::uuid
   where who = 'guest'), 'finished', 'a run whose other homes are guessed is finished by it');
 select is((select e.total_score from runs join private.leaderboard_entries e

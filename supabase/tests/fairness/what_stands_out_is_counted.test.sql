@@ -36,12 +36,14 @@ select is((select r -> 'near_chances' from seen, jsonb_array_elements(seen -> 'r
 -- Of homes of others a manager sees no price, so nothing that is measured by one.
 select tests.sign_out();
 update public.assets a set owner_id = (select ann from t), agency_id = null
-from public.listings l, public.game_listings gl, g where l.id = gl.listing_id and a.id = l.asset_id and gl.game_id = g.id;
+from public.listings l, public.game_listings gl, g
+where l.id = gl.listing_id and a.id = l.asset_id and gl.game_id = g.id;
 select tests.sign_in(host) from t;
 select is(public.runs_to_look_at('watched'), '{"runs": [], "tested": 0}', 'on homes of others nothing is counted');
 select tests.sign_out();
 update public.assets a set owner_id = (select host from t)
-from public.listings l, public.game_listings gl, g where l.id = gl.listing_id and a.id = l.asset_id and gl.game_id = g.id;
+from public.listings l, public.game_listings gl, g
+where l.id = gl.listing_id and a.id = l.asset_id and gl.game_id = g.id;
 delete from public.sessions s using runs where s.id = (runs.run ->> 'session_id')::uuid and runs.n between 3 and 10;
 select tests.sign_in(host) from t;
 select is((public.runs_to_look_at('watched') ->> 'tested')::integer, 0, 'and where few have played nobody stands out');

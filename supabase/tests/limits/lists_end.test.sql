@@ -45,7 +45,8 @@ insert into ended values
   ('edition_record', 'days of one month, marks of three years'), ('edition_plan', 'sixty-one days'),
   ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
     ('create_photo_folders', 'what the caller asked for: 100'),
-    ('save_draft_changes', 'one draft: eight megabytes');
+    ('save_draft_changes', 'one draft: eight megabytes'),
+  ('push_reminders', 'editions: as many as there are'), ('take_out_of_editions', 'homes of one game: 50');
 select isnt_empty('select from ended', 'there is a list of them');
 create view pg_temp.lists as
   select distinct p.proname::text as name, p.prosrc ~* '\mlimit\M|\[1:' as has_end from pg_proc p

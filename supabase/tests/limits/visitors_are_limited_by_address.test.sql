@@ -48,7 +48,10 @@ insert into writers values
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),
     ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),
-    ('room_state', 'of the own seat: when it was seen');
+    ('room_state', 'of the own seat: when it was seen'),
+  ('ask_for_reminder', 'limited by address'), ('save_push_reminders', 'limited by address'),
+    ('confirm_reminder', 'of the own reminder, by its mail''s link'),
+    ('end_reminder', 'of the own reminder, by its mail''s link');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')

@@ -1,5 +1,5 @@
 -- Rooms play modes of their own: what such a mode says stays with the room, and its cards show no price.
-select plan(30);
+select plan(36);
 
 create temp table t as select tests.game('room-mode', tests.agency('room-mode-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add next uuid;
@@ -57,6 +57,22 @@ select is((select (tests.see_room(other) -> 'players' -> 0 ->> 'out_after') || (
 
 select is((select array_agg(p ->> 'is_playing' order by p ->> 'number') from t,
   jsonb_array_elements(tests.see_room(other) -> 'players') p), '{false,true}', 'who is out plays no further round');
+
+-- Where all say one amount anything may close the round, so the machine is always told what to score.
+select is((select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), 'tick', null,
+  null) ? 'round' from t), false, 'a round that is revealed needs no scoring');
+update private.rooms r set state = r.state || '{"phase": "guessing"}' from t where r.id = tests.room_id(host);
+select is((select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), 'leave', null,
+  null) ->> 'is_withdrawn' from t), 'false', 'an elimination asks whether its home is still there');
+update private.rooms r set mode_options = '{}' from t where r.id = tests.room_id(host);
+select ok((select not (c ?| '{round,scored,cards}') from t, public.room_to_command(tests.room_id(host),
+  host ->> 'player_token', gen_random_uuid(), 'leave', null, null) c), 'a plain room is told none of it');
+update private.rooms r set mode_options = '{"where": "room", "teaming": "together"}' from t
+  where r.id = tests.room_id(host);
+select is((select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), 'leave', null,
+  null) -> 'round' ->> 'price_minor' from t), '25000000', 'a room that says one amount is told the round to score');
+select is((select tests.see_room(other) -> 'round' ->> 'price_minor' from t), null, 'which no player is told');
+select is((select tests.see_room(other) ->> 'draft' from t), null, 'and no cards lie there outside a draft');
 
 -- The cards of a draft.
 select lives_ok($$select tests.step_room(host, 1, '{"phase": "drafting", "game": 2, "round": 0, "rounds": 1,

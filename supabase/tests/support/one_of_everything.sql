@@ -91,14 +91,16 @@ begin
     join private.listing_prices p on p.listing_id = gl.listing_id where gl.game_id = game and gl.position = 1;
   insert into private.corrected_runs (correction_id, session_id, score_before, score_after, total_before, total_after)
     select c.id, (ranked ->> 'session_id')::uuid, 1, 2, 1, 2 from private.corrections c where c.game_id = game;
-  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by, decided_at,
-    appealed_at, judged_by, judged_at)
+  insert into private.disputes (request_key, game_id, game_listing_id, session_id, reason, state, decided_by,
+    decided_at, appealed_at, judged_by, judged_at)
     select gen_random_uuid(), gl.game_id, gl.id, (ranked ->> 'session_id')::uuid, 'wrong_price', 'granted', person,
       now(), now(), person, now() from public.game_listings gl where gl.game_id = game and gl.position = 1;
   room := tests.open_room(game, code => 'EEE777');
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);
   perform tests.guess_in_room(room, 1, 26000000);
+  perform tests.join_room(room, 3, null, more => '{"isWatcher": true}');
+  perform tests.guess_as_audience(room, 3, 27000000);
   insert into private.room_cards (room_id, game, number, game_listing_id)
   select r.room_id, r.game, r.number, r.game_listing_id from private.room_rounds r
     where r.room_id = tests.room_id(room);

@@ -53,6 +53,30 @@ create function tests.guess_in_room(entry jsonb, seat integer, amount_minor bigi
       'log_error', 0.05, 'score', score, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
 $$;
 
+-- A pupil guesses: from the room as it was found, the room as it is, unless an older one is given.
+create function tests.guess_in_class(entry jsonb, seat integer, amount_minor bigint, found jsonb default null,
+  command_id uuid default gen_random_uuid()) returns jsonb language sql as $$
+  select public.write_class_guess(r.id, guess_in_class.seat, guess_in_class.command_id, coalesce(found, r.state),
+    jsonb_set(coalesce(found, r.state), '{seats}', (
+      select jsonb_agg(case when (s ->> 'number')::integer = guess_in_class.seat then s || '{"hasGuessed": true}'
+        else s end) from jsonb_array_elements(coalesce(found, r.state) -> 'seats') s)),
+    jsonb_build_object('amount_minor', guess_in_class.amount_minor, 'low_minor', null, 'high_minor', null,
+      'log_error', 0.05, 'score', 900, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
+  from private.rooms r where r.id = tests.room_id(entry)
+$$;
+
+-- A watcher guesses the home that is on.
+create function tests.guess_as_audience(entry jsonb, seat integer, amount_minor bigint, score integer default 800,
+  command_id uuid default gen_random_uuid()) returns jsonb language sql as $$
+  select public.keep_audience_guess(r.room_id, guess_as_audience.seat, guess_as_audience.command_id, r.game_listing_id,
+    2000, jsonb_build_object('amount_minor', guess_as_audience.amount_minor, 'low_minor', null, 'high_minor', null,
+      'log_error', 0.1, 'score', guess_as_audience.score, 'label', 'good', 'formula', 'log_ratio',
+      'formula_version', 1))
+  from private.room_rounds r join private.rooms o on o.id = r.room_id
+  where r.room_id = tests.room_id(entry) and r.game = (o.state ->> 'game')::integer
+    and r.number = (o.state ->> 'round')::integer
+$$;
+
 create function tests.reveal_room(entry jsonb) returns jsonb language sql as $$
   select tests.step_room(entry, 1, '{"phase": "revealed", "revealedAt": 1}', '[{"type": "reveal"}]')
 $$;

@@ -29,6 +29,7 @@ export const PATHS = {
   duel: '/play/vs',
   party: '/play/party',
   privateRoom: '/play/private-room',
+  classRoom: '/for-classrooms/live',
   about: '/i/about',
   privacy: '/privacy',
   terms: '/i/terms',

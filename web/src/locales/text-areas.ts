@@ -3,6 +3,7 @@ import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type challenge from '#locales/challenge/en.json';
+import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
@@ -46,6 +47,7 @@ export const TEXT_AREAS = [
   'board',
   'build',
   'challenge',
+  'classes',
   'content',
   'daily',
   'details',
@@ -91,6 +93,7 @@ export type AreaTexts = typeof account &
   typeof board &
   typeof build &
   typeof challenge &
+  typeof classes &
   typeof content &
   typeof daily &
   typeof details &

@@ -21,5 +21,6 @@ export const CONTENT_PARTS = [
   'room-vs',
   'room-party',
   'room-private',
+  'room-class',
 ] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];

@@ -20,6 +20,7 @@ const WIRE: Readonly<Record<number, readonly ErrorCode[]>> = {
     'run_finished',
     'run_expired',
     'not_in_run',
+    'poll_locked',
     'round_not_opened',
     'time_over',
     'edit_time_over',

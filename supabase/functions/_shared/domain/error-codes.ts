@@ -61,6 +61,7 @@ export const ERRORS = {
   room_locked: { status: 409, title: 'The room is locked' },
   day_begun: { status: 409, title: 'The day has begun' },
   no_other_home: { status: 409, title: 'There is no other home for this day' },
+  room_paused: { status: 409, title: 'The room is paused' },
   edit_time_over: { status: 409, title: 'The comment can no longer be changed' },
   draft_changed: { status: 409, title: 'The draft was changed elsewhere' },
   draft_limit: { status: 409, title: 'There are too many drafts' },

@@ -81,6 +81,8 @@ export function eventOf(
       return { type: 'rename', seat, whom };
     case 'lock':
       return { type: 'lock', seat, isLocked: isYes };
+    case 'pause':
+      return { type: 'pause', seat, now, isPaused: isYes };
     case 'admit':
       return { type: 'admit', seat, admitsLate: isYes };
     case 'react':

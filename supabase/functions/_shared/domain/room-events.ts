@@ -15,6 +15,7 @@ export type RoomEvent =
   | { readonly type: 'pick'; readonly seat: number; readonly now: number; readonly card: number }
   | ({ readonly type: 'reveal'; readonly seat: number; readonly now: number } & RoundSoFar)
   | { readonly type: 'next'; readonly seat: number; readonly now: number }
+  | { readonly type: 'pause'; readonly seat: number; readonly now: number; readonly isPaused: boolean }
   | ({
       readonly type: 'kick';
       readonly seat: number;

@@ -32,6 +32,7 @@ const move: fc.Arbitrary<Move> = fc.record({
         'kick' as const,
         'lock' as const,
         'admit' as const,
+        'pause' as const,
         'react' as const,
         'rename' as const,
         'names' as const,
@@ -138,6 +139,10 @@ function arrive(server: Server, id: number, event: RoomEvent): void {
       const key = `${game} ${round} ${effect.seat}`;
       // The key of the table: a second guess of a seat would be refused by it.
       hold(!server.guesses.has(key), 'no guess is doubled');
+      hold(
+        before.pausedAt == null || event.type === 'leave' || event.type === 'kick' || event.type === 'reveal',
+        'no guess is taken while the room is paused',
+      );
       hold(!server.revealed.has(`${game} ${round}`), 'no guess comes after the reveal');
       hold(server.runs.has(`${game} ${effect.seat}`), 'whoever guesses has a run');
       server.guesses.set(key, id);
@@ -174,6 +179,7 @@ function expectPromises(server: Server, kind: RoomKind): void {
   const { state, guesses, acknowledged, revealed } = server;
   const { game, round } = state;
   // A price is shown in revealed and finished alone, and only behind a reveal.
+  hold(state.pausedAt == null || state.phase === 'guessing', 'only a round that is on is paused');
   if (state.phase === 'guessing') hold(!revealed.has(`${game} ${round}`), 'no price before the reveal');
   if (state.phase === 'revealed') hold(revealed.has(`${game} ${round}`), 'no price without a reveal');
   // No guess lost or doubled.
@@ -209,7 +215,8 @@ function expectPromises(server: Server, kind: RoomKind): void {
   // Always one host, who is here if anybody is.
   hold(state.seats.filter(({ number }) => number === state.host).length === 1, 'there is one host');
   const here = seatsHere(state);
-  hold(here.length === 0 || here.some(({ number }) => number === state.host), 'the host is here');
+  if (kind === 'class') hold(state.host === 1, 'a class keeps its teacher');
+  else hold(here.length === 0 || here.some(({ number }) => number === state.host), 'the host is here');
   // Never more players than seats; numbers are given once.
   hold(playersHere(state).length <= ROOM_KINDS[kind].seats, 'no more players than seats');
   hold(
@@ -221,6 +228,9 @@ function expectPromises(server: Server, kind: RoomKind): void {
 /** Whatever came before, its host can bring the game to an end, and no round comes twice. */
 function expectItEnds(server: Server): void {
   const limit = 3 * server.state.rounds + 2;
+  // A class waits for its teacher, who comes back.
+  const { host: teacher, kind } = server.state;
+  if (kind === 'class') arrive(server, 9_999, { type: 'join', seat: teacher, watches: true });
   const isOver = () => server.state.phase === 'lobby' || server.state.phase === 'finished';
   for (let steps = 0; !isOver(); steps += 1) {
     hold(steps < limit, 'every game ends');

@@ -121,6 +121,41 @@ describe('stepRoom()', () => {
     expect(after(room, { type: 'leave', seat: 1, now }).host).toBe(3);
   });
 
+  test('a class stays with its teacher, here or away, who reveals', () => {
+    const room = after(openRoom('class', true), join, join);
+    expect(after(room, { type: 'tick', now, away: [1] }).host).toBe(1);
+    const left = after(room, { type: 'leave', seat: 1, now });
+    expect(left.host).toBe(1);
+    // Back in the lobby, where a watcher of another room would take a free seat.
+    const back = after(left, { type: 'join', seat: 1, watches: false });
+    expect(seatOf(back, 1)).toMatchObject({ isGone: false, isWatcher: true });
+    const on = after(room, { type: 'start', seat: 1, ...game }, guess(2));
+    expect(effectsOf(on, guess(3))).toEqual(['keep']);
+    expect(effectsOf(after(on, guess(3)), { type: 'leave', seat: 3, now })).toEqual([]);
+    expect(effectsOf(after(on, guess(3)), { type: 'reveal', seat: 1, now })).toEqual(['reveal']);
+  });
+
+  test('takes no guess while it is paused, and gives the time back that was left', () => {
+    const pause = (isPaused: boolean, at: number): RoomEvent => ({
+      type: 'pause',
+      seat: 1,
+      now: at,
+      isPaused,
+    });
+    const paused = after(started, pause(true, now + 10_000));
+    expect(effectsOf(paused, guess(2, now + 11_000))).toEqual(['room_paused']);
+    expect(effectsOf(paused, { type: 'tick', now: now + 90_000, away: [] })).toEqual([]);
+    const on = after(paused, pause(true, now + 20_000), pause(false, now + 60_000));
+    expect(on).toMatchObject({ pausedAt: null, deadlineAt: now + 80_000 });
+    expect(effectsOf(on, guess(2, now + 80_000))).toEqual(['keep']);
+    expect(after(paused, { type: 'reveal', seat: 1, now })).toMatchObject({
+      phase: 'revealed',
+      pausedAt: null,
+    });
+    expect(effectsOf(started, { ...pause(true, now), seat: 2 } as RoomEvent)).toEqual(['not_allowed']);
+    expect(effectsOf(openRoom('party'), pause(true, now))).toEqual(['move_not_allowed']);
+  });
+
   test('waits for nobody who left or was removed', () => {
     const two = after(started, guess(1), guess(2));
     expect(effectsOf(two, { type: 'leave', seat: 3, now })).toEqual(['reveal']);

@@ -1,5 +1,6 @@
 import { turnOf } from './room-draft.ts';
 import { done, refuse, type RoomEvent, type RoomStep } from './room-events.ts';
+import { pause } from './room-pause.ts';
 import { begin, goOn, guess, pick, pickForThem, propose, reveal, settle, tick } from './room-rounds.ts';
 import { join } from './room-seating.ts';
 import { changeSeat, isOn, seatOf, type RoomSeat, type RoomState } from './room-state.ts';
@@ -55,6 +56,8 @@ function stepAsHost(state: RoomState, event: HostEvent): RoomStep {
     case 'next':
       if (state.phase === 'drafting') return pickForThem(state, event.now);
       return state.phase === 'revealed' ? goOn(state, event.now) : wrongTime();
+    case 'pause':
+      return state.phase === 'guessing' ? pause(state, event) : wrongTime();
     case 'lock':
       return done({ ...state, isLocked: event.isLocked });
     case 'admit':

@@ -9,6 +9,7 @@ import {
   type RoomGame,
   type RoomStep,
 } from './room-events.ts';
+import { refuseGuess } from './refuse-guess.ts';
 import { PICK_SECONDS, ROOM_GRACE_MS, ROOM_KINDS } from './room-rules.ts';
 import { withHost } from './room-seating.ts';
 import {
@@ -46,7 +47,7 @@ export function begin(state: RoomState, game: RoomGame & { readonly now: number 
   const next = {
     ...teamed,
     ...{ game: state.game + 1, rounds: roundsOf(state, game, players.length), seconds: game.seconds },
-    ...{ revealedAt: null, draft: null },
+    ...{ revealedAt: null, pausedAt: null, draft: null },
     seats: teamed.seats.map((seat) => ({ ...freshSeat(seat), outAfter: null })),
   };
   if (!play.isDraft) return firstRound(next, game.now, []);
@@ -125,7 +126,7 @@ export function guess(state: RoomState, seat: RoomSeat, event: EventOf<'guess'>)
     return refuse('move_not_allowed', 'This room says one amount together. Propose yours to the others.');
   const kept = changeSeat(state, seat.number, { hasGuessed: true });
   const keep = { type: 'keep', seat: seat.number } as const;
-  return hasEverybodyGuessed(kept) ? revealWith(kept, event, [keep]) : done(kept, keep);
+  return isRoundDecided(kept) ? revealWith(kept, event, [keep]) : done(kept, keep);
 }
 
 /** An amount that everybody in the room sees; what all who are here propose is the guess of all. */
@@ -136,22 +137,6 @@ export function propose(state: RoomState, seat: RoomSeat, event: EventOf<'propos
     return refuse('move_not_allowed', 'In this room everybody guesses for themselves.');
   const proposed = changeSeat(state, seat.number, { proposalMinor: event.amountMinor });
   return agreedAmount(proposed) === null ? done(proposed) : reveal(proposed, event);
-}
-
-function refuseGuess(state: RoomState, seat: RoomSeat, now: number): RoomStep | null {
-  if (state.phase !== 'guessing')
-    return refuse('time_over', 'This round is over, so it takes no more guesses.');
-  if (seat.outAfter !== null) return refuse('not_in_run', 'You are out of this game. Watch the others.');
-  if (seat.isWatcher || seat.since > state.round)
-    return refuse('not_in_run', 'You are in from the next round.');
-  if (seat.hasGuessed)
-    return refuse(
-      'already_guessed',
-      'You have guessed this home already, with another amount. The first guess stands.',
-    );
-  if (state.deadlineAt !== null && now > state.deadlineAt + ROOM_GRACE_MS)
-    return refuse('time_over', 'Time was over before the guess arrived.');
-  return null;
 }
 
 /** The next home, or the podium. */
@@ -186,7 +171,13 @@ export function reveal(state: RoomState, moment: Moment): RoomStep {
 }
 
 function revealWith(state: RoomState, { now, scored }: Moment, before: readonly RoomEffect[]): RoomStep {
-  const revealed = { ...state, phase: 'revealed', revealedAt: now, deadlineAt: null } as const;
+  const revealed = {
+    ...state,
+    phase: 'revealed',
+    revealedAt: now,
+    deadlineAt: null,
+    pausedAt: null,
+  } as const;
   return done(state.play.eliminates ? eliminate(revealed, scored ?? []) : revealed, ...before, {
     type: 'reveal',
   });
@@ -202,7 +193,8 @@ function eliminate(state: RoomState, scored: readonly ScoredGuess[]): RoomState 
 export function tick(state: RoomState, event: EventOf<'tick'>): RoomStep {
   const { now, away } = event;
   const hosted = away.includes(state.host) ? withHost(state, away) : state;
-  const isOver = hosted.deadlineAt !== null && now > hosted.deadlineAt + ROOM_GRACE_MS;
+  const isOver =
+    hosted.deadlineAt !== null && hosted.pausedAt == null && now > hosted.deadlineAt + ROOM_GRACE_MS;
   if (isOver && hosted.phase === 'drafting') return pickForThem(hosted, now);
   return isOver && hosted.phase === 'guessing' ? reveal(hosted, event) : done(hosted);
 }
@@ -229,7 +221,9 @@ function finished(state: RoomState): RoomState {
   return { ...state, phase: 'finished', lastGame: { play, teamRule, teams } };
 }
 
+/** Is there nothing to wait for? A class waits for its teacher, who may have something to say before the price. */
 function isRoundDecided(state: RoomState): boolean {
+  if (ROOM_KINDS[state.kind].isClass) return false;
   return state.play.teaming === 'together' ? agreedAmount(state) !== null : hasEverybodyGuessed(state);
 }
 

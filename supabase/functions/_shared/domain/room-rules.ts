@@ -36,6 +36,8 @@ export const MAX_SEATS = 200;
 export const HOST_ABSENCE_MS = 10_000;
 /** A guess that comes so much after the deadline still counts: it was sent in time over a slow line. */
 export const ROOM_GRACE_MS = 2_000;
+/** Those who watch play as one: their middle guess has this number among the seats. */
+export const AUDIENCE_SEAT = 0;
 /** How long a reaction is shown. */
 export const REACTION_MS = 6_000;
 

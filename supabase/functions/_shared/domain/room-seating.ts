@@ -1,5 +1,5 @@
 import { done, refuse, type RoomEvent, type RoomStep } from './room-events.ts';
-import { MAX_SEATS, MAX_WATCHERS } from './room-rules.ts';
+import { MAX_SEATS, MAX_WATCHERS, ROOM_KINDS } from './room-rules.ts';
 import {
   changeSeat,
   isFull,
@@ -47,7 +47,9 @@ export function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' 
 function comeBack(state: RoomState, seat: RoomSeat, watches: boolean): RoomStep {
   // Between games a watcher may take a seat that is free; a player who left finds theirs only while there is room.
   const isOn = isGameOn(state);
-  const staysWatcher = seat.isWatcher && (watches || isOn || isFull(state));
+  // Whoever shows a room to a class does not slip into it as a pupil.
+  const isTeacher = ROOM_KINDS[state.kind].isClass && seat.number === state.host;
+  const staysWatcher = seat.isWatcher && (watches || isOn || isFull(state) || isTeacher);
   const mayPlay = !staysWatcher && (!seat.isGone || !isFull(state));
   if (!mayPlay && !seat.isWatcher && !watches)
     return refuse('room_full', 'Every seat of this room is taken meanwhile. You may watch.');
@@ -60,8 +62,9 @@ function comeBack(state: RoomState, seat: RoomSeat, watches: boolean): RoomStep 
     : done(back);
 }
 
-/** The host stays while here; else the first player who is here, before those who are away and those who watch. */
+/** A class keeps its teacher, here or away: no pupil hosts it. Else the host stays while here; else the first player who is here, before those who are away and those who watch. */
 export function withHost(state: RoomState, away: readonly number[] = []): RoomState {
+  if (ROOM_KINDS[state.kind].isClass) return state;
   const here = seatsHere(state);
   if (here.some(({ number }) => number === state.host) && !away.includes(state.host)) return state;
   const isNear = ({ number }: RoomSeat) => !away.includes(number);

@@ -56,6 +56,8 @@ export interface RoomState {
   readonly seconds: number | null;
   readonly deadlineAt: number | null;
   readonly revealedAt: number | null;
+  /** when the host paused the round that is on; rooms of older versions lack it */
+  readonly pausedAt?: number | null | undefined;
   readonly play: RoomPlay;
   /** how many teams there are, and what of their people's points counts */
   readonly teams: number;

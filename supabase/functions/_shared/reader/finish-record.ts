@@ -14,7 +14,7 @@ import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { placeOfHome } from './place-of-home.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
-import { homeTypeOf } from './texts/home-words.ts';
+import { findOffer, homeTypeOf } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
@@ -156,8 +156,8 @@ function foundIn(facts: ListingFacts, sources: Sources): FoundFacts {
   return Object.fromEntries(values) as FoundFacts;
 }
 
-function typeOf({ price }: ListingFacts): ListingFacts['listingType'] {
-  if (price === null) return null;
+function typeOf({ price, title }: ListingFacts): ListingFacts['listingType'] {
+  if (price === null) return findOffer(title ?? '');
   return price.kind === 'rent' ? 'rent' : price.kind === 'sold' ? 'sold' : 'sale';
 }
 

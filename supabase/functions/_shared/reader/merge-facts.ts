@@ -58,7 +58,7 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     delete found.area;
   }
   const area = inStatedUnit(facts.area as Area | null, layers);
-  const propertyType = finerKind(merged.propertyType, layers);
+  const propertyType = finerKind(merged.propertyType, layers, merged.title);
   return {
     facts: { ...merged, area, propertyType, price: finerPrice(merged.price, layers) },
     sources,
@@ -118,13 +118,23 @@ function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | 
 }
 
 /** "House" of schema.org is any house: a label on the page may say which. */
-function finerKind(kind: string | null, layers: readonly LayerFacts[]): string | null {
+function finerKind(kind: string | null, layers: readonly LayerFacts[], title: string | null): string | null {
   if (!/^(?:house|single ?family ?residence|residence|home)$/i.test(kind ?? '')) return kind;
-  const labelled = layers.find(({ layer }) => layer === 'markup')?.facts?.propertyType ?? null;
+  const factsOf = (name: Layer) => layers.find(({ layer }) => layer === name)?.facts;
+  const labelled =
+    factsOf('markup')?.propertyType ?? factsOf('embedded-data')?.propertyType ?? kindInTitle(title);
   const said = homeTypeOf(labelled) ?? '';
   // Templates call every home a house of one family: a label that says another kind knows better.
   const isOther = /family/i.test(kind ?? '') && OTHER_KINDS.has(said);
-  return FINER_HOUSES.has(said) || isOther ? labelled : kind;
+  return labelled !== null && (FINER_HOUSES.has(said) || isOther) ? labelled : kind;
+}
+
+/** "Single family villa via Sample, Sampleton": the kind that a title begins with; a place may be called Villa too. */
+function kindInTitle(title: string | null): string | null {
+  const start = title?.slice(0, 200).split(/[,|]|\s(?:in|en|a|à|at|near|with|con|via|te|til|i)\s/iu)[0] ?? '';
+  const named =
+    /^(?:[\p{L}\d]+[- ]){0,4}(villa|bungalow|cottage|farmhouse|semi-detached|detached|terraced)(?!\p{L})/iu;
+  return named.exec(start)?.[1] ?? null;
 }
 
 const FINER_HOUSES: ReadonlySet<string> = new Set([

@@ -15,10 +15,22 @@ const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
   'en AED': 'AE',
 };
 
+/** How homes are offered in languages that one country with the euro speaks. */
+const OFFERS: readonly (readonly [string, RegExp])[] = [
+  ['ES', /(?<!\p{L})en (?:venta|alquiler)(?!\p{L})/iu],
+  ['IT', /(?<!\p{L})in (?:vendita|affitto)(?!\p{L})/iu],
+  ['PT', /(?<!\p{L})(?:à venda|para venda|para arrendar)(?!\p{L})/iu],
+  ['SK', /(?<!\p{L})na predaj(?!\p{L})/iu],
+  ['FI', /(?<!\p{L})(?:myydään|myytävänä)(?!\p{L})/iu],
+  ['GR', /(?<!\p{L})πωλείται(?!\p{L})/iu],
+];
+
 /** The country in which a page's language and its price's currency meet; null where several are possible. */
 export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
   const language = page.language?.slice(0, 2).toLowerCase() ?? '';
-  return COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
+  const told = COUNTRY_OF_BOTH[`${language} ${currency ?? ''}`] ?? null;
+  const title = page.title?.slice(0, 300) ?? '';
+  return told ?? (currency === 'EUR' ? (OFFERS.find(([, words]) => words.test(title))?.[0] ?? null) : null);
 }
 
 /** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */

@@ -2,7 +2,14 @@ import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
 import { homeTypeOf } from './texts/home-words.ts';
-import { fullerAddress, partsOfAddress, partsOfPlaceLine, streetLine } from './texts/parts-of-address.ts';
+import { countryOfRegion } from './texts/place-evidence.ts';
+import {
+  fullerAddress,
+  partsOfAddress,
+  partsOfPlaceLine,
+  streetLine,
+  type AddressParts,
+} from './texts/parts-of-address.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
@@ -44,7 +51,8 @@ export function placeOfHome(
       ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ?? frenchPlace(pageLines))
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
-    placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country);
+    placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
+    townWithRegion(titlesOf(facts, said));
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   return {
     address,
@@ -66,6 +74,19 @@ export function placeOfHome(
 /** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
 const PLACE_IN_TITLE =
   /\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
+
+/** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
+const TOWN_AND_REGION =
+  /(?:^|\s)(?:à|a|in|en|em|i)\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
+
+function townWithRegion(titles: readonly string[]): AddressParts | null {
+  for (const title of titles) {
+    const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
+    if (town !== undefined && region !== undefined && countryOfRegion(region) !== null)
+      return { town, region, postcode: null };
+  }
+  return null;
+}
 
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
 function placeInTitles(

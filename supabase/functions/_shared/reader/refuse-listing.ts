@@ -121,12 +121,12 @@ function currencyName(code: string): string {
 
 /** Nothing that only a listing says: a title, a picture and a price are on the page of every bicycle. */
 function isEmpty(facts: ListingFacts, source: 'page' | 'file'): boolean {
-  const says = [facts.bedrooms, facts.area, facts.bathrooms, facts.position].some((fact) => fact !== null);
+  const says = [facts.bedrooms, facts.area, facts.bathrooms].some((fact) => fact !== null);
   if (says) return false;
-  if (facts.price === null) return true;
+  if (facts.price === null && facts.position === null) return true;
   // A row of a file of homes is a home; a page with a price may be about anything.
   const words = [facts.propertyType, facts.title, facts.description?.slice(0, 300)];
-  const isOfHome = facts.plot ?? facts.tenure ?? facts.address ?? facts.town ?? facts.postcode;
+  const isOfHome = facts.plot ?? facts.tenure ?? facts.address ?? facts.postcode;
   return source === 'page' && (isOfHome ?? null) === null && !words.some(namesHome);
 }
 

@@ -51,6 +51,7 @@ export const procedures = {
   import_listing: storedHomes.importListing,
   import_rules: importing.importRules,
   import_source: importing.importSource,
+  keep_audience_guess: rooms.keepAudienceGuess,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,
@@ -87,6 +88,7 @@ export const procedures = {
   upsert_game: storedGames.upsertGame,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
+  write_class_guess: rooms.writeClassGuess,
   write_room: rooms.writeRoom,
 } as const satisfies Readonly<Record<string, Procedure>>;
 

@@ -47,7 +47,7 @@ function operation(name: ApiResource) {
   return {
     operationId: name,
     summary,
-    parameters: Object.entries(properties).map(([key, schema]) => {
+    parameters: Object.entries<unknown>(properties).map(([key, schema]) => {
       const isInPath = path.includes(`{${key}}`);
       return {
         name: key,

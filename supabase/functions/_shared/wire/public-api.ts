@@ -81,20 +81,17 @@ export const API_RESOURCES = {
 export type ApiResource = keyof typeof API_RESOURCES;
 export const API_RESOURCE_KEYS = Object.keys(API_RESOURCES) as readonly ApiResource[];
 
-const named = <Name extends ApiResource>(resource: Name) =>
-  API_RESOURCES[resource].takes.extend({
-    resource: z.literal(resource),
-    key: z.string().max(200).optional(),
-  });
+const key = z.string().max(200).optional();
+const { games, game, board, crowd, corrections } = API_RESOURCES;
 
-/** A request as its path and its header say it; `index.ts` puts both into the query. */
+/** A request as its path and its header say it; `readPath` puts both into the query. */
 export const publicApiRequest = z.discriminatedUnion('resource', [
-  named('games'),
-  named('game'),
-  named('board'),
-  named('crowd'),
-  named('corrections'),
-  z.object({ resource: z.literal('document'), key: z.string().max(200).optional() }),
+  games.takes.extend({ resource: z.literal('games'), key }),
+  game.takes.extend({ resource: z.literal('game'), key }),
+  board.takes.extend({ resource: z.literal('board'), key }),
+  crowd.takes.extend({ resource: z.literal('crowd'), key }),
+  corrections.takes.extend({ resource: z.literal('corrections'), key }),
+  z.object({ resource: z.literal('document'), key }),
 ]);
 
 const apiKey = z.object({

@@ -8,6 +8,7 @@ import type { RoomResult } from '../domain/room-teams.ts';
 import { brand, guestToken, id, optionalText, refuseField, slug } from './fields.ts';
 import { bounds } from './games.ts';
 import { photo } from './photos.ts';
+import { roomDraft } from './room-drafts.ts';
 import { round } from './rounds.ts';
 
 /** A seat's token, as guests' tokens: whatever is not even a text is nobody's. */
@@ -76,6 +77,7 @@ export const roomCommandRequest = z
     command('pick', { card: z.number().int().min(0).max(100) }),
     command('reveal', {}),
     command('next', {}),
+    command('pause', { isPaused: z.boolean() }),
     command('kick', { seat: seatNumber }),
     command('rename', { seat: seatNumber }),
     command('lock', { isLocked: z.boolean() }),
@@ -161,26 +163,6 @@ export const roomPlayer = z.object({
 });
 export type RoomPlayer = z.output<typeof roomPlayer>;
 
-/** A home that may be picked, as far as it shows before a guess. */
-export const roomCard = z.object({
-  number: z.number().int(),
-  /** the seat that picked it */
-  pickedBy: z.number().int().nullable(),
-  isWithdrawn: z.boolean(),
-  facts: round.shape.facts,
-  photo: photo.nullable(),
-});
-export type RoomCard = z.output<typeof roomCard>;
-
-/** The picking of homes before a game. */
-const roomDraft = z.object({
-  /** the seat that is to pick */
-  turn: z.number().int().nullable(),
-  rounds: z.number().int(),
-  deadlineAt: z.string().nullable(),
-  cards: z.array(roomCard),
-});
-
 /** What a room's mode changes, as its machine knows it. */
 export const roomPlay = z.object({
   eliminates: z.boolean(),
@@ -206,6 +188,8 @@ export const roomView = z.object({
   you: z.number().int(),
   isLocked: z.boolean(),
   admitsLate: z.boolean(),
+  /** The host has paused the round that is on: no guesses, and its clock stands. */
+  isPaused: z.boolean(),
   gameNumber: z.number().int(),
   serverNow: z.string(),
   game: z.object({
@@ -223,6 +207,8 @@ export const roomView = z.object({
   /** mode and teams of the next game may be chosen while the podium of this one shows */
   lastGame: playedGame.nullable(),
   players: z.array(roomPlayer),
+  /** How many who watch have guessed the round that is on, and from how many on their middle guess plays along. */
+  audience: z.object({ guessed: z.number().int(), least: z.number().int() }),
   /** what everybody made of the rounds that are revealed */
   results: z.array(
     z.object({

@@ -44,7 +44,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, version: 99, rows: [ownId(scene, 'row')], brand: 'star' },
       ];
     }),
-  'end-reminder': () => ['?token=PRICE', {}],
+  'end-reminder': () => [{}],
   'reminder-ways': () => [{}],
   'rename-run': ({ spy }) =>
     spy.runs.slice(0, 1).map(({ sessionId }) => ({

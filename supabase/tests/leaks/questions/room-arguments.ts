@@ -52,6 +52,7 @@ function roomCommands(scene: Scene): object[] {
     send('start', { game: scene.stage.main.slug, brand: 'star' }),
     send('next'),
     send('rematch'),
+    send('pause', { isPaused: false }),
     send('kick', { seat: 99 }),
     send('lock', { isLocked: false }),
     send('admit', { admitsLate: true }),

@@ -15,6 +15,8 @@ export interface StagedRoom {
   currency: string;
 }
 
+const AUDIENCE = 5;
+
 interface Entry {
   room: { id: string; code: string; topic: string };
   playerToken: string;
@@ -38,9 +40,17 @@ export async function stageRoom(address: StackAddress, host: Caller, game: Stage
   const opened = { game: game.slug, brand: game.brand, kind: 'party' };
   const { room, playerToken } = await invoke<Entry>(address, host, 'open-room', opened);
   await invoke<Entry>(address, nobody, 'join-room', { code: room.code });
-  const command = (more: object) =>
-    invoke(address, host, 'room-command', { roomId: room.id, playerToken, commandId: randomUUID(), ...more });
+  const watchers: Entry[] = [];
+  for (let watcher = 0; watcher < AUDIENCE; watcher += 1)
+    watchers.push(await invoke<Entry>(address, nobody, 'join-room', { code: room.code, watches: true }));
+  const command = (more: object, seat = playerToken) =>
+    invoke(address, host, 'room-command', {
+      ...{ roomId: room.id, playerToken: seat, commandId: randomUUID(), ...more },
+    });
   await command({ command: 'start' });
-  await command({ command: 'guess', amountMinor: guessMinor, currency: game.currency });
+  const guess = { command: 'guess', amountMinor: guessMinor, currency: game.currency };
+  await command(guess);
+  // An audience that is large enough to play along: its middle guess and its points are there, and told to nobody.
+  for (const watcher of watchers) await command(guess, watcher.playerToken);
   return { ...room, playerToken, gameListingId: game.homes[0]?.gameListingId ?? '', currency: game.currency };
 }

@@ -12,7 +12,9 @@ function daily(load: () => Promise<PartModule>, texts: readonly TextArea[] = ['g
 }
 
 function room(load: () => Promise<PartModule>) {
-  return lazy(async () => ({ default: (await withTexts(['rooms', 'play', 'homes', 'sharing'], load)).Part }));
+  return lazy(async () => ({
+    default: (await withTexts(['rooms', 'classes', 'play', 'homes', 'sharing'], load)).Part,
+  }));
 }
 
 /** Where each part of content pages comes from; it is fetched where a page holds it. */
@@ -42,5 +44,6 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   })),
   'room-vs': room(() => import('#features/rooms/parts/room-vs.tsx')),
   'room-party': room(() => import('#features/rooms/parts/room-party.tsx')),
+  'room-class': room(() => import('#features/rooms/parts/room-class.tsx')),
   'room-private': room(() => import('#features/rooms/parts/room-private.tsx')),
 };

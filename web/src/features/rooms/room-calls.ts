@@ -1,6 +1,7 @@
 import type { FunctionRequest } from '#wire/calls.ts';
 import type { Game } from '#wire/games.ts';
-import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import type { RoomEntry, RoomPlayer, RoomView } from '#wire/rooms.ts';
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { guestArgs, keepGuestToken } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -14,7 +15,10 @@ export type Order = Omitted<FunctionRequest<'room-command'>, 'roomId' | 'playerT
 
 /** Opens a room and keeps its seat in this browser. */
 export async function openRoom(
-  request: Pick<FunctionRequest<'open-room'>, 'game' | 'kind' | 'mode' | 'displayName' | 'requestKey'>,
+  request: Pick<
+    FunctionRequest<'open-room'>,
+    'game' | 'kind' | 'mode' | 'displayName' | 'requestKey' | 'watches'
+  >,
 ): Promise<RoomEntry> {
   const { body } = await callFunction('open-room', { ...request, ...brandArg(), ...guestArgs() });
   return keep(body);
@@ -42,16 +46,17 @@ export async function orderRoom({ room, playerToken }: RoomEntry, order: Order):
   await callFunction('room-command', { roomId: room.id, playerToken, commandId: newId(), ...order });
 }
 
-/** The room as this seat sees it. Whoever's name the host hides is called by their seat. */
+/**
+ * The room as this seat sees it. Whoever's name the host hides is called by their seat, and the audience has its name in
+ * this page's language.
+ */
 export async function readRoom({ room, playerToken }: RoomEntry): Promise<RoomView> {
   const view = await callRpc('room_state', { roomId: room.id, playerToken });
-  return {
-    ...view,
-    players: view.players.map((player) => ({
-      ...player,
-      name: player.name || t('rooms.player', { number: player.number }),
-    })),
-  };
+  return { ...view, players: view.players.map((player) => ({ ...player, name: nameOf(player) })) };
+}
+
+function nameOf({ number, name }: RoomPlayer): string {
+  return number === AUDIENCE_SEAT ? t('rooms.audience') : name || t('rooms.player', { number });
 }
 
 /** Games that a room can be opened of, the most played first. */

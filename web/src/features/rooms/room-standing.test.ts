@@ -64,6 +64,13 @@ describe('lastToGuess()', () => {
     expect(lastToGuess(room.players)?.number).toBe(2);
   });
 
+  test('is never the audience, which nobody waits for', () => {
+    const audience = { ...two, number: 0, hasGuessed: false };
+    expect(lastToGuess([...room.players, audience])?.number).toBe(2);
+    expect(lastToGuess([one, audience])).toBeNull();
+    expect(lastToGuess([two, { ...audience, hasGuessed: true }])).toBeNull();
+  });
+
   test('is nobody while several think, or where nobody waits', () => {
     expect(lastToGuess([one, two, { ...two, number: 5 }])).toBeNull();
     expect(lastToGuess([two])).toBeNull();

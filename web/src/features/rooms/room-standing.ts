@@ -1,4 +1,5 @@
 import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 
 /** Two people in the round in which their points were nearest to each other. */
 export interface ClosestMoment {
@@ -55,11 +56,18 @@ export function closestMoments(rounds: readonly RoomRound[]): ClosestMoment[] {
   return [...first.values()];
 }
 
+/** Those whose guess a round waits for: nobody waits for the audience. */
+export function awaited(players: readonly RoomPlayer[]): RoomPlayer[] {
+  return players.filter(
+    ({ number, isWatcher, isPlaying, hasGuessed }) =>
+      number !== AUDIENCE_SEAT && !isWatcher && isPlaying && !hasGuessed,
+  );
+}
+
 /** The last one whom everybody waits for; null where it is nobody, or more than one. */
 export function lastToGuess(players: readonly RoomPlayer[]): RoomPlayer | null {
-  const waiting = players.filter(
-    ({ isWatcher, isPlaying, hasGuessed }) => !isWatcher && isPlaying && !hasGuessed,
-  );
+  const waiting = awaited(players);
   const [only] = waiting;
-  return waiting.length === 1 && players.some(({ hasGuessed }) => hasGuessed) ? (only ?? null) : null;
+  const hasSome = players.some(({ number, hasGuessed }) => hasGuessed && number !== AUDIENCE_SEAT);
+  return waiting.length === 1 && hasSome ? (only ?? null) : null;
 }

@@ -29,11 +29,12 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   const look = useEffectEvent(() => void reload());
   const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, () => void reload());
   const isHost = answer ? answer.view.host === answer.view.you : false;
+  const isCounting = answer ? isCountingPupils(answer.view) : false;
   const isHidden = useHidden();
   useEffect(() => {
-    const timer = setInterval(look, beatMs({ isHost, isLive, isHidden }));
+    const timer = setInterval(look, beatMs({ isHost, isLive, isHidden, isCounting }));
     return () => clearInterval(timer);
-  }, [isHost, isLive, isHidden]);
+  }, [isHost, isLive, isHidden, isCounting]);
   useEffect(() => {
     // A screen that wakes up, a line that is back, a channel that was joined anew: nothing is replayed, so look.
     look();
@@ -42,6 +43,12 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   }, [isHidden, isLive]);
   useTicks(entry, answer);
   return { ...call, isLive };
+}
+
+/** Does this screen show a class how many have joined or guessed? */
+function isCountingPupils({ kind, phase, players, you }: RoomView): boolean {
+  const isShown = players.find(({ number }) => number === you)?.isWatcher ?? false;
+  return kind === 'class' && isShown && (phase === 'lobby' || phase === 'guessing');
 }
 
 /** Tells the server's clock when it is time: a round is over, or the host has gone quiet. Whoever is first does it for all. */
@@ -53,9 +60,11 @@ function useTicks(entry: RoomEntry, seen: SeenRoom | undefined): void {
     (view?.phase === 'drafting' ? view.draft?.deadlineAt : null) ??
     null;
   const offsetMs = seen?.offsetMs ?? 0;
-  const isHostAway = view
-    ? !(view.players.find(({ number }) => number === view.host)?.isHere ?? true)
-    : false;
+  // A class has no other host than its teacher.
+  const isHostAway =
+    view && view.kind !== 'class'
+      ? !(view.players.find(({ number }) => number === view.host)?.isHere ?? true)
+      : false;
   useEffect(() => {
     if (deadline === null) return;
     const wait = Date.parse(deadline) - offsetMs + ROOM_GRACE_MS + 200 + Math.random() * 600 - Date.now();

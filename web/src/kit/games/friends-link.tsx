@@ -5,13 +5,14 @@ import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** The way to a room of a game; nothing where people in a room could not play it to its end. */
+/** The way to a room of a game, for a class's game to a class's; nothing where people in a room could not play it to its end. */
 export function FriendsLink({ game }: { readonly game: Game }) {
-  if (!gameFitsRoom(game)) return null;
+  const isClass = game.modeOptions?.isClassroom === true;
+  if (!isClass && !gameFitsRoom(game)) return null;
   return (
     <p>
-      <TextLink as={Link} look="quiet" to={`${PATHS.party}?game=${game.slug}`}>
-        {t('start.friends')}
+      <TextLink as={Link} look="quiet" to={`${isClass ? PATHS.classRoom : PATHS.party}?game=${game.slug}`}>
+        {t(isClass ? 'start.class' : 'start.friends')}
       </TextLink>
     </p>
   );

@@ -123,7 +123,9 @@ function flattenLinked(value: unknown, depth = 0): JsonRecord[] {
   if (Array.isArray(value)) return value.flatMap((item) => flattenLinked(item, depth + 1));
   if (!isRecord(value)) return [];
   const graph = asList(value['@graph']).flatMap((item) => flattenLinked(item, depth + 1));
-  return textAt(value, '@type') !== null || Array.isArray(value['@type']) ? [value, ...graph] : graph;
+  const isTyped = textAt(value, '@type') !== null || Array.isArray(value['@type']);
+  // A template may forget the type of what it offers.
+  return isTyped || isRecord(value.offers) ? [value, ...graph] : graph;
 }
 
 const FLIGHT_PUSH = /__next_f\.push\(\s*(?=\[)/g;

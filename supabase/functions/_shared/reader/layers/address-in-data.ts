@@ -19,14 +19,15 @@ export function addressOf(value: unknown, owner: JsonRecord): string | null {
   if (words === null || /\d/.test(words) || !/street|strasse|straße/i.test(Object.keys(owner).join(' ')))
     return words;
   const number = HOUSE_NUMBERS.map(
-    (name) => textAt(value, name) ?? textAt(owner, name) ?? wholeAt(owner, name),
+    (name) =>
+      textAt(value, name) ?? textAt(owner, name) ?? wholeAt(owner, name) ?? wholeAt(owner.house, name),
   ).find((found) => found !== null);
   return number !== undefined && /^\d{1,5}\s?\p{L}?(?:[-/]\d{1,4}\p{L}?)?$/u.test(number)
     ? `${words} ${number}`
     : words;
 }
 
-function wholeAt(owner: JsonRecord, name: string): string | null {
+function wholeAt(owner: unknown, name: string): string | null {
   const number = numberAt(owner, name);
   return number === null ? null : String(number);
 }

@@ -15,7 +15,12 @@ export function addressInPage(
   labels: ReadonlyMap<LabelField, string>,
   heading: HtmlElement | null,
 ): string | null {
-  const title = heading ? cleanLine(textOf(heading, 300)) : null;
+  // "1 Bed Flat, Sampleton, AB1": what is offered stands in front of the place.
+  const title =
+    (heading ? cleanLine(textOf(heading, 300)) : null)?.replace(
+      /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu,
+      '',
+    ) ?? null;
   return (
     withStreet(labels.get('street'), labels.get('address')) ??
     withHeading(title, addressBox(context)) ??
@@ -65,7 +70,7 @@ function streetHeading(heading: string | null): string | null {
 function addressBox(context: ReadContext): string | null {
   const box = context.page.own.elements.find(
     (element) =>
-      (element.name === 'address' || /(?:^|[\s_.-])address\b/i.test(nameOf(element))) &&
+      (element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?address\b/i.test(nameOf(element))) &&
       !isInside(element, /footer|agent|branch|office|contact/i),
   );
   // Parts on lines of their own are parts of one address.

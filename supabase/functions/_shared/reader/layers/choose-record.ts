@@ -48,3 +48,11 @@ function isPriced(record: JsonRecord): boolean {
     .slice(0, 200)
     .some((name) => /price|beds|bedrooms/i.test(name));
 }
+
+/** Other records of the same home, by its number: a page may keep a short one and a full one. */
+export function twinsOf(record: JsonRecord, values: readonly { readonly value: unknown }[]): JsonRecord[] {
+  const id = textAt(record, 'id') ?? '';
+  if (id.length < 5) return [];
+  const found = values.flatMap(({ value }) => [...recordsIn(value)].map((placed) => placed.record));
+  return found.filter((other) => other !== record && textAt(other, 'id') === id).slice(0, 10);
+}

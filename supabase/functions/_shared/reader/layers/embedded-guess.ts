@@ -20,7 +20,7 @@ import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn, attributesOf } from './attribute-lists.ts';
-import { ownScore, pageWords, recordsOfLists } from './choose-record.ts';
+import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
@@ -43,8 +43,14 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   }
   const photos = galleryIn(context);
   if (best === null) return photos === null ? null : { photos };
-  const facts = factsOf(best, context);
+  const facts = withTwins(factsOf(best, context), twinsOf(best, context.data.values));
   return facts.photos ? facts : { ...facts, photos };
+}
+
+/** The year that another record of the same home names. */
+function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFacts {
+  const year = twins.map((twin) => yearNamed(plainText(twin.description))).find((found) => found !== null);
+  return { ...facts, yearBuilt: facts.yearBuilt ?? year ?? null };
 }
 
 /** Pictures that a script keeps in a list of their own: `const images = […]`. */

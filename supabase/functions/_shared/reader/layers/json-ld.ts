@@ -8,7 +8,7 @@ import { findBathrooms, findBedrooms, readBathrooms } from '../texts/read-count.
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { nodesOfSubject } from './choose-subject.ts';
-import { bathroomsOf, count, countNamed, offered, propertyNamed } from './schema-counts.ts';
+import { bathroomsOf, count, countNamed, countOfKind, offered, propertyNamed } from './schema-counts.ts';
 import { addressOf, areaOf, photosOf, positionOf } from './schema-values.ts';
 import { mapWords, readSchemaOrgWords, type ReadWords } from '../word-sources.ts';
 
@@ -51,7 +51,8 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
       first(
         (node) =>
           count(node, 'numberOfBedrooms') ??
-          countNamed(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i),
+          countNamed(node, /^(?:number of )?(?:bed|bedroom)s?$|^dormitorios|^habitaciones/i) ??
+          countOfKind(node, 'numberOfRooms', /^bed(?:room)?(?:s|\(s\))?$/i),
       ) ?? first((node) => offered(node, findBedrooms)),
     bathrooms:
       first(
@@ -135,7 +136,8 @@ export function types(node: JsonRecord): string[] {
 
 /** The node and what it is about, when they are homes. */
 function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
-  if (depth > MAX_DEPTH || !types(node).some((type) => HOME_NODE.test(type))) return [];
+  const isHome = types(node).some((type) => HOME_NODE.test(type)) || isUntypedHome(node);
+  if (depth > MAX_DEPTH || !isHome) return [];
   // A name may be empty where a template forgot it.
   const names = ['mainEntity', 'about', 'itemOffered', 'object', 'containsPlace', 'location', ''] as const;
   const inner = names.flatMap((name) => {
@@ -146,6 +148,12 @@ function homeNodes(node: JsonRecord, depth = 0): JsonRecord[] {
   // The node says what it is for; the home inside says what it is like.
   const isFirm = types(node).includes('Place') && isRecord(node.openingHours);
   return isFirm ? [] : [node, ...homes.flatMap((home) => homeNodes(home, depth + 1))].slice(0, 8);
+}
+
+/** A node that names no type, but an address and an offer or rooms. */
+function isUntypedHome(node: JsonRecord): boolean {
+  const isPlaced = node['@type'] === undefined && isRecord(node.address);
+  return isPlaced && (isRecord(node.offers) || node.numberOfBedrooms !== undefined);
 }
 
 function typeOfNode(node: JsonRecord): ListingType | null {

@@ -40,7 +40,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     context.time.check();
     putSpoken(element, put);
     if (element.name !== 'tr' && readRow(element, put)) continue;
-    const children = element.children.filter(isElement).filter((child) => !MUTE.has(child.name));
+    const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
@@ -69,7 +69,15 @@ function withoutUnit(label: string): readonly string[] {
 }
 
 function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
-  put(line(label), line(value), false, value);
+  const name = line(label);
+  const isHinted = name !== null && fieldOfLabel(name) === null && label.children.length > 1;
+  put(isHinted ? ownWords(label) : name, line(value), false, value);
+}
+
+/** A label without the hint that stands in it. */
+function ownWords(label: HtmlElement): string | null {
+  const [first] = label.children;
+  return cleanLine(first && 'data' in first ? first.data : null) ?? line(label);
 }
 
 /** A figure above its label: "3" and "Bedrooms". */
@@ -81,6 +89,15 @@ function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
 }
 
 const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
+
+/** A cell of a row that holds a picture alone is none of its pairs. */
+function isMute(element: HtmlElement): boolean {
+  const isPicture =
+    element.name === 'td' &&
+    element.children.length > 0 &&
+    element.children.every((child) => isElement(child) && MUTE.has(child.name));
+  return isPicture || MUTE.has(element.name);
+}
 
 /** Elements that stand beside a label and its value, and say nothing. */
 const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);

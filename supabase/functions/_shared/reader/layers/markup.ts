@@ -10,6 +10,7 @@ import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
+import { isToLet } from './is-to-let.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
@@ -76,10 +77,10 @@ function drawnEnergyClass({ page }: ReadContext): string | null {
   return drawn.size === 1 ? (only ?? null) : null;
 }
 
-function labelledPrice(words: string | undefined, { prices, page }: ReadContext): ListedPrice | null {
-  const price = readPrice(words, prices);
+function labelledPrice(words: string | undefined, context: ReadContext): ListedPrice | null {
+  const price = readPrice(words, context.prices);
   // Of a home to let a small figure is the rent.
-  const isLet = findOffer(page.title ?? '') === 'rent';
+  const isLet = isToLet(context);
   const isSmall =
     !isLet && price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
   return isSmall ? null : price;

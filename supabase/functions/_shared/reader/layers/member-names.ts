@@ -20,7 +20,7 @@ export const MEMBER_NAMES = {
     'bedroomsnumber',
     'nbbedrooms',
     'nbchambres',
-    'habitaciones',
+    ...['habitaciones', 'numhabitaciones'],
     'dormitorios',
     'schlafzimmer',
     'slaapkamers',
@@ -47,7 +47,7 @@ export const MEMBER_NAMES = {
     'banos',
     'badezimmer',
     'badkamers',
-    'banheiros',
+    ...['banheiros', 'numbanos'],
   ],
   fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'bathsfull', 'numberoffullbathrooms'],
   halfBaths: [
@@ -86,6 +86,7 @@ export const MEMBER_NAMES = {
     'mts2',
     'm2',
     'sqm',
+    ...['mconstruidos', 'squaremeter', 'squaremeterbuild', 'floorareasqm', 'builtsize'],
   ],
   plot: [
     'plotarea',
@@ -100,7 +101,7 @@ export const MEMBER_NAMES = {
     'groundsurface',
     'surfaceland',
     'landsurface',
-    'lotsizearea',
+    ...['lotsizearea', 'landsizesqm', 'lotsizesqm', 'plotsizesqm', 'mparcela'],
   ],
   price: [
     'price',
@@ -146,7 +147,7 @@ export const MEMBER_NAMES = {
     'suburb',
     'municipality',
     'posttown',
-    'cityname',
+    ...['cityname', 'loccityname'],
     'ville',
     'poblacion',
     'comune',
@@ -197,7 +198,7 @@ export const MEMBER_NAMES = {
     'buildyear',
     'builtyear',
     'baujahr',
-    'bouwjaar',
+    ...['bouwjaar', 'anoconstr', 'anoconstruccion', 'anneeconstruction', 'annocostruzione'],
   ],
   agent: [
     'agentname',

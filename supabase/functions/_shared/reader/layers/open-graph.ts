@@ -1,10 +1,10 @@
-import { meta } from '../html/html-page.ts';
+import { meta, type HtmlPage } from '../html/html-page.ts';
 import type { PartialFacts, Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { addressNamed, placeBeforePrice, placeInTitle } from '../texts/place-in-title.ts';
+import { addressNamed, placeBeforePrice, placeInTitle, placeNamedInFull } from '../texts/place-in-title.ts';
 import { findFloorArea } from '../texts/read-area.ts';
-import { findBathrooms, findBedrooms, readCount } from '../texts/read-count.ts';
+import { findBathrooms, findBedrooms, readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate } from '../texts/read-date.ts';
 import { readPrice } from '../texts/read-price.ts';
 
@@ -12,6 +12,19 @@ import { readPrice } from '../texts/read-price.ts';
 function placeOfOffer(description: string | null): string | null {
   const line = description?.split(/\.\s/)[0] ?? '';
   return /\bfor sale in\b/i.test(line) && line.length < 120 ? placeInTitle(line) : null;
+}
+
+/** The first value of a meta element of any vocabulary: "zillow_fb:beds", "og:bedrooms". */
+function metaCalled(page: HtmlPage, name: RegExp): string | null {
+  for (const [key, values] of page.metas) if (name.test(key)) return values[0] ?? null;
+  return null;
+}
+
+/** `<link rel="image_src">`: sites for sharing name their pictures so, one behind the other. */
+function linkedPictures(page: HtmlPage): string[] {
+  return page.elements.flatMap(({ name, attribs }) =>
+    name === 'link' && attribs.rel === 'image_src' ? (attribs.href ?? []) : [],
+  );
 }
 
 /** What Open Graph, Twitter cards and geo metas say. Their texts are written for sharing and carry price and size. */
@@ -28,12 +41,12 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     ...(page.metas.get('og:image:url') ?? []),
     ...(page.metas.get('og:image:secure_url') ?? []),
   ];
+  const linked = linkedPictures(page);
+  const named = placeNamedInFull(description);
   return {
     price: readPrice(amount, { ...context.prices, currency }),
-    bedrooms:
-      readCount(meta(page, 'og:bedrooms', 'zillow_fb:beds', 'property:bedrooms')) ?? findBedrooms(words),
-    bathrooms:
-      readCount(meta(page, 'og:bathrooms', 'zillow_fb:baths', 'property:bathrooms')) ?? findBathrooms(words),
+    bedrooms: readCount(metaCalled(page, /:(?:beds|bedrooms)$/)) ?? findBedrooms(words),
+    bathrooms: readBathrooms(metaCalled(page, /:(?:baths|bathrooms)$/)) ?? findBathrooms(words),
     area: findFloorArea(words),
     title,
     address:
@@ -42,15 +55,15 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
       placeInTitle(title) ??
       placeBeforePrice(description) ??
       placeOfOffer(description),
-    town: meta(page, 'og:locality', 'business:contact_data:locality', 'geo.placename'),
-    region: meta(page, 'og:region', 'business:contact_data:region'),
+    town: meta(page, 'og:locality', 'business:contact_data:locality', 'geo.placename') ?? named?.town ?? null,
+    region: meta(page, 'og:region', 'business:contact_data:region') ?? named?.region ?? null,
     postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code'),
-    country: meta(page, 'og:country-name', 'business:contact_data:country_name'),
+    country: meta(page, 'og:country-name', 'business:contact_data:country_name') ?? named?.country ?? null,
     position: positionOf(context),
     description,
     photos:
-      photos.length > 0
-        ? photos
+      photos.length > 0 || linked.length > 1
+        ? [photos, linked].reduce((best, next) => (next.length > best.length ? next : best))
         : [meta(page, 'twitter:image', 'twitter:image0', 'twitter:image:src')].filter((url) => url !== null),
     agent: null,
     updatedOn: readDate(meta(page, 'article:modified_time', 'og:updated_time')),

@@ -3,15 +3,17 @@ import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer, kindInSentence } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, homeTypeOf, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms } from '../texts/read-count.ts';
+import { yearNamed } from '../texts/read-date.ts';
 import { readPostcode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
+import { isToLet } from './is-to-let.ts';
 
 /** Metas that describe the page in words. */
 const HEAD_METAS = ['description', 'og:title', 'og:description', 'twitter:description'];
@@ -42,12 +44,15 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
     plot: first(texts, findGround),
-    yearBuilt: first(lines.slice(0, 80), yearInFacts),
+    yearBuilt: first(lines.slice(0, 80), yearInFacts) ?? yearNamed(lines.slice(0, 80).join('\n')),
     propertyType:
       findHomeKind(kindOfOffer(head.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
       findHomeKind(withoutSite(page.title, context)) ??
       findHomeKind(kindOfOffer(head)) ??
-      first(head.slice(1), kindInJapanese) ??
+      first(
+        head.filter((text) => text !== page.title),
+        kindInJapanese,
+      ) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first(lines.slice(0, 60), kindWithBedrooms) ??
       first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
@@ -123,8 +128,11 @@ function kindInJapanese(text: string): string | null {
 function loneKind(lines: readonly string[]): string | null {
   const kinds = new Map(
     lines.flatMap((line) => {
-      const kind =
-        line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line) ? homeKindOf(line) : null;
+      const kind = /^\p{Script=Han}{2,4}$/u.test(line)
+        ? homeTypeOf(line)
+        : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)
+          ? homeKindOf(line)
+          : null;
       return kind === null ? [] : [[kind, line] as const];
     }),
   );
@@ -191,7 +199,7 @@ const PRICED = new RegExp(String.raw`${CURRENCY_SIGN}|\bPOA\b`, 'iu');
 
 /** Only a figure with a sign or a code, and not beside words that make it another figure. */
 function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | null {
-  const isLet = findOffer(context.page.title ?? '') === 'rent';
+  const isLet = isToLet(context);
   // What a description says of mortgages in another sentence is nothing about the price in this one.
   for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
     if (!PRICED.test(text)) continue;

@@ -39,3 +39,9 @@ export function offered<T>(node: JsonRecord, find: (text: string) => T | null): 
   const line = textAt(node, 'description') ?? '';
   return line.length < 200 && /^(?:for sale|\d{1,2}[ -]bed)/i.test(line) ? find(line) : null;
 }
+
+/** Rooms of one kind: `numberOfRooms: { name: "Bedroom(s)", value: 3 }`. */
+export function countOfKind(node: JsonRecord, member: string, kind: RegExp): number | null {
+  const named = kind.test(textAt(node, member, 'name') ?? textAt(node, member, 'unitText') ?? '');
+  return named ? count(node, member) : null;
+}

@@ -10,7 +10,7 @@ const MAX_PICTURES = 1_000;
 const USUAL_UNIT: Readonly<Record<string, 'sqft' | 'm2'>> = {
   ...{ US: 'sqft', AE: 'sqft' },
   ...Object.fromEntries(
-    'DE AT CH FR ES PT IT NL BE PL CZ SK HU RO BG GR SE NO DK FI EE LV LT HR SI BR CL AR MX CO PE UY ZA AU NZ JP TR UA KZ RS'
+    'DE AT CH FR ES PT IT NL BE PL CZ SK HU RO BG GR SE NO DK FI EE LV LT HR SI BR CL AR MX CO PE UY ZA AU NZ JP TR UA KZ RS IL MA DZ TN EG KE UG TZ TH VN ID TW KR CN GE AM AZ MD BA MK ME AL CY MT LU IS'
       .split(' ')
       .map((code) => [code, 'm2']),
   ),

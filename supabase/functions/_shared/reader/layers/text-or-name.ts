@@ -7,5 +7,6 @@ export const textOrName = (value: unknown): string | null =>
   textAt(value, 'name') ??
   textAt(value, 'display') ??
   textAt(value, 'value') ??
+  textAt(value, 'text') ??
   textAt(value, 'full_name') ??
   textAt(value, 'fullName');

@@ -4,11 +4,21 @@ import { parseTree } from '../html/parse-tree.ts';
 /** One line of text: entities as they are, every run of white space one space; null when nothing is left. */
 export function cleanLine(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const line = String(value)
+  const line = halfWidth(String(value))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return line === '' || /^(?:null|undefined|n\/?a|-+|\$undefined)$/i.test(line) ? null : line;
+}
+
+/** "６，９８０万円", "５ＤＫ": digits and Latin letters that are as wide as a Han sign, and the marks between such digits. */
+function halfWidth(text: string): string {
+  if (!/[０-９Ａ-Ｚａ-ｚ]/.test(text)) return text;
+  return text.replace(/(?<=[０-９])[，．](?=[０-９])/g, shifted).replace(/[０-９Ａ-Ｚａ-ｚ]/g, shifted);
+}
+
+function shifted(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 }
 
 /** Plain text of a piece of HTML, paragraphs and list items on lines of their own; null when nothing is left. */

@@ -14,7 +14,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
@@ -30,7 +30,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝/iu,
   ],
 ];
 
@@ -86,7 +86,7 @@ const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
   [
     'leasehold',
-    /leasehold|\b\d{2,3}[- ]years? lease|\blease tenure|(?<!\p{L})(?:erfpacht|tomträtt|erbbaurecht|erbpacht|emphytéose|bail emphytéotique|festet tomt|vuokratontti|użytkowanie wieczyste|derecho de superficie|diritto di superficie)/iu,
+    /leasehold|\b\d{2,3}[- ]years? lease|\blease tenure|(?<!\p{L})(?:erfpacht|tomträtt|erbbaurecht|erbpacht|emphytéose|bail emphytéotique|festet tomt|vuokratontti|użytkowanie wieczyste|derecho de superficie|diritto di superficie|(?:定期)?借地権|地上権)/iu,
   ],
   ['freehold', /freehold|feuhold|heritable/i],
   ['commonhold', /commonhold/i],
@@ -96,7 +96,7 @@ const TENURES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'freehold',
-    /(?<!\p{L})(?:äganderätt|ägarlägenhet|selveier|eier(?:bolig|seksjon)?(?!\p{L})|ejer(?:bolig|lejlighed)?(?!\p{L})|vol(?:le)? eigendom|eigen grond|pełna własność|odrębna własność|osobní|osobné|intera proprietà|piena proprietà|nuda proprietà|plena propiedad|pleine propriété|oma tontti|kinnistu|korteriomand)/iu,
+    /(?<!\p{L})(?:äganderätt|ägarlägenhet|selveier|eier(?:bolig|seksjon)?(?!\p{L})|ejer(?:bolig|lejlighed)?(?!\p{L})|vol(?:le)? eigendom|eigen grond|pełna własność|odrębna własność|osobní|osobné|intera proprietà|piena proprietà|nuda proprietà|plena propiedad|pleine propriété|oma tontti|kinnistu|korteriomand|所有権)/iu,
   ],
 ];
 

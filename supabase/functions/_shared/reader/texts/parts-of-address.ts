@@ -49,7 +49,7 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
 
 /** "東京都北区王子3丁目": the prefecture, then the town or the ward; a district of a county stands between them. */
 const JAPANESE =
-  /^(?<region>東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(?:\p{Script=Han}{1,4}郡(?!山))?(?<town>[\p{Script=Han}々][\p{Script=Han}々\p{Script=Katakana}\p{Script=Hiragana}ー]{0,7}?[市区町村])(?![市町村山])/u;
+  /^(?<region>東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)(?:\p{Script=Han}{1,4}郡(?!山))?(?<town>[\p{Script=Han}々][\p{Script=Han}々\p{Script=Katakana}\p{Script=Hiragana}ー]{0,7}?[市区町村])(?![市町村]|山[市町村])/u;
 
 /** "100 Oak St, Austin, TX 78704": town, region and postcode; null for lines that end otherwise. */
 export function partsOfAddress(

@@ -15,6 +15,8 @@ export function isPictureLink(link: string | null | undefined): link is string {
   if (!link || link.length > 4_000) return false;
   const text = link.trim();
   if (text === '' || /^(?:data|blob|javascript|about|cid|mailto|tel):/i.test(text)) return false;
+  // The still of a film, and a map, are no photos.
+  if (/\/\/(?:img\.youtube\.com|i\d?\.ytimg\.com|i\.vimeocdn\.com)\/|static-?map/i.test(text)) return false;
   return !/\.svg(?:$|[?#])|(?:^|[/_-])(?:blank|spacer|pixel|placeholder|no-?(?:image|photo|picture)|image-?not-?available|coming-?soon|transparent|1x1|loading|loader|lazy-?load(?:ing)?)(?=[._/?-]|$)/i.test(
     text,
   );

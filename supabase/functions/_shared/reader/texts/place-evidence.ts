@@ -42,6 +42,11 @@ const REGIONS: readonly (readonly [string, RegExp])[] = [
     /^(?:maharashtra|karnataka|tamil nadu|telangana|uttar pradesh|haryana|gujarat|kerala|west bengal|rajasthan)$/i,
   ],
   ['TH', /^(?:phuket|chiang mai|chonburi)$/i],
+  // Departments, apart from those that are rivers elsewhere or words.
+  [
+    'FR',
+    /^(?:ain|aisne|allier|alpes-de-haute-provence|hautes-alpes|alpes-maritimes|ard[eè]che|ari[eè]ge|aveyron|bouches-du-rh[oô]ne|calvados|cantal|charente(?:-maritime)?|corr[eè]ze|corse-du-sud|haute-corse|c[oô]te-d['’]or|c[oô]tes-d['’]armor|creuse|dordogne|doubs|dr[oô]me|eure-et-loir|finist[eè]re|gard|haute-garonne|gers|gironde|h[eé]rault|ille-et-vilaine|indre(?:-et-loire)?|is[eè]re|loir-et-cher|haute-loire|loire-atlantique|loiret|lot-et-garonne|loz[eè]re|maine-et-loire|haute-marne|mayenne|meurthe-et-moselle|meuse|morbihan|moselle|ni[eè]vre|oise|orne|pas-de-calais|puy-de-d[oô]me|pyr[eé]n[eé]es-atlantiques|hautes-pyr[eé]n[eé]es|pyr[eé]n[eé]es-orientales|bas-rhin|haut-rhin|rh[oô]ne|haute-sa[oô]ne|sa[oô]ne-et-loire|sarthe|savoie|haute-savoie|seine-maritime|seine-et-marne|yvelines|deux-s[eè]vres|somme|tarn(?:-et-garonne)?|var|vaucluse|vend[eé]e|haute-vienne|vosges|yonne|essonne|hauts-de-seine|seine-saint-denis|val-de-marne|val-d['’]oise)$/i,
+  ],
   ['AE', /^(?:dubai|abu dhabi|sharjah|ajman|ras al khaimah|fujairah)$/i],
 ];
 

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { countryOfName } from './country-names.ts';
 import { readUkPostcode } from './read-postcode.ts';
 
 const LINK =
@@ -73,6 +74,17 @@ export function placeBeforePrice(text: string | null | undefined): string | null
       line,
     );
   return match?.[1]?.replace(/,? (?:selling|priced|offered|listed)$/, '') ?? null;
+}
+
+/** "apartment in Sampleton, Calabria, Italy with 2 bedrooms": a place that a sentence names down to its country. */
+export function placeNamedInFull(
+  text: string | null | undefined,
+): { town: string; region: string; country: string } | null {
+  const [, town = '', region = '', country = ''] =
+    /\bin (\p{Lu}[\p{L} .'’-]{1,40}), (\p{Lu}[\p{L} .'’-]{1,40}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})(?=[.,;]| with |$)/u.exec(
+      text?.slice(0, MAX_TITLE) ?? '',
+    ) ?? [];
+  return countryOfName(country) === null ? null : { town, region, country };
 }
 
 /** "4 bed house, Mill Lane, York YO1 7AA": what stands behind the kind of home, if it ends in a postcode. */

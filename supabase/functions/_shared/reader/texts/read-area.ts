@@ -24,7 +24,7 @@ const UNITS: readonly (readonly [AreaUnit, RegExp])[] = [
   ['sqyd', /^sq(?:uare)?[\s.-]*(?:yds?|yards?)/i],
   [
     'm2',
-    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm|τ\.?\s?μ|nm\b|mp\b|m(?:kw|\s?kw)\b|mts?[²2]?\b|ตร\.?\s?ม|متر\s?مربع)/i,
+    /^(?:[mм]\s?²|[mм]\s?2(?!\d)|㎡|кв\.?\s?м|kv\.?\s?m|mkv|mq\b|m&sup2;|mtk\b|qm\b|sq(?:uare)?[\s.-]*(?:m\b|metres?|meters?|mtrs?)|metros?\s+cuadrados|mètres?\s+carrés?|metres_squared|metri\s+quadr|sqm|τ\.?\s?μ|nm\b|mp\b|m(?:kw|\s?kw)\b|mts?[²2]?\b|坪|평|ตร\.?\s?ม|متر\s?مربع)/i,
   ],
   ['acre', /^(?:acres?|ac\b|acr\b)/i],
   ['ha', /^(?:hectares?|hect[aá]reas?|ha\b|har\b)/i],
@@ -46,11 +46,11 @@ export function readAreaUnit(text: string | null | undefined): AreaUnit | null {
 /** Characters of a text in which an area is looked for. */
 const MAX_TEXT = 4_000;
 const NUMBER_AND_UNIT =
-  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr|τ\.?μ|nm(?=[\s,.;·|]|$)|mp(?=[\s,.;·|]|$)|ตร|متر)[^\d,;|/()]{0,18}[²2]?)/giu;
+  /(?<!\d)(?<!\d[.,'’])((?:(?<!\p{L})\d[\d.,'’]{0,20}(?:[ \u00a0\u202f]\d{3}(?!\d)){0,3}|\d{1,6}(?![.,'’]\d)))[\s\u00a0]{0,5}((?:sq|square|ft|feet|m|mq|qm|м|кв|kv|㎡|acre|ac|hect|ha|sf|pies|mètre|metr|τ\.?μ|nm(?=[\s,.;·|]|$)|mp(?=[\s,.;·|]|$)|ตร|متر|坪|평)[^\d,;|/()]{0,18}[²2]?)/giu;
 
 /** Words beside a figure that make it the ground's: a plot, an erf, a garden. */
 const GROUND =
-  /\b(?:plot|lot|land|erf|stand|site|grounds?|garden|gardens|yard|acres?|acreage|parcela|terreno|solar|jard[ií]n|terrain|jardin|parcelle|grundst[uü]ck\w*|grundfl[aä]che|garten|perceel\w*|kavel|tuin|tomt\w*|grund|grundareal|działk\w*|lote|giardino|terrace(?! house)|terraza|terrazza|terrasse|balcon[ey]?|balcón|garage|parking|patio|roof|storage)\b/iu;
+  /\b(?:plot|lot|land|erf|stand|site|grounds?|garden|gardens|yard|acres?|acreage|parcela|terreno|solar|jard[ií]n|terrain|jardin|parcelle|grundst[uü]ck\w*|grundfl[aä]che|garten|perceel\w*|kavel|tuin|tomt\w*|grund|grundareal|działk\w*|lote|giardino|terrace(?! house)|terraza|terrazza|terrasse|balcon[ey]?|balcón|garage|parking|patio|roof|storage)\b|土地|敷地|地坪|대지/iu;
 const LIVING =
   /\b(?:living|floor|internal|interior|built|constru\w*|habitable|wohnfl\w*|woonopp\w*|[uú]til\w*|gia|house|home|flat|apartment|villa|boarea|bolig\w*|bra|powierzchni\w*|area|superficie|surface)\b/iu;
 
@@ -70,6 +70,13 @@ interface FoundArea {
   readonly end: number;
 }
 
+/** The Japanese, Chinese and Korean unit of floors. Source: Japan's Measurement Act, 400/121 square metres. */
+const PING = /^[坪평]/u;
+
+function inMetres(ping: number | null): number | null {
+  return ping === null ? null : Math.round((ping * 4000) / 121) / 10;
+}
+
 function* areasIn(text: string): Generator<FoundArea> {
   for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
     const unit = readAreaUnit(match[2]);
@@ -78,7 +85,7 @@ function* areasIn(text: string): Generator<FoundArea> {
     // Land in acres and hectares has decimals, never thousands marks in front of three digits.
     const isLand = unit === 'acre' || unit === 'ha';
     const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);
-    const area = toArea(value, unit);
+    const area = PING.test(match[2] ?? '') ? toArea(inMetres(value), 'm2') : toArea(value, unit);
     const word = match[2] ?? '';
     const own = UNITS.map(([, pattern]) => pattern.exec(word)?.[0].length ?? 0).find((length) => length > 0);
     const end = match.index + match[0].length - word.length + (own ?? 0);

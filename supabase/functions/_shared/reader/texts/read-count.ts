@@ -16,6 +16,9 @@ export function readCount(value: unknown): number | null {
   return isCount(count) ? count : null;
 }
 
+/** "4房2廳2衛", "3室2厅1卫": rooms to sleep in, to live in and to bathe in. */
+const CHINESE_ROOMS = /(?<!\d)(\d{1,2})[房室]\s?\d{1,2}[廳厅](?:\s?(\d{1,2})[衛卫])?/u;
+
 function isCount(count: number): boolean {
   return Number.isFinite(count) && count >= 0 && count <= MAX_COUNT;
 }
@@ -34,7 +37,7 @@ const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export function findBedrooms(text: string | null | undefined): number | null {
   if (!text) return null;
   const line = text.slice(0, MAX_SENTENCE);
-  const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line))?.[1]);
+  const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line) ?? CHINESE_ROOMS.exec(line))?.[1]);
   return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
 }
 
@@ -85,7 +88,7 @@ export function findBathrooms(text: string | null | undefined): number | null {
   const line = text.slice(0, MAX_SENTENCE);
   const parts = partsOfBathrooms(line);
   if (parts !== null) return parts;
-  return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1]);
+  return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1] ?? CHINESE_ROOMS.exec(line)?.[2]);
 }
 
 function fromWords(text: string | undefined): number | null {

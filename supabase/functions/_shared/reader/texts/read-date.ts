@@ -70,14 +70,24 @@ export function readYear(value: unknown): number | null {
   const text =
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
   const match = /(?<!\d)(1[0-9]\d{2}|20\d{2})(?!\d)/.exec(text);
-  return match ? Number(match[1]) : null;
+  return match ? Number(match[1]) : yearOfEra(text);
+}
+
+/** The year before the first of each era. Source: Japan's National Diet Library, table of eras. */
+const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+
+/** "昭和50年" is 1975, "令和元年" 2019. */
+function yearOfEra(text: string): number | null {
+  const [, era = '', count = ''] = /(明治|大正|昭和|平成|令和)\s?(元|\d{1,2})年/u.exec(text) ?? [];
+  const before = ERAS[era];
+  return before === undefined ? null : before + (count === '元' ? 1 : Number(count));
 }
 
 /** "Baujahr 1974", "2020 г.п.": the year that a description names as the one in which the home was built, in a word of its own. */
 export function yearNamed(text: string | null | undefined): number | null {
   const years = new Set(
-    [...(text?.slice(0, MAX_DESCRIPTION) ?? '').matchAll(YEAR_NAMED)].map(([, before, behind]) =>
-      Number(before ?? behind),
+    [...(text?.slice(0, MAX_DESCRIPTION) ?? '').matchAll(YEAR_NAMED)].map(([, before, behind, built]) =>
+      Number(before ?? behind ?? built),
     ),
   );
   const [only] = years;
@@ -86,4 +96,4 @@ export function yearNamed(text: string | null | undefined): number | null {
 
 const MAX_DESCRIPTION = 4_000;
 const YEAR_NAMED =
-  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\./giu;
+  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\.|(?:^|[.;!·|]\s{0,3})built in ((?:1[6-9]|20)\d\d)(?=[.,;!·|]|$)/giu;

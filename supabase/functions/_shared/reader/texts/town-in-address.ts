@@ -121,9 +121,10 @@ export function townInAddress(
     const before = parts[index - 1] ?? '';
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
-  return parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title)
-    ? first
-    : null;
+  if (parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title))
+    return first;
+  // Nothing but the city and its district: "London, WC2N".
+  return parts.length === 2 && second === '' && /^london$/i.test(first) ? first : null;
 }
 
 /** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */

@@ -46,6 +46,7 @@ export const room: RoomView = {
   you: 1,
   isLocked: false,
   admitsLate: true,
+  isPaused: false,
   gameNumber: 1,
   serverNow: '2026-01-01T10:00:00Z',
   game: {
@@ -78,6 +79,7 @@ export const room: RoomView = {
       isHere: false,
     },
   ],
+  audience: { guessed: 3, least: 5 },
   results: [{ round: 1, seat: 1, score: 700 }],
   draft: {
     turn: 1,

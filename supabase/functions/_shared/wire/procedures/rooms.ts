@@ -25,6 +25,7 @@ const state = z.object({
   seconds: count.nullable(),
   deadlineAt: moment,
   revealedAt: moment,
+  pausedAt: moment.nullish(),
   play: roomPlay.default(PLAIN_PLAY),
   teams: count.default(2),
   teamRule: z.enum(TEAM_RULES).default('best'),
@@ -144,6 +145,34 @@ export const roomToCommand = procedure(
   { verbatim },
 );
 
+const scoredGuess = guess.extend({
+  logError: z.number().nullable(),
+  score: count.nullable(),
+  label: text,
+  formula: z.string(),
+  formulaVersion: count,
+});
+
+/** Keeps the guess of somebody who watches, once; the room stays as it is. */
+export const keepAudienceGuess = procedure(
+  z.object({
+    roomId: id,
+    seat: count,
+    commandId: id,
+    gameListingId: id,
+    graceMs: count,
+    guess: scoredGuess,
+  }),
+  z.object({ version: count }),
+);
+
+/** Writes a guess of a pupil, whatever other pupils did meanwhile; stale where anything else changed. */
+export const writeClassGuess = procedure(
+  z.object({ roomId: id, seat: count, commandId: id, before: state, state, guess: scoredGuess }),
+  z.object({ version: count, isStale: z.boolean() }),
+  { verbatim: ['state', 'before'] },
+);
+
 /** Writes one step of a room; a stale one changes nothing. */
 export const writeRoom = procedure(
   z.object({
@@ -162,15 +191,7 @@ export const writeRoom = procedure(
     commandId: id.nullable(),
     gameId: id.nullable(),
     homes: z.array(id).nullable(),
-    guess: guess
-      .extend({
-        logError: z.number().nullable(),
-        score: count.nullable(),
-        label: text,
-        formula: z.string(),
-        formulaVersion: count,
-      })
-      .nullable(),
+    guess: scoredGuess.nullable(),
     person: z
       .object({ name: z.string(), userId: id.nullable(), guestToken: text, requestKey: text })
       .nullable(),

@@ -20,7 +20,7 @@ const PlayersSection = lazy(() =>
 );
 
 const FairnessSection = lazy(() =>
-  withTexts(['fairness'], () => import('./fairness-section.tsx')).then((module) => ({
+  withTexts(['fairness', 'play'], () => import('./fairness-section.tsx')).then((module) => ({
     default: module.FairnessSection,
   })),
 );

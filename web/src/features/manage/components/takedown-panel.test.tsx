@@ -1,5 +1,6 @@
 import type { Takedown } from '#wire/takedowns.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#lib/app-error.ts';
 import { speakLocale } from '#lib/i18n.ts';
@@ -49,14 +50,14 @@ const refuse = async (reason: string) => {
 
 it('says what failed, reads again, and says what belongs here while there is nothing', async () => {
   server.read.mockRejectedValueOnce(new AppError('network', 'down')).mockResolvedValueOnce(page([]));
-  render(<TakedownPanel slug="mills" />);
+  render(<TakedownPanel slug="mills" />, { wrapper: MemoryRouter });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open requests')).toBeTruthy();
 });
 
 it('shows where it is as words, never as a link of a stranger', async () => {
   server.read.mockResolvedValue(page([request], { elsewhere: 2 }));
-  render(<TakedownPanel slug="mills" />);
+  render(<TakedownPanel slug="mills" />, { wrapper: MemoryRouter });
   expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
   expect(screen.getByText(/2 open requests are about homes of somebody else/)).toBeTruthy();
 });
@@ -65,7 +66,7 @@ it('keeps the reason when refusing fails, and sends it again', async () => {
   server.read.mockResolvedValue(page([request]));
   server.decide.mockRejectedValueOnce(new AppError('network', 'down'));
   server.decide.mockResolvedValueOnce({ status: 'refused', isYours: true });
-  render(<TakedownPanel slug="mills" />);
+  render(<TakedownPanel slug="mills" />, { wrapper: MemoryRouter });
   await refuse('Nothing proves it.');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByLabelText(/^Why/)).toHaveProperty('value', 'Nothing proves it.');
@@ -83,7 +84,7 @@ it('takes down the homes that staff chose for a request that names none', async 
   server.read.mockResolvedValue(page([{ ...request, home: null }], { isStaff: true }));
   server.find.mockResolvedValue([request.home]);
   server.decide.mockResolvedValue({ status: 'granted', isYours: true });
-  render(<TakedownPanel slug={null} />);
+  render(<TakedownPanel slug={null} />, { wrapper: MemoryRouter });
   const grant = await screen.findByRole('button', { name: /^Take the home down:/ });
   fireEvent.click(grant);
   expect(screen.getByText('Choose the home that is meant first.')).toBeTruthy();

@@ -24,7 +24,7 @@ export function PollSeal({ poll, title, guess }: PollSealProps) {
     const ends = guess ? guessEnds(guess.guess) : null;
     const own = ends && guess ? { ...ends, currency: guess.guess.currency } : null;
     try {
-      const isSecure = typeof globalThis.crypto?.subtle === 'object';
+      const isSecure = window.isSecureContext;
       setSaid(
         isSecure
           ? outcomeText(await verifyPoll(poll.gameListingId, own), count)

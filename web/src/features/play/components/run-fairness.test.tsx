@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { examples } from '#wire/examples.ts';
-import type { RunSummary } from '#wire/results.ts';
 import { RunFairness } from './run-fairness.tsx';
 
 const server = vi.hoisted(() => ({
@@ -22,7 +21,7 @@ vi.mock('../fairness-calls.ts', () => ({
 }));
 
 const fairness = examples.run_fairness;
-const run = examples.session_results as RunSummary;
+const run = examples.session_results;
 
 beforeEach(() => {
   speakLocale('en-GB', readTexts('en'));

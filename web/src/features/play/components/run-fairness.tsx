@@ -1,3 +1,4 @@
+import type { RunFairness as Fairness } from '#wire/fairness.ts';
 import type { RunSummary } from '#wire/results.ts';
 import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
@@ -59,43 +60,8 @@ export function RunFairness({ run }: { readonly run: RunSummary }) {
           ))}
         </ol>
       ) : null}
-      {polls.length > 0 ? (
-        <section>
-          <h3>{t('fairness.poll.title')}</h3>
-          <ul className="fairness-list">
-            {polls.map((poll) => (
-              <PollSeal
-                key={poll.gameListingId}
-                poll={poll}
-                title={titleOf(poll.gameListingId)}
-                guess={run.rounds.find((one) => one.gameListingId === poll.gameListingId)?.guess ?? null}
-              />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {disputes.length > 0 ? (
-        <section>
-          <h3>{t('fairness.questions')}</h3>
-          <ul className="fairness-list">
-            {disputes.map((dispute) => (
-              <DisputeItem
-                key={dispute.id}
-                dispute={dispute}
-                title={dispute.title ?? t('fairness.reason.run_hidden')}
-              >
-                {dispute.state === 'refused' ? (
-                  <div className="fairness-actions">
-                    <Button size="small" onClick={() => setAppeal(dispute.id)}>
-                      {t('fairness.appeal')}
-                    </Button>
-                  </div>
-                ) : null}
-              </DisputeItem>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Polls run={run} polls={polls} titleOf={titleOf} />
+      <Questions disputes={disputes} onAppeal={setAppeal} />
       {homes.length > 0 ? (
         <div className="fairness-actions">
           <Button kind="quiet" onClick={() => setAbout('home')}>
@@ -115,6 +81,62 @@ export function RunFairness({ run }: { readonly run: RunSummary }) {
         onDone={done}
       />
       <AppealDialog disputeId={appeal} onClose={() => setAppeal(null)} onDone={done} />
+    </section>
+  );
+}
+
+interface PollsProps {
+  readonly run: RunSummary;
+  readonly polls: Fairness['polls'];
+  readonly titleOf: (gameListingId: string) => string;
+}
+
+function Polls({ run, polls, titleOf }: PollsProps) {
+  if (polls.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('fairness.poll.title')}</h3>
+      <ul className="fairness-list">
+        {polls.map((poll) => (
+          <PollSeal
+            key={poll.gameListingId}
+            poll={poll}
+            title={titleOf(poll.gameListingId)}
+            guess={run.rounds.find((one) => one.gameListingId === poll.gameListingId)?.guess ?? null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  readonly disputes: Fairness['disputes'];
+  readonly onAppeal: (disputeId: string) => void;
+}
+
+function Questions({ disputes, onAppeal }: QuestionsProps) {
+  if (disputes.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('fairness.questions')}</h3>
+      <ul className="fairness-list">
+        {disputes.map((dispute) => (
+          <DisputeItem
+            key={dispute.id}
+            dispute={dispute}
+            title={dispute.title ?? t('fairness.reason.run_hidden')}
+          >
+            {dispute.state === 'refused' ? (
+              <div className="fairness-actions">
+                <Button size="small" onClick={() => onAppeal(dispute.id)}>
+                  {t('fairness.appeal')}
+                </Button>
+              </div>
+            ) : null}
+          </DisputeItem>
+        ))}
+      </ul>
     </section>
   );
 }

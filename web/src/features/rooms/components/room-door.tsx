@@ -37,7 +37,8 @@ export function RoomDoor({ kind, game, isUnknown, onEnter, onCode }: RoomDoorPro
   );
 }
 
-function CodeForm({ isUnknown, onCode }: Pick<RoomDoorProps, 'isUnknown' | 'onCode'>) {
+/** The way in for whoever has a code. */
+export function CodeForm({ isUnknown, onCode }: Pick<RoomDoorProps, 'isUnknown' | 'onCode'>) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(isUnknown);
   const submit = (event: SubmitEvent) => {

@@ -1,4 +1,5 @@
-import type { RoomCard, RoomView } from '#wire/rooms.ts';
+import type { RoomCard } from '#wire/room-drafts.ts';
+import type { RoomView } from '#wire/rooms.ts';
 import { photoUrl } from '#kit/homes/photo.ts';
 import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
 import { t } from '#lib/i18n.ts';

@@ -5,7 +5,7 @@ import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keepDraft, readDraft } from '../kept-draft.ts';
-import { lastToGuess } from '../room-standing.ts';
+import { awaited, lastToGuess } from '../room-standing.ts';
 import { RoomClock } from './room-clock.tsx';
 import { RoomHome } from './room-home.tsx';
 import { RoomProposals } from './room-proposals.tsx';
@@ -16,12 +16,13 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
   const { view, isBusy, onOrder, offsetMs } = part;
   const me = view.players.find(({ number }) => number === view.you);
   const isPlaying = me !== undefined && !me.isWatcher && me.isPlaying;
-  const waiting = view.players.filter((one) => !one.isWatcher && one.isPlaying && !one.hasGuessed);
+  const waiting = awaited(view.players);
   const last = lastToGuess(view.players);
   const { gameListingId } = round;
   const { code, gameNumber } = view;
   const isKept = round.ownGuess !== null;
   const isTogether = view.play.teaming === 'together';
+  const isOfAudience = me?.isWatcher === true && view.kind !== 'class' && !isTogether;
   useEffect(() => {
     if (isKept) keepDraft({ code, gameNumber, gameListingId }, null);
   }, [isKept, code, gameNumber, gameListingId]);
@@ -32,7 +33,12 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
         {round.deadlineAt === null ? null : <RoomClock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
       </p>
       {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
-      {round.isWithdrawn || !isPlaying ? (
+      {isOfAudience && !round.isWithdrawn ? (
+        <p className="muted">
+          {t('rooms.audience.how', { guessed: view.audience.guessed, least: view.audience.least })}
+        </p>
+      ) : null}
+      {round.isWithdrawn || (!isPlaying && !isOfAudience) ? (
         <p role="status">{round.isWithdrawn ? null : t(absenceOf(me))}</p>
       ) : round.ownGuess ? (
         <p role="status" className="room-kept">

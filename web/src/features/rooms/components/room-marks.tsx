@@ -1,8 +1,9 @@
-import type { RoomGuess, RoomRound, RoomView } from '#wire/rooms.ts';
+import type { RoomRound, RoomView } from '#wire/rooms.ts';
 import type { CSSProperties } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { middleOf, scaleOf } from '../guess-scale.ts';
 
 interface RoomMarksProps {
   readonly round: RoomRound;
@@ -45,16 +46,4 @@ export function RoomMarks({ round, view }: RoomMarksProps) {
       ))}
     </ol>
   );
-}
-
-function middleOf({ amountMinor, lowMinor, highMinor }: RoomGuess): number {
-  return amountMinor ?? Math.sqrt((lowMinor ?? 1) * (highMinor ?? 1));
-}
-
-/** Places on a logarithmic scale from 0 to 1 that holds all amounts with some air. */
-function scaleOf(amounts: readonly number[]): (amount: number) => number {
-  const logs = amounts.map(Math.log);
-  const low = Math.min(...logs) - 0.1;
-  const high = Math.max(...logs) + 0.1;
-  return (amount) => (Math.log(amount) - low) / (high - low);
 }

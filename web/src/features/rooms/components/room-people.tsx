@@ -1,3 +1,4 @@
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 import { formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -42,7 +43,7 @@ export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
           {player.isWatcher || view.gameNumber === 0 || view.phase === 'drafting' ? null : (
             <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
           )}
-          {isHost && player.number !== view.you ? (
+          {isHost && player.number !== view.you && player.number !== AUDIENCE_SEAT ? (
             <span className="room-tools">
               <Button
                 kind="quiet"

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { orderRoom, type Order } from '../room-calls.ts';
 import { useRoomSend } from '../use-room-send.ts';
 import { useRoomView } from '../use-room-view.ts';
+import { ClassRoom } from '../classes/class-room.tsx';
 import { RoomGuess } from './room-guess.tsx';
 import { RoomDraft } from './room-draft.tsx';
 import { RoomHostTools } from './room-host-tools.tsx';
@@ -31,7 +32,16 @@ export interface RoomPart {
 }
 
 /** A room, whatever it is doing. What was seen last stays while the line is away. */
-export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; readonly onLeave: () => void }) {
+export function RoomScreen({
+  entry,
+  isProjector,
+  onLeave,
+}: {
+  readonly entry: RoomEntry;
+  /** what of a class is shown to everybody */
+  readonly isProjector: boolean;
+  readonly onLeave: () => void;
+}) {
   const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
   const { isBusy, error: refusal, send } = useRoomSend();
   const head = useRef<HTMLElement>(null);
@@ -76,6 +86,17 @@ export function RoomScreen({ entry, onLeave }: { readonly entry: RoomEntry; read
     await send(() => orderRoom(entry, { command: 'leave' }));
     onLeave();
   };
+  if (view.kind === 'class') {
+    return (
+      <ClassRoom
+        {...part}
+        isProjector={isProjector}
+        isLost={error !== null}
+        refusal={refusal}
+        onLeave={() => void leave()}
+      />
+    );
+  }
   return (
     <div className="room" data-takes-page="wide" data-phase={view.phase}>
       <header className="room-head" ref={head}>

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import type { OwnStack } from './own-stack.ts';
+import { RoomScreen, type Reports, type Sent } from './room-screen.ts';
+
+/** The game that is measured. */
+export const ROOMS_GAME = 'measured-rooms';
+/** How long a price is looked at, the drum before it included. */
+const REVEAL_MS = 4_000;
+
+/** How much is played. */
+export interface RoomsSize {
+  readonly rooms: number;
+  readonly clients: number;
+  readonly rounds: number;
+  /** guesses of a round fall into this time */
+  readonly roundMs: number;
+  readonly drops: number;
+}
+
+/** A room, its screens, and what was done there. */
+export interface Room {
+  readonly screens: readonly RoomScreen[];
+  readonly sent: Sent[];
+  readonly reveals: number[];
+  /** guesses that were answered, by game, round and seat */
+  readonly acknowledged: Map<string, number>;
+}
+
+/** A room with a host and guests, each with a screen that is live. */
+export async function openRoom(
+  stack: OwnStack,
+  index: number,
+  clients: number,
+  reports: Reports,
+): Promise<Room> {
+  const address = `198.51.${Math.floor(index / 200)}.${(index % 200) + 1}`;
+  const host = await RoomScreen.enter(stack, address, { game: ROOMS_GAME, kind: 'party' }, reports);
+  const screens = [host];
+  while (screens.length < clients)
+    screens.push(await RoomScreen.enter(stack, address, { code: host.entry.room.code }, reports));
+  return { screens, sent: [], reveals: [], acknowledged: new Map() };
+}
+
+/** A game as people play one: everybody guesses some time within a round, the host goes on after a look at the price. */
+export async function playGame(room: Room, { rounds, roundMs }: RoomsSize, game: number): Promise<void> {
+  const [host] = room.screens;
+  if (host === undefined) return;
+  // Rooms do not begin together.
+  await delay(Math.random() * roundMs);
+  room.sent.push(await host.order({ command: game === 1 ? 'start' : 'rematch' }));
+  for (let round = 1; round <= rounds; round += 1) {
+    const guesses = await Promise.all(
+      room.screens.map(async (screen, seat) => {
+        await delay(Math.random() * roundMs);
+        const amountMinor = drawAmount();
+        const sent = await screen.order({ command: 'guess', amountMinor, currency: 'GBP' });
+        room.acknowledged.set(`${game} ${round} ${seat + 1}`, amountMinor);
+        room.sent.push(sent);
+        return sent.version;
+      }),
+    );
+    // The last guess reveals.
+    room.reveals.push(Math.max(...guesses));
+    await delay(Math.min(REVEAL_MS, roundMs));
+    room.sent.push(await host.order({ command: 'next' }));
+  }
+  await delay(500);
+}
+
+/** Never a price of the measured homes, which are round. */
+function drawAmount(): number {
+  return (100_000 + Math.floor(Math.random() * 900_000)) * 100 + 37;
+}
+
+/** What became of the lines that were cut. */
+export interface Cuts {
+  readonly backMs: readonly number[];
+  readonly wrongSeats: number;
+}
+
+/** Plays another game in which lines are cut while a guess is on its way; whoever is back sends the same command again. */
+export async function playWithDrops(
+  sql: Sql,
+  rooms: readonly Room[],
+  { rounds, clients, drops }: RoomsSize,
+): Promise<Cuts> {
+  const share = drops / (rooms.length * clients * rounds);
+  const backMs: number[] = [];
+  let wrongSeats = 0;
+  let left = drops;
+  // Some rooms at a time: that all lines of a site go in the same second is another measurement.
+  const queue = [...rooms];
+  const workers = Array.from({ length: Math.min(10, rooms.length) }, async () => {
+    for (let room = queue.pop(); room !== undefined; room = queue.pop()) {
+      const [host] = room.screens;
+      await host?.order({ command: 'rematch' });
+      for (let round = 1; round <= rounds; round += 1) {
+        const guessed = room.screens.map(async (screen, place) => {
+          const seat = place + 1;
+          const amountMinor = drawAmount();
+          const order = { command: 'guess', amountMinor, currency: 'GBP' } as const;
+          const commandId = randomUUID();
+          const isCut = left > 0 && Math.random() < share * 1.05;
+          if (isCut) {
+            left -= 1;
+            const cut = new AbortController();
+            const lost = screen.order(order, commandId, cut.signal).catch(() => null);
+            await delay(Math.random() * 40);
+            cut.abort();
+            screen.drop();
+            await lost;
+            const droppedAt = performance.now();
+            await screen.connect();
+            backMs.push(performance.now() - droppedAt);
+            if (!(await isOwnSeat(sql, screen, seat))) wrongSeats += 1;
+          }
+          await screen.order(order, commandId);
+          room.acknowledged.set(`2 ${round} ${seat}`, amountMinor);
+        });
+        await Promise.all(guessed);
+        await host?.order({ command: 'next' });
+      }
+    }
+  });
+  await Promise.all(workers);
+  return { backMs, wrongSeats };
+}
+
+/** Is this screen at its seat, with the points that were revealed of it? */
+async function isOwnSeat(sql: Sql, { view, entry }: RoomScreen, seat: number): Promise<boolean> {
+  if (view === null || view.you !== seat || !view.round) return false;
+  const revealed = view.phase === 'guessing' ? view.round.number - 1 : view.round.number;
+  const [kept] = await sql<{ score: number }[]>`
+    select coalesce(sum(score), 0)::int as score from private.room_guesses
+    where room_id = ${entry.room.id} and game = ${view.gameNumber} and seat = ${seat} and round <= ${revealed}`;
+  return view.players.find(({ number }) => number === seat)?.score === kept?.score;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { camelCase } from '#wire/camel-case.ts';
+import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import type { Stack } from '../stack/start-stack.ts';
+import { hearRoom, type RoomLine } from '../test/load/hear-room.ts';
+import type { Order } from '../test/load/room-player.ts';
+
+/** What a screen tells about everything that reaches it. */
+export interface Reports {
+  /** a frame of the live line, or the body of an answer, as it came */
+  readonly onText: (text: string, kind: 'frame' | 'answer', view: RoomView | null) => void;
+}
+
+/** A command that was sent, and when all of it was over. */
+export interface Sent {
+  readonly sentAt: number;
+  readonly answeredAt: number;
+  readonly version: number;
+}
+
+/** Somebody's screen in a room, as the site's: it is told that something changed, and looks. */
+export class RoomScreen {
+  readonly entry: RoomEntry;
+  /** when each version of the room was first on this screen */
+  readonly seen = new Map<number, number>();
+  view: RoomView | null = null;
+  readonly #stack: Pick<Stack, 'api' | 'publishableKey'>;
+  readonly #address: string;
+  readonly #reports: Reports;
+  #line: RoomLine | null = null;
+  #isLooking = false;
+  #isStale = false;
+
+  private constructor(
+    stack: Pick<Stack, 'api' | 'publishableKey'>,
+    address: string,
+    entry: RoomEntry,
+    reports: Reports,
+  ) {
+    this.#stack = stack;
+    this.#address = address;
+    this.entry = entry;
+    this.#reports = reports;
+  }
+
+  /** Opens a room of a game, or enters the one of a code, and listens to it. */
+  static async enter(
+    stack: Pick<Stack, 'api' | 'publishableKey'>,
+    address: string,
+    how: { game: string; kind: 'party' } | { code: string },
+    reports: Reports,
+  ): Promise<RoomScreen> {
+    const name = 'game' in how ? 'open-room' : 'join-room';
+    const answer = await send(stack, address, `functions/v1/${name}`, { ...how, requestKey: randomUUID() });
+    const screen = new RoomScreen(stack, address, JSON.parse(answer) as RoomEntry, reports);
+    await screen.connect();
+    return screen;
+  }
+
+  /** Joins the topic and looks: the whole of what a screen does after a reload or a lost line. */
+  async connect(): Promise<void> {
+    this.#line = await hearRoom(this.#stack, this.entry.room.topic, (frame) => {
+      this.#reports.onText(frame, 'frame', this.view);
+      if (frame.includes('"changed"')) void this.look();
+    });
+    await this.look();
+  }
+
+  /** Looks at the room; while a look is under way, one more follows it. */
+  async look(): Promise<void> {
+    if (this.#isLooking) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isLooking = true;
+    try {
+      for (;;) {
+        this.#isStale = false;
+        const { room, playerToken } = this.entry;
+        const text = await send(this.#stack, this.#address, 'rest/v1/rpc/room_state', {
+          room_id: room.id,
+          player_token: playerToken,
+        });
+        const view = camelCase(JSON.parse(text)) as RoomView;
+        this.#reports.onText(text, 'answer', view);
+        const now = performance.now();
+        for (
+          let version = (this.view?.version ?? view.version - 1) + 1;
+          version <= view.version;
+          version += 1
+        )
+          this.seen.set(version, now);
+        if (this.view === null || view.version >= this.view.version) this.view = view;
+        // Set by a call that came while this one waited.
+        if (!(this.#isStale as boolean)) return;
+      }
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Sends a command, under an id of its own or again under one that was sent before. */
+  async order(order: Order, commandId: string = randomUUID(), signal?: AbortSignal): Promise<Sent> {
+    const { room, playerToken } = this.entry;
+    const body = { roomId: room.id, playerToken, commandId, ...order };
+    const sentAt = performance.now();
+    const text = await send(this.#stack, this.#address, 'functions/v1/room-command', body, signal);
+    const { version } = JSON.parse(text) as { version: number };
+    return { sentAt, answeredAt: performance.now(), version };
+  }
+
+  /** The line goes, and what was on the screen with it; the seat's token is what the browser keeps. */
+  drop(): void {
+    this.#line?.cut();
+    this.#line = null;
+    this.view = null;
+  }
+}
+
+async function send(
+  { api, publishableKey }: Pick<Stack, 'api' | 'publishableKey'>,
+  address: string,
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<string> {
+  const response = await fetch(`${api}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: publishableKey, 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return text;
+}
