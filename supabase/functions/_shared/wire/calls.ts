@@ -11,6 +11,7 @@ import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as editions from './editions.ts';
 import * as fairness from './fairness.ts';
+import { fairnessRpcs } from './fairness-calls.ts';
 import * as feeds from './feeds.ts';
 import * as games from './games.ts';
 import * as homes from './homes.ts';
@@ -21,10 +22,8 @@ import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
-import * as pars from './pars.ts';
-import * as profiles from './profiles.ts';
-import * as records from './records.ts';
 import * as reminders from './reminders.ts';
+import { recordRpcs } from './record-calls.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
@@ -34,10 +33,9 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
-  accept_friend: profiles.acceptFriend,
+  ...fairnessRpcs,
+  ...recordRpcs,
   accept_spoiler: runs.acceptSpoiler,
-  appeal_dispute: fairness.appealDispute,
-  appeals: fairness.appeals,
   ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
@@ -50,9 +48,6 @@ export const rpcs = {
   confirm_reminder: reminders.confirmReminder,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
-  day_corrections: fairness.dayCorrections,
-  decide_dispute: fairness.decideDispute,
-  delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
@@ -62,29 +57,22 @@ export const rpcs = {
   end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
-  friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
-  game_corrections: fairness.gameCorrections,
-  game_fairness: fairness.gameFairness,
   game_homes: homes.gameHomes,
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
   guesstimates: results.guesstimates,
-  head_to_head: profiles.headToHead,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
   import_source_history: feeds.importSourceHistory,
   import_sources: feeds.importSources,
-  invite_friend: profiles.inviteFriend,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
-  leave_friend: profiles.leaveFriend,
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
   live_proof: games.liveProof,
-  lock_poll: fairness.lockPoll,
   make_api_key: publicApi.makeApiKey,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
@@ -97,29 +85,17 @@ export const rpcs = {
   moderate_name: moderation.moderateName,
   note_imports: cards.noteImports,
   one_off_games: games.oneOffGames,
-  open_poll: fairness.openPoll,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
   own_api_keys: publicApi.ownApiKeys,
-  own_accuracy: records.ownAccuracy,
-  own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
-  own_data: profiles.ownData,
   own_drafts: ownDrafts.ownDrafts,
-  own_friends: profiles.ownFriends,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
-  own_play: records.ownPlay,
-  own_profile: profiles.ownProfile,
-  own_seasons: records.ownSeasons,
-  over_par: pars.overPar,
   own_runs: runs.ownRuns,
-  poll_record: fairness.pollRecord,
-  raise_dispute: fairness.raiseDispute,
-  public_profile: profiles.publicProfile,
   push_reminders: reminders.pushReminders,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
@@ -133,18 +109,15 @@ export const rpcs = {
   resumable_runs: runs.resumableRuns,
   revoke_api_key: publicApi.revokeApiKey,
   room_state: rooms.roomState,
-  run_fairness: fairness.runFairness,
   run_state: runs.runState,
   runs_to_look_at: rescoring.runsToLookAt,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
-  save_profile: profiles.saveProfile,
   save_push_reminders: reminders.savePushReminders,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
-  season_board: records.seasonBoard,
   session_results: results.sessionResults,
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
@@ -157,7 +130,6 @@ export const rpcs = {
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
-  withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;
 
 export type Rpcs = typeof rpcs;
