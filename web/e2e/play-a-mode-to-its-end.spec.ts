@@ -222,17 +222,11 @@ test('regional lock: a run in one of the regions that the game names', async ({ 
   const where = page.getByLabel('Where the homes are');
   await expect(where).toBeVisible();
   await expectToBeFit(page, 'the choice of a region');
-  const regions = await where.locator('option').allTextContents();
-  expect(regions.length).toBeGreaterThan(2);
-  // Regions with too few homes say so, and the others begin.
-  for (const region of regions.slice(1)) {
-    await where.selectOption(region);
-    await expect(page.getByText('One region alone is practice')).toBeVisible();
-    await page.getByRole('button', { name: 'Play now' }).click();
-    const home = page.getByLabel('Your guess');
-    await expect(home.or(page.getByText('There are too few homes for this.'))).toBeVisible();
-    if (await home.isVisible()) break;
-  }
+  expect(await where.locator('option').count()).toBeGreaterThan(2);
+  // The region of the samples with two homes.
+  await where.selectOption('North Yorkshire');
+  await expect(page.getByText('One region alone is practice')).toBeVisible();
+  await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText('Practice: you chose one of the game’s regions')).toBeVisible();
   await expectToBeFit(page, 'a home of a region');
   while (!/\/results\//.test(page.url())) {

@@ -1,4 +1,4 @@
-import type { RunFairness as Fairness } from '#wire/fairness.ts';
+import type { Correction, RunFairness as Fairness } from '#wire/fairness.ts';
 import type { RunSummary } from '#wire/results.ts';
 import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
@@ -8,7 +8,7 @@ import { useList } from '#kit/call/use-list.ts';
 import { CorrectionsLog } from '#kit/fairness/corrections-log.tsx';
 import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
 import { Button } from '#ui/button.tsx';
-import { readGameCorrections, readRunFairness } from '../fairness-calls.ts';
+import { readGameCorrections, readRunFairness, type CorrectionsPage } from '../fairness-calls.ts';
 import { AppealDialog, QuestionDialog } from './fairness-dialogs.tsx';
 import { PollSeal } from './poll-seal.tsx';
 import { RunCorrectionItem } from './run-correction-item.tsx';
@@ -142,6 +142,8 @@ function Questions({ disputes, onAppeal }: QuestionsProps) {
 }
 
 function GameLog({ slug }: { readonly slug: string }) {
-  const list = useList(['game-corrections', slug], (after) => readGameCorrections(slug, after));
+  const list = useList<Correction, CorrectionsPage>(['game-corrections', slug], (after) =>
+    readGameCorrections(slug, after),
+  );
   return <CorrectionsLog list={list} />;
 }
