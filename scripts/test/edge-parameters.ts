@@ -7,5 +7,7 @@ export function edgeParameters(): ReadonlyMap<string, readonly string[]> {
   return new Map([
     ...Object.entries(functions).map(([name, { takes }]) => [name, namesOf(takes)] as const),
     ['share-image', namesOf(shareImageRequest)] as const,
+    // What it takes stands in its path, not in its query.
+    ['public-api', ['brand', 'period', 'after']] as const,
   ]);
 }

@@ -10,7 +10,6 @@ import * as clientReports from './client-reports.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
 import * as editions from './editions.ts';
-import * as fairness from './fairness.ts';
 import { fairnessRpcs } from './fairness-calls.ts';
 import * as feeds from './feeds.ts';
 import * as games from './games.ts';

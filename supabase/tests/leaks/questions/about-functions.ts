@@ -24,6 +24,9 @@ const chance: Record<string, RegExp> = {
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
   own_profile: /"handle": ?"[^"]+"/g,
   save_profile: /"handle": ?"[^"]+"/g,
+  // Whose entries are new each time.
+  make_api_key: /"(?:id|key|created_at)": ?"[^"]+"/g,
+  own_api_keys: /\{[^}]*\},?\s*/g,
   make_access_code: /"(?:id|code)": ?"[^"]+"/g,
   report_name: /"guest_token": ?"[^"]+"/g,
 };

@@ -1,6 +1,7 @@
 import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
 import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
+import { saleOfPoll } from '../stage/stage-fairness.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
 import { roomArguments, unfitAmounts } from './room-arguments.ts';
@@ -59,9 +60,32 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         ...takedownWords,
         ...{ requestKey: ownId(scene, 'takedown'), pageUrl, sourceUrl: 'https://example.com/source' },
       })),
-  // Homes of others, and keys that find nothing: what is put right moves guesses.
-  'rescore-home': (scene) =>
-    scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
+  // Sixty a minute come from an address, whoever asks: one spy is enough, since the API knows nobody.
+  'public-api': ({ stage, spy }) =>
+    spy.name === 'visitor'
+      ? [
+          '/games',
+          '/games?brand=star&after=digits',
+          ...['', '/board', '/crowd', '/corrections'].map((rest) => `/games/${stage.main.slug}${rest}`),
+          '/games/house-prices-game/board?period=week',
+          '/games/house-prices-game/crowd',
+        ]
+      : [],
+  // The poll is settled once; the same key again is the same answer. Of homes of others nothing can be said.
+  'rescore-home': (scene) => [
+    ...(scene.backstage
+      ? [
+          {
+            ...{ game: scene.backstage.fairness.pollSlug, brand: scene.backstage.fairness.brand },
+            ...{
+              gameListingId: scene.backstage.fairness.pollHome,
+              requestKey: scene.backstage.fairness.openDispute,
+            },
+            ...{ action: 'settle', price: saleOfPoll },
+          },
+        ]
+      : []),
+    ...scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
       const body = {
         game: game_slug,
         brand,
@@ -75,6 +99,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         { ...body, gameListingId: ownId(scene, 'home'), action: 'void', reason: 'wrong_home' },
       ];
     }),
+  ],
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),

@@ -27,11 +27,13 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   deleted_drafts: () => [{}],
   edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
-  decide_dispute: () => [{ dispute_id: unknownId, is_upheld: false, note: 'Of the leak hunt' }],
+  decide_dispute: ({ backstage }) => [
+    { dispute_id: backstage?.fairness.openDispute ?? unknownId, is_upheld: true, note: 'Of the leak hunt' },
+    { dispute_id: unknownId, is_upheld: false, note: 'Of the leak hunt' },
+  ],
   game_fairness: ({ managed }) => managed,
-  // Nothing of the stage is a poll, so these are refused; what a poll tells is asked by tests/fairness.
-  lock_poll: ({ managedHomes }) => managedHomes.slice(0, 2),
-  open_poll: ({ managedHomes }) => managedHomes.slice(0, 2),
+  lock_poll: (scene) => [...pollOf(scene), ...scene.managedHomes.slice(0, 1)],
+  open_poll: (scene) => [...pollOf(scene), ...scene.managedHomes.slice(0, 1)],
   runs_to_look_at: ({ managed }) => managed,
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
@@ -86,9 +88,12 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       brand: backstage?.again.brand,
     },
   ],
-  make_api_key: () => [{ name: '' }],
+  make_api_key: () => [{ name: 'Of the leak hunt' }],
   own_api_keys: () => [{}],
-  revoke_api_key: () => [{ key_id: unknownId }],
+  revoke_api_key: ({ backstage }) => [
+    { key_id: backstage?.fairness.keyId ?? unknownId },
+    { key_id: unknownId },
+  ],
   make_access_code: ({ managed }) =>
     managed
       .slice(0, 1)
@@ -204,6 +209,13 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...managed.flatMap((game) => [game, { ...game, is_decided: true }, { ...game, after: digits }]),
   ],
 };
+
+/** The home of the manager's agency that is guessed before it is sold. */
+function pollOf({ backstage }: Parameters<Arguments>[0]): object[] {
+  if (!backstage) return [];
+  const { pollSlug, brand, pollHome } = backstage.fairness;
+  return [{ game_slug: pollSlug, brand, game_listing_id: pollHome }];
+}
 
 function isOwnDraft({ stage, spy }: Parameters<Arguments>[0]): boolean {
   return spy.userId === stage.draft.owner.userId;

@@ -2,7 +2,7 @@ import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { CLUE_KINDS } from '../../../functions/_shared/domain/fog.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { reminderArguments } from './reminder-arguments.ts';
-import { openRoundsOf, roundsOf, sessionsOf, type Scene } from './scene.ts';
+import { openRoundsOf, ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
 export type Arguments = (scene: Scene) => object[];
@@ -25,9 +25,9 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
-  // Of a question that is nobody's: a spy's own ones are answered by run_fairness.
-  appeal_dispute: ({ token }) => [
-    { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
+  // The manager's own, which was refused.
+  appeal_dispute: ({ backstage, token }) => [
+    { dispute_id: backstage?.fairness.refusedDispute, note: 'Of the leak hunt', ...token },
   ],
   ...reminderArguments,
   board_facts: ({ games }) => games,
@@ -117,18 +117,20 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
-  poll_record: ({ stage, token }) =>
-    stage.main.homes.flatMap(({ gameListingId }) => [
-      { game_listing_id: gameListingId, ...token },
-      { game_listing_id: gameListingId, after: digits[0], ...token },
-    ]),
+  poll_record: ({ stage, backstage, token }) =>
+    [backstage?.fairness.pollHome, ...stage.main.homes.map(({ gameListingId }) => gameListingId)].flatMap(
+      (home) => [
+        { game_listing_id: home, ...token },
+        { game_listing_id: home, after: digits[0], ...token },
+      ],
+    ),
   raise_dispute: (scene) =>
-    [...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
+    [...ownRuns(scene), ...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
       ['wrong_price', 'run_hidden', 'price'].map((reason) => ({
         ...round,
         reason,
         note: '',
-        request_key: crypto.randomUUID(),
+        request_key: ownId(scene, 'dispute'),
       })),
     ),
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],

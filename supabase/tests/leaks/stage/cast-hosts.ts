@@ -3,11 +3,15 @@ import { invoke, rpc, service, signUp } from './call-api.ts';
 import type { Scenery } from './cast-spies.ts';
 import { stageFeeds } from './feeds.ts';
 import { nobody, startRun } from './play.ts';
+import { stageFairness } from './stage-fairness.ts';
 import { takedownWords } from './takedown-words.ts';
 import { newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 
-type Made = Pick<Backstage, 'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'scoot' | 'feeds'>;
+type Made = Pick<
+  Backstage,
+  'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'scoot' | 'feeds' | 'fairness'
+>;
 
 /** Whoever runs something: a manager, another agency's admin, staff, and the client who reads a report. */
 export async function castHosts(
@@ -44,10 +48,12 @@ export async function castHosts(
     select sha256('a page of the leak hunt'), 'tenant', a.id, 'Taken down for the leak hunt' from public.agencies a where a.key = ${brand} returning id`;
   const scoot = await rpc<Backstage['scoot']>(address, managing, 'scoot_games', { brand });
   const feeds = await stageFeeds(address, sql, brand, managing.userId);
+  const managersRun = await startRun(address, managing, main);
+  const fairness = await stageFairness(scenery, { userId: managing.userId, run: managersRun });
   const all = await sql<{ id: string }[]>`select id from public.listings`;
   const everything = all.map(({ id }) => id);
   return {
-    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', scoot, feeds },
+    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', scoot, feeds, fairness },
     admin: newSpy('admin of another agency', {
       ...administrating,
       runs: [await startRun(address, administrating, main)],
@@ -55,9 +61,9 @@ export async function castHosts(
     manager: newSpy('manager of a game with the homes of others', {
       ...managing,
       games: [again, showcase],
-      knows: [ownListing, spareListing, ...feeds.listings],
-      manages: [ownListing, spareListing, ...feeds.listings],
-      runs: [await startRun(address, managing, main)],
+      knows: [ownListing, spareListing, fairness.pollListing, ...feeds.listings],
+      manages: [ownListing, spareListing, fairness.pollListing, ...feeds.listings],
+      runs: [managersRun],
     }),
     // The agency's own homes: what belongs to others is no more the client's than the agency's.
     client: newSpy('client with a report code', { guestToken, knows: [ownListing] }),

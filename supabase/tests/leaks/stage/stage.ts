@@ -4,6 +4,7 @@ import type { StagedDraft } from './drafts.ts';
 import type { StagedFeeds } from './feeds.ts';
 import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
+import type { StagedFairness } from './stage-fairness.ts';
 import type { StagedRoom } from './stage-room.ts';
 import type { StagedGame } from './staged-game.ts';
 
@@ -69,6 +70,8 @@ export interface Backstage {
   draftRoom: StagedRoom;
   /** Feeds of the manager's agency. */
   feeds: StagedFeeds;
+  /** A poll, questions of players and a key of the public API. */
+  fairness: StagedFairness;
 }
 
 /** Every game on the stage. */
