@@ -11,7 +11,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}edition-days.ts editionDayAt`]: 'SQL is held to it',
   [`${DOMAIN}edition-days.ts editionDayOn`]: 'SQL is held to it',
   [`${DOMAIN}edition-days.ts editionNumber`]: 'SQL is held to it',
+  [`${DOMAIN}par.ts parOf`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
+  [`${DOMAIN}tiers.ts tierAt`]: 'SQL is held to it',
   [`${DOMAIN}shared-result.ts sharedTotal`]:
     'the model of a shared total, which a property test tries to break',
   'web/src/features/manage/pages/game-manage-page.tsx shouldRevalidate': 'the router asks it of the page',

@@ -7,6 +7,6 @@ test('edgeParameters() reads what a function takes off its contract, whichever f
   expect(parameters.get('import-listing')).toEqual(['url', 'urls', 'html', 'listingId', 'isPreview']);
   // One asks for nothing at all.
   expect(parameters.get('reminder-ways')).toEqual([]);
-  parameters.delete('reminder-ways');
-  for (const [name, names] of parameters) expect(names.length, name).toBeGreaterThan(0);
+  for (const [name, names] of parameters)
+    if (name !== 'reminder-ways') expect(names.length, name).toBeGreaterThan(0);
 });

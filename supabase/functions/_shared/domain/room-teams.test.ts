@@ -8,14 +8,10 @@ import { teamRound, teamStandings } from './room-teams.ts';
 const now = 1_000_000;
 const play = { eliminates: false, teaming: 'teams', isDraft: false } as const;
 const join: RoomEvent = { type: 'join', seat: null, watches: false };
-const start: Extract<RoomEvent, { type: 'start' }> = {
-  type: 'start',
-  seat: 1,
-  now,
-  homes: 5,
-  rounds: 5,
-  seconds: null,
-};
+const start = {
+  ...{ type: 'start', seat: 1, now },
+  ...{ homes: 5, rounds: 5, seconds: null },
+} as const satisfies RoomEvent;
 
 function after(state: RoomState, ...events: RoomEvent[]): RoomState {
   return events.reduce((room, event) => {

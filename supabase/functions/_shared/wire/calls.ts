@@ -1,51 +1,40 @@
-// Every call of the product that a client can make: the table. The browser imports its types only, so it costs no byte;
-// functions, tests and the development server parse with its schemas.
+// Every database function that a client can call: the table; that of edge functions is edge-calls.ts. The browser imports
+// their types only, so they cost no byte; functions, tests and the development server parse with their schemas.
 import type { z } from 'zod';
 import * as boards from './boards.ts';
 import * as brands from './brands.ts';
 import * as cards from './listing-cards.ts';
-import type { EdgeCall, Rpc } from './call.ts';
+import type { Rpc } from './call.ts';
+import type { functions } from './edge-calls.ts';
 import * as clientReports from './client-reports.ts';
-import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
-import * as drafts from './drafts.ts';
 import * as editions from './editions.ts';
-import * as fairness from './fairness.ts';
+import { fairnessRpcs } from './fairness-calls.ts';
 import * as feeds from './feeds.ts';
-import * as gameSettings from './game-settings.ts';
 import * as games from './games.ts';
-import * as guesses from './guesses.ts';
-import * as hints from './hints.ts';
-import * as homeEdits from './home-edits.ts';
 import * as homes from './homes.ts';
-import * as importing from './importing.ts';
 import * as managedGames from './managed-games.ts';
 import * as managedHomes from './managed-homes.ts';
 import * as moderation from './moderation.ts';
-import * as names from './names.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
-import * as pars from './pars.ts';
-import * as profiles from './profiles.ts';
-import * as records from './records.ts';
 import * as reminders from './reminders.ts';
+import { recordRpcs } from './record-calls.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
 import * as rounds from './rounds.ts';
 import * as runs from './runs.ts';
 import * as runsOverTime from './runs-over-time.ts';
-import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
-  accept_friend: profiles.acceptFriend,
+  ...fairnessRpcs,
+  ...recordRpcs,
   accept_spoiler: runs.acceptSpoiler,
-  appeal_dispute: fairness.appealDispute,
-  appeals: fairness.appeals,
   ask_for_reminder: reminders.askForReminder,
   board_facts: boards.boardFacts,
   brand_games: games.brandGames,
@@ -58,9 +47,6 @@ export const rpcs = {
   confirm_reminder: reminders.confirmReminder,
   crowd_figures: crowds.crowdFigures,
   daily_challenge: editions.dailyChallenge,
-  day_corrections: fairness.dayCorrections,
-  decide_dispute: fairness.decideDispute,
-  delete_account: profiles.deleteAccount,
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
@@ -70,29 +56,22 @@ export const rpcs = {
   end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
-  friend_invitation: profiles.friendInvitation,
   game_choices: games.gameChoices,
   game_collection: games.gameCollection,
-  game_corrections: fairness.gameCorrections,
-  game_fairness: fairness.gameFairness,
   game_homes: homes.gameHomes,
   game_overview: games.gameOverview,
   give_up_run: runs.giveUpRun,
   guesstimates: results.guesstimates,
-  head_to_head: profiles.headToHead,
   homes_to_add: managedHomes.homesToAdd,
   homes_to_take_down: takedowns.homesToTakeDown,
   import_source_history: feeds.importSourceHistory,
   import_sources: feeds.importSources,
-  invite_friend: profiles.inviteFriend,
   leaderboard: boards.leaderboard,
   leaderboard_place: boards.leaderboardPlace,
-  leave_friend: profiles.leaveFriend,
   lift_source_ban: takedowns.liftSourceBan,
   list_templates: cards.listTemplates,
   listed_games: games.listedGames,
   live_proof: games.liveProof,
-  lock_poll: fairness.lockPoll,
   make_api_key: publicApi.makeApiKey,
   make_access_code: managedGames.makeAccessCode,
   manage_game: managedGames.manageGame,
@@ -105,29 +84,17 @@ export const rpcs = {
   moderate_name: moderation.moderateName,
   note_imports: cards.noteImports,
   one_off_games: games.oneOffGames,
-  open_poll: fairness.openPoll,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
   stake_round: rounds.stakeRound,
   own_api_keys: publicApi.ownApiKeys,
-  own_accuracy: records.ownAccuracy,
-  own_badges: records.ownBadges,
   own_brands: brands.ownBrands,
-  own_data: profiles.ownData,
   own_drafts: ownDrafts.ownDrafts,
-  own_friends: profiles.ownFriends,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
-  own_play: records.ownPlay,
-  own_profile: profiles.ownProfile,
-  own_seasons: records.ownSeasons,
-  over_par: pars.overPar,
   own_runs: runs.ownRuns,
-  poll_record: fairness.pollRecord,
-  raise_dispute: fairness.raiseDispute,
-  public_profile: profiles.publicProfile,
   push_reminders: reminders.pushReminders,
   read_comments: comments.readComments,
   read_draft: ownDrafts.readDraft,
@@ -141,18 +108,15 @@ export const rpcs = {
   resumable_runs: runs.resumableRuns,
   revoke_api_key: publicApi.revokeApiKey,
   room_state: rooms.roomState,
-  run_fairness: fairness.runFairness,
   run_state: runs.runState,
   runs_to_look_at: rescoring.runsToLookAt,
   runs_over_time: runsOverTime.runsOverTime,
   save_draft: ownDrafts.saveDraft,
   save_draft_changes: ownDrafts.saveDraftChanges,
   save_import_source: feeds.saveImportSource,
-  save_profile: profiles.saveProfile,
   save_push_reminders: reminders.savePushReminders,
   save_scoot: managedGames.saveScoot,
   scoot_games: managedGames.scootGames,
-  season_board: records.seasonBoard,
   session_results: results.sessionResults,
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
@@ -165,92 +129,7 @@ export const rpcs = {
   takedowns: takedowns.takedowns,
   template_homes: cards.templateHomes,
   unfinished_runs: runs.unfinishedRuns,
-  withdraw_friend_invitation: profiles.withdrawFriendInvitation,
 } as const satisfies Readonly<Record<string, Rpc>>;
-
-/** Edge functions, by the name of their folder. */
-export const functions = {
-  'check-name': {
-    takes: names.checkNameRequest,
-    answers: names.checkNameAnswer,
-    callers: 'everybody',
-  },
-  'find-by-code': { takes: codes.findByCodeRequest, answers: codes.findByCodeAnswer, callers: 'everybody' },
-  'import-listing': {
-    takes: importing.importListingRequest,
-    answers: importing.importListingAnswer,
-    callers: 'account',
-  },
-  'join-room': { takes: rooms.joinRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
-  'open-report': {
-    takes: clientReports.openReportRequest,
-    answers: clientReports.openReportAnswer,
-    callers: 'everybody',
-  },
-  'open-room': { takes: rooms.openRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
-  'publish-game': {
-    takes: drafts.publishGameRequest,
-    answers: drafts.publishGameAnswer,
-    callers: 'account',
-  },
-  // The clock's call needs no account: the database decides what is due.
-  'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
-  'reminder-ways': {
-    takes: reminders.reminderWaysRequest,
-    answers: reminders.reminderWaysAnswer,
-    callers: 'everybody',
-  },
-  'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
-  'request-takedown': {
-    takes: takedownRequests.requestTakedownRequest,
-    answers: takedownRequests.requestTakedownAnswer,
-    callers: 'everybody',
-  },
-  'rescore-home': {
-    takes: rescoring.rescoreHomeRequest,
-    answers: fairness.correction,
-    callers: 'account',
-  },
-  'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
-  'room-command': {
-    takes: rooms.roomCommandRequest,
-    answers: rooms.roomCommandAnswer,
-    callers: 'everybody',
-  },
-  'save-game': {
-    takes: gameSettings.saveGameRequest,
-    answers: managedGames.managedGame,
-    callers: 'account',
-  },
-  'save-listing': {
-    takes: homeEdits.saveListingRequest,
-    answers: managedHomes.managedListing,
-    callers: 'account',
-  },
-  // The clock's call, as read-feed's.
-  'send-messages': {
-    takes: reminders.sendMessagesRequest,
-    answers: reminders.sendMessagesAnswer,
-    callers: 'everybody',
-  },
-  'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
-  'submit-guess': {
-    takes: guesses.submitGuessRequest,
-    answers: guesses.submitGuessAnswer,
-    callers: 'everybody',
-    sends: undefined as guesses.SubmitGuessRequest | undefined,
-  },
-  'withdraw-listing': {
-    takes: takedowns.withdrawListingRequest,
-    answers: takedowns.withdrawListingAnswer,
-    callers: 'account',
-  },
-  'write-comment': {
-    takes: comments.writeCommentRequest,
-    answers: comments.writeCommentAnswer,
-    callers: 'everybody',
-  },
-} as const satisfies Readonly<Record<string, EdgeCall>>;
 
 export type Rpcs = typeof rpcs;
 export type RpcName = keyof Rpcs;

@@ -139,7 +139,7 @@ export type PublicProfile = z.output<typeof publicProfile.answers>;
 /** Everything that is kept about the caller, as it is handed out: nobody but a person reads it. */
 export const ownData = {
   takes: z.object({}),
-  answers: z.record(z.string(), z.unknown()),
+  answers: z.looseObject({ exportedAt: z.string(), runs: z.array(z.looseObject({ id })) }),
   callers: 'account',
   mayRepeat: true,
 } as const;

@@ -1,13 +1,14 @@
 import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
-import { openRoundsOf, ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
+import { fairnessArguments } from './fairness-arguments.ts';
+import { reminderArguments } from './reminder-arguments.ts';
+import { openRoundsOf, otherRuns, ownRuns, rounds, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
 export type Arguments = (scene: Scene) => object[];
 
 // Digits of the secret price: what a list of homes or games could be searched, sorted or paged by.
 const digits = ['568431', '56843100'];
-const pushAddress = 'https://fcm.googleapis.com/fcm/send/spy';
 /** Two days from now it is tomorrow everywhere. */
 const futureDays = () => {
   const today = new Date().toISOString().slice(0, 10);
@@ -24,22 +25,13 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
-  // The manager's own, which was refused.
-  appeal_dispute: ({ backstage, token }) => [
-    { dispute_id: backstage?.fairness.refusedDispute, note: 'Of the leak hunt', ...token },
-  ],
-  // A mailbox of the spy's own: nobody reads it here.
-  ask_for_reminder: () => [
-    { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
-    { edition: digits[0], email: digits[1], hour: 25, time_zone: 'price', locale: 'en', device: digits[0] },
-  ],
+  ...fairnessArguments,
+  ...reminderArguments,
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
-  confirm_reminder: () => [{ token: digits[0] }, { token: 'x'.repeat(64), hour: 7, time_zone: 'UTC' }],
   crowd_figures: rounds,
-  day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
@@ -57,7 +49,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...EDITION_KEYS.map((edition) => ({ edition, ...token })),
     ...futureDays().map((month) => ({ edition: 'uk', month, ...token })),
   ],
-  end_reminder: () => [{ token: 'x'.repeat(64) }],
   forum_posts: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_choices: () => [{}, { brand: 'star' }],
   game_collection: () => [
@@ -69,10 +60,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
     { brand: 'star' },
     ...['klavo', 'price'].map((family) => ({ family })),
-  ],
-  game_corrections: ({ games, stage, token }) => [
-    ...games.map((game) => ({ ...game, ...token })),
-    { ...games[0], ...token, after: stage.main.id },
   ],
   game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_overview: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
@@ -120,32 +107,14 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
-  poll_record: ({ stage, backstage, token }) =>
-    [backstage?.fairness.pollHome, ...stage.main.homes.map(({ gameListingId }) => gameListingId)].flatMap(
-      (home) => [
-        { game_listing_id: home, ...token },
-        { game_listing_id: home, after: digits[0], ...token },
-      ],
-    ),
-  raise_dispute: (scene) =>
-    [...ownRuns(scene), ...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
-      ['wrong_price', 'run_hidden', 'price'].map((reason) => ({
-        ...round,
-        reason,
-        note: '',
-        request_key: ownId(scene, 'dispute'),
-      })),
-    ),
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
-  push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
       .slice(-1)
       .flatMap((round) => [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after }))),
   ],
-  reminder_by_token: () => [{ token: 'x'.repeat(64) }, { token: digits[0] }],
   report_comment: (scene) =>
     ownRuns(scene).flatMap((run) =>
       scene.stage.comments.map((id) => ({ ...run, comment_id: id, reason: 'abuse', note: '' })),
@@ -164,7 +133,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       { room_id: room?.id, player_token: 'price' },
     ];
   },
-  run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
@@ -184,16 +152,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       ...scene.token,
       like_run: session_id,
     })),
-  ],
-  save_push_reminders: () => [
-    {
-      ...{ address: 'https://127.0.0.1/a', p256dh: digits[0], auth_key: digits[1], editions: ['uk'] },
-      ...{ time_zone: 'UTC', locale: 'en-GB', quiet_from: 21, quiet_until: 8, device: digits[0] },
-    },
-    {
-      ...{ address: pushAddress, p256dh: 'p'.repeat(87), auth_key: 'a'.repeat(22), editions: [] },
-      ...{ time_zone: 'UTC', locale: 'en-GB' },
-    },
   ],
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),
@@ -218,29 +176,6 @@ export const impersonal: readonly string[] = [
   ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];
-
-/** Own runs, as most functions name one. */
-function ownRuns({ spy, token }: Scene): { session_id: string; guest_token?: string }[] {
-  return spy.runs.map(({ sessionId }) => ({ session_id: sessionId, ...token }));
-}
-
-/** One run of somebody else. */
-function otherRuns(scene: Scene): { session_id: string }[] {
-  const own = scene.spy.runs.map(({ sessionId }) => sessionId);
-  return sessionsOf(scene)
-    .filter((id) => !own.includes(id))
-    .slice(0, 1)
-    .map((id) => ({ session_id: id }));
-}
-
-/** Every home of every own run, and every home of the main game in the first of them. */
-function rounds(scene: Scene): { session_id: string; game_listing_id: string; guest_token?: string }[] {
-  return roundsOf(scene).map(({ run, home }) => ({
-    session_id: run.sessionId,
-    game_listing_id: home.gameListingId,
-    ...scene.token,
-  }));
-}
 
 /** The rounds that the spy has still to guess, as edge functions name them. */
 export function openRounds(

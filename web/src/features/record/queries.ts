@@ -79,6 +79,6 @@ export function readPublicProfile(handle: string): Promise<PublicProfile> {
 }
 
 /** Everything that is kept about the reader. */
-export function readOwnData(): Promise<Record<string, unknown>> {
+export function readOwnData(): Promise<object> {
   return callRpc('own_data', {});
 }

@@ -138,7 +138,7 @@ export const recordsCalls: ExamplesOf<
       { fact: 'countries', amount: 2 },
     ],
   },
-  own_data: { runs: [] },
+  own_data: { exportedAt: '2026-01-08T10:00:00Z', runs: [] },
   own_friends: {
     friends: [friend],
     invitations: [
