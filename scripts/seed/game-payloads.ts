@@ -1,9 +1,11 @@
 import { HINT_KINDS } from '#domain/hints.ts';
 import { modeOptions } from '#domain/modes.ts';
+import { withRegions } from '#domain/regions.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { ImportedGame } from '#wire/procedures/stored-games.ts';
 import type { Brand } from '../../content/schema.ts';
 import type { SampleGame } from './samples/sample-game.ts';
+import { findSampleArea } from './samples/sample-areas.ts';
 import { agencySampleGame, sampleGames } from './samples/sample-games.ts';
 import { SAMPLE_AGENCY } from './samples/sample-listings.ts';
 import {
@@ -31,6 +33,8 @@ export function seedGames(brands: readonly Brand[]): readonly SeedGame[] {
 
 /** A sample game, of the default brand unless it names another. */
 export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): SeedGame {
+  const homes = plannedHomesOf(game.slug);
+  const areas = homes.map(({ plan }) => findSampleArea(plan.town));
   return {
     payload: {
       ...openTo(game.rounds),
@@ -47,10 +51,10 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       missLimitLog: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
       hasLeaderboard: game.family !== 'one-off',
       mode: game.mode ?? 'classic',
-      modeOptions: modeOptions(game.mode ?? 'classic'),
+      modeOptions: withRegions(modeOptions(game.mode ?? 'classic'), [], areas),
       roundSeconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
     },
-    homes: plannedHomesOf(game.slug),
+    homes,
     homesOf: agencyKey,
   };
 }

@@ -29,6 +29,7 @@ const ONLY_FOR_PROGRAMS = [
   'A feed is active or paused.',
   'A list of games names each of them once. Reload the page and try again.',
   'A listing needs external_ref, asset and price.',
+  'A preset needs a name and options that go together.',
   'A profile shows season, badges, accuracy and days.',
   'A report needs a reason from the list, and a note of at most 500 characters.',
   'Answers go one level deep. Answer the first comment of this thread.',
@@ -58,10 +59,12 @@ const ONLY_FOR_PROGRAMS = [
   'The time zone is not known.',
   'The variant must be summary, share, detailed or shared_detailed.',
   'There is no brand with that key. Import the brand first.',
+  'This game does not name that region. Choose one of those on its first page.',
   'This place in the board is not known any more. Load the board again from the top.',
   'This place in the list is not known any more. Load the list again from the top.',
   'This place in the table is not known any more. Load the table again from the top.',
   'This place in the thread is not known any more. Load the comments again from the top.',
+  'This run is guessed in another way.',
 ];
 
 describe('refusals', () => {

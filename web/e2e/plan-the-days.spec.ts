@@ -14,10 +14,10 @@ test('staff give a day to come another home, and nobody else sees the plan', asy
 }) => {
   await callService.sql("select private.choose_edition_day('us', current_date + 3)");
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, stack, 'player@example.com', PLAN);
+  await signIn(page, stack, 'player@example.com', stack.site + PLAN);
   await expect(page).toHaveURL(/access-error|login/);
 
-  await signIn(page, stack, 'staff@example.com', PLAN);
+  await signIn(page, stack, 'staff@example.com', stack.site + PLAN);
   await expect(page.getByText(/Homes last for \d+ more/)).toBeVisible();
   const days = page.locator('.plan-day');
   await expect(days.last()).toBeVisible();

@@ -148,3 +148,90 @@ test('double or nothing: a stake is made before the home is seen, and a miss ear
   }
   await expect(page).toHaveURL(/\/results\//);
 });
+
+test('fog: a home opens clue by clue, and each clue leaves a share of its points', async ({ page }) => {
+  await begin(page, 'fog-of-info');
+  for (let home = 1; home <= 5; home += 1) {
+    const rooms = page.getByRole('button', { name: /^Bedrooms and bathrooms/ });
+    await expect(rooms).toBeVisible();
+    await expect(page.getByText('Worth up to 1000 now')).toBeVisible();
+    if (home === 1) {
+      await expectToBeFit(page, 'a home in the fog');
+      await expect(page.getByText(/\d bedroom/)).toHaveCount(0);
+      await tabTo(page, rooms);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/\d bedroom/)).toBeVisible();
+      await expect(page.getByText('Worth up to 950 now')).toBeVisible();
+      // What was opened stays open.
+      await page.reload();
+      await expect(page.getByText('Worth up to 950 now')).toBeVisible();
+    }
+    await guessByKeys(page, '450k');
+    if (home === 1) {
+      await expect(page.getByText(/\d bedroom/)).toBeVisible();
+      await expectToBeFit(page, 'a reveal out of the fog');
+    }
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});
+
+test('comparison: two homes at once, and both prices show together', async ({ page }) => {
+  await begin(page, 'comparison');
+  for (let pair = 1; pair <= 5; pair += 1) {
+    await expect(page.getByRole('heading', { name: 'Which costs more?' })).toBeVisible();
+    const choices = page.getByRole('radio', { name: 'This one' });
+    await expect(choices).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'See both prices' })).toBeVisible();
+    if (pair === 1) {
+      await expectToBeFit(page, 'two homes side by side');
+      // Nothing is sent before a home is chosen.
+      await page.getByRole('button', { name: 'See both prices' }).click();
+      await expect(page.getByText('Choose one of the two homes.')).toBeVisible();
+      await expect(page.locator('.pair-price')).toHaveCount(0);
+    }
+    await expect(async () => {
+      await tabTo(page, choices.first());
+      await page.keyboard.press('Space');
+      await expect(choices.first()).toBeChecked({ timeout: 1_000 });
+    }).toPass();
+    await tabTo(page, page.getByLabel('By how many percent?'));
+    await page.keyboard.type('25');
+    // What was put in outlives a reload.
+    if (pair === 2) {
+      await page.reload();
+      await expect(choices.first()).toBeChecked();
+      await expect(page.getByLabel('By how many percent?')).toHaveValue('25');
+      await tabTo(page, page.getByLabel('By how many percent?'));
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.pair-price')).toHaveCount(2);
+    await expect(
+      page.getByText(/^(Right|Wrong)\. The dearer one costs \d+% more\. You said 25%\./),
+    ).toBeVisible();
+    if (pair === 1) await expectToBeFit(page, 'two prices side by side');
+    await tabTo(page, page.getByRole('link', { name: pair < 5 ? 'Next two homes' : 'See your results' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});
+
+test('regional lock: a run in one of the regions that the game names', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/game/sample-mode-regional-lock');
+  const where = page.getByLabel('Where the homes are');
+  await expect(where).toBeVisible();
+  await expectToBeFit(page, 'the choice of a region');
+  expect(await where.locator('option').count()).toBeGreaterThan(2);
+  // The region of the samples with two homes.
+  await where.selectOption('North Yorkshire');
+  await expect(page.getByText('One region alone is practice')).toBeVisible();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByText('Practice: you chose one of the game’s regions')).toBeVisible();
+  await expectToBeFit(page, 'a home of a region');
+  while (!/\/results\//.test(page.url())) {
+    await guessByKeys(page, '450k');
+    await goOnByKeys(page);
+  }
+  await expect(page).toHaveURL(/\/results\//);
+});

@@ -24,6 +24,10 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
     description: 'Ten American homes and three lives. Wide misses cost them: how far do you get?',
     isShuffled: true,
   },
+  'fog-of-info': {
+    title: 'Clue by clue',
+    description: 'Five British homes in the fog: one photo to begin with, and clues that cost points.',
+  },
   'photo-only': {
     title: 'Pictures only',
     description: 'Five homes of which nothing is told: look, and name the price.',
@@ -48,6 +52,20 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
   accessibility: {
     title: 'In plain words',
     description: 'Five British homes without a clock, with every amount said in words as well.',
+  },
+  comparison: {
+    title: 'Side by side',
+    description: 'Ten British homes, two at a time: which of them costs more?',
+    isShuffled: true,
+  },
+  'regional-lock': {
+    title: 'Your corner of Britain',
+    description: 'Ten British homes. Play all of them, or those of one region alone.',
+    isShuffled: true,
+  },
+  'custom-presets': {
+    title: 'By your own rules',
+    description: 'Five British homes. Bring the code of a preset, or play them plainly.',
   },
   'classroom-safe': {
     title: 'For the whole class',

@@ -51,12 +51,16 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-blitz': { byChance: 'GB', count: 5 },
   'sample-mode-zen': { byChance: 'ES', count: 5 },
   'sample-mode-survival': { byChance: 'US', count: 10 },
+  'sample-mode-fog-of-info': { byChance: 'GB', count: 5 },
   'sample-mode-photo-only': { byChance: 'GB', count: 5 },
   'sample-mode-text-only': { byChance: 'US', count: 5 },
   'sample-mode-blind-band': { byChance: 'GB', count: 5 },
   'sample-mode-double-or-nothing': { byChance: 'US', count: 5 },
   'sample-mode-time-attack': { byChance: 'US', count: 10 },
   'sample-mode-accessibility': { byChance: 'GB', count: 5 },
+  'sample-mode-comparison': { byChance: 'GB', count: 10 },
+  'sample-mode-regional-lock': { byChance: 'GB', count: 10 },
+  'sample-mode-custom-presets': { byChance: 'GB', count: 5 },
   'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StartRunAnswer, StartRunRequest } from '#wire/runs.ts';
+import type { StartRunAnswer } from '#wire/runs.ts';
+import type { StartRunRequest } from '#wire/start-run.ts';
 import type { SubmitGuessAnswer, SubmitGuessRequest } from '#wire/guesses.ts';
 import type { Stack } from '../../stack/start-stack.ts';
 

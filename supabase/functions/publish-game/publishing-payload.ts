@@ -2,12 +2,20 @@ import type { ErrorCode } from '../_shared/domain/error-codes.ts';
 import { FAMILIES, type Family } from '../_shared/domain/families.ts';
 import { isCurrencyCode } from '../_shared/domain/currencies.ts';
 import { defaultAbsoluteLimitMinor } from '../_shared/domain/market-bounds.ts';
-import { isBuiltIn, MAX_GAME_LISTINGS, MODES, modeOptions, type Modes } from '../_shared/domain/modes.ts';
+import {
+  isBuiltIn,
+  MAX_GAME_LISTINGS,
+  MODES,
+  fitTogether,
+  optionsOfRules,
+  type Modes,
+} from '../_shared/domain/modes.ts';
 import type { Money } from '../_shared/domain/money.ts';
 import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/amount-bounds.ts';
+import { LEAST_HOMES_OF_REGIONS, withRegions } from '../_shared/domain/regions.ts';
 import { sharedHomes } from '../_shared/domain/shared-homes.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { Refusal } from '../_shared/problem.ts';
@@ -64,7 +72,7 @@ export function publishingPayload(
   if (rows.some((row) => row.photos.length > 0) && !draft.arePhotosChecked)
     refuse('Confirm that no faces, number plates or house numbers show on the photos.');
   return {
-    game: gameColumns(draft, slug, modes),
+    game: gameColumns(draft, slug, modes, rows),
     codes: draft.codes.map(({ code, maxUses, expiresAt }) => ({ code, maxUses, expiresAt })),
     hiddenFacts: draft.rules.hiddenFacts,
     homes: inOrderOfRuns(rows, draft, seed).map((row, place) => homeOf(row, place, draft, known)),
@@ -130,9 +138,20 @@ function gameColumns(
   draft: DraftDocument & { readonly market: string },
   slug: string,
   modes: Modes,
+  rows: readonly DraftRow[],
 ): NewGame['game'] {
   const { rules } = draft;
-  const mode = modeOptions(rules.mode, modes);
+  const mode = withRegions(
+    optionsOfRules(rules, modes),
+    draft.regions,
+    rows.map(({ facts }) => facts),
+  );
+  if (!fitTogether(mode)) refuse('What the mode of this game says does not go together. Change its options.');
+  if (mode.regions && rows.length < Math.min(rules.rounds, LEAST_HOMES_OF_REGIONS))
+    refuse(
+      'The regions that you named leave too few homes. Name more of them, or add homes.',
+      'too_few_homes',
+    );
   const roundSeconds = mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds;
   const family: Family = FAMILIES[draft.family];
   const missPercent = rules.missLimitPercent ?? (draft.family === 'ultima' ? ULTIMA_MISS_PERCENT : null);

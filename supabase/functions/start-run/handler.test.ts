@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOM_MODES } from '../_shared/domain/modes.ts';
 import { createFakeBackend, post, refusalReply, type BackendCall } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from '../_shared/wire/runs.ts';
+import { startRunRequest } from '../_shared/wire/start-run.ts';
 import { createStartRun, startRun } from './handler.ts';
 
 const ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
@@ -85,6 +85,8 @@ describe('startRun()', () => {
       mode_options: { round_seconds: 15 },
       like_run: null,
       avoids_known: false,
+      region: null,
+      preset: null,
     });
   });
 
@@ -116,7 +118,7 @@ describe('startRun()', () => {
     expect((await handler(post({ game: 'g-1', mode: 'elimination' }))).status).toBe(201);
   });
 
-  test.each(['comparison', 'cheat', 'toString'])(
+  test.each(['draft', 'cheat', 'toString'])(
     'refuses the mode %s, which nobody can play, with a sentence',
     async (mode) => {
       const { handler, calls } = server();

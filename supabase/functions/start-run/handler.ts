@@ -6,7 +6,8 @@ import { isBuiltIn, isRoomOnly, MODES, modeOptions, type Modes } from '../_share
 import { Refusal } from '../_shared/problem.ts';
 import { nameOrNull, nameToShow } from '../_shared/refuse-name.ts';
 import type { DataAnswer, Handler, HandlerContext } from '../_shared/serve.ts';
-import type { StartRunAnswer, startRunRequest } from '../_shared/wire/runs.ts';
+import type { StartRunAnswer } from '../_shared/wire/runs.ts';
+import type { startRunRequest } from '../_shared/wire/start-run.ts';
 
 /** Starts a run: 201 with a new one, 200 with the one that this player has under way or that the request key made. */
 export function createStartRun(modes: Modes): Handler<z.output<typeof startRunRequest>> {
@@ -20,7 +21,9 @@ async function startOnce(
   { caller, database }: HandlerContext,
   modes: Modes,
 ): Promise<DataAnswer> {
-  const mode = input.mode ?? null;
+  const preset = textOrNull(input.preset);
+  // What a preset says the database reads by its code.
+  const mode = preset === null ? (input.mode ?? null) : 'custom-presets';
   if (mode !== null && isRoomOnly(modes, mode))
     throw new Refusal('room_only', 'This mode is played in a room, with others. Open a room of the game.');
   if (mode !== null && !isBuiltIn(modes, mode))
@@ -47,6 +50,8 @@ async function startOnce(
       modeOptions: mode === null ? null : modeOptions(mode, modes),
       likeRun: input.like ?? null,
       avoidsKnown: input.avoidsKnown ?? false,
+      region: textOrNull(input.region),
+      preset,
     });
   const { created, guestToken, ...started } =
     accessCode === null && shareToken === null

@@ -1,6 +1,6 @@
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from '../_shared/wire/runs.ts';
+import { startRunRequest } from '../_shared/wire/start-run.ts';
 import { startRun } from './handler.ts';
 
 Deno.serve(

@@ -5,7 +5,7 @@ import { camelCase } from '../_shared/wire/camel-case.ts';
 import { BUILT_MODES, MODES, modeOptions, type ModeOptions, type Modes } from '../_shared/domain/modes.ts';
 import { platform } from '../_shared/platform.ts';
 import { serve } from '../_shared/serve.ts';
-import { startRunRequest } from '../_shared/wire/runs.ts';
+import { startRunRequest } from '../_shared/wire/start-run.ts';
 import { createStartRun } from './handler.ts';
 
 const stack = readStackAddress();
@@ -33,6 +33,7 @@ interface Round {
   hints: { kind: string }[];
   guess: unknown;
   mustStake?: boolean;
+  clues?: unknown[];
 }
 
 async function send(path: string, body: object): Promise<{ status: number; body: object }> {
@@ -65,6 +66,10 @@ function expectToObey(round: Round, { roundSeconds, runSeconds, ...options }: Mo
   expect(Object.keys(round.facts).length > 0, 'facts').toBe(showsFacts);
   expect(round.photos.length > 0, 'photos').toBe(options.showsPhotos !== false);
   expect(round.hints.length > 0, 'hints').toBe(options.hasHints !== false && showsFacts);
+  expect('bedrooms' in round.facts, 'what a clue opens').toBe(showsFacts && !options.hasFog);
+  expect(round.clues?.[0], 'the first clue').toEqual(
+    options.hasFog ? { kind: 'rooms', multiplier: 0.95, isOpen: false } : undefined,
+  );
   expect(round.isRange).toBe(options.isRange === true);
   expect([round.guess, round.currency.length, typeof round.priceKind]).toEqual([null, 3, 'string']);
   expect(round.bounds.minMinor).toBeLessThan(round.bounds.maxMinor);
@@ -73,7 +78,11 @@ function expectToObey(round: Round, { roundSeconds, runSeconds, ...options }: Mo
 it.each(BUILT_MODES)('the mode %s is played as its row says', async (mode) => {
   const options = modeOptions(mode);
   const { body: game } = await send('/rest/v1/rpc/game_overview', { game_slug: `sample-mode-${mode}` });
-  expect(game).toMatchObject({ mode, modeOptions: options, isOpen: true, isSample: true });
+  // The table names no regions: each game names its own.
+  const own = options.regions
+    ? { ...options, regions: expect.arrayContaining([expect.any(String)]) }
+    : options;
+  expect(game).toMatchObject({ mode, modeOptions: own, isOpen: true, isSample: true });
   expect(game).toMatchObject({
     leaderboardEnabled: options.isRanked !== false && !options.isClassroom,
     cover: options.showsPhotos === false || options.mayDouble ? null : expect.anything(),
@@ -97,8 +106,13 @@ it.each(BUILT_MODES)('the mode %s is played as its row says', async (mode) => {
 
   const amount = { currency: round.currency, guess: { amountMinor: 40_000_000 } };
   const range = { currency: round.currency, guess: { lowMinor: 30_000_000, highMinor: 50_000_000 } };
-  const [fitting, other] = options.isRange ? [range, amount] : [amount, range];
-  const flat = ({ currency, guess }: typeof amount | typeof range) => ({
+  const pair = { currency: round.currency, guess: { isDearer: true, gapPercent: 25 } };
+  const [fitting, other] = options.isRange
+    ? [range, amount]
+    : options.isComparison
+      ? [pair, amount]
+      : [amount, range];
+  const flat = ({ currency, guess }: typeof amount | typeof range | typeof pair) => ({
     ...ids(run, 0),
     currency,
     ...guess,
@@ -107,6 +121,13 @@ it.each(BUILT_MODES)('the mode %s is played as its row says', async (mode) => {
     code: 'invalid_request',
   });
   expect((await send('/functions/v1/submit-guess', flat(fitting))).status).toBe(200);
+
+  // Of a pair both prices show at once, and no other.
+  const guessed = [await open(run, 0), await open(run, 1), await open(run, 2)].map(
+    ({ guess }) => guess !== null,
+  );
+  if (!options.mayDouble && !options.runSeconds)
+    expect(guessed).toEqual([true, options.isComparison === true, false]);
 
   const after = await open(run, 0);
   expect([Object.keys(after.facts).length > 0, after.photos.length > 0], 'after the guess').toEqual([

@@ -33,6 +33,9 @@ describe('submitGuess()', () => {
         amount_minor: 55_000_000,
         low_minor: null,
         high_minor: null,
+        is_dearer: null,
+        gap_percent: null,
+        price_beside_id: null,
         log_error: Math.log(1.1),
         score: 683,
         label: 'excellent',
@@ -42,6 +45,48 @@ describe('submitGuess()', () => {
         is_late: false,
       },
     ]);
+  });
+
+  test('scores the dearer of two homes, and hands over both prices at once', async () => {
+    const beside = { price_minor: 40_000_000, listing_price_id: '5e0b1c2d-3f4a-4b5c-8d6e-7f8a9b0c1d2e' };
+    const { handler, records } = server(() => ({ round: { ...ROUND, beside } }));
+    const { amountMinor: _, ...pair } = BODY;
+    for (const gapPercent of [25, null])
+      expect((await handler(post({ ...pair, isDearer: true, gapPercent }))).status).toBe(200);
+    const shared = {
+      log_error: null,
+      amount_minor: null,
+      is_dearer: true,
+      price_beside_id: beside.listing_price_id,
+    };
+    expect(records().map((call) => call.args)).toMatchObject([
+      { ...shared, gap_percent: 25, score: 1000, label: 'spot on' },
+      { ...shared, gap_percent: null, score: 800, label: 'close' },
+    ]);
+  });
+
+  test('gives a home nothing that is not the dearer one', async () => {
+    const beside = { price_minor: 60_000_000, listing_price_id: PRICE_ID };
+    const { handler, records } = server(() => ({ round: { ...ROUND, beside } }));
+    const { amountMinor: _, ...pair } = BODY;
+    await handler(post({ ...pair, isDearer: true, gapPercent: 20 }));
+    expect(records()[0]?.args).toMatchObject({ score: 0, label: 'way off' });
+  });
+
+  test('takes no amount where two homes are compared, and no comparison elsewhere', async () => {
+    const beside = { price_minor: 60_000_000, listing_price_id: PRICE_ID };
+    const compared = server(() => ({ round: { ...ROUND, beside } }));
+    expect(await codeOf(await compared.handler(post(BODY)))).toEqual([422, 'invalid_request']);
+    const plain = server();
+    const { amountMinor: _, ...pair } = BODY;
+    for (const body of [
+      { ...pair, isDearer: true },
+      { ...BODY, isDearer: true },
+      { ...BODY, gapPercent: 20 },
+      { ...pair, isDearer: true, gapPercent: 901 },
+    ])
+      expect(await codeOf(await plain.handler(post(body)))).toEqual([422, 'invalid_request']);
+    expect([...compared.records(), ...plain.records()]).toEqual([]);
   });
 
   test('hands over who asks: user, guest token and address', async () => {
@@ -54,6 +99,8 @@ describe('submitGuess()', () => {
       amount_minor: 55_000_000,
       low_minor: null,
       high_minor: null,
+      is_dearer: null,
+      gap_percent: null,
       currency: 'GBP',
       user_id: 'user-1',
       guest_token: 'guest',

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { isErrorCode } from '../_shared/domain/error-codes.ts';
 import { isGuessWithinBounds } from '../_shared/domain/guess-rules.ts';
+import { scoreComparison } from '../_shared/domain/comparison.ts';
 import { scoreRound } from '../_shared/domain/score-round.ts';
-import { FORMULA_VERSION } from '../_shared/domain/scoring.ts';
+import { FORMULA_VERSION, maxRoundScore } from '../_shared/domain/scoring.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Answer, Handler, HandlerContext } from '../_shared/serve.ts';
 import type { SubmitGuessAnswer, submitGuessRequest } from '../_shared/wire/guesses.ts';
@@ -32,6 +33,8 @@ async function guessOnce(input: Request, { caller, database }: HandlerContext): 
     amountMinor: 'amountMinor' in guess ? guess.amountMinor : null,
     lowMinor: 'lowMinor' in guess ? guess.lowMinor : null,
     highMinor: 'highMinor' in guess ? guess.highMinor : null,
+    isDearer: 'isDearer' in guess ? guess.isDearer : null,
+    gapPercent: 'isDearer' in guess ? guess.gapPercent : null,
   };
   const context = await database.call('guess_context', {
     ...guessed,
@@ -57,13 +60,19 @@ async function guessOnce(input: Request, { caller, database }: HandlerContext): 
     formulaVersion: FORMULA_VERSION,
     multiplier: round.multiplier,
     isLate: round.isLate,
+    priceBesideId: round.beside?.listingPriceId ?? null,
   });
   return answerOf(recorded);
 }
 
 /** What the database refuses too, said once more here: the domain's rules hold even if a caller of it changes. */
 function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
-  if ('lowMinor' in guess !== round.isRange) {
+  if ('isDearer' in guess) {
+    if (round.beside == null)
+      throw new Refusal('invalid_request', 'This run takes an amount. Send amountMinor.');
+  } else if (round.beside != null) {
+    throw new Refusal('invalid_request', 'This run compares two homes. Send isDearer for the dearer one.');
+  } else if ('lowMinor' in guess !== round.isRange) {
     throw new Refusal(
       'invalid_request',
       round.isRange
@@ -77,7 +86,7 @@ function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
       `This home is priced in ${round.currency}. Give your guess in that currency.`,
     );
   }
-  if (!isGuessWithinBounds(guess, round)) {
+  if (!('isDearer' in guess) && !isGuessWithinBounds(guess, round)) {
     throw new Refusal(
       'amount_out_of_range',
       'The guess is outside the range of this market. Give an amount in the range that the round shows.',
@@ -89,6 +98,17 @@ function refuseUnfit({ guess, currency }: Request, round: RoundToScore): void {
 function scored({ guess }: Request, round: RoundToScore) {
   if (round.isLate) return { score: 0, label: 'time_over', logError: null };
   if (round.priceMinor === null) return { score: null, label: null, logError: null };
+  if ('isDearer' in guess) {
+    if (round.beside?.priceMinor == null) return { score: null, label: null, logError: null };
+    const { score, label } = scoreComparison({
+      priceMinor: round.priceMinor,
+      otherMinor: round.beside.priceMinor,
+      gapPercent: guess.gapPercent,
+      difficulty: round.difficulty,
+      maxScore: maxRoundScore(round.formula),
+    });
+    return { score, label, logError: null };
+  }
   return scoreRound(guess, round.priceMinor, round);
 }
 

@@ -68,6 +68,8 @@ insert into rows (name, relation, changes) values
   ('a_folder_is_removed_once', 'private.file_removals', '{}'),
   ('a_game_is_in_the_catalogue_once', 'private.game_catalogue', '{}'),
   ('game_drafts_have_an_id', 'private.game_drafts', '{}'),
+  ('mode_presets_have_an_id', 'private.mode_presets', '{"code": "CCC77777"}'),
+  ('a_preset_has_a_code_of_its_own', 'private.mode_presets', '{"id": "*"}'),
   ('a_game_moves_between_two_states_once', 'private.game_transitions', '{}'),
   ('a_guest_token_is_known_once', 'private.guest_identities', '{"id": "*"}'),
   ('guest_identities_have_an_id', 'private.guest_identities', '{"token_hash": "\\x01"}'),

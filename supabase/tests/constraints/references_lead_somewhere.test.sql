@@ -98,6 +98,7 @@ insert into rows (name, relation, changes) values
   ('a_takedown_may_be_decided_by_a_user', 'public.takedown_requests', '{"decided_by": "*"}'),
   ('a_takedown_may_name_a_listing', 'public.takedown_requests', '{"listing_id": "*"}'),
   ('a_draft_is_its_creators', 'private.game_drafts', '{"owner_id": "*"}'),
+  ('a_preset_is_its_makers', 'private.mode_presets', '{"owner_id": "*"}'),
   ('a_game_may_have_a_chosen_cover', 'public.games', '{"cover_photo_id": "*"}'),
   ('a_draft_may_have_become_a_game', 'private.game_drafts', '{"published_game_id": "*"}'),
   ('a_photo_folder_was_given_to_a_user', 'private.photo_folders', '{"user_id": "*"}'),

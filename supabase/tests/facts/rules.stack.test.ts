@@ -9,6 +9,8 @@ import {
   REPORT_REASONS,
 } from '../../functions/_shared/domain/comment-rules.ts';
 import { stakedScore } from '../../functions/_shared/domain/double-or-nothing.ts';
+import { CLUES } from '../../functions/_shared/domain/fog.ts';
+import { HOME_FIELDS } from '../../functions/_shared/domain/home-fields.ts';
 import { LIVES_LOST, livesLost } from '../../functions/_shared/domain/lives.ts';
 import { bandOfShare, ERROR_BANDS } from '../../functions/_shared/domain/error-bands.ts';
 import { ADJECTIVES, NOUNS } from '../../functions/_shared/domain/friendly-names.ts';
@@ -209,6 +211,21 @@ describe('stakes', () => {
   });
 });
 
+describe('fog', () => {
+  it('the same clues open the same facts, in the same order, at the same cost', async () => {
+    const columns: Readonly<Record<string, { readonly column: string }>> = HOME_FIELDS;
+    const rows = await sql<{ kind: string; multiplier: number; facts: string[] }[]>`
+      select kind, private.hint_multiplier(array[kind]) as multiplier, facts from private.fog_clues() order by place`;
+    expect(rows.map((row) => ({ ...row }))).toEqual(
+      CLUES.map(({ kind, multiplier, facts }) => ({
+        kind,
+        multiplier: expect.closeTo(multiplier, 12),
+        facts: facts.map((fact) => columns[fact]?.column ?? fact),
+      })),
+    );
+  });
+});
+
 describe('shared results', () => {
   it('shares of the points fall into the same bands', async () => {
     const shares = ERROR_BANDS.flatMap(({ fromShare }) => [fromShare, fromShare + 0.001, fromShare - 0.001]);
@@ -238,7 +255,7 @@ describe('shared results', () => {
       }[]
     >`
       select f.formula, l.label, s.score, m.rest, t.late, private.shared_band(row(
-        gen_random_uuid(), gen_random_uuid(), 1, null, null, 'GBP', 0, s.score, l.label, f.formula, 1, m.rest, t.late, true, now())::public.guesses) as band
+        gen_random_uuid(), gen_random_uuid(), 1, null, null, 'GBP', 0, s.score, l.label, f.formula, 1, m.rest, t.late, true, now(), null, null)::public.guesses) as band
       from unnest(${[...FORMULAS]}::text[]) f (formula), (values ('spot on'), ('fair'), (null)) l (label),
         (values (0), (499), (650), (810), (950), (1000)) s (score), (values (1::double precision), (0.9)) m (rest), (values (true), (false)) t (late)`;
     for (const row of rows) {

@@ -39,6 +39,8 @@ const spyNames = [
   'player of two games',
   'somebody who gave up',
   'guest who may stake',
+  'guest in the fog',
+  'guest who compares',
   'client with a report code',
   'commenter',
   'viewer of a spoiler',

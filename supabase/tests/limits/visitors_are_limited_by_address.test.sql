@@ -47,6 +47,7 @@ insert into writers values
   ('accept_spoiler', 'limited by address'), ('report_name', 'limited by address'),
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('set_detail_sharing', 'of the own run'),
+    ('open_clue', 'of the own run: a clue is opened once'),
     ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),
     ('room_state', 'of the own seat: when it was seen'),
   ('ask_for_reminder', 'limited by address'), ('save_push_reminders', 'limited by address'),

@@ -1,5 +1,5 @@
 -- Double or nothing: a stake is made before a home is seen, stays as it was said, and nothing of the home shows before.
-select plan(37);
+select plan(38);
 
 create temp table t as select tests.agency('stake-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -78,8 +78,10 @@ select tests.refuses($$select pg_temp.stake(3, true)$$, 'not_your_run', 403, 'no
 select tests.sign_in(ada) from t;
 select tests.refuses($$select public.stake_round((plain_run ->> 'session_id')::uuid, tests.home(plain_run, 1), true)
   from t$$, 'not_allowed', 403, 'a plain game takes no stakes');
-select is(public.run_state((run ->> 'session_id')::uuid) ->> 'max_score', '6000',
-  'the most is every home doubled') from t;
+select is(public.run_state((run ->> 'session_id')::uuid) ->> 'max_score', '4000',
+  'the most is every staked home doubled') from t;
+select is((public.session_results((run ->> 'session_id')::uuid, 'summary') #>> '{histogram,19,to}')::integer, 6000,
+  'the chart of all runs goes as far as anybody could') from t;
 select is(public.run_state((plain_run ->> 'session_id')::uuid) ->> 'max_score', '1000',
   'elsewhere it is as ever') from t;
 select tests.sign_out();

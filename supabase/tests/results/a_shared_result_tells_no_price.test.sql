@@ -70,7 +70,8 @@ update absolute set formula = 'absolute_error', label = 'spot on', multiplier = 
 select results_eq(
   $$select s.score, private.shared_band((a.session_id, a.game_listing_id, a.amount_minor, a.low_minor, a.high_minor,
     a.currency, a.log_error, s.score,
-      a.label, a.formula, a.formula_version, a.multiplier, a.is_late, a.is_counted, a.guessed_at)::public.guesses)
+      a.label, a.formula, a.formula_version, a.multiplier, a.is_late, a.is_counted, a.guessed_at, null,
+      null)::public.guesses)
     from absolute a, (values (1000), (950), (949), (800), (650), (500), (499)) s (score)$$,
   $$values (1000, 0), (950, 0), (949, 1), (800, 2), (650, 3), (500, 4), (499, 5)$$,
     'squares of the absolute error follow from the points');

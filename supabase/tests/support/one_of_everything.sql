@@ -63,6 +63,7 @@ begin
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());
   insert into private.game_drafts (id, owner_id, document) values (gen_random_uuid(), person, '{}');
+  insert into private.mode_presets (owner_id, code, name, options) values (person, 'ABCD2345', 'Mine', '{}');
   insert into private.photo_folders (user_id) values (person);
   insert into private.photo_days values (person, '2024-01-01', 1);
   insert into private.source_bans (source_hash, reach, owner_id, reason)

@@ -2,6 +2,7 @@ import type account from '#locales/account/en.json';
 import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
+import type calibration from '#locales/calibration/en.json';
 import type challenge from '#locales/challenge/en.json';
 import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
@@ -46,6 +47,7 @@ export const TEXT_AREAS = [
   'api',
   'board',
   'build',
+  'calibration',
   'challenge',
   'classes',
   'content',
@@ -92,6 +94,7 @@ export type AreaTexts = typeof account &
   typeof api &
   typeof board &
   typeof build &
+  typeof calibration &
   typeof challenge &
   typeof classes &
   typeof content &

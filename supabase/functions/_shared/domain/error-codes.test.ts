@@ -59,6 +59,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'age_unsaid',
   ],
   409: [
+    'preset_limit',
+    'too_few_homes',
     'edit_conflict',
     'room_full',
     'room_only',

@@ -18,6 +18,8 @@ export const ERRORS = {
   not_found: { status: 404, title: 'Not found' },
   game_not_open: { status: 409, title: 'The game is not open' },
   already_guessed: { status: 409, title: 'This home is guessed already' },
+  preset_limit: { status: 409, title: 'There are too many presets' },
+  too_few_homes: { status: 409, title: 'There are too few homes for this' },
   run_finished: { status: 409, title: 'The run is finished' },
   run_expired: { status: 409, title: 'The run has expired' },
   round_not_opened: { status: 409, title: 'This home was not opened yet' },

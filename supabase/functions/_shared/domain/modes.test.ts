@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import {
   BUILT_MODES,
-  isBuiltIn,
+  fitTogether,
   isBuiltMode,
   isModeKey,
-  isRoomOnly,
-  isRoomPlayable,
   modeOptions,
   MODES,
+  optionsOfRules,
+  isBuiltIn,
+  isRoomOnly,
+  isRoomPlayable,
   ROOM_MODES,
   roomModeOptions,
 } from './modes.ts';
 
-test('MODES has 19 modes, of which eleven can be chosen', () => {
+test('MODES has 19 modes, of which fifteen can be chosen', () => {
   expect(Object.keys(MODES)).toHaveLength(19);
   expect(BUILT_MODES).toEqual([
     'classic',
     'blitz',
     'zen',
     'survival',
+    'fog-of-info',
     'photo-only',
     'text-only',
     'blind-band',
@@ -26,6 +29,9 @@ test('MODES has 19 modes, of which eleven can be chosen', () => {
     'time-attack',
     'accessibility',
     'classroom-safe',
+    'regional-lock',
+    'custom-presets',
+    'comparison',
   ]);
 });
 
@@ -56,12 +62,34 @@ test('modeOptions() says what the mode of a table says, without whether it is bu
   expect(modeOptions('sprint', modes)).toEqual({ roundSeconds: 7, showsFacts: false });
 });
 
+test('optionsOfRules() takes the own options of a preset, and of no other mode', () => {
+  expect(optionsOfRules({ mode: 'custom-presets', options: { lives: 5 } })).toEqual({ lives: 5 });
+  expect(optionsOfRules({ mode: 'custom-presets' })).toEqual({});
+  expect(optionsOfRules({ mode: 'zen', options: { lives: 5 } })).toEqual(modeOptions('zen'));
+});
+
+test('fitTogether() takes every mode of the table, and no comparison that could end or score in two ways', () => {
+  expect(BUILT_MODES.filter((mode) => !fitTogether(modeOptions(mode)))).toEqual([]);
+  const pair = { isComparison: true, roundSeconds: null };
+  expect(fitTogether(pair)).toBe(true);
+  for (const more of [
+    { lives: 3 },
+    { runSeconds: 60 },
+    { isRange: true },
+    { hasFog: true },
+    { mayDouble: true },
+  ])
+    expect(fitTogether({ ...pair, ...more }), JSON.stringify(more)).toBe(false);
+  expect(fitTogether({ ...pair, roundSeconds: 30 })).toBe(false);
+  expect(fitTogether({ isClassroom: true, mayDouble: true })).toBe(false);
+});
+
 test('ROOM_MODES are those that rooms alone play: no game and no run is in one', () => {
   expect(ROOM_MODES).toEqual(['elimination', 'team-vs-team', 'coop', 'draft']);
   expect(ROOM_MODES.filter(isBuiltMode)).toEqual([]);
   expect(roomModeOptions('elimination')).toEqual({ where: 'room', eliminates: true, roundSeconds: 45 });
   expect(roomModeOptions('blitz')).toEqual({ roundSeconds: 15 });
-  expect([roomModeOptions('comparison'), roomModeOptions('toString')]).toEqual([{}, {}]);
+  expect(roomModeOptions('toString')).toEqual({});
 });
 
 test('where a mode is played is what its row says', () => {

@@ -22,6 +22,12 @@ export interface ModeOptions {
   readonly runSeconds?: number;
   /** The player may stake on a home before it is opened: double points when spot on or excellent, none otherwise. */
   readonly mayDouble?: boolean;
+  /** A round starts with place, kind and one photo; the rest opens clue by clue, each for a share of the points (`fog.ts`). */
+  readonly hasFog?: boolean;
+  /** Two homes stand side by side: which costs more, and by how much (`comparison.ts`), instead of an amount. */
+  readonly isComparison?: boolean;
+  /** Only homes of these regions (`regions.ts`); the table names none: each game names its own. */
+  readonly regions?: readonly string[];
   /** Every amount is said in words as well. */
   readonly hasWords?: boolean;
   /** Played by people in a room alone: no game is published in it and nobody starts a run of it by themselves. */
@@ -33,20 +39,8 @@ export interface ModeOptions {
   readonly isDraft?: boolean;
 }
 
-/** What only modes say that are still to be built. */
-interface PlannedOptions extends ModeOptions {
-  /** Facts appear one after the other as time passes. */
-  readonly revealsSlowly?: boolean;
-  /** Which of two costs more, instead of an amount. */
-  readonly isComparison?: boolean;
-  /** Only listings of the regions that the game names. */
-  readonly isRegional?: boolean;
-}
-
 /** A mode that is built can be chosen, and says only what the engine obeys. */
-export type Mode =
-  | (ModeOptions & { readonly isBuilt: true })
-  | (PlannedOptions & { readonly isBuilt?: never });
+export type Mode = (ModeOptions & { readonly isBuilt: true }) | (ModeOptions & { readonly isBuilt?: never });
 export type Modes = Readonly<Record<string, Mode>>;
 
 /** Every mode, as a row of options over one engine (decisions, "Modes"). */
@@ -59,7 +53,7 @@ export const MODES = {
   'team-vs-team': { isBuilt: true, where: 'room', teaming: 'teams' },
   coop: { isBuilt: true, where: 'room', teaming: 'together', isRanked: false },
   draft: { isBuilt: true, where: 'room', isDraft: true },
-  'fog-of-info': { revealsSlowly: true, hasHints: false },
+  'fog-of-info': { isBuilt: true, hasFog: true, hasHints: false },
   'photo-only': { isBuilt: true, showsFacts: false, hasHints: false },
   'text-only': { isBuilt: true, showsPhotos: false },
   'blind-band': { isBuilt: true, isRange: true },
@@ -67,9 +61,9 @@ export const MODES = {
   'time-attack': { isBuilt: true, runSeconds: 180 },
   accessibility: { isBuilt: true, roundSeconds: null, hasWords: true },
   'classroom-safe': { isBuilt: true, isClassroom: true, roundSeconds: null },
-  'regional-lock': { isRegional: true },
-  'custom-presets': {},
-  comparison: { isComparison: true, hasHints: false },
+  'regional-lock': { isBuilt: true, regions: [] },
+  'custom-presets': { isBuilt: true },
+  comparison: { isBuilt: true, isComparison: true, roundSeconds: null, hasHints: false },
 } as const satisfies Modes;
 
 export type ModeKey = keyof typeof MODES;
@@ -116,6 +110,30 @@ export function roomModeOptions(mode: string, modes: Modes = MODES): ModeOptions
   if (!row?.isBuilt) return {};
   const { isBuilt: _, ...options } = row;
   return options;
+}
+
+/** What the rules of a game that is being built say: of the mode that a host makes of their own, their own options. */
+export function optionsOfRules(
+  { mode, options = {} }: { readonly mode: string; readonly options?: ModeOptions | undefined },
+  modes: Modes = MODES,
+): ModeOptions {
+  return mode === 'custom-presets' ? options : modeOptions(mode, modes);
+}
+
+/** Do these options go together? Those that do not would have a game end or score in two ways at once. */
+export function fitTogether(options: ModeOptions): boolean {
+  const { isClassroom, isComparison, mayDouble, isRange, hasFog, lives, runSeconds, missLimitLog } = options;
+  if (isClassroom && mayDouble) return false;
+  return !(
+    isComparison &&
+    (mayDouble ||
+      isRange ||
+      hasFog ||
+      lives !== undefined ||
+      runSeconds !== undefined ||
+      missLimitLog !== undefined ||
+      typeof options.roundSeconds === 'number')
+  );
 }
 
 /** Can a room play this mode of a table, as far as the table goes? What fits a room is asked of its options. */

@@ -7,21 +7,27 @@ describe('fitsRoom()', () => {
   test('lets every mode into rooms that leaves nobody behind', () => {
     expect(BUILT_MODES.filter((mode) => !fitsRoom(modeOptions(mode)))).toEqual([
       'survival',
+      'fog-of-info',
       'double-or-nothing',
       'time-attack',
       'classroom-safe',
+      'comparison',
     ]);
     expect(fitsRoom(modeOptions('classroom-safe'), true)).toBe(true);
     expect(ROOM_MODES.filter((mode) => !fitsRoom(roomModeOptions(mode)))).toEqual([]);
   });
 
-  test.each([{ lives: 1 }, { runSeconds: 60 }, { missLimitLog: 0.2 }, { mayDouble: true }])(
-    'keeps %j out',
-    (options) => {
-      expect(fitsRoom({ isRange: true, ...options })).toBe(false);
-      expect(gameFitsRoom({ missLimitLog: null, modeOptions: options })).toBe(false);
-    },
-  );
+  test.each([
+    { lives: 1 },
+    { runSeconds: 60 },
+    { missLimitLog: 0.2 },
+    { mayDouble: true },
+    { hasFog: true },
+    { isComparison: true },
+  ])('keeps %j out', (options) => {
+    expect(fitsRoom({ isRange: true, ...options })).toBe(false);
+    expect(gameFitsRoom({ missLimitLog: null, modeOptions: options })).toBe(false);
+  });
 
   test('reads a changed row of the table', () => {
     const modes = { survival: { isBuilt: true }, blitz: { isBuilt: true, lives: 2 } } as const;

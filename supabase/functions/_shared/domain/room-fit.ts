@@ -7,8 +7,8 @@ interface RoomGame {
 }
 
 /**
- * Can people in a room play these options together to the end? What ends one player's run early, runs one clock
- * through it or asks for a stake before a home is opened is each player's own. A classroom, where nobody types a name,
+ * Can people in a room play these options together to the end? Two homes side by side are no round of a room. What ends one player's run early, runs one clock
+ * through it, asks for a stake before a home is opened or opens clues for points is each player's own. A classroom, where nobody types a name,
  * has rooms of its own kind.
  */
 export function fitsRoom(options: ModeOptions, isClass = false): boolean {
@@ -17,7 +17,9 @@ export function fitsRoom(options: ModeOptions, isClass = false): boolean {
     options.lives === undefined &&
     options.runSeconds === undefined &&
     options.missLimitLog === undefined &&
-    options.mayDouble !== true
+    options.mayDouble !== true &&
+    options.hasFog !== true &&
+    options.isComparison !== true
   );
 }
 

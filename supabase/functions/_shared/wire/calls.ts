@@ -19,6 +19,7 @@ import * as managedHomes from './managed-homes.ts';
 import * as moderation from './moderation.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
+import * as presets from './presets.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
@@ -86,12 +87,17 @@ export const rpcs = {
   one_off_games: games.oneOffGames,
   open_reports: moderation.openReports,
   open_round: rounds.openRound,
+  open_clue: rounds.openClue,
   stake_round: rounds.stakeRound,
   own_api_keys: publicApi.ownApiKeys,
   own_brands: brands.ownBrands,
   own_drafts: ownDrafts.ownDrafts,
   own_games: managedGames.ownGames,
   own_imports: cards.ownImports,
+  own_presets: presets.ownPresets,
+  save_preset: presets.savePreset,
+  delete_preset: presets.deletePreset,
+  preset_of_code: presets.presetOfCode,
   own_listings: cards.ownListings,
   own_place: boards.ownPlace,
   own_runs: runs.ownRuns,

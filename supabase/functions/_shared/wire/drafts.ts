@@ -10,6 +10,7 @@ import { EMBED_DOMAIN } from '../domain/embed-domain-form.ts';
 import { GRADES, LAYERS, REFUSAL_CODES } from '../reader/listing-record.ts';
 import { amountMinor, day, draftFacts, rowDoubt } from './draft-facts.ts';
 import { id, optionalText } from './fields.ts';
+import { modeOptions } from './modes.ts';
 import { PHOTO_FILE_TYPES } from './photos.ts';
 
 /** The draft of a game: what the builder edits, keeps and sends. A changed shape gets a new number. */
@@ -140,6 +141,8 @@ export const draftRules = z.object({
   /** rows that the host put into every run, first to last; whatever is missing is drawn (`domain/shared-homes.ts`) */
   sharedHomes: z.array(id).max(50).optional(),
   mode: z.string().refine(isModeKey),
+  /** of `custom-presets`: what the host's own mode says */
+  options: modeOptions.optional(),
   formula: z.enum(FORMULAS),
   difficulty: z.enum(DIFFICULTIES),
   scoringOptions: z.array(z.enum(SCORING_OPTION_KEYS)).max(SCORING_OPTION_KEYS.length).default([]),

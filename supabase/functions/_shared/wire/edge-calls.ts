@@ -17,6 +17,7 @@ import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
 import * as rooms from './rooms.ts';
 import * as runs from './runs.ts';
+import { startRunRequest } from './start-run.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
 import type { EdgeCall } from './call.ts';
@@ -86,7 +87,7 @@ export const functions = {
     answers: reminders.sendMessagesAnswer,
     callers: 'everybody',
   },
-  'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
+  'start-run': { takes: startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
   'submit-guess': {
     takes: guesses.submitGuessRequest,
     answers: guesses.submitGuessAnswer,

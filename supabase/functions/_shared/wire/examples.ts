@@ -18,6 +18,7 @@ import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { presetsCalls } from './examples/presets.ts';
 import { publicApiCalls } from './examples/public-api.ts';
 import { parsCalls } from './examples/pars.ts';
 import { recordsCalls } from './examples/records.ts';
@@ -45,6 +46,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedHomesCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
+  ...presetsCalls,
   ...publicApiCalls,
   ...parsCalls,
   ...recordsCalls,

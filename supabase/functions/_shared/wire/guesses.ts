@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guestToken, id, refuseField } from './fields.ts';
+import { MAX_GAP_PERCENT, type Comparison } from '../domain/comparison.ts';
 import { refuseAmount, refuseRange } from '../domain/guess-rules.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
 import type { PriceGuess } from '../domain/scoring.ts';
@@ -12,6 +13,10 @@ export interface SubmitGuessRequest {
   readonly amountMinor?: number;
   readonly lowMinor?: number;
   readonly highMinor?: number;
+  /** in a comparison, instead of amounts: the home that is named costs more than the one beside it */
+  readonly isDearer?: true;
+  /** and by how many percent, if the player says so */
+  readonly gapPercent?: number | null;
   readonly currency: string;
   readonly guestToken?: string | null;
 }
@@ -24,11 +29,22 @@ export const submitGuessRequest = z
     amountMinor: z.unknown().optional(),
     lowMinor: z.unknown().optional(),
     highMinor: z.unknown().optional(),
+    isDearer: z.literal(true).optional(),
+    gapPercent: z.number().int().min(0).max(MAX_GAP_PERCENT).nullish(),
     currency: z.string().max(8),
     guestToken,
   })
   .superRefine((request, context) => {
     const isRange = request.lowMinor != null || request.highMinor != null;
+    if (request.isDearer) {
+      const hasAmount = isRange || request.amountMinor != null;
+      if (hasAmount) refuseField(context, 'isDearer', 'invalid_request', request.isDearer);
+      return;
+    }
+    if (request.gapPercent != null) {
+      refuseField(context, 'gapPercent', 'invalid_request', request.gapPercent);
+      return;
+    }
     if (isRange && request.amountMinor != null) {
       refuseField(context, 'amountMinor', 'invalid_request', request.amountMinor);
       return;
@@ -38,9 +54,10 @@ export const submitGuessRequest = z
       : refuseAmount(request.amountMinor);
     if (refusal) refuseField(context, isRange ? 'lowMinor' : 'amountMinor', refusal, undefined);
   })
-  .transform(({ amountMinor, lowMinor, highMinor, ...request }) => {
-    const guess: PriceGuess =
-      lowMinor == null
+  .transform(({ amountMinor, lowMinor, highMinor, isDearer, gapPercent, ...request }) => {
+    const guess: PriceGuess | Comparison = isDearer
+      ? { isDearer, gapPercent: gapPercent ?? null }
+      : lowMinor == null
         ? { amountMinor: Number(amountMinor) }
         : { lowMinor: Number(lowMinor), highMinor: Number(highMinor) };
     return { ...request, guess };
@@ -67,6 +84,9 @@ export const submitGuessAnswer = z.object({
     label: z.string().nullable(),
     multiplier: z.number().optional(),
     isLate: z.boolean().optional(),
+    /** of two homes that were compared: whether the player said that this one costs more, and by how many percent */
+    isDearer: z.boolean().optional(),
+    gapPercent: z.number().int().nullish(),
   }),
   proof: z.object({ salt: z.string(), commitment: z.string() }).nullable(),
   session: z.object({

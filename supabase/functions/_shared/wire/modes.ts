@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REGIONS } from '../domain/regions.ts';
 import type { ModeOptions } from '../domain/modes.ts';
 
 /** What the mode of a game or a run says, fixed when it was published or started. */
@@ -15,6 +16,9 @@ export const modeOptions = z.object({
   hasWords: z.boolean().optional(),
   runSeconds: z.number().optional(),
   mayDouble: z.boolean().optional(),
+  hasFog: z.boolean().optional(),
+  isComparison: z.boolean().optional(),
+  regions: z.array(z.string().max(80)).max(MAX_REGIONS).readonly().optional(),
   lives: z.number().int().optional(),
   where: z.literal('room').optional(),
   eliminates: z.boolean().optional(),

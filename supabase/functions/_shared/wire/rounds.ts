@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLUE_KINDS } from '../domain/fog.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
 import { asGuest, id } from './fields.ts';
 import { bounds } from './games.ts';
@@ -32,6 +33,10 @@ export const round = z.object({
   }),
   photos: z.array(photo),
   hints: z.array(hint),
+  /** of a round in fog: what may be opened of this home, in order, and what each leaves of the points */
+  clues: z
+    .array(z.object({ kind: z.enum(CLUE_KINDS), multiplier: z.number(), isOpen: z.boolean() }))
+    .optional(),
   /** the home opens once its player has said whether they stake: until then nothing of it is here */
   mustStake: z.boolean().optional(),
   /** whether the player staked on the home before it was opened */
@@ -44,6 +49,18 @@ export type Round = z.output<typeof round>;
 export const stakeRound = {
   takes: z.object({ sessionId: id, gameListingId: id, isStaked: z.boolean(), guestToken: asGuest }),
   answers: z.object({ isStaked: z.boolean() }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
+/** Opens the next clue of a round in fog; one that is open already costs nothing more. */
+export const openClue = {
+  takes: z.object({ sessionId: id, gameListingId: id, kind: z.enum(CLUE_KINDS), guestToken: asGuest }),
+  answers: z.object({
+    kind: z.enum(CLUE_KINDS),
+    /** what all that is open leaves of the round's points */
+    multiplier: z.number(),
+  }),
   callers: 'everybody',
   mayRepeat: true,
 } as const;

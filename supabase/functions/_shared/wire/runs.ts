@@ -1,31 +1,12 @@
 import { z } from 'zod';
 import { SESSION_STATUSES } from '../domain/states.ts';
 import { PRACTICE_REASONS } from '../domain/practice-reasons.ts';
-import { asGuest, brand, cursor, guestToken, id, optionalText, slug } from './fields.ts';
+import { asGuest, brand, cursor, id } from './fields.ts';
 import { submitGuessAnswer } from './guesses.ts';
 import { modeOptions } from './modes.ts';
 import { photo } from './photos.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { PRICE_KINDS } from '../domain/market-bounds.ts';
-
-/** Starts a run of a game, or gets back the one under way. */
-export const startRunRequest = z.object({
-  game: slug,
-  brand,
-  /** A mode of the table that is built; none is the game's own. The handler refuses others with a sentence. */
-  mode: z.string().max(40).nullish(),
-  displayName: optionalText(40),
-  guestToken,
-  accessCode: optionalText(64),
-  shareToken: optionalText(128),
-  /** Made once per intention to start, so that a retry after a lost reply gets the same run. */
-  requestKey: optionalText(128),
-  /** A run of the same game, whose homes are played again in its order. */
-  like: id.nullish(),
-  /** Homes of the game that this player does not know come first. */
-  avoidsKnown: z.boolean().nullish(),
-});
-export type StartRunRequest = z.input<typeof startRunRequest>;
 
 export const startRunAnswer = z.object({
   sessionId: id,

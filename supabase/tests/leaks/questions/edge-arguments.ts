@@ -90,6 +90,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       { ...start, accessCode: stage.main.code },
       { ...start, brand: 'star', shareToken: 'PRICE' },
       { ...start, avoidsKnown: true },
+      { ...start, region: 'Yorkshire' },
+      { ...start, preset: 'LEAKTEST' },
       ...sessionsOf(scene)
         .slice(0, 3)
         .map((like) => ({ ...start, like })),
@@ -100,6 +102,8 @@ export const edgeArguments: Record<string, EdgeArguments> = {
       ...unfitAmounts.map((amountMinor) => ({ ...round, amountMinor })),
       { ...round, amountMinor: guessMinor, currency: 'EUR' },
       { ...round, lowMinor: 60_000_000, highMinor: 50_000_000 },
+      // A run that takes amounts says nothing about which costs more; in one that compares, this would be the guess.
+      ...(scene.spy.name === 'guest who compares' ? [] : [{ ...round, isDearer: true, gapPercent: 20 }]),
     ]),
     // What was guessed before, again: a replay.
     ...roundsOf(scene).flatMap(({ run, home }) =>

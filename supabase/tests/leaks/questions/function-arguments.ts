@@ -1,4 +1,5 @@
 import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
+import { CLUE_KINDS } from '../../../functions/_shared/domain/fog.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { fairnessArguments } from './fairness-arguments.ts';
 import { reminderArguments } from './reminder-arguments.ts';
@@ -96,6 +97,8 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
   ],
   open_round: rounds,
+  open_clue: (scene) => CLUE_KINDS.flatMap((kind) => rounds(scene).map((round) => ({ ...round, kind }))),
+  preset_of_code: () => [{ code: 'LEAKTEST' }, ...digits.map((code) => ({ code }))],
   stake_round: (scene) => rounds(scene).map((round) => ({ ...round, is_staked: true })),
   own_place: ({ games, token }) => [
     ...games.map((game) => ({ ...game, ...token })),

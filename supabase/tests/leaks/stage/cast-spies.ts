@@ -78,6 +78,9 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
     knows: [scenery.draft.id],
     runs: [await startRun(address, scenery.draft.owner, main)],
   });
+  // A preset whose code everybody has.
+  await sql`insert into private.mode_presets (owner_id, code, name, options)
+    select id, 'LEAKTEST', 'For everybody', '{"lives": 3}' from auth.users limit 1 on conflict do nothing`;
   const usual = await castUsualSpies(scenery);
   const player = usual.find(({ name }) => name === 'player');
   const roomHost = { accessToken: player?.accessToken ?? null };
@@ -99,6 +102,8 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       ...usual,
       ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
       await castStaker(scenery),
+      await castInFog(scenery),
+      await castComparer(scenery),
       ...[client, commenter, viewer, drafter, staff],
     ],
   };
@@ -157,6 +162,30 @@ async function castStaker(scenery: Scenery): Promise<Spy> {
   for (const { sessionId } of staker.runs)
     await scenery.sql`update public.sessions set mode_options = '{"may_double": true}' where id = ${sessionId}`;
   return staker;
+}
+
+/** A guest before whose homes fog lies. */
+async function castInFog(scenery: Scenery): Promise<Spy> {
+  const guest = await guestWith(scenery, 'guest in the fog', 1);
+  for (const { sessionId } of guest.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"has_fog": true}' where id = ${sessionId}`;
+  // A clue opens once its home is open.
+  for (const { sessionId, guestToken, open } of guest.runs)
+    for (const { gameListingId } of open)
+      await rpc(scenery.address, nobody, 'open_round', {
+        session_id: sessionId,
+        game_listing_id: gameListingId,
+        guest_token: guestToken,
+      });
+  return guest;
+}
+
+/** A guest before two homes of which one costs more. */
+async function castComparer(scenery: Scenery): Promise<Spy> {
+  const guest = await guestWith(scenery, 'guest who compares', 0);
+  for (const { sessionId } of guest.runs)
+    await scenery.sql`update public.sessions set mode_options = '{"is_comparison": true}' where id = ${sessionId}`;
+  return guest;
 }
 
 function giveUp(address: StackAddress, { sessionId, guestToken }: Run): Promise<unknown> {

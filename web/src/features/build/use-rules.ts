@@ -1,5 +1,5 @@
 import { draftRules, type DraftRules } from '#wire/drafts.ts';
-import { modeOptions } from '#domain/modes.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import { bindFields } from '#kit/form/bind-fields.ts';
 import { useBuilder } from './builder-context.ts';
 
@@ -10,7 +10,7 @@ export function useRules() {
   const set = (next: Partial<DraftRules>) => change((old) => ({ ...old, rules: { ...old.rules, ...next } }));
   return {
     rules,
-    mode: modeOptions(rules.mode),
+    mode: optionsOfRules(rules),
     set,
     field: bindFields(draftRules, rules, (name, value) => set({ [name]: value })),
   };

@@ -3,7 +3,7 @@ import type { RoundPreview } from '#kit/games/round-preview.ts';
 import { examples } from '#wire/examples.ts';
 import { env } from '#lib/env.ts';
 import { submitGuess } from './mutations.ts';
-import { answerGuess, servePreview } from './preview-server.ts';
+import { answerGuess, openClueOf, servePreview, stakeOn } from './preview-server.ts';
 
 const round = { ...examples.open_round, gameListingId: 'home-1', commitment: 'sealed' };
 const preview: RoundPreview = {
@@ -40,12 +40,44 @@ describe('answerGuess()', () => {
   });
 });
 
+describe('stakeOn() and openClueOf()', () => {
+  it('a home shows once its player has said whether they stake, and counts double or not at all', () => {
+    const [home] = preview.homes;
+    if (!home) throw new Error('The preview has no home.');
+    const closed = { ...home, opened: round, before: { ...round, mustStake: true, facts: {}, photos: [] } };
+    const staked = stakeOn(closed, true);
+    expect(staked.before).toEqual({ ...round, isStaked: true });
+    const game = { ...preview, homes: [staked] };
+    const points = (amountMinor: number) =>
+      answerGuess(game, { gameListingId: 'home-1', amountMinor }).guess.score;
+    expect([points(40_000_000), points(60_000_000)]).toEqual([2000, 0]);
+  });
+
+  it('clues open one after the other, and each leaves a share of the points', () => {
+    const [home] = preview.homes;
+    if (!home) throw new Error('The preview has no home.');
+    const once = openClueOf(home, 'rooms');
+    const open = openClueOf(once, 'photos');
+    expect(open.before.clues?.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)).toEqual([
+      'rooms',
+      'photos',
+    ]);
+    expect(once.before.facts.bedrooms).toBe(round.facts.bedrooms);
+    expect(once.before.facts.description).toBeUndefined();
+    const { guess } = answerGuess(
+      { ...preview, homes: [once] },
+      { gameListingId: 'home-1', amountMinor: 40_000_000 },
+    );
+    expect(guess.score).toBe(950);
+  });
+});
+
 describe('servePreview()', () => {
   it('answers every question of the screens itself, and lets files through', async () => {
     const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
     window.fetch = network;
     const onGuess = vi.fn<(answer: unknown) => void>();
-    const stop = servePreview(() => preview, onGuess);
+    const stop = servePreview(() => preview, onGuess, vi.fn());
     const answer = await submitGuess({
       sessionId: 's',
       gameListingId: 'home-1',

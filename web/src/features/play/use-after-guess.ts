@@ -25,5 +25,9 @@ export function useAfterGuess(run: Run, round: Round, isFresh: boolean, nextId: 
 
 /** Does the run's mode keep facts or photos back until the guess? */
 function hidesSomething({ modeOptions }: Run): boolean {
-  return modeOptions?.showsFacts === false || modeOptions?.showsPhotos === false;
+  return [
+    modeOptions?.showsFacts === false,
+    modeOptions?.showsPhotos === false,
+    modeOptions?.hasFog,
+  ].includes(true);
 }

@@ -15,6 +15,9 @@ export function modeBadge({
   if (options?.hasWords) return t('badge.words');
   if (options?.runSeconds) return t('badge.runClock', { time: formatClock(options.runSeconds) });
   if (options?.mayDouble) return t('badge.double');
+  if (options?.hasFog) return t('badge.fog');
+  if (options?.isComparison) return t('badge.comparison');
+  if (options?.regions) return t('badge.regions');
   if (options?.lives) return t('badge.lives', { lives: options.lives });
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });

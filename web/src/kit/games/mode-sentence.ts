@@ -2,6 +2,9 @@ import type { ModeOptions } from '#domain/modes.ts';
 import { formatClock } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 
+/** More of them would push the way in off a phone's screen. */
+const NAMED_REGIONS = 3;
+
 /** What changes for a player, in one sentence made from what the mode says; null where nothing does. */
 export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options === undefined) return null;
@@ -12,6 +15,12 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.hasWords) return t('mode.words');
   if (options.runSeconds) return t('mode.runClock', { time: formatClock(options.runSeconds) });
   if (options.mayDouble) return t('mode.double');
+  if (options.hasFog) return t('mode.fog');
+  if (options.isComparison) return t('mode.comparison');
+  if (options.regions)
+    return options.regions.length > NAMED_REGIONS
+      ? t('mode.regionsMany', { count: options.regions.length })
+      : t('mode.regions', { regions: options.regions.join(', ') });
   if (options.lives) return t('mode.lives', { lives: options.lives });
   if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
   if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });

@@ -8,6 +8,8 @@ import type { Run } from '#wire/runs.ts';
 export interface PreviewedHome {
   /** before the guess; what the mode hides is not in it */
   readonly before: Round;
+  /** where a stake is made first: the home once that was said; until then nothing of it shows */
+  readonly opened?: Round;
   /** after the guess everything shows */
   readonly after: Round;
   /** null: the builder does not know it, since the home was published before */

@@ -14,6 +14,10 @@ export interface StartRunInput {
   readonly like?: string;
   /** homes first that the player does not know */
   readonly avoidsKnown?: boolean;
+  /** one of the regions that the game names */
+  readonly region?: string;
+  /** the code of a preset to play by, as practice */
+  readonly preset?: string;
 }
 
 export type StartedRun = StartRunAnswer & {
@@ -32,6 +36,8 @@ export async function startRun({
   shareToken,
   like,
   avoidsKnown,
+  region,
+  preset,
 }: StartRunInput): Promise<StartedRun> {
   const keyName = ['startKey', slug, like].filter(Boolean).join(':');
   const requestKey = readStored('session', keyName) ?? randomKey();
@@ -45,6 +51,8 @@ export async function startRun({
     ...(shareToken ? { shareToken } : {}),
     ...(like ? { like } : {}),
     ...(avoidsKnown ? { avoidsKnown } : {}),
+    ...(region ? { region } : {}),
+    ...(preset ? { preset } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -26,6 +26,20 @@ const StartOutlook = lazy(() =>
   })),
 );
 
+// Few games let their players choose where the homes are.
+const RegionChoice = lazy(() =>
+  withTexts(['start'], () => import('./region-choice.tsx')).then((module) => ({
+    default: module.RegionChoice,
+  })),
+);
+
+// Nor do many take the code of a preset.
+const PresetChoice = lazy(() =>
+  withTexts(['start'], () => import('./preset-choice.tsx')).then((module) => ({
+    default: module.PresetChoice,
+  })),
+);
+
 interface StartPanelProps {
   readonly game: Game;
   readonly unfinished: UnfinishedRun | undefined;
@@ -74,6 +88,9 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? keptName;
   const [code, setCode] = useState('');
+  const [region, setRegion] = useState('');
+  const regions = game.modeOptions?.regions ?? [];
+  const [preset, setPreset] = useState('');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -91,6 +108,8 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ...(code ? { accessCode: code.trim() } : {}),
       ...gameKey,
       ...(like ? { like } : {}),
+      ...(region ? { region } : {}),
+      ...(preset ? { preset } : {}),
       avoidsKnown,
     });
   };
@@ -110,6 +129,16 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
           autoComplete="off"
           onChange={(event) => setCode(event.target.value)}
         />
+      ) : null}
+      {regions.length > 1 && !like ? (
+        <Suspense>
+          <RegionChoice regions={regions} value={region} onChange={setRegion} />
+        </Suspense>
+      ) : null}
+      {game.mode === 'custom-presets' && !like ? (
+        <Suspense>
+          <PresetChoice value={preset} onChange={setPreset} />
+        </Suspense>
       ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
         {isStarting ? t('start.starting') : (label ?? t('start.play'))}

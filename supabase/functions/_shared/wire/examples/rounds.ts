@@ -45,8 +45,9 @@ export const round: Round = {
 };
 
 /** One answer for each call of this subject. */
-export const roundsCalls: ExamplesOf<'open_round' | 'stake_round' | 'reveal-hint'> = {
+export const roundsCalls: ExamplesOf<'open_round' | 'open_clue' | 'stake_round' | 'reveal-hint'> = {
   open_round: round,
+  open_clue: { kind: 'rooms', multiplier: 0.95 },
   stake_round: { isStaked: true },
   'reveal-hint': { hint: { kind: 'year', value: 1901, unit: 'year' }, multiplier: 0.95 },
 };

@@ -14,6 +14,9 @@ const guessed = {
   amountMinor: amount,
   lowMinor: amount,
   highMinor: amount,
+  /** in a comparison: the home is named as the dearer of its pair, by so many percent */
+  isDearer: z.literal(true).nullable(),
+  gapPercent: z.number().int().nullable(),
 };
 
 /** submit-guess begins again with both: a hint may have been taken meanwhile, and the score is another one then. */
@@ -36,6 +39,8 @@ export const roundToScore = z.object({
   timeLeftShare: z.number().default(0),
   isLate: z.boolean(),
   isRange: z.boolean(),
+  /** in a comparison: the price of the other home of the pair */
+  beside: z.object({ priceMinor: z.number().nullable(), listingPriceId: id }).nullish(),
   /** the player staked on the home before it was opened */
   isStaked: z.boolean().default(false),
 });
@@ -71,6 +76,7 @@ export const recordGuess = procedure(
     formulaVersion: z.number().int(),
     multiplier: z.number(),
     isLate: z.boolean(),
+    priceBesideId: id.nullable(),
   }),
   submitGuessAnswer,
   REPEATED_BY_ITS_CALLER,

@@ -24,6 +24,8 @@ export const startRun = procedure(
     /** a run of the same game whose homes are played again */
     likeRun: id.nullable(),
     avoidsKnown: z.boolean(),
+    region: text,
+    preset: text,
   }),
   startRunAnswer.extend({
     created: z.boolean(),

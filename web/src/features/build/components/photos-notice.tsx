@@ -1,4 +1,4 @@
-import { modeOptions } from '#domain/modes.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import type { DraftRow } from '#wire/drafts.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useBuilder } from '../builder-context.ts';
@@ -8,7 +8,7 @@ export function PhotosNotice() {
   const { document, judged } = useBuilder();
   const rows = judged.filter(({ isIn }) => isIn).map(({ row }) => row);
   const bare = rows.filter((row) => !hasPhoto(row)).length;
-  if (bare === 0 || modeOptions(document.rules.mode).showsPhotos === false) return null;
+  if (bare === 0 || optionsOfRules(document.rules).showsPhotos === false) return null;
   return (
     <div className="builder-note" role="note">
       {bare === rows.length ? (

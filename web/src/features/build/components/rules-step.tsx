@@ -6,16 +6,18 @@ import { clueName } from '#kit/homes/home-field-name.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '../use-rules.ts';
 import { MarketFieldset } from './market-fieldset.tsx';
+import { PresetFieldset } from './preset-fieldset.tsx';
 import { RoundsFieldset } from './rounds-fieldset.tsx';
 import { ScoringFieldset } from './scoring-fieldset.tsx';
 
 /** How the game is played. Every choice has a sound start, so nothing here must be touched. */
 export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefined }) {
-  const { mode, field } = useRules();
+  const { rules, mode, field } = useRules();
   return (
     <div className="builder-step builder-rules">
       <RoundsFieldset />
       <ScoringFieldset />
+      {rules.mode === 'custom-presets' ? <PresetFieldset /> : null}
       <HintsFieldset hints={field('hints')} mode={mode} />
       {mode.showsFacts === false ? null : (
         <fieldset>

@@ -2,7 +2,7 @@ import { draftRules } from '#wire/drafts.ts';
 import { fitsFormula, SCORING_OPTION_KEYS } from '#domain/scoring-options.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { defaultAbsoluteLimitMinor, marketBounds } from '#domain/market-bounds.ts';
-import { modeOptions } from '#domain/modes.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { bindFields } from '#kit/form/bind-fields.ts';
@@ -17,7 +17,7 @@ export function ScoringOptionsField() {
   const set = (next: Partial<typeof rules>) =>
     change((old) => ({ ...old, rules: { ...old.rules, ...next } }));
   const field = bindFields(draftRules, rules, (name, value) => set({ [name]: value }));
-  const mode = modeOptions(rules.mode);
+  const mode = optionsOfRules(rules);
   const isRange = mode.isRange === true;
   const isUntimed = (mode.roundSeconds === undefined ? rules.roundSeconds : mode.roundSeconds) === null;
   return (

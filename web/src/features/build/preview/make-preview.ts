@@ -1,7 +1,8 @@
 import { commitmentText } from '#domain/commitment.ts';
+import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
-import { modeOptions } from '#domain/modes.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import { maxRoundScore } from '#domain/scoring.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import type { Photo } from '#wire/photos.ts';
@@ -51,7 +52,7 @@ export async function makePreview(
       ranked: true,
       practiceReason: null,
       mode: rules.mode,
-      modeOptions: modeOptions(rules.mode),
+      modeOptions: optionsOfRules(rules),
       displayName: '',
       totalScore: 0,
       maxScore: rows.length * maxRoundScore(rules.formula),
@@ -86,7 +87,7 @@ async function previewHome(
   { at, count, sessionId }: Where,
   { localUrls, now }: PreviewPorts,
 ): Promise<PreviewedHome> {
-  const options = modeOptions(rules.mode);
+  const options = optionsOfRules(rules);
   const kind = row.facts.price?.kind === 'sold' ? 'sold' : 'asking';
   const priceMinor = row.listingId === null ? (row.facts.price?.amountMinor ?? null) : null;
   const sealed = { salt: randomSalt(), gameListingId: newId(), currency };
@@ -120,16 +121,22 @@ async function previewHome(
     ).map((hint) => ({ ...hint, value: null, unit: null })),
     guess: null,
   };
+  const isUnnamed = options.showsFacts === false || options.hasFog === true;
+  const clear = {
+    facts: options.showsFacts === false ? {} : hideFacts(facts, rules.hiddenFacts, hints, at + 1),
+    photos:
+      options.showsPhotos === false
+        ? []
+        : photos.map((photo) => (isUnnamed ? { ...photo, alt: '', room: null } : photo)),
+  };
+  const opened: Round = options.hasFog
+    ? { ...shown, ...inFog(clear, []), clues: cluesInFog(clear, []) }
+    : { ...shown, ...clear };
   return {
     after: shown,
-    before: {
-      ...shown,
-      facts: options.showsFacts === false ? {} : hideFacts(facts, rules.hiddenFacts, hints, at + 1),
-      photos:
-        options.showsPhotos === false
-          ? []
-          : photos.map((photo) => (options.showsFacts === false ? { ...photo, alt: '', room: null } : photo)),
-    },
+    ...(options.mayDouble
+      ? { opened, before: { ...opened, mustStake: true, openedAt: null, facts: {}, photos: [], hints: [] } }
+      : { before: opened }),
     priceMinor,
     priceKind: kind,
     salt: sealed.salt,

@@ -7,6 +7,7 @@ import { crowdSpread } from '#kit/games/crowd-spread.ts';
 import { besideText, markNames } from '#kit/games/crowd-texts.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';
 import { CrowdRuler } from '#ui/crowd-ruler.tsx';
+import { comparedText } from '../compared-text.ts';
 import { bandOfGuess, verdictOf } from '../guess-verdict.ts';
 import { bandTone } from '../band-tone.ts';
 import { BandSign } from './band-sign.tsx';
@@ -27,7 +28,10 @@ export function DetailedOutcome({ round, answer }: DetailedOutcomeProps) {
   const band = bandOfGuess(answer);
   const figures = {
     'details.price': guess.priceMinor === null ? null : money(guess.priceMinor),
-    'details.guess': ends && [...new Set([ends.lowMinor, ends.highMinor])].map(money).join(' – '),
+    'details.guess':
+      guess.isDearer !== undefined
+        ? comparedText(guess.isDearer)
+        : ends && [...new Set([ends.lowMinor, ends.highMinor])].map(money).join(' – '),
     'details.crowd': spread && money(spread.medianMinor),
     'details.points': formatNumber(guess.score ?? 0),
   } as const;

@@ -54,8 +54,9 @@ export function GuessRound({ run, round, receivedAt, sayPractice, parts }: Guess
   const isTold = isOver && (counted !== null || !phase.isFresh);
   // Before the guess: what it counts for, where each home stands for itself.
   const isAlone = !isOver && hasItemResults(run.game.family);
+  const Chip = parts?.Chip ?? HintChip;
   const chip = isOver ? null : (
-    <HintChip
+    <Chip
       round={round}
       hints={hints}
       onChange={setHints}
@@ -96,7 +97,7 @@ export function GuessRound({ run, round, receivedAt, sayPractice, parts }: Guess
         </RoundPhotos>
       ) : null}
       <RoundDetails key={`details-${scene}`} run={run} round={round} phase={phase.is} isAlone={isAlone}>
-        {hasPhotos ? null : chip}
+        {hasPhotos ? parts?.More && <parts.More round={round} /> : chip}
       </RoundDetails>
       <GuessDock
         run={run}
@@ -104,7 +105,7 @@ export function GuessRound({ run, round, receivedAt, sayPractice, parts }: Guess
         phase={phase}
         next={next}
         parts={parts}
-        hintShares={sharesLeft(hints)}
+        hintShares={parts?.sharesOf?.(round) ?? sharesLeft(hints)}
         onSend={(amount) => void send(amount)}
         onCount={setCounted}
       />

@@ -7,6 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { comparedText } from '../compared-text.ts';
 import { verdictOf } from '../guess-verdict.ts';
 
 /** Every round of the player's own run: what they said, what it was, what it earned. */
@@ -41,6 +42,12 @@ function outcome({ guess: answer, isWithdrawn }: Run['rounds'][number]): string 
   const { priceMinor, currency } = answer.guess;
   const verdict = verdictOf(answer);
   const ends = guessEnds(answer.guess);
+  if (priceMinor !== null && answer.guess.isDearer !== undefined)
+    return t('results.outcome', {
+      verdict,
+      guess: comparedText(answer.guess.isDearer),
+      price: formatMoney(priceMinor, currency, locale()),
+    });
   if (priceMinor === null || !ends) return verdict;
   const money = (minor: number) => formatMoney(minor, currency, locale());
   const guess = [...new Set([ends.lowMinor, ends.highMinor])].map(money).join(' – ');

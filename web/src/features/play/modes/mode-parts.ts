@@ -22,6 +22,14 @@ export interface AmountPartProps {
   readonly amount: Amount | null;
 }
 
+/** What stands over the photo before the guess: what may be known for points. */
+export interface ChipProps {
+  readonly round: Round;
+  /** the points of a perfect guess without anything that costs */
+  readonly maxScore: number;
+  readonly isDisabled: boolean;
+}
+
 /** What a clock adds: seconds left, null where none runs, and how they are shown. */
 interface ClockParts {
   readonly useClock?: (clock: RoundClock) => number | null;
@@ -35,6 +43,14 @@ export interface ModeParts extends ClockParts {
   readonly BarSign?: ComponentType<ModePartProps>;
   /** in the place of a home that opens once its player has answered */
   readonly StakeQuestion?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
+  /** in the place of the whole round: two homes at once */
+  readonly Pair?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
+  /** in the place of the hints */
+  readonly Chip?: ComponentType<ChipProps>;
+  /** what each thing that was bought leaves of the points, besides hints */
+  readonly sharesOf?: (round: Round) => readonly number[];
+  /** below the photos */
+  readonly More?: ComponentType<{ readonly round: Round }>;
   /** below the instrument */
   readonly AmountNote?: ComponentType<AmountPartProps>;
   /** below the reveal */
@@ -44,6 +60,8 @@ export interface ModeParts extends ClockParts {
 /** Each mode's own parts, by the option that asks for them. */
 const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
+  hasFog: () => import('./fog-parts.tsx'),
+  isComparison: () => import('./pair-parts.tsx'),
   mayDouble: () => import('./stake-parts.tsx'),
   runSeconds: () => import('./run-clock-parts.tsx'),
   hasWords: () => import('./word-parts.tsx'),

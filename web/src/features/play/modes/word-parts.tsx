@@ -3,6 +3,7 @@ import { amountInWords } from '#domain/amount-in-words.ts';
 import { numberInWords } from '#domain/number-in-words.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { guessEnds } from '#kit/games/guess-ends.ts';
+import { roundMax } from '../round-max.ts';
 import { verdictOf } from '../guess-verdict.ts';
 import type { AmountPartProps, ModePartProps } from './mode-parts.ts';
 import './modes.css';
@@ -22,10 +23,10 @@ export function AmountNote({ round: { bounds, currency }, amount }: AmountPartPr
 }
 
 /** The reveal in words: the price, the guess and how near it was, the points. */
-export function RevealNote({ run, answer }: ModePartProps) {
+export function RevealNote({ run, round, answer }: ModePartProps) {
   if (!answer || answer.guess.priceMinor === null) return null;
   const { priceMinor, currency, score } = answer.guess;
-  const max = run.maxScore / run.rounds.length;
+  const max = roundMax(run, round);
   return (
     <p className="amount-words">
       {t('words.price', { price: sayIn(currency)(priceMinor) })} {sayGuess(answer)}{' '}

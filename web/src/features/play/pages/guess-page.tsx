@@ -5,7 +5,9 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { itemPath } from '#domain/game-paths.ts';
 import { postSuffix } from '#domain/post-suffix.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
+import { kindText } from '../components/guess-form.tsx';
 import { GuessRound } from '../components/guess-round.tsx';
+import { RunBar } from '../components/run-bar.tsx';
 import { loadPractice, type SayPractice } from '../load-practice.ts';
 import { loadModeParts } from '../modes/load-mode-parts.ts';
 import type { ModeParts } from '../modes/mode-parts.ts';
@@ -15,8 +17,8 @@ import { onwardPath } from '#kit/games/run-path.ts';
 import { readRun } from '#kit/games/runs.ts';
 import '../game.css';
 
-// A preview draws rounds by this page's file, so that the pages of a run keep theirs to themselves.
-export { GuessRound };
+// A preview and pairs of homes take these from this page's file, so that the pages of a run keep theirs to themselves.
+export { GuessRound, kindText, loadModeParts, RunBar };
 
 // Few runs meet one.
 const WithdrawnHome = lazy(() =>
@@ -82,7 +84,8 @@ export function Component() {
         <WithdrawnHome run={run} error={round} />
       </Suspense>
     );
-  if (round.mustStake && parts?.StakeQuestion) return <parts.StakeQuestion run={run} round={round} />;
+  const Own = parts?.Pair ?? (round.mustStake && parts?.StakeQuestion);
+  if (Own) return <Own run={run} round={round} />;
   return (
     <GuessRound
       key={round.gameListingId}

@@ -8,6 +8,7 @@ import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { ModeParts } from '../modes/mode-parts.ts';
 import { servePreview } from '../preview-server.ts';
 import '../guess-preview.css';
 
@@ -21,42 +22,16 @@ function builderOf(): Window | null {
   return window.parent === window ? null : window.parent;
 }
 
+/** What the mode adds; a preview knows no clock. */
+async function loadParts({ run, homes }: RoundPreview): Promise<ModeParts | null> {
+  const [first] = homes;
+  return first ? (await import('./guess-page.tsx')).loadModeParts(run, first.before) : null;
+}
+
 /** A round of a game that is still being built, in a frame of the builder: the real screens, and no server behind them. */
 export function Component() {
   const builder = builderOf();
-  const [preview, setPreview] = useState<RoundPreview | null>(null);
-  const [receivedAt] = useState(() => Date.now());
-  const [place, setPlace] = useState(0);
-  const [answers, setAnswers] = useState<Readonly<Record<number, SubmitGuessAnswer>>>({});
-  const now = useRef({ preview, place });
-  useEffect(() => {
-    now.current = { preview: preview && { ...preview, run: runAt(preview, place, answers) }, place };
-  });
-
-  useEffect(() => {
-    if (!builder) return;
-    const stop = servePreview(
-      () => now.current.preview,
-      (answer) => setAnswers((all) => ({ ...all, [now.current.place]: answer })),
-    );
-    const listen = (event: MessageEvent) => {
-      const message = readPreviewMessage(event, builder);
-      if (message?.is === 'preview') {
-        setPreview(message.preview);
-        setPlace(message.place);
-        setAnswers({});
-      } else if (message?.is === 'preview-place') setPlace(message.place);
-    };
-    // The page looks as a round does: no ways of the site, and the run's bar in its line.
-    document.querySelector('.shell')?.setAttribute('data-screen', 'guess');
-    document.documentElement.dataset.preview = '';
-    window.addEventListener('message', listen);
-    tellPreview(builder, { is: 'preview-ready' });
-    return () => {
-      window.removeEventListener('message', listen);
-      stop();
-    };
-  }, [builder]);
+  const { preview, parts, receivedAt, place, setPlace, answers, setAnswers } = usePreview(builder);
 
   if (!builder)
     return (
@@ -80,7 +55,9 @@ export function Component() {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     event.preventDefault();
-    if (link.closest('.guess-next')) go(place + 1);
+    // Of a pair both homes are guessed at once.
+    const onward = preview.run.modeOptions?.isComparison ? place + 2 - (place % 2) : place + 1;
+    if (link.closest('.guess-next')) go(onward);
   };
   const home = preview.homes[place];
   if (!home)
@@ -99,30 +76,90 @@ export function Component() {
         </Button>
       </div>
     );
+  const run = runAt(preview, place, answers);
+  const round = answers[place] ? home.after : home.before;
+  const Own = parts?.Pair ?? (round.mustStake ? parts?.StakeQuestion : undefined);
   return (
     <SlotsContext value={NO_SLOTS}>
       <div onClickCapture={follow} role="presentation">
         <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
-          <GuessRound
-            key={`${home.before.sessionId} ${String(place)}`}
-            run={runAt(preview, place, answers)}
-            round={answers[place] ? home.after : home.before}
-            receivedAt={receivedAt}
-            sayPractice={null}
-          />
+          {Own ? (
+            <Own key={String(place)} run={run} round={round} />
+          ) : (
+            <GuessRound
+              key={`${round.sessionId} ${String(place)}`}
+              run={run}
+              round={round}
+              receivedAt={receivedAt}
+              sayPractice={null}
+              parts={parts}
+            />
+          )}
         </Suspense>
       </div>
     </SlotsContext>
   );
 }
 
+/** What the builder shows here, and what was answered so far. */
+function usePreview(builder: Window | null) {
+  const [preview, setPreview] = useState<RoundPreview | null>(null);
+  const [receivedAt] = useState(() => Date.now());
+  const [parts, setParts] = useState<ModeParts | null>(null);
+  const [place, setPlace] = useState(0);
+  const [answers, setAnswers] = useState<Readonly<Record<number, SubmitGuessAnswer>>>({});
+  const now = useRef({ preview, place });
+  useEffect(() => {
+    now.current = { preview: preview && { ...preview, run: runAt(preview, place, answers) }, place };
+  });
+
+  useEffect(() => {
+    if (!builder) return;
+    const stop = servePreview(
+      () => now.current.preview,
+      (answer) => setAnswers((all) => ({ ...all, [now.current.place]: answer })),
+      (home) =>
+        setPreview(
+          (all) =>
+            all && {
+              ...all,
+              homes: all.homes.map((one) =>
+                one.before.gameListingId === home.before.gameListingId ? home : one,
+              ),
+            },
+        ),
+    );
+    const listen = (event: MessageEvent) => {
+      const message = readPreviewMessage(event, builder);
+      if (message?.is === 'preview') {
+        setPreview(message.preview);
+        void loadParts(message.preview).then(setParts);
+        setPlace(message.place);
+        setAnswers({});
+      } else if (message?.is === 'preview-place') setPlace(message.place);
+    };
+    // The page looks as a round does: no ways of the site, and the run's bar in its line.
+    document.querySelector('.shell')?.setAttribute('data-screen', 'guess');
+    document.documentElement.dataset.preview = '';
+    window.addEventListener('message', listen);
+    tellPreview(builder, { is: 'preview-ready' });
+    return () => {
+      window.removeEventListener('message', listen);
+      stop();
+    };
+  }, [builder]);
+  return { preview, parts, receivedAt, place, setPlace, answers, setAnswers };
+}
+
 /** The run as it stands when this home is open: what came before it is guessed. */
 export function runAt(
-  { run }: RoundPreview,
+  { run, homes }: Pick<RoundPreview, 'run' | 'homes'>,
   place: number,
   answers: Readonly<Record<number, SubmitGuessAnswer>>,
 ): Run {
-  const before = run.rounds.flatMap((_, at) => (at < place ? (answers[at] ?? []) : []));
+  // Of a pair both homes keep their own answer.
+  const answerAt = (at: number) => (at < place ? (answers[at] ?? homes[at]?.before.guess ?? null) : null);
+  const before = run.rounds.flatMap((_, at) => answerAt(at) ?? []);
   return {
     ...run,
     guessed: place,
@@ -130,7 +167,7 @@ export function runAt(
     rounds: run.rounds.map((round, at) => ({
       ...round,
       isWithdrawn: at < place,
-      guess: at < place ? (answers[at] ?? null) : null,
+      guess: answerAt(at),
     })),
   };
 }

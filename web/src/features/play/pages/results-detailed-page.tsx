@@ -1,5 +1,7 @@
+import type { JudgedRange } from '#domain/calibration.ts';
+import type { GuessAnswer } from '#wire/guesses.ts';
 import type { DetailedRun } from '#wire/results.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '#lib/link.tsx';
 import { FAMILIES, type Family } from '#domain/families.ts';
@@ -8,6 +10,7 @@ import { toAppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DetailedRounds } from '../components/detailed-rounds.tsx';
@@ -15,6 +18,13 @@ import { ShareBox } from '../components/share-box.tsx';
 import { setDetailSharing } from '../run-mutations.ts';
 import { readDetails } from '../result-queries.ts';
 import '../results.css';
+
+// Only runs of ranges have one.
+const CalibrationChart = lazy(() =>
+  withTexts(['calibration'], () => import('#kit/games/calibration-chart.tsx')).then((module) => ({
+    default: module.CalibrationChart,
+  })),
+);
 
 interface DetailsData {
   readonly run: DetailedRun;
@@ -39,6 +49,7 @@ export function Component() {
   const { run, only } = useLoaderData<DetailsData>();
   const { family, slug } = run.game;
   const last = run.rounds.at(-1);
+  const ranges = run.rounds.flatMap(({ guess }) => judgedRange(guess));
   const listing = only ?? last?.gameListingId;
   const here = { slug, sessionId: run.sessionId, ...(listing ? { gameListingId: listing } : {}) };
   const screens: Family['screens'] = FAMILIES[family].screens;
@@ -59,6 +70,13 @@ export function Component() {
         </TextLink>
       </header>
       <DetailedRounds rounds={only ? run.rounds.filter((one) => one.gameListingId === only) : run.rounds} />
+      {ranges.length > 0 && !only ? (
+        <Suspense>
+          <section className="results-section">
+            <CalibrationChart ranges={ranges} />
+          </section>
+        </Suspense>
+      ) : null}
       {canShare ? (
         <SharingChoice
           run={run}
@@ -67,6 +85,15 @@ export function Component() {
       ) : null}
     </div>
   );
+}
+
+/** A range in time about a price that is known. */
+function judgedRange(answer: GuessAnswer | null): JudgedRange[] {
+  if (!answer) return [];
+  const { lowMinor, highMinor, priceMinor, isLate } = answer.guess;
+  return lowMinor == null || highMinor == null || priceMinor === null || isLate
+    ? []
+    : [{ lowMinor, highMinor, priceMinor }];
 }
 
 /** Sharing prices is the player's decision, off until they take it, and can be taken back. */

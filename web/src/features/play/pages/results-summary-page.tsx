@@ -151,7 +151,9 @@ export function Component() {
             labels={{
               own: t('results.you'),
               from: '0',
-              to: formatNumber(run.survived === null ? run.maxScore : run.game.rounds),
+              to: formatNumber(
+                run.survived === null ? (run.histogram.at(-1)?.to ?? run.maxScore) : run.game.rounds,
+              ),
             }}
           />
         </section>
