@@ -1,7 +1,7 @@
 import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
 import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
-import { saleOfPoll } from '../stage/stage-fairness.ts';
+import { fairnessEdges } from './fairness-edges.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
 import { roomArguments, unfitAmounts } from './room-arguments.ts';
@@ -60,46 +60,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
         ...takedownWords,
         ...{ requestKey: ownId(scene, 'takedown'), pageUrl, sourceUrl: 'https://example.com/source' },
       })),
-  // Sixty a minute come from an address, whoever asks: one spy is enough, since the API knows nobody.
-  'public-api': ({ stage, spy }) =>
-    spy.name === 'visitor'
-      ? [
-          '/games',
-          '/games?brand=star&after=digits',
-          ...['', '/board', '/crowd', '/corrections'].map((rest) => `/games/${stage.main.slug}${rest}`),
-          '/games/house-prices-game/board?period=week',
-          '/games/house-prices-game/crowd',
-        ]
-      : [],
-  // The poll is settled once; the same key again is the same answer. Of homes of others nothing can be said.
-  'rescore-home': (scene) => [
-    ...(scene.backstage
-      ? [
-          {
-            ...{ game: scene.backstage.fairness.pollSlug, brand: scene.backstage.fairness.brand },
-            ...{
-              gameListingId: scene.backstage.fairness.pollHome,
-              requestKey: scene.backstage.fairness.openDispute,
-            },
-            ...{ action: 'settle', price: saleOfPoll },
-          },
-        ]
-      : []),
-    ...scene.managedHomes.slice(-1).flatMap(({ game_slug, brand, game_listing_id }) => {
-      const body = {
-        game: game_slug,
-        brand,
-        gameListingId: game_listing_id,
-        requestKey: ownId(scene, 'rescore'),
-      };
-      const price = { kind: 'sold', amountMinor: 1, datedOn: null };
-      return [
-        { ...body, action: 'settle', price },
-        { ...body, action: 'correct', price, reason: 'wrong_price', note: 'Of the leak hunt' },
-        { ...body, gameListingId: ownId(scene, 'home'), action: 'void', reason: 'wrong_home' },
-      ];
-    }),
-  ],
+  ...fairnessEdges,
   'reveal-hint': (scene) =>
     fewOf(openRounds(scene)).flatMap((round) => hintKinds.map((kind) => ({ ...round, kind }))),
   'save-game': (scene) => savedGames(scene),

@@ -1,8 +1,9 @@
 import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { CLUE_KINDS } from '../../../functions/_shared/domain/fog.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
+import { fairnessArguments } from './fairness-arguments.ts';
 import { reminderArguments } from './reminder-arguments.ts';
-import { openRoundsOf, ownId, roundsOf, sessionsOf, type Scene } from './scene.ts';
+import { openRoundsOf, otherRuns, ownRuns, rounds, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
 export type Arguments = (scene: Scene) => object[];
@@ -25,17 +26,13 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     scene.spy.name === 'viewer of a spoiler'
       ? [{ session_id: scene.backstage?.shared.sessionId, ...scene.token }]
       : ownRuns(scene),
-  // The manager's own, which was refused.
-  appeal_dispute: ({ backstage, token }) => [
-    { dispute_id: backstage?.fairness.refusedDispute, note: 'Of the leak hunt', ...token },
-  ],
+  ...fairnessArguments,
   ...reminderArguments,
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   crowd_figures: rounds,
-  day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
   daily_challenge: () => [
     ...EDITION_KEYS.map((edition) => ({ edition })),
@@ -64,10 +61,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...digits.map((after) => ({ after })),
     { brand: 'star' },
     ...['klavo', 'price'].map((family) => ({ family })),
-  ],
-  game_corrections: ({ games, stage, token }) => [
-    ...games.map((game) => ({ ...game, ...token })),
-    { ...games[0], ...token, after: stage.main.id },
   ],
   game_homes: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_overview: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
@@ -117,22 +110,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     { brand: 'star', ...token },
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
-  poll_record: ({ stage, backstage, token }) =>
-    [backstage?.fairness.pollHome, ...stage.main.homes.map(({ gameListingId }) => gameListingId)].flatMap(
-      (home) => [
-        { game_listing_id: home, ...token },
-        { game_listing_id: home, after: digits[0], ...token },
-      ],
-    ),
-  raise_dispute: (scene) =>
-    [...ownRuns(scene), ...rounds(scene), ...otherRuns(scene)].flatMap((round) =>
-      ['wrong_price', 'run_hidden', 'price'].map((reason) => ({
-        ...round,
-        reason,
-        note: '',
-        request_key: ownId(scene, 'dispute'),
-      })),
-    ),
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
   read_comments: (scene) => [
@@ -159,7 +136,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       { room_id: room?.id, player_token: 'price' },
     ];
   },
-  run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   run_state: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   season_board: () => [{}, { season_on: '2020-02-01' }, ...['1', ...digits].map((after) => ({ after }))],
   // Results of others by their id alone are asked for by aboutSharedResults.
@@ -203,29 +179,6 @@ export const impersonal: readonly string[] = [
   ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];
-
-/** Own runs, as most functions name one. */
-function ownRuns({ spy, token }: Scene): { session_id: string; guest_token?: string }[] {
-  return spy.runs.map(({ sessionId }) => ({ session_id: sessionId, ...token }));
-}
-
-/** One run of somebody else. */
-function otherRuns(scene: Scene): { session_id: string }[] {
-  const own = scene.spy.runs.map(({ sessionId }) => sessionId);
-  return sessionsOf(scene)
-    .filter((id) => !own.includes(id))
-    .slice(0, 1)
-    .map((id) => ({ session_id: id }));
-}
-
-/** Every home of every own run, and every home of the main game in the first of them. */
-function rounds(scene: Scene): { session_id: string; game_listing_id: string; guest_token?: string }[] {
-  return roundsOf(scene).map(({ run, home }) => ({
-    session_id: run.sessionId,
-    game_listing_id: home.gameListingId,
-    ...scene.token,
-  }));
-}
 
 /** The rounds that the spy has still to guess, as edge functions name them. */
 export function openRounds(

@@ -75,3 +75,28 @@ export function ownId({ stage, spy }: Scene, purpose: string): string {
 function named({ slug, brand }: StagedGame): NamedGame {
   return { game_slug: slug, brand };
 }
+
+/** Own runs, as most functions name one. */
+export function ownRuns({ spy, token }: Scene): { session_id: string; guest_token?: string }[] {
+  return spy.runs.map(({ sessionId }) => ({ session_id: sessionId, ...token }));
+}
+
+/** One run of somebody else. */
+export function otherRuns(scene: Scene): { session_id: string }[] {
+  const own = scene.spy.runs.map(({ sessionId }) => sessionId);
+  return sessionsOf(scene)
+    .filter((id) => !own.includes(id))
+    .slice(0, 1)
+    .map((id) => ({ session_id: id }));
+}
+
+/** Every home of every own run, and every home of the main game in the first of them. */
+export function rounds(
+  scene: Scene,
+): { session_id: string; game_listing_id: string; guest_token?: string }[] {
+  return roundsOf(scene).map(({ run, home }) => ({
+    session_id: run.sessionId,
+    game_listing_id: home.gameListingId,
+    ...scene.token,
+  }));
+}
