@@ -1,5 +1,6 @@
 import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
+import { HANDLE } from '../stage/stage-friends.ts';
 import { openRoundsOf, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
@@ -135,7 +136,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       })),
     ),
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
-  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
+  public_profile: () => [HANDLE, ...digits].map((handle) => ({ handle })),
   push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
   read_comments: (scene) => [
     ...rounds(scene),
