@@ -61,7 +61,8 @@ export class RoomScreen {
   async connect(): Promise<void> {
     this.#line = await hearRoom(this.#stack, this.entry.room.topic, (frame) => {
       this.#reports.onText(frame, 'frame', this.view);
-      if (frame.includes('"changed"')) void this.look();
+      // A look that finds nobody is one that the next change repeats; the check at the end would tell of a lost one.
+      if (frame.includes('"changed"')) this.look().catch(() => undefined);
     });
     await this.look();
   }
@@ -124,11 +125,17 @@ async function send(
   body: object,
   signal?: AbortSignal,
 ): Promise<string> {
-  const response = await fetch(`${api}/${path}`, {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: publishableKey, 'x-forwarded-for': address },
     body: JSON.stringify(body),
     ...(signal && { signal }),
+  };
+  // A line that was kept and has been closed meanwhile is no answer; browsers send again over a new one as well, and
+  // all that is sent here may be sent twice.
+  const response = await fetch(`${api}/${path}`, request).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return fetch(`${api}/${path}`, request);
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);

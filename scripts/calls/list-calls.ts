@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { functions, rpcs } from '../../supabase/functions/_shared/wire/calls.ts';
+import { rpcs } from '../../supabase/functions/_shared/wire/calls.ts';
+import { functions } from '../../supabase/functions/_shared/wire/edge-calls.ts';
 import { procedures } from '../../supabase/functions/_shared/wire/procedures.ts';
 
 /** A call as the index shows it. */

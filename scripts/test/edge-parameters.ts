@@ -1,4 +1,4 @@
-import { functions } from '../../supabase/functions/_shared/wire/calls.ts';
+import { functions } from '../../supabase/functions/_shared/wire/edge-calls.ts';
 import { shareImageRequest } from '../../supabase/functions/_shared/wire/share-cards.ts';
 import { namesOf } from '../calls/list-calls.ts';
 

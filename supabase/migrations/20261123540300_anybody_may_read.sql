@@ -132,7 +132,8 @@ begin
     'rounds', game.rounds_per_run, 'formula', game.formula, 'difficulty', game.difficulty,
     'round_seconds', game.round_seconds, 'has_board', private.has_board(game), 'opens_at', game.opens_at,
     'closes_at', game.closes_at, 'homes', (select count(*) from public.game_listings gl
-      where gl.game_id = game.id and gl.is_visible), 'players', private.count_players(game.id));
+      where gl.game_id = game.id and gl.is_visible), 'players', private.players_on_board(game.id,
+      game.round_seconds is not null, 'all_time', date '1970-01-01'));
 end $$;
 comment on function private.describe_api_game is 'A game as the public API tells of it: its rules, and no home.';
 

@@ -26,8 +26,8 @@ test('a player asks about a price, the host puts it right, and the result says w
 
   await signIn(page, stack, AGENT, brandUrl('star', `/game/${slug}/superbee?tab=fairness`));
   await expect(page.getByText('It sold for more than that.')).toBeVisible();
-  await page.getByRole('button', { name: 'Agree with Gus' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('button', { name: 'Agree with Gus', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
   await page.getByRole('button', { name: `Correct the price of ${FIRST}` }).click();
   const price = page.getByRole('dialog');
   await price.getByLabel('Price', { exact: true }).fill('440k');

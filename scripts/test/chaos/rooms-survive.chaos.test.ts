@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layGames, type LaidGame } from '../../bench/lay-games.ts';
 import { startOwnStack, type OwnStack } from '../../bench/own-stack.ts';
+import type { RoomView } from '#wire/rooms.ts';
 import { createAmountDraw } from '../load/draw-amount.ts';
 import { enterRoom, type RoomPlayer } from '../load/room-player.ts';
 
@@ -58,6 +59,10 @@ test('rooms lose no acknowledged guess and double none while the functions and P
       const views = await Promise.all(players.map((player) => player.look()));
       expect(views.map(({ phase }) => phase)).toEqual(players.map(() => 'revealed'));
       expect(new Set(views.map((view) => JSON.stringify(view.round?.guesses))).size).toBe(1);
+      // Whoever comes back gets the same seat, with what was guessed there.
+      const back = await Promise.all(players.map((player) => comeBack(player, index)));
+      expect(back.map(({ you }) => you)).toEqual(views.map(({ you }) => you));
+      expect(back.map(pointsOf)).toEqual(views.map(pointsOf));
       await host.order({ command: 'next' });
     }
     expect((await host.look()).phase).toBe('finished');
@@ -119,6 +124,16 @@ async function fillRoom(
   while (players.length <= others)
     players.push(await enterRoom(stack, { code: host.entry.room.code }, addressOf(index)));
   return players;
+}
+
+/** The same browser after its line was gone: all that it kept is the seat's token. */
+async function comeBack({ entry }: RoomPlayer, index: number): Promise<RoomView> {
+  const kept = { code: entry.room.code, playerToken: entry.playerToken };
+  return (await enterRoom(stack, kept, addressOf(index))).look();
+}
+
+function pointsOf({ players, you }: RoomView): number | undefined {
+  return players.find(({ number }) => number === you)?.score;
 }
 
 /** Our own connections died with the server; the first query after it may still notice. */

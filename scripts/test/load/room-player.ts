@@ -26,7 +26,9 @@ export interface RoomPlayer {
 /** Opens a room of a game, or enters the one of a code. */
 export async function enterRoom(
   stack: Pick<Stack, 'api' | 'publishableKey'>,
-  how: { game: string; kind: 'vs' | 'party' | 'private' | 'class'; watches?: boolean } | { code: string },
+  how:
+    | { game: string; kind: 'vs' | 'party' | 'private' | 'class'; watches?: boolean }
+    | { code: string; playerToken?: string },
   address: string,
   accessToken: string | null = null,
 ): Promise<RoomPlayer> {

@@ -1,5 +1,5 @@
 import { isRoomPlayable, MODES, roomModeOptions, type Modes } from './domain/modes.ts';
-import { fitsKind } from './domain/room-fit.ts';
+import { fitsKind } from './domain/room-kind-fit.ts';
 import { ROOM_KINDS, type RoomKind } from './domain/room-rules.ts';
 import { Refusal } from './problem.ts';
 

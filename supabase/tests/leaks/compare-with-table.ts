@@ -1,4 +1,5 @@
-import { functions, rpcs, type FunctionName, type RpcName } from '../../functions/_shared/wire/calls.ts';
+import { rpcs, type FunctionName, type RpcName } from '../../functions/_shared/wire/calls.ts';
+import { functions } from '../../functions/_shared/wire/edge-calls.ts';
 import { camelCase } from '../../functions/_shared/wire/camel-case.ts';
 import { faultOfFunctionAnswer, faultOfRpcAnswer } from '../../functions/_shared/wire/find-fault.ts';
 import type { Answer } from './questions/question.ts';

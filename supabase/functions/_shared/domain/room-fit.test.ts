@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT_MODES, modeOptions, ROOM_MODES, roomModeOptions } from './modes.ts';
-import { fitsKind, fitsRoom, gameFitsRoom } from './room-fit.ts';
+import { fitsRoom, gameFitsRoom } from './room-fit.ts';
+import { fitsKind } from './room-kind-fit.ts';
 
 describe('fitsRoom()', () => {
   test('lets every mode into rooms that leaves nobody behind', () => {

@@ -1,5 +1,4 @@
 import type { ModeOptions } from './modes.ts';
-import { ROOM_KINDS, type RoomKind } from './room-rules.ts';
 
 /** What of a game decides whether a room can play it. */
 interface RoomGame {
@@ -20,13 +19,6 @@ export function fitsRoom(options: ModeOptions, isClass = false): boolean {
     options.missLimitLog === undefined &&
     options.mayDouble !== true
   );
-}
-
-/** Can a room of this kind play these options? Two alone make no teams, and one of two is left after a single home. */
-export function fitsKind(options: ModeOptions, kind: RoomKind): boolean {
-  const { isClass, seats } = ROOM_KINDS[kind];
-  const needsMore = options.eliminates === true || options.teaming === 'teams';
-  return fitsRoom(options, isClass) && (!needsMore || seats > 2);
 }
 
 /** Can a room play this game as the game says itself? */

@@ -35,7 +35,7 @@ export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | 
 
 /** Endings of addresses that are a country's code and nothing else; "co", "me" and "io" are more than that. */
 const COUNTRY_ENDINGS = new Set(
-  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na kz az am ge ua'.split(
+  'ie es pt it fr de at ch nl be au nz ca za ae in us pl se no dk gr cy mt jp mx br ar cl sg hk my th id ph kr cn tw cz hu ro bg tr hr ee lt lv fi is lu si sk il sa qa ke ng ma eg uy pe na kz az am ge ua ru by uz kg mk rs ba al xk kw bh om jo lb tn dz gh ec bo py cr pa do gt np lk bd pk'.split(
     ' ',
   ),
 );

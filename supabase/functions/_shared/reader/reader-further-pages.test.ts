@@ -206,3 +206,84 @@ describe('what a page says of its place and its kind', () => {
     expect(isPictureLink('https://img.example.com/1.jpg')).toBe(true);
   });
 });
+
+describe('homes to let, and pages for them', () => {
+  it('are known by the action of renting, and by a rent that a description names', () => {
+    const action = {
+      '@type': 'RentAction',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: '$1,625.00', priceCurrency: 'USD' },
+    };
+    const home = { '@type': 'Accommodation', name: '925 sq ft, 2 bed', numberOfBedrooms: '2' };
+    const read = readListingPage(page('', { head: linked(home) + linked(action) }));
+    expect(read).toMatchObject({ price: { kind: 'rent', amountMinor: 162_500 }, area: { value: 925 } });
+    const described = (words: string) =>
+      readListingPage(
+        page('', {
+          title: '1 Oak St, Sampleton, OR 97209',
+          head: `<meta property="og:description" content="A 2 bedroom flat. ${words}">`,
+        }),
+      ).price?.kind ?? null;
+    expect(described('$2,800/month inc: water')).toBe('rent');
+    expect(described('Est. payment $2,800/month')).toBeNull();
+    expect(described('For sale. HOA $280/month')).toBeNull();
+  });
+
+  it('are known by the query that brought their data', () => {
+    const property = {
+      zpid: 1,
+      price: 2850,
+      bedrooms: 2,
+      homeType: 'TOWNHOUSE',
+      streetAddress: '1 Oak St',
+      city: 'Sampleton',
+    };
+    const html = (query: string) =>
+      page(
+        `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { componentProps: { gdpClientCache: JSON.stringify({ [query]: { property } }) } } } })}</script>`,
+      );
+    const url = 'https://www.zillow.com/homedetails/1-Oak-St/1_zpid/';
+    expect(readListingPage(html('ForRentShopperPlatformFullRenderQuery{}'), url).refused?.code).toBe('rent');
+    expect(readListingPage(html('ForSaleShopperPlatformFullRenderQuery{}'), url).listingType).not.toBe(
+      'rent',
+    );
+  });
+});
+
+describe('rows and places of other countries', () => {
+  it('reads a row that ends in an empty box', () => {
+    const row = (label: string, value: string) =>
+      `<div><div>${label}</div><div><b>${value}</b></div><div class="clearfix"></div></div>`;
+    const html = page(
+      `<h2>Се продава стан</h2><span class="price">105.000 €</span>${row('Површина (m²)', '81 m²')}${row('Број на бањи', '2 Бањи')}${row('Година на градба', '2014')}${row('Адреса', 'Булевар Примерен бр.85')}`,
+      { title: 'Се продава стан' },
+    );
+    expect(readListingPage(html, 'https://example.mk/ad?id=1')).toMatchObject({
+      area: { m2: 81 },
+      bathrooms: 2,
+      yearBuilt: 2014,
+      address: 'Булевар Примерен бр.85',
+      homeType: 'flat',
+      country: 'MK',
+    });
+  });
+
+  it('finds a street behind the size, a district behind the city and the number of a flat', () => {
+    const title = 'Продажа двухкомнатной квартиры 124.9м² ул. Примерная, 44, Москва, ЦАО, р-н Пример';
+    expect(readListingPage(page('', { title, lang: 'ru' }), 'https://example.ru/1')).toMatchObject({
+      address: 'ул. Примерная, 44, Москва',
+      town: 'Москва',
+      country: 'RU',
+    });
+    const html = page('<h1>Квартира, 56 м²</h1><dl><dt>Город</dt><dd>Алматы, Примерный р-н</dd></dl>');
+    expect(readListingPage(html).town).toBe('Алматы');
+    expect(partsOfAddress('2478 NW Oak St, Portland, OR 97210 - 5')).toMatchObject({ postcode: '97210' });
+  });
+
+  it('counts a picture once, however often browsers shall fetch it', () => {
+    const image = (name: string, stamp: string) => `<img src="//img.example.com/${name}.jpg?${stamp}">`;
+    const html = page(
+      `<h1>A flat, 81 m²</h1><div class="owl-carousel">${image('a', '5bacaf07-a1e6-4538-9898-93fc73e629ec')}${image('a', 'b8cd3ce9-2b00-40b4-b8f1-b6648a6d4204')}${image('b', '79056afc-f55e-43da-969a-2988e21934f4')}</div>`,
+    );
+    expect(readListingPage(html).photos).toHaveLength(2);
+  });
+});

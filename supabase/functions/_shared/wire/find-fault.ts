@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { functions, rpcs, type FunctionName, type RpcName } from './calls.ts';
+import { rpcs, type FunctionName, type RpcName } from './calls.ts';
+import { functions } from './edge-calls.ts';
 import { topics, type TopicFamily } from './topics.ts';
 
 /** What is wrong with an answer in the spelling of the wire; null where it has the shape of its row, no field more. */

@@ -40,10 +40,12 @@ export function publicApiDocument(serverUrl: string) {
 function operation(name: ApiResource) {
   const { path, summary, takes, answers } = API_RESOURCES[name];
   const { properties = {}, required = [] } = z.toJSONSchema(takes, { io: 'input' });
-  const refusals = Object.entries(REFUSALS).map(([status, description]) => [
-    status,
-    { description, content: { 'application/problem+json': { schema: schemaOf(problem) } } },
-  ]);
+  const refusals: Record<string, unknown> = {};
+  for (const [status, description] of Object.entries(REFUSALS))
+    refusals[status] = {
+      description,
+      content: { 'application/problem+json': { schema: schemaOf(problem) } },
+    };
   return {
     operationId: name,
     summary,
@@ -58,13 +60,14 @@ function operation(name: ApiResource) {
     }),
     responses: {
       200: { description: summary, content: { 'application/json': { schema: schemaOf(answers) } } },
-      ...Object.fromEntries(refusals),
+      ...refusals,
     },
   };
 }
 
 /** OpenAPI 3.1 speaks this draft of JSON Schema, so it need not be named in each. */
 function schemaOf(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema);
+  const { $schema: draft, ...rest } = z.toJSONSchema(schema);
+  if (draft === undefined) throw new Error('zod no longer names the draft that it writes');
   return rest;
 }

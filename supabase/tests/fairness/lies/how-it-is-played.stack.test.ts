@@ -56,7 +56,7 @@ describe('which seat somebody says is theirs', () => {
     ['53 to begin without being the host', () => tell('start'), 403, 'not_allowed'],
     ['54 to reveal without being the host', () => tell('reveal'), 403, 'not_allowed'],
     ['55 to send the host away', () => tell('kick', { seat: 1 }), 403, 'not_allowed'],
-    ['56 to guess before the game begins', () => tell('guess', amount()), 409, 'move_not_allowed'],
+    ['56 to guess before the game begins', () => tell('guess', amount()), 409, 'time_over'],
   ]);
 
   it('57 the host begins, and a seat guesses once: another amount changes nothing', async () => {

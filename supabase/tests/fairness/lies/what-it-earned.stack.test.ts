@@ -17,8 +17,8 @@ describe('when somebody says it was', () => {
     [
       '29 a stake on a game without stakes',
       () => rpc('stake_round', roundOf(stage.honest, staking)),
-      409,
-      'move_not_allowed',
+      403,
+      'not_allowed',
     ],
     [
       '30 a stake for another',

@@ -1,6 +1,7 @@
 import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { HANDLE } from '../stage/stage-friends.ts';
+import { reminderArguments } from './reminder-arguments.ts';
 import { openRoundsOf, roundsOf, sessionsOf, type Scene } from './scene.ts';
 
 /** What a spy passes to one function: a body for each call. */
@@ -8,7 +9,6 @@ export type Arguments = (scene: Scene) => object[];
 
 // Digits of the secret price: what a list of homes or games could be searched, sorted or paged by.
 const digits = ['568431', '56843100'];
-const pushAddress = 'https://fcm.googleapis.com/fcm/send/spy';
 /** Two days from now it is tomorrow everywhere. */
 const futureDays = () => {
   const today = new Date().toISOString().slice(0, 10);
@@ -29,16 +29,11 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   appeal_dispute: ({ token }) => [
     { dispute_id: '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f', note: 'Of the leak hunt', ...token },
   ],
-  // A mailbox of the spy's own: nobody reads it here.
-  ask_for_reminder: () => [
-    { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
-    { edition: digits[0], email: digits[1], hour: 25, time_zone: 'price', locale: 'en', device: digits[0] },
-  ],
+  ...reminderArguments,
   board_facts: ({ games }) => games,
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
-  confirm_reminder: () => [{ token: digits[0] }, { token: 'x'.repeat(64), hour: 7, time_zone: 'UTC' }],
   crowd_figures: rounds,
   day_corrections: ({ stage }) => [{}, { after: stage.main.id }],
   // Every edition, and days that have not begun by any clock.
@@ -58,7 +53,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...EDITION_KEYS.map((edition) => ({ edition, ...token })),
     ...futureDays().map((month) => ({ edition: 'uk', month, ...token })),
   ],
-  end_reminder: () => [{ token: 'x'.repeat(64) }],
   forum_posts: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
   game_choices: () => [{}, { brand: 'star' }],
   game_collection: () => [
@@ -137,14 +131,12 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ),
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   public_profile: () => [HANDLE, ...digits].map((handle) => ({ handle })),
-  push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)
       .slice(-1)
       .flatMap((round) => [digits[0], scene.stage.comments[0]].map((after) => ({ ...round, after }))),
   ],
-  reminder_by_token: () => [{ token: 'x'.repeat(64) }, { token: digits[0] }],
   report_comment: (scene) =>
     ownRuns(scene).flatMap((run) =>
       scene.stage.comments.map((id) => ({ ...run, comment_id: id, reason: 'abuse', note: '' })),
@@ -183,16 +175,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       ...scene.token,
       like_run: session_id,
     })),
-  ],
-  save_push_reminders: () => [
-    {
-      ...{ address: 'https://127.0.0.1/a', p256dh: digits[0], auth_key: digits[1], editions: ['uk'] },
-      ...{ time_zone: 'UTC', locale: 'en-GB', quiet_from: 21, quiet_until: 8, device: digits[0] },
-    },
-    {
-      ...{ address: pushAddress, p256dh: 'p'.repeat(87), auth_key: 'a'.repeat(22), editions: [] },
-      ...{ time_zone: 'UTC', locale: 'en-GB' },
-    },
   ],
   set_detail_sharing: (scene) =>
     [...ownRuns(scene), ...otherRuns(scene)].map((run) => ({ ...run, is_shared: false })),

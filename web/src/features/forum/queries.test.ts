@@ -6,7 +6,7 @@ vi.mock('#lib/api.ts', () => ({ callRpc: vi.fn() }));
 vi.mock('#lib/brand.ts', () => ({ brandArg: () => ({}) }));
 
 const answer = (hasMore: boolean) =>
-  vi.mocked(api.callRpc).mockResolvedValueOnce({ comments: [{ id: 'a' }, { id: 'b' }], hasMore } as never);
+  vi.mocked(api.callRpc).mockResolvedValueOnce({ comments: [{ id: 'a' }, { id: 'b' }], hasMore });
 
 it('readTalk() goes on after its last comment exactly where there is more', async () => {
   answer(true);

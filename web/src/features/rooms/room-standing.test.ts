@@ -43,6 +43,10 @@ test('standingOf() an elimination goes by how long somebody was in, then by poin
     [3, 3],
     [1, 4],
   ]);
+  // The audience guesses along and has no place among them; elsewhere it has.
+  const audience = { ...one, number: 0, score: 950 };
+  expect(standingOf([...players, audience])).toHaveLength(4);
+  expect(standingOf([audience, one])[0]?.player.number).toBe(0);
 });
 
 describe('closestMoments()', () => {

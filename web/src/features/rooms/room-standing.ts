@@ -22,7 +22,11 @@ export function asPlayed(view: RoomView): RoomView {
 
 /** Players by how long they were in and by points, ties at one place; who watches has none. */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
-  const playing = players.filter(({ isWatcher }) => !isWatcher).toSorted(compare);
+  // An elimination has places for those who were in it: the audience guesses along to the end and survives nobody.
+  const isElimination = players.some(({ outAfter }) => outAfter !== null);
+  const playing = players
+    .filter(({ isWatcher, number }) => !isWatcher && !(isElimination && number === AUDIENCE_SEAT))
+    .toSorted(compare);
   return playing.map((player) => ({
     player,
     place: 1 + playing.filter((other) => compare(other, player) < 0).length,

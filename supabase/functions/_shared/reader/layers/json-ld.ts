@@ -3,7 +3,7 @@ import type { ListingType, PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { plainText } from '../texts/clean-text.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
-import { floorArea } from '../texts/read-area.ts';
+import { findFloorArea, floorArea } from '../texts/read-area.ts';
 import { findBathrooms, findBedrooms, readBathrooms } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -61,18 +61,19 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
           bathroomsOf(node) ??
           readBathrooms(textAt(propertyNamed(node, /^(?:number of )?(?:bath|bathroom)s?$|^baños/i), 'value')),
       ) ?? first((node) => offered(node, findBathrooms)),
-    area: first(
-      (node) =>
-        floorArea(areaOf(node.floorSize, context.country)) ??
-        floorArea(
-          areaOf(
-            propertyNamed(
-              node,
-              /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
+    area:
+      first(
+        (node) =>
+          floorArea(areaOf(node.floorSize, context.country)) ??
+          floorArea(
+            areaOf(
+              propertyNamed(
+                node,
+                /^(?!.*(?:lot|plot|land|erf|garden|terrain|parcela)).*(?:floor ?(?:size|area)|^area$|size|superficie)/i,
+              ),
             ),
           ),
-        ),
-    ),
+      ) ?? first((node) => findFloorArea(textAt(node, 'name'))),
     plot: first(
       (node) =>
         areaOf(node.lotSize, context.country === 'US' ? null : context.country) ??
@@ -168,7 +169,7 @@ function typeOfNode(node: JsonRecord): ListingType | null {
 
 function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null {
   const actions = [node.potentialAction].flat().filter((action) => isRecord(action) && isPriced(action));
-  const offers = [node.offers ?? (isOffer(node) ? node : actions)].flat().filter(isRecord);
+  const offers = [node.offers ?? (isOffer(node) || isPriced(node) ? node : actions)].flat().filter(isRecord);
   for (const offer of offers.slice(0, MAX_OFFERS)) {
     const specified = asRecord([offer.priceSpecification].flat()[0]);
     const currency =
@@ -184,7 +185,7 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
       /^(?:MON|WEE)$/.test(textAt(specified, 'unitCode') ?? '');
     const price =
       priceOf(major, currency, isRent ? 'rent' : 'asking') ??
-      readPrice(textAt(raw), { ...context.prices, currency });
+      asRent(readPrice(textAt(raw), { ...context.prices, currency }), isRent);
     const high = numberAt(offer, 'highPrice') ?? numberAt(specified, 'maxPrice');
     const top = raw === (offer.lowPrice ?? specified.minPrice) ? priceOf(high, currency) : null;
     if (
@@ -201,6 +202,11 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
     ...context.prices,
     currency: currencyOf(node, context) ?? context.prices.currency,
   });
+}
+
+/** A price in words that is what an action of renting costs. */
+function asRent(price: ListedPrice | null, isRent: boolean): ListedPrice | null {
+  return price?.kind === 'asking' && isRent ? { ...price, kind: 'rent', period: 'month' } : price;
 }
 
 /** An offer; a price for each square metre or month is none. */

@@ -90,13 +90,14 @@ function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
 
 const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
 
-/** A cell of a row that holds a picture alone is none of its pairs. */
+/** A cell of a row that holds a picture alone is none of its pairs, nor is a box that only ends a row. */
 function isMute(element: HtmlElement): boolean {
   const isPicture =
     element.name === 'td' &&
     element.children.length > 0 &&
     element.children.every((child) => isElement(child) && MUTE.has(child.name));
-  return isPicture || MUTE.has(element.name);
+  const isEmpty = element.name === 'div' && element.children.length === 0;
+  return isPicture || isEmpty || MUTE.has(element.name);
 }
 
 /** Elements that stand beside a label and its value, and say nothing. */

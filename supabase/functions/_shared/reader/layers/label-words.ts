@@ -97,7 +97,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
         wohnfläche|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
-        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|kvadratura
+        powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|површина|kvadratura|квадратура
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
         (?:専有|建物)面積|(?:전용|공급)면적|建筑面积`,
@@ -128,6 +128,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
+        (?:број на )?бањи|(?:број )?купатила|бани
         banyo(?: sayısı)?|μπάνια`,
       start: 'kupatil|kylpyhuone',
     },
@@ -157,6 +158,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         baujahr|bouwjaar|gebouwd in
         byggår|byggeår|rakennusvuosi
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)
+        година на (?:градба|изградба|строеж)|година изградње
         ehitusaasta|(?:statybos )?metai
         yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țţt]ie[i]?|έτος κατασκευής
         築年月?|完成時期(?:[（(]築年月[)）])?`,
@@ -186,7 +188,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       whole: oneOfLines`
         (?:full |property |street )?address|location
         dirección|indirizzo|adresse|situation|endereço|morada|adresă
-        adres|adresa|адрес|aadress|osoite
+        adres|adresa|адреса?|aadress|osoite
         ünvan|cím|διεύθυνση|所在地|住所
         lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
     },

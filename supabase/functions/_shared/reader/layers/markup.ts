@@ -49,7 +49,8 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
     address: addressInPage(context, labels, heading ?? null),
-    town: labels.get('town') ?? null,
+    // "Алматы, Алмалинский р-н": a district stands behind its city.
+    town: labels.get('town')?.replace(/,\s[^,]{2,30}\s(?:р-н|район|district)$/iu, '') ?? null,
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
     country: countryOfName(labels.get('country')),

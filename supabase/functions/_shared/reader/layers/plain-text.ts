@@ -39,7 +39,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
   const stacked = stackedFigures(lines);
   return {
     listingType: findOffer(head.join(' ')),
-    price: priceIn(head, context) ?? priceIn(withoutCharges(lines), context),
+    price: priceIn(head, context) ?? priceIn(withoutCharges(lines), context) ?? rentNamed(head, context),
     bedrooms: first(texts, findBedrooms) ?? first(stacked, findBedrooms),
     bathrooms: first(texts, findBathrooms) ?? first(stacked, findBathrooms),
     area: first(texts, findFloorArea) ?? first(stacked, findFloorArea),
@@ -204,7 +204,7 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
   for (const text of texts.flatMap((each) => each.split(/(?<=\p{L}[.!?]) (?=\p{Lu})/u).slice(0, 40))) {
     if (!PRICED.test(text)) continue;
     if (
-      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|monthly payment|zestimate|estimate|median|average|was\b/i.test(
+      /taxeringsvärde|driftskostnad|boliglån|stamp duty|mortgage|deposit|service charge|ground rent|council tax|per sq|\/\s?m²|fees?\b|tax(?:es)?\b|hoa|payments?\b|zestimate|estimate|median|average|was\b/i.test(
         text,
       )
     )
@@ -219,6 +219,20 @@ function priceIn(texts: readonly string[], context: ReadContext): ListedPrice | 
       return price;
   }
   return null;
+}
+
+const BY_THE_MONTH = new RegExp(
+  String.raw`(.{0,30})((?:${CURRENCY_SIGN})\s?\d[\d,.]*\s?(?:\/|per |a )\s?(?:month|mo)(?!\p{L}))`,
+  'iu',
+);
+
+/** "$2,800/month inc: water": the rent that a description names where no price is for sale, and no fee. */
+function rentNamed(head: readonly string[], context: ReadContext): ListedPrice | null {
+  if (head.some((text) => findOffer(text) === 'sale')) return null;
+  const [, before = '', rent] = BY_THE_MONTH.exec(head.join(' · ')) ?? [];
+  return /est|payment|mortgage|hoa|tax|insur|pet|fee|parking|deposit/i.test(before)
+    ? null
+    : readPrice(rent, context.prices);
 }
 
 /** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */

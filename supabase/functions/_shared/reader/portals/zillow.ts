@@ -84,9 +84,12 @@ function findProperty(context: ReadContext): JsonRecord | null {
   for (const cache of caches) {
     const parsed = typeof cache === 'string' ? parseJson(cache) : cache;
     if (!isRecord(parsed)) continue;
-    for (const query of Object.values(parsed)) {
+    for (const [name, query] of Object.entries(parsed)) {
       const property = at(typeof query === 'string' ? parseJson(query) : query, 'property');
-      if (isRecord(property) && isProperty(property)) candidates.push(property);
+      if (!isRecord(property) || !isProperty(property)) continue;
+      // The query of a page for tenants says so where the home itself does not.
+      const isToLet = /ForRent/.test(name) && textAt(property, 'homeStatus') === null;
+      candidates.push(isToLet ? { ...property, homeStatus: 'FOR_RENT' } : property);
     }
   }
   // A cache may hold a thin copy beside the full one.

@@ -60,7 +60,9 @@ export function partsOfAddress(
     line
       ?.trim()
       .slice(0, 300)
-      .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '') ?? '';
+      .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '')
+      // "…, OR 97210 - 5": the number of the flat.
+      .replace(/(?<=, [A-Z]{2} \d{5}) - #?\w{1,5}$/, '') ?? '';
   const japanese = country === 'JP' ? JAPANESE.exec(text)?.groups : undefined;
   if (japanese) return { town: japanese['town'] ?? null, region: japanese['region'] ?? null, postcode: null };
   const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));

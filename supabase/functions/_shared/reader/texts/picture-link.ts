@@ -39,7 +39,9 @@ function pictureOf(link: string): Picture {
   let width: number | null = null;
   for (const part of query.split('&')) {
     const [name = '', value = ''] = part.split('=');
-    if (!SIZE_PARAMETERS.test(name)) kept.push(part);
+    // A bare number behind the question mark only makes browsers fetch the picture anew.
+    const isStamp = value === '' && /^[\da-f-]{8,}$/i.test(name);
+    if (!isStamp && !SIZE_PARAMETERS.test(name)) kept.push(part);
     else if (/^(?:w|width|maxwidth|max-w|imwidth)$/i.test(name) && /^\d{1,4}$/.test(value))
       width = Number(value);
   }

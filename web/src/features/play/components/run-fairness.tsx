@@ -8,7 +8,7 @@ import { useList } from '#kit/call/use-list.ts';
 import { CorrectionsLog } from '#kit/fairness/corrections-log.tsx';
 import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
 import { Button } from '#ui/button.tsx';
-import { type CorrectionsPage, readGameCorrections, readRunFairness } from '../fairness-calls.ts';
+import { readGameCorrections, readRunFairness, type CorrectionsPage } from '../fairness-calls.ts';
 import { AppealDialog, QuestionDialog } from './fairness-dialogs.tsx';
 import { PollSeal } from './poll-seal.tsx';
 import { RunCorrectionItem } from './run-correction-item.tsx';

@@ -1,4 +1,4 @@
-import type { RoomPlayer, RoomRound } from '#wire/rooms.ts';
+import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
@@ -39,7 +39,7 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
         </p>
       ) : null}
       {round.isWithdrawn || (!isPlaying && !isOfAudience) ? (
-        <p role="status">{round.isWithdrawn ? null : t(absenceOf(me))}</p>
+        <p role="status">{round.isWithdrawn ? null : t(absenceOf(me, view))}</p>
       ) : round.ownGuess ? (
         <p role="status" className="room-kept">
           {t('rooms.kept', { amount: amountText(round) })}
@@ -66,9 +66,13 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
 }
 
 /** Why somebody does not guess this home. */
-function absenceOf(me: RoomPlayer | undefined): 'rooms.watching' | 'rooms.out.you' | 'rooms.nextRound' {
-  if (!me || me.isWatcher) return 'rooms.watching';
-  return me.outAfter === null ? 'rooms.nextRound' : 'rooms.out.you';
+function absenceOf(
+  me: RoomPlayer | undefined,
+  { play }: RoomView,
+): 'rooms.watching' | 'rooms.out.you' | 'rooms.nextRound' {
+  if (me?.outAfter != null) return 'rooms.out.you';
+  // Nobody comes late into an elimination, not even by coming back.
+  return !me || me.isWatcher || play.eliminates ? 'rooms.watching' : 'rooms.nextRound';
 }
 
 function GuessForm({

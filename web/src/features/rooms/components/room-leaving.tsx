@@ -1,9 +1,12 @@
 import type { RoomPlayer, RoomRound, RoomView } from '#wire/rooms.ts';
+import { AUDIENCE_SEAT } from '#domain/room-rules.ts';
 import { plural, t } from '#lib/i18n.ts';
 
-/** Who is still in an elimination. */
+/** Who is still in an elimination. The audience guesses along and is never in it. */
 export function contendersIn({ players, round }: RoomView): RoomPlayer[] {
-  return round === null ? [] : players.filter((one) => one.isPlaying && !one.isWatcher);
+  return round === null
+    ? []
+    : players.filter((one) => one.number !== AUDIENCE_SEAT && one.isPlaying && !one.isWatcher);
 }
 
 /** After a home of an elimination: who is out, and who is the last one in. */

@@ -1,5 +1,5 @@
 import { isRoomMode, ROOM_MODES, roomModeOptions } from '#domain/modes.ts';
-import { fitsKind } from '#domain/room-fit.ts';
+import { fitsKind } from '#domain/room-kind-fit.ts';
 import type { RoomKind } from '#domain/room-rules.ts';
 import { t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';

@@ -1,0 +1,106 @@
+// Every edge function that a client can call: the table, beside that of the database's functions in calls.ts.
+import * as clientReports from './client-reports.ts';
+import * as codes from './codes.ts';
+import * as comments from './comments.ts';
+import * as drafts from './drafts.ts';
+import * as fairness from './fairness.ts';
+import * as feeds from './feeds.ts';
+import * as gameSettings from './game-settings.ts';
+import * as guesses from './guesses.ts';
+import * as hints from './hints.ts';
+import * as homeEdits from './home-edits.ts';
+import * as importing from './importing.ts';
+import * as managedGames from './managed-games.ts';
+import * as managedHomes from './managed-homes.ts';
+import * as names from './names.ts';
+import * as rescoring from './rescoring.ts';
+import * as reminders from './reminders.ts';
+import * as rooms from './rooms.ts';
+import * as runs from './runs.ts';
+import * as takedownRequests from './takedown-requests.ts';
+import * as takedowns from './takedowns.ts';
+import type { EdgeCall } from './call.ts';
+
+/** Edge functions, by the name of their folder. */
+export const functions = {
+  'check-name': {
+    takes: names.checkNameRequest,
+    answers: names.checkNameAnswer,
+    callers: 'everybody',
+  },
+  'find-by-code': { takes: codes.findByCodeRequest, answers: codes.findByCodeAnswer, callers: 'everybody' },
+  'import-listing': {
+    takes: importing.importListingRequest,
+    answers: importing.importListingAnswer,
+    callers: 'account',
+  },
+  'join-room': { takes: rooms.joinRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
+  'open-report': {
+    takes: clientReports.openReportRequest,
+    answers: clientReports.openReportAnswer,
+    callers: 'everybody',
+  },
+  'open-room': { takes: rooms.openRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
+  'publish-game': {
+    takes: drafts.publishGameRequest,
+    answers: drafts.publishGameAnswer,
+    callers: 'account',
+  },
+  // The clock's call needs no account: the database decides what is due.
+  'read-feed': { takes: feeds.readFeedRequest, answers: feeds.readFeedAnswer, callers: 'everybody' },
+  'reminder-ways': {
+    takes: reminders.reminderWaysRequest,
+    answers: reminders.reminderWaysAnswer,
+    callers: 'everybody',
+  },
+  'rename-run': { takes: names.renameRunRequest, answers: names.renameRunAnswer, callers: 'everybody' },
+  'request-takedown': {
+    takes: takedownRequests.requestTakedownRequest,
+    answers: takedownRequests.requestTakedownAnswer,
+    callers: 'everybody',
+  },
+  'rescore-home': {
+    takes: rescoring.rescoreHomeRequest,
+    answers: fairness.correction,
+    callers: 'account',
+  },
+  'reveal-hint': { takes: hints.revealHintRequest, answers: hints.revealHintAnswer, callers: 'everybody' },
+  'room-command': {
+    takes: rooms.roomCommandRequest,
+    answers: rooms.roomCommandAnswer,
+    callers: 'everybody',
+  },
+  'save-game': {
+    takes: gameSettings.saveGameRequest,
+    answers: managedGames.managedGame,
+    callers: 'account',
+  },
+  'save-listing': {
+    takes: homeEdits.saveListingRequest,
+    answers: managedHomes.managedListing,
+    callers: 'account',
+  },
+  // The clock's call, as read-feed's.
+  'send-messages': {
+    takes: reminders.sendMessagesRequest,
+    answers: reminders.sendMessagesAnswer,
+    callers: 'everybody',
+  },
+  'start-run': { takes: runs.startRunRequest, answers: runs.startRunAnswer, callers: 'everybody' },
+  'submit-guess': {
+    takes: guesses.submitGuessRequest,
+    answers: guesses.submitGuessAnswer,
+    callers: 'everybody',
+    sends: undefined as guesses.SubmitGuessRequest | undefined,
+  },
+  'withdraw-listing': {
+    takes: takedowns.withdrawListingRequest,
+    answers: takedowns.withdrawListingAnswer,
+    callers: 'account',
+  },
+  'write-comment': {
+    takes: comments.writeCommentRequest,
+    answers: comments.writeCommentAnswer,
+    callers: 'everybody',
+  },
+} as const satisfies Readonly<Record<string, EdgeCall>>;
