@@ -8,9 +8,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}crowd-bins.ts crowdBin`]: 'SQL is held to it',
   [`${DOMAIN}crowd-bins.ts binBounds`]: 'the load test bounds the database’s median by it',
   [`${DOMAIN}crowd-bins.ts quantilesFromBins`]: 'SQL is held to it',
-  [`${DOMAIN}edition-days.ts editionDayAt`]: 'SQL is held to it',
   [`${DOMAIN}edition-days.ts editionDayOn`]: 'SQL is held to it',
-  [`${DOMAIN}edition-days.ts editionNumber`]: 'SQL is held to it',
   [`${DOMAIN}par.ts parOf`]: 'SQL is held to it',
   [`${DOMAIN}rating.ts percentileOf`]: 'SQL is held to it',
   [`${DOMAIN}tiers.ts tierAt`]: 'SQL is held to it',
@@ -21,7 +19,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   [`${DOMAIN}run-clock.ts isLate`]: 'the model of both clocks, which a property test tries to break',
 };
 /** Stand-ins that tests are run with. */
-const STAND_IN = /\/fake-[a-z]+\.ts |\/stand-in\/|\/every-text\//;
+const STAND_IN = /\/fake-[a-z]+\.ts |\/stand-in-[a-z]+\.ts |\/stand-in\/|\/every-text\//;
 
 describe('exported functions', () => {
   test.each(['supabase/functions/', 'web/src/app/', 'web/src/features/', 'web/src/kit/', 'web/src/lib/'])(

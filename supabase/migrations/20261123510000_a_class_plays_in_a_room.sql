@@ -53,7 +53,7 @@ begin
   perform realtime.send(jsonb_build_object('version', version), 'changed', 'room:' || topic_key, true);
 end $$;
 
--- Sixty pupils guess in the same seconds, and none of their guesses moves the room, since a class waits for its teacher.
+-- Sixty pupils guess in the same seconds, and none of their guesses moves the room: a class waits for its teacher.
 -- So such a step is not made again because of somebody else's: it is written onto the room as it is, provided that the
 -- pupil's own seat and all but the seats are as the step found them.
 create function private.write_class_guess(room_id uuid, seat integer, command_id uuid, before jsonb, state jsonb,
@@ -124,7 +124,7 @@ begin
   return told;
 end $$;
 
--- Rooms go a day after their last step, those of classes after thirty. With a room go its seats, its rounds, its guesses
+-- Rooms go a day after their last step, those of classes after thirty. With a room go its seats, rounds, guesses
 -- and its commands; the runs of a class go by forget_classroom_runs.
 drop function private.forget_rooms(interval);
 create function private.forget_rooms(grace interval default '24 hours', class_grace interval default '30 days')

@@ -108,7 +108,8 @@ begin
     where g.room_id = audience_of_room.room_id and g.game = audience_of_room.game
     group by g.round;
 end $$;
-comment on function private.audience_of_room is 'How many of a room''s audience guessed each round, and the middle guess.';
+comment on function private.audience_of_room is
+  'How many of a room''s audience guessed each round, and the middle guess.';
 
 -- The view of a seat is put together in two steps: the room with its seats, as it was made so far, and beside them the
 -- audience and the pause. The first step keeps its body under a new name.

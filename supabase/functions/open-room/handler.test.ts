@@ -89,7 +89,7 @@ describe('openRoom()', () => {
 
   test.each([
     [{ game: 'g-1', kind: 'crowd' }],
-    [{ game: 'g-1', kind: 'party', mode: 'comparison' }],
+    [{ game: 'g-1', kind: 'party', mode: 'sprint' }],
     [{ kind: 'party' }],
   ])('refuses %j', async (body) => {
     const { handler, opened } = server();

@@ -15,7 +15,7 @@ import { scrubPlayerTexts } from '../_shared/domain/player-texts.ts';
 import { holdsNoPrice } from '../_shared/domain/price-scrub.ts';
 import { refuseSlug, slugOf } from '../_shared/domain/slugs.ts';
 import { isWithinBounds } from '../_shared/domain/amount-bounds.ts';
-import { LEAST_HOMES_OF_REGIONS, withRegions } from '../_shared/domain/regions.ts';
+import { isInRegions, LEAST_HOMES_OF_REGIONS, withRegions } from '../_shared/domain/regions.ts';
 import { sharedHomes } from '../_shared/domain/shared-homes.ts';
 import { fitsFormula } from '../_shared/domain/scoring-options.ts';
 import { Refusal } from '../_shared/problem.ts';
@@ -46,7 +46,7 @@ export function publishingPayload(
 ): NewGame {
   const rows = typed.rows.filter(
     (row) =>
-      row.isWanted && isInRegions(row, typed.regions) && (chosen === undefined || chosen.includes(row.id)),
+      row.isWanted && isInside(row, typed.regions) && (chosen === undefined || chosen.includes(row.id)),
   );
   // Of two thousand homes of a draft some cost whatever number a text holds: those of the game are what it may not tell.
   const known = rows.flatMap(pricesOf);
@@ -101,11 +101,9 @@ export function expiresBefore(expiresAt: string | null, opensAt: string | null):
   return expiresAt !== null && opensAt !== null && expiresAt <= opensAt;
 }
 
-/** A home is in when no region is named, or its region, town or district is. */
-export function isInRegions(row: DraftRow, regions: readonly string[]): boolean {
-  if (regions.length === 0) return true;
-  const places = [row.facts.region, row.facts.town, row.facts.postcode].map((place) => place?.toLowerCase());
-  return regions.some((region) => places.includes(region.toLowerCase()));
+/** A home is in when no region is named, or it lies in one of those. */
+function isInside({ facts }: DraftRow, regions: readonly string[]): boolean {
+  return regions.length === 0 || isInRegions(facts, regions);
 }
 
 function homeOf(row: DraftRow, place: number, draft: DraftDocument, known: readonly Money[]): PublishedHome {

@@ -285,10 +285,8 @@ describe('roomCommand()', () => {
       { state: { play: { teaming: null } }, effects: [{ type: 'mode', mode: null, mode_options: null }] },
     ]);
     expect(await codeOf(await send({ command: 'mode', mode: 'survival' }))).toEqual([403, 'not_allowed']);
-    expect(await codeOf(await send({ command: 'mode', mode: 'comparison' }))).toEqual([
-      422,
-      'invalid_request',
-    ]);
+    expect(await codeOf(await send({ command: 'mode', mode: 'comparison' }))).toEqual([403, 'not_allowed']);
+    expect(await codeOf(await send({ command: 'mode', mode: 'sprint' }))).toEqual([422, 'invalid_request']);
     const duel = server(() => ({ ...FOUND, seat: 1, state: { ...state, kind: 'vs' } }));
     expect(await codeOf(await duel.send({ command: 'mode', mode: 'elimination' }))).toEqual([
       403,

@@ -137,10 +137,10 @@ it.each(BUILT_MODES)('the mode %s is played as its row says', async (mode) => {
 });
 
 it.each(Object.keys(MODES).filter((mode) => !(BUILT_MODES as readonly string[]).includes(mode)))(
-  'the mode %s, which is not built, cannot be started',
+  'the mode %s, which rooms alone play, cannot be started',
   async (mode) => {
     const answer = await send('/functions/v1/start-run', { game: 'sample-mode-classic', mode });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'room_only' } });
   },
 );
 

@@ -7,7 +7,8 @@ select plan(33);
 create temp table written_by_functions (relation regclass);
 insert into written_by_functions values ('public.games'), ('public.game_listings'), ('public.assets'),
   ('public.listings'), ('public.listing_photos'),
-  ('private.access_codes'), ('private.game_drafts'), ('private.mode_presets'), ('public.listing_imports'), ('public.takedown_requests'),
+  ('private.access_codes'), ('private.game_drafts'), ('private.mode_presets'), ('public.listing_imports'),
+   ('public.takedown_requests'),
     ('private.comments'), ('private.reports'),
   ('private.import_sources'), ('private.replaced_names'), ('private.source_bans'), ('public.agency_members');
 

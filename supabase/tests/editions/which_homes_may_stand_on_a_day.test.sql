@@ -131,7 +131,8 @@ select is(private.choose_edition_day('uk', pg_temp.today() + 1), true, 'where no
 select is((select count(*)::integer from private.edition_homes h where h.edition = 'uk'), 4,
   'the day is played with four');
 update private.edition_days d set opens_at = now() - interval '1 hour' where d.edition = 'uk';
-select isnt((select (private.open_edition_day('uk', pg_temp.today() + 1)).game_id), null, 'a day that began has a game');
+select isnt((select (private.open_edition_day('uk', pg_temp.today() + 1)).game_id), null,
+  'a day that began has a game');
 update public.listings l set status = 'withdrawn' from t where l.id = pg_temp.listing(spare, 2);
 select private.choose_edition_day('uk', pg_temp.today() + 1);
 select is((select count(*)::integer from private.edition_homes h where h.edition = 'uk'), 4,

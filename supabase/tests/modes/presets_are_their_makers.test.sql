@@ -49,7 +49,8 @@ select is(pg_temp.start(ben, saved ->> 'code') ->> 'practice_reason', 'other_mod
   from t;
 select is((select s.mode_options from public.sessions s, t where s.user_id = t.ben), '{"lives": 5, "has_hints": false}',
   'with the options of the preset');
-select is((select s.mode from public.sessions s, t where s.user_id = t.ben), 'by-a-code', 'and the mode that the caller names');
+select is((select s.mode from public.sessions s, t where s.user_id = t.ben), 'by-a-code',
+  'and the mode that the caller names');
 select tests.refuses($$select pg_temp.start(ada, '22222222') from t$$, 'not_found', 404, 'a wrong code starts nothing');
 select tests.sign_in(ada) from t;
 select is(public.delete_preset((saved ->> 'id')::uuid), true, 'its maker deletes a preset') from t;

@@ -1,10 +1,12 @@
--- A mailbox that somebody names gets a question and nothing else until it says yes with the link of that mail. Asking is
+-- A mailbox that somebody names gets a question and nothing else until it says yes with the link of that mail. Asking
+-- is
 -- answered the same for every address, and fills nobody's mailbox.
 select plan(30);
 
 create temp table p as select tests.person('Asker') as asker;
 grant select on p to public;
-create function pg_temp.ask(email text, edition text default 'uk', hour integer default 7) returns jsonb language sql as $$
+create function pg_temp.ask(email text, edition text default 'uk', hour integer default 7) returns jsonb
+language sql as $$
   select public.ask_for_reminder(edition, email, hour, 'Europe/London', 'en-GB', 'a browser''s own name')
 $$;
 -- What send-messages does until it hands a mail over; the link's token is what it likes.
@@ -53,7 +55,8 @@ select tests.refuses(format('select public.confirm_reminder(%L)', repeat('x', 40
   'a link that nobody sent confirms nothing');
 select tests.refuses('select public.confirm_reminder('''')', 'not_found', 404, 'an empty one neither');
 select is(public.reminder_by_token(pg_temp.token('ada@example.com')) - 'next_at',
-  '{"edition": "uk", "hour": 7, "time_zone": "Europe/London", "is_confirmed": false}', 'the link says what it is about');
+  '{"edition": "uk", "hour": 7, "time_zone": "Europe/London", "is_confirmed": false}',
+  'the link says what it is about');
 select ok((public.confirm_reminder(pg_temp.token('ada@example.com')) ->> 'next_at')::timestamptz > now(),
   'and the mailbox says yes with it');
 select is((public.confirm_reminder(pg_temp.token('ada@example.com'), 20, 'Asia/Tokyo')) - 'next_at',

@@ -1,4 +1,5 @@
--- A reminder by mail comes at its hour, by the clock of its zone, each day once, also on days that change the clock. One
+-- A reminder by mail comes at its hour, by the clock of its zone, each day once, also on days that change the clock.
+-- One
 -- by notification comes when the challenge opens, or when quiet hours end.
 select plan(12);
 
@@ -29,7 +30,8 @@ from (values
   ('2026-06-10 06:00Z', '2026-06-11 06:00Z', 'tomorrow, where it has come'),
   ('2026-03-28 08:00Z', '2026-03-29 06:00Z', 'an hour earlier by UTC when the clock goes forward'),
   ('2026-10-24 08:00Z', '2026-10-25 07:00Z', 'and later when it goes back')) as m (at, next, name);
-select is(private.next_reminder_at(pg_temp.mail('weekly', 'Europe/London', 7), '2026-06-10 12:00Z'), '2026-06-15 06:00Z',
+select is(private.next_reminder_at(pg_temp.mail('weekly', 'Europe/London', 7), '2026-06-10 12:00Z'),
+  '2026-06-15 06:00Z',
   'a week is told of on its Monday');
 select is(private.next_reminder_at(pg_temp.mail('mega', 'America/New_York', 9), '2026-06-10 12:00Z'),
   '2026-06-13 13:00Z', 'a weekend on its Saturday');
@@ -44,7 +46,8 @@ select is((
       generate_series(0, 23) h, pg_temp.moments(pg_temp.mail(e, z, h)) m
     group by e, z, h) c
   -- An hour that the clock leaves out is told in the one behind it.
-  where times <> days or times not between case when h in (0, 1, 4, 5, 19, 20) then 542 else 545 end and 546 or elsewhere > 2), 0,
+  where times <> days or times not between case when h in (0, 1, 4, 5, 19, 20) then 542 else 545 end and 546
+    or elsewhere > 2), 0,
   'each day of a year and a half has one at most, in every zone and at every hour');
 -- In the edition's own zone each day of it is told of.
 select is((
@@ -54,7 +57,8 @@ select is((
     where e.period = 'day' group by e.edition, h) c
   where days <> times or days not between 545 and 546), 0, 'and each day of an edition has one in its own zone');
 
-select is(private.next_reminder_at(pg_temp.push('uk', 'Europe/London', 21, 8), '2026-06-10 12:00Z'), '2026-06-11 07:00Z',
+select is(private.next_reminder_at(pg_temp.push('uk', 'Europe/London', 21, 8), '2026-06-10 12:00Z'),
+  '2026-06-11 07:00Z',
   'a notification waits until quiet hours end');
 select is(private.next_reminder_at(pg_temp.push('uk', 'Europe/London', null, null), '2026-06-10 12:00Z'),
   '2026-06-10 23:00Z', 'without them it comes at midnight');

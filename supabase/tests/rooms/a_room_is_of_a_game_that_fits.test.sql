@@ -24,7 +24,8 @@ select tests.refuses('select tests.open_room(coded, code => ''DDD333'') from t',
 -- Two brands have a game of the same name.
 select is((select g.id = twin from t, lateral private.game_for_room('room-plain', 'room-fit-twin', null, null) g), true,
   'a brand opens its own game');
-select is((select g.id = plain from t, lateral private.game_for_room('room-plain', 'room-fit-brand', null, null) g), true,
+select is((select g.id = plain from t, lateral private.game_for_room('room-plain', 'room-fit-brand', null, null) g),
+  true,
   'and not that of another one');
 select tests.refuses('select private.game_for_room(''room-plain'', null, null, null)', 'not_found', 404,
   'the default brand has none of this name');

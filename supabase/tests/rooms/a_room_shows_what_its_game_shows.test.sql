@@ -55,7 +55,8 @@ insert into public.game_listings (game_id, listing_id, position)
 select is(pg_temp.next_homes(), array(select generate_series(1, 20)),
   'all that there are: a game takes as many as it has rounds');
 update public.games g set round_order = 'random', rounds_per_run = 20 from t where g.id = game;
-select isnt(pg_temp.next_homes(), array(select generate_series(1, 20)), 'a game of a random order has one for its room');
+select isnt(pg_temp.next_homes(), array(select generate_series(1, 20)),
+  'a game of a random order has one for its room');
 update public.game_listings gl set is_visible = false from t where gl.game_id = game and gl.position > 5;
 select is((select array_agg(p order by p) from unnest(pg_temp.next_homes()) p), '{1,2,3,4,5}',
   'homes that the game no longer shows are not drawn');

@@ -92,7 +92,8 @@ select is((select jsonb_array_length(public.room_to_command(tests.room_id(host),
 -- What the podium is about stays, whatever is chosen for the next game.
 select is((select tests.see_room(other) ->> 'last_game' from t), null, 'a game that is on is not the last one');
 update private.rooms r set state = r.state || '{"phase": "finished", "play": {"isDraft": true}, "lastGame": {"play":
-  {"eliminates": false, "teaming": "teams", "isDraft": false}, "teamRule": "mean", "teams": [{"number": 1, "team": 2}]}}'
+  {"eliminates": false, "teaming": "teams", "isDraft": false}, "teamRule": "mean",
+   "teams": [{"number": 1, "team": 2}]}}'
   from t where r.id = tests.room_id(host);
 select is((select tests.see_room(other) -> 'last_game' from t), '{"play": {"eliminates": false, "teaming": "teams",
   "is_draft": false}, "team_rule": "mean", "teams": [{"number": 1, "team": 2}]}'::jsonb,

@@ -1,4 +1,4 @@
--- Whoever watches may guess: once, told to nobody else before the reveal, and from five guesses on the middle one plays.
+-- Whoever watches may guess: once, told to nobody else before the reveal; from five guesses on the middle one plays.
 select plan(29);
 create temp table t as select tests.game('room-audience', tests.agency('room-audience-brand'), '{25000000,40000000}')
   as game, gen_random_uuid() as command, tests.person('Audience teacher') as teacher;
@@ -29,7 +29,8 @@ select tests.refuses('select tests.guess_as_audience(host, 99, 22000000) from t'
   'nor is a seat that is not there');
 select is((select tests.see_room(watchers[1]) -> 'round' -> 'own_guess' ->> 'amount_minor' from t), '21000000',
   'a watcher sees the own guess');
-select lives_ok('select tests.guess_as_audience(host, 4, 22000000, 720), tests.guess_as_audience(host, 5, 30000000, 740),
+select lives_ok('select tests.guess_as_audience(host, 4, 22000000, 720),
+  tests.guess_as_audience(host, 5, 30000000, 740),
   tests.guess_as_audience(host, 6, 90000000, 100) from t', 'three more guess');
 select is((select (tests.see_room(host) -> 'audience')::text from t), '{"least": 5, "guessed": 4}',
   'how many have guessed is told');

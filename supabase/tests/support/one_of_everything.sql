@@ -54,7 +54,8 @@ begin
   insert into private.edition_pool (listing_id)
     select gl.listing_id from public.game_listings gl where gl.game_id = game limit 1;
   insert into private.reminders (edition, channel, address, locale, time_zone, hour, token_hash, user_id)
-    values ('uk', 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, sha256('everything'), person) returning id into said;
+    values ('uk', 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, sha256('everything'), person)
+    returning id into said;
   insert into private.outgoing_messages (reminder_id, kind, day_on, number) values (said, 'day', '2001-01-01', 1);
   insert into private.reminders (edition, channel, address, p256dh, auth_key, locale, time_zone, confirmed_at)
     values ('uk', 'push', 'https://fcm.googleapis.com/fcm/send/everything', repeat('p', 87), repeat('a', 22), 'en-GB',

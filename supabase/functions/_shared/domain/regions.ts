@@ -6,6 +6,8 @@ interface Place {
   readonly region?: string | null | undefined;
   readonly town?: string | null | undefined;
   readonly district?: string | null | undefined;
+  /** known to whoever owns the home alone */
+  readonly postcode?: string | null | undefined;
 }
 
 /** A game names at most so many regions. */
@@ -13,13 +15,13 @@ export const MAX_REGIONS = 20;
 /** A run in regions has at least so many homes, or as many as its game plays, if that is fewer. */
 export const LEAST_HOMES_OF_REGIONS = 2;
 
-/** Lies a home in one of these regions: a country's code, a region, town, postcode district or postcode area? */
+/** Lies a home in one of these regions: a country's code, a region, town, postcode, its district or its area? */
 export function isInRegions(
-  { countryCode, region, town, district }: Place,
+  { countryCode, region, town, district, postcode }: Place,
   regions: readonly string[],
 ): boolean {
-  const area = /^[A-Za-z]+/.exec(district ?? '')?.[0];
-  const places = [countryCode, region, town, district, area].flatMap((place) =>
+  const area = /^[A-Za-z]+/.exec(district ?? postcode ?? '')?.[0];
+  const places = [countryCode, region, town, district, postcode, area].flatMap((place) =>
     place ? [plain(place)] : [],
   );
   return regions.some((name) => places.includes(plain(name)));

@@ -3,6 +3,7 @@ import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import { shareableOf } from '#wire/draft-row.ts';
 import { gradeListing } from '#functions/_shared/reader/grade-listing.ts';
 import type { Field, Grade } from '#functions/_shared/reader/listing-record.ts';
+import { isInRegions } from '#domain/regions.ts';
 import { spreadHomes } from '#domain/spread-homes.ts';
 import { refuseListing } from '#functions/_shared/reader/refuse-listing.ts';
 import { homeTypeOf } from '#functions/_shared/reader/texts/home-words.ts';
@@ -134,7 +135,8 @@ export function judgeRows({ rows, currency, regions }: DraftDocument): readonly 
         ? (fault ?? currencyFault(row, currency))
         : { code: 'duplicate', reason: `It is the same home as number ${String(repeats)}.`, of: repeats };
     const couldBeIn = found === null && row.isWanted;
-    const isInside = isInRegions(row, regions);
+    // A home is in when no region is named, or it lies in one of those.
+    const isInside = regions.length === 0 || isInRegions(row.facts, regions);
     return {
       row,
       place,
@@ -153,13 +155,6 @@ function currencyFault(row: DraftRow, currency: string): RowFault | null {
   return own && own !== currency
     ? { code: 'other_currency', reason: `It is priced in ${own}, and the game is in ${currency}.` }
     : null;
-}
-
-/** A home is in when no region is named, or its region, town or postcode is. */
-export function isInRegions({ facts }: DraftRow, regions: readonly string[]): boolean {
-  if (regions.length === 0) return true;
-  const places = [facts.region, facts.town, facts.postcode].map((place) => place?.toLowerCase());
-  return regions.some((region) => places.includes(region.toLowerCase()));
 }
 
 /**
