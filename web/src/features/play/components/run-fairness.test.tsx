@@ -29,7 +29,7 @@ beforeEach(() => {
   server.read.mockResolvedValue(fairness);
 });
 
-const inDialog = () => within(screen.getByRole('dialog'));
+const inDialog = async () => within(await screen.findByRole('dialog'));
 
 it('tells what a correction moved: both totals, both prices and why', async () => {
   render(<RunFairness run={run} />);
@@ -42,7 +42,7 @@ it('tells that the run was hidden, and why, and asks about it once', async () =>
   render(<RunFairness run={run} />);
   expect(await screen.findByText(/Their reason: Γιατί/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask why' }));
-  const dialog = inDialog();
+  const dialog = await inDialog();
   fireEvent.change(dialog.getByLabelText(/^In your words/), { target: { value: 'I live there' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
@@ -56,7 +56,7 @@ it('tells that the run was hidden, and why, and asks about it once', async () =>
 it('takes a refused question to the staff, with words', async () => {
   render(<RunFairness run={run} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask our staff to look again' }));
-  const dialog = inDialog();
+  const dialog = await inDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(server.appeal).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByLabelText(/^In your words/), { target: { value: 'The deed says more' } });

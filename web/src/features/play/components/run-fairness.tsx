@@ -1,17 +1,22 @@
-import type { Correction, RunFairness as Fairness } from '#wire/fairness.ts';
+import type { RunFairness as Fairness } from '#wire/fairness.ts';
 import type { RunSummary } from '#wire/results.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { useCall } from '#kit/call/use-call.ts';
-import { useList } from '#kit/call/use-list.ts';
-import { CorrectionsLog } from '#kit/fairness/corrections-log.tsx';
 import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
 import { Button } from '#ui/button.tsx';
-import { readGameCorrections, readRunFairness, type CorrectionsPage } from '../fairness-calls.ts';
-import { AppealDialog, QuestionDialog } from './fairness-dialogs.tsx';
+import { readRunFairness } from '../fairness-calls.ts';
 import { PollSeal } from './poll-seal.tsx';
 import { RunCorrectionItem } from './run-correction-item.tsx';
+
+// Most people look at their result and go on: what few press comes when it is pressed.
+const QuestionDialog = lazy(() => dialogs().then((module) => ({ default: module.QuestionDialog })));
+const AppealDialog = lazy(() => dialogs().then((module) => ({ default: module.AppealDialog })));
+const GameLog = lazy(() =>
+  withTexts(['errors'], () => import('./game-log.tsx')).then((module) => ({ default: module.GameLog })),
+);
 
 /** What changed in a run after it was played, and the way to say that something is wrong. */
 export function RunFairness({ run }: { readonly run: RunSummary }) {
@@ -71,16 +76,28 @@ export function RunFairness({ run }: { readonly run: RunSummary }) {
       ) : null}
       <details onToggle={(event) => setIsLogShown(event.currentTarget.open)}>
         <summary>{t('fairness.log')}</summary>
-        {isLogShown ? <GameLog slug={run.game.slug} /> : null}
+        {isLogShown ? (
+          <Suspense>
+            <GameLog slug={run.game.slug} />
+          </Suspense>
+        ) : null}
       </details>
-      <QuestionDialog
-        sessionId={run.sessionId}
-        about={about}
-        homes={homes}
-        onClose={() => setAbout(null)}
-        onDone={done}
-      />
-      <AppealDialog disputeId={appeal} onClose={() => setAppeal(null)} onDone={done} />
+      {about === null ? null : (
+        <Suspense>
+          <QuestionDialog
+            sessionId={run.sessionId}
+            about={about}
+            homes={homes}
+            onClose={() => setAbout(null)}
+            onDone={done}
+          />
+        </Suspense>
+      )}
+      {appeal === null ? null : (
+        <Suspense>
+          <AppealDialog disputeId={appeal} onClose={() => setAppeal(null)} onDone={done} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -141,9 +158,6 @@ function Questions({ disputes, onAppeal }: QuestionsProps) {
   );
 }
 
-function GameLog({ slug }: { readonly slug: string }) {
-  const list = useList<Correction, CorrectionsPage>(['game-corrections', slug], (after) =>
-    readGameCorrections(slug, after),
-  );
-  return <CorrectionsLog list={list} />;
+function dialogs() {
+  return withTexts(['errors'], () => import('./fairness-dialogs.tsx'));
 }

@@ -39,7 +39,7 @@ const BesideOthers = lazy(() =>
 );
 
 const RunFairness = lazy(() =>
-  withTexts(['fairness', 'errors'], () => import('../components/run-fairness.tsx')).then((module) => ({
+  withTexts(['fairness'], () => import('../components/run-fairness.tsx')).then((module) => ({
     default: module.RunFairness,
   })),
 );
