@@ -172,7 +172,7 @@ describe('the table of calls', () => {
   });
 
   it('has every edge function that answers data', () => {
-    const named = [...Object.keys(callTable), 'public-api', 'share-image'];
+    const named = [...Object.keys(callTable), 'end-reminder', 'public-api', 'share-image'];
     expect(named.sort()).toEqual(Object.keys(edgeArguments).sort());
   });
 

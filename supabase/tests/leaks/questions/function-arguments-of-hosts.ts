@@ -33,8 +33,9 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { dispute_id: unknownId, is_upheld: false, note: 'Of the leak hunt' },
   ],
   game_fairness: ({ managed }) => managed,
-  lock_poll: (scene) => [...pollOf(scene), ...scene.managedHomes.slice(0, 1)],
-  open_poll: (scene) => [...pollOf(scene), ...scene.managedHomes.slice(0, 1)],
+  // Of the poll on the stage alone: a home of a spy that became a poll would have no price to tell any more.
+  lock_poll: (scene) => [...pollOf(scene), ...noHome(scene)],
+  open_poll: (scene) => [...pollOf(scene), ...noHome(scene)],
   runs_to_look_at: ({ managed }) => managed,
   exclude_run: ({ backstage }) => [
     { session_id: backstage?.judgedRuns[0] ?? unknownId, reason: 'Of the leak hunt' },
@@ -43,7 +44,12 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     { ban_id: backstage?.banId ?? unknownId, reason: 'Of the leak hunt' },
     { ban_id: unknownId, reason: 'Of the leak hunt' },
   ],
-  replace_edition_home: () => [{ edition: 'uk', on: '2030-01-01', listing_id: unknownId }],
+  replace_edition_home: ({ backstage }) => [
+    {
+      ...{ edition: 'uk', on: backstage?.plannedHome.on ?? '2030-01-01' },
+      listing_id: backstage?.plannedHome.listingId ?? unknownId,
+    },
+  ],
   take_out_of_editions: ({ managed }) => [...managed, { game_slug: digits }],
   set_aside_for_editions: ({ managed }) => [...managed, { game_slug: digits }],
   source_bans: () => [{}, { after: digits }],
@@ -215,6 +221,10 @@ function pollOf({ backstage }: Parameters<Arguments>[0]): object[] {
   if (!backstage) return [];
   const { pollSlug, brand, pollHome } = backstage.fairness;
   return [{ game_slug: pollSlug, brand, game_listing_id: pollHome }];
+}
+
+function noHome({ managedHomes }: Parameters<Arguments>[0]): object[] {
+  return managedHomes.slice(0, 1).map((home) => ({ ...home, game_listing_id: unknownId }));
 }
 
 function isOwnDraft({ stage, spy }: Parameters<Arguments>[0]): boolean {

@@ -1,3 +1,4 @@
+import { REMINDER_TOKEN } from '../stage/stage-editions.ts';
 import type { Arguments } from './function-arguments.ts';
 
 // Digits of the secret price, where an address, a token or an hour is asked for.
@@ -11,10 +12,10 @@ export const reminderArguments: Record<string, Arguments> = {
     { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
     { edition: digits[0], email: digits[1], hour: 25, time_zone: 'price', locale: 'en', device: digits[0] },
   ],
-  confirm_reminder: () => [{ token: digits[0] }, { token: 'x'.repeat(64), hour: 7, time_zone: 'UTC' }],
+  confirm_reminder: () => [{ token: digits[0] }, { token: REMINDER_TOKEN, hour: 7, time_zone: 'UTC' }],
   end_reminder: () => [{ token: 'x'.repeat(64) }],
   push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],
-  reminder_by_token: () => [{ token: 'x'.repeat(64) }, { token: digits[0] }],
+  reminder_by_token: () => [{ token: REMINDER_TOKEN }, { token: digits[0] }],
   save_push_reminders: () => [
     {
       ...{ address: 'https://127.0.0.1/a', p256dh: digits[0], auth_key: digits[1], editions: ['uk'] },

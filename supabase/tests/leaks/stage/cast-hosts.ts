@@ -8,10 +8,7 @@ import { takedownWords } from './takedown-words.ts';
 import { newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 
-type Made = Pick<
-  Backstage,
-  'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'scoot' | 'feeds' | 'fairness'
->;
+type Made = Pick<Backstage, 'reportCode' | 'codeId' | 'takedownId' | 'banId' | 'feeds' | 'fairness'>;
 
 /** Whoever runs something: a manager, another agency's admin, staff, and the client who reads a report. */
 export async function castHosts(
@@ -46,14 +43,13 @@ export async function castHosts(
   const [ban] = await sql<{ id: string }[]>`
     insert into private.source_bans (source_hash, reach, agency_id, reason)
     select sha256('a page of the leak hunt'), 'tenant', a.id, 'Taken down for the leak hunt' from public.agencies a where a.key = ${brand} returning id`;
-  const scoot = await rpc<Backstage['scoot']>(address, managing, 'scoot_games', { brand });
   const feeds = await stageFeeds(address, sql, brand, managing.userId);
   const managersRun = await startRun(address, managing, main);
   const fairness = await stageFairness(scenery, { userId: managing.userId, run: managersRun });
   const all = await sql<{ id: string }[]>`select id from public.listings`;
   const everything = all.map(({ id }) => id);
   return {
-    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', scoot, feeds, fairness },
+    ...{ reportCode, codeId, takedownId, banId: ban?.id ?? '', feeds, fairness },
     admin: newSpy('admin of another agency', {
       ...administrating,
       runs: [await startRun(address, administrating, main)],

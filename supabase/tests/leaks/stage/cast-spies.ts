@@ -9,6 +9,7 @@ import { stageDraftRoom, stageRoom } from './stage-room.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';
+import { stageEditions } from './stage-editions.ts';
 import { say } from './tell-prices.ts';
 
 /** The stage before anybody walks on it. */
@@ -81,14 +82,26 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
   // A preset whose code everybody has.
   await sql`insert into private.mode_presets (owner_id, code, name, options)
     select id, 'LEAKTEST', 'For everybody', '{"lives": 3}' from auth.users limit 1 on conflict do nothing`;
+  const plannedHome = await stageEditions(sql);
   const usual = await castUsualSpies(scenery);
   const player = usual.find(({ name }) => name === 'player');
   const roomHost = { accessToken: player?.accessToken ?? null };
   const room = await stageRoom(address, roomHost, scenery.roomGame);
   const draftRoom = await stageDraftRoom(address, roomHost, scenery.roomGame);
+  const spies = [
+    ...usual,
+    ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
+    await castStaker(scenery),
+    await castInFog(scenery),
+    await castComparer(scenery),
+    ...[client, commenter, viewer, drafter, staff],
+  ];
+  // Of all games of the brand, so when all of them are there.
+  const asManager = { accessToken: manager.accessToken };
+  const scoot = await rpc<Backstage['scoot']>(address, asManager, 'scoot_games', { brand: scenery.brand });
   return {
     backstage: {
-      ...{ room, draftRoom },
+      ...{ room, draftRoom, scoot, plannedHome },
       ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
       ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
       judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),
@@ -98,14 +111,7 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
       claimedToken: holder.guestToken ?? '',
       judged: { place: (await readPlaces(address, again))[0] ?? '', comment: scenery.judged.comment },
     },
-    spies: [
-      ...usual,
-      ...[admin, host, manager, claimer, holder, await castTwoGames(scenery), quitter],
-      await castStaker(scenery),
-      await castInFog(scenery),
-      await castComparer(scenery),
-      ...[client, commenter, viewer, drafter, staff],
-    ],
+    spies,
   };
 }
 

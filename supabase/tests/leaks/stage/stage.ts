@@ -4,6 +4,7 @@ import type { StagedDraft } from './drafts.ts';
 import type { StagedFeeds } from './feeds.ts';
 import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
+import type { StagedDay } from './stage-editions.ts';
 import type { StagedFairness } from './stage-fairness.ts';
 import type { StagedRoom } from './stage-room.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -72,6 +73,8 @@ export interface Backstage {
   feeds: StagedFeeds;
   /** A poll, questions of players and a key of the public API. */
   fairness: StagedFairness;
+  /** A home of a day to come, for staff to replace. */
+  plannedHome: StagedDay;
 }
 
 /** Every game on the stage. */
