@@ -75,12 +75,11 @@ begin
   select (e.place - 1)::integer, e.s into place, own
     from jsonb_array_elements(room.state -> 'seats') with ordinality e (s, place)
     where (e.s ->> 'number')::integer = write_class_guess.seat;
-  -- A function adds what a room from before some word lacks, so what it found holds the room's state.
-  if room.kind <> 'class' or not write_class_guess.before - 'seats' @> room.state - 'seats'
-    or write_class_guess.before - 'seats' <> write_class_guess.state - 'seats'
-    or not exists (
-      select from jsonb_array_elements(write_class_guess.before -> 'seats') e
-      where (e ->> 'number')::integer = write_class_guess.seat and e @> own) then
+  if room.kind <> 'class' or room.state - 'seats' <> write_class_guess.before - 'seats'
+    or room.state - 'seats' <> write_class_guess.state - 'seats'
+    or own is distinct from (
+      select e from jsonb_array_elements(write_class_guess.before -> 'seats') e
+      where (e ->> 'number')::integer = write_class_guess.seat) then
     return jsonb_build_object('version', room.version, 'is_stale', true);
   end if;
   update private.rooms r set version = r.version + 1, changed_at = clock_timestamp(),

@@ -154,7 +154,7 @@ test('fog: a home opens clue by clue, and each clue leaves a share of its points
   for (let home = 1; home <= 5; home += 1) {
     const rooms = page.getByRole('button', { name: /^Bedrooms and bathrooms/ });
     await expect(rooms).toBeVisible();
-    await expect(page.getByText('Worth up to 1000 now')).toBeVisible();
+    await expect(page.getByText('Worth up to 1,000 now')).toBeVisible();
     if (home === 1) {
       await expectToBeFit(page, 'a home in the fog');
       await expect(page.getByText(/\d bedroom/)).toHaveCount(0);

@@ -118,7 +118,7 @@ describe('startRun()', () => {
     expect((await handler(post({ game: 'g-1', mode: 'elimination' }))).status).toBe(201);
   });
 
-  test.each(['draft', 'cheat', 'toString'])(
+  test.each(['sprint', 'cheat', 'toString'])(
     'refuses the mode %s, which nobody can play, with a sentence',
     async (mode) => {
       const { handler, calls } = server();

@@ -61,12 +61,13 @@ select set_eq($$
 select is_empty($$
   select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace
     and n.nspname = 'private'
-  where w.why = 'limited by address' and p.prosrc !~ 'private\.caller_address\(\)'$$,
+  where w.why = 'limited by address' and p.prosrc !~ 'private\.(caller_address|check_reminder_caller)\(\)'$$,
     'those that make identities ask for the address');
 select is_empty($$
   select w.name from writers w join pg_proc p on p.proname = w.name join pg_namespace n on n.oid = p.pronamespace
     and n.nspname = 'private'
   where w.why like 'of the own%'
-    and p.prosrc !~ 'private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of|seat_of)\('$$,
+    and p.prosrc !~ ('private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of|seat_of'
+      '|reminder_of)\(|token_hash = private\.hash_secret\(')$$,
     'the others ask whose run it is');
 select * from finish();

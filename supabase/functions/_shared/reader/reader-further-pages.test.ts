@@ -198,6 +198,9 @@ describe('what a page says of its place and its kind', () => {
       '<meta name="geo.position" content="41.9602;-87.981"><meta name="geo.placename" content="Sampleton">';
     const html = page('<h2>1950 car - <span class="price">$3000</span></h2>', { head, title: '1950 car' });
     expect(readListingPage(html).refused?.code).toBe('no_listing');
+    // Words for homes in this script are not all known.
+    const foreign = html.replaceAll('1950 car', 'בית בדוגמה');
+    expect(readListingPage(foreign).refused?.code).not.toBe('no_listing');
   });
 
   it('has photos, and neither maps nor the stills of films', () => {

@@ -127,7 +127,10 @@ function isEmpty(facts: ListingFacts, source: 'page' | 'file'): boolean {
   // A row of a file of homes is a home; a page with a price may be about anything.
   const words = [facts.propertyType, facts.title, facts.description?.slice(0, 300)];
   const isOfHome = facts.plot ?? facts.tenure ?? facts.address ?? facts.postcode;
-  return source === 'page' && (isOfHome ?? null) === null && !words.some(namesHome);
+  // In scripts whose words for homes are not all known here, a place on a map is enough.
+  const isForeign =
+    facts.position !== null && !/[\p{Script=Latin}\p{Script=Cyrillic}]{3}/u.test(facts.title ?? '');
+  return source === 'page' && (isOfHome ?? null) === null && !isForeign && !words.some(namesHome);
 }
 
 const PROPERTY =

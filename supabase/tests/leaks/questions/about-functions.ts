@@ -59,6 +59,8 @@ function callOf(name: string, body: object): Question {
     path: `/rest/v1/rpc/${name}`,
     body,
     ...(pattern && { chance: pattern }),
+    // A link is used up by the first who agrees.
+    ...(name === 'accept_friend' && { isOnce: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { feedAddress } from '../stage/feeds.ts';
+import { FRIENDSHIP, LINK_TO_USE, OPEN_LINK } from '../stage/stage-friends.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId } from './scene.ts';
 
@@ -136,11 +137,10 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   open_reports: ({ managed }) => managed,
   own_brands: () => [{}],
-  // Invitations of nobody: one that is used up would be another one in each world.
-  accept_friend: () => [{ token: digits.repeat(8) }],
+  accept_friend: () => [LINK_TO_USE, digits.repeat(8)].map((token) => ({ token })),
   delete_account: () => [{ email: `${digits}@example.com` }],
-  friend_invitation: () => [{ token: digits.repeat(8) }],
-  head_to_head: () => [{ friendship_id: unknownId }],
+  friend_invitation: () => [OPEN_LINK, digits.repeat(8)].map((token) => ({ token })),
+  head_to_head: () => [FRIENDSHIP, unknownId].map((friendship_id) => ({ friendship_id })),
   invite_friend: () => [{}],
   leave_friend: () => [{ friendship_id: unknownId }],
   own_accuracy: () => [{}],

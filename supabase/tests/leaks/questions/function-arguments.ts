@@ -2,6 +2,7 @@ import { addDays } from '../../../functions/_shared/domain/edition-days.ts';
 import { CLUE_KINDS } from '../../../functions/_shared/domain/fog.ts';
 import { EDITION_KEYS } from '../../../functions/_shared/domain/editions.ts';
 import { fairnessArguments } from './fairness-arguments.ts';
+import { HANDLE } from '../stage/stage-friends.ts';
 import { reminderArguments } from './reminder-arguments.ts';
 import { openRoundsOf, otherRuns, ownRuns, rounds, type Scene } from './scene.ts';
 
@@ -111,7 +112,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...[...spy.runs.map(({ sessionId }) => sessionId).slice(0, 1), 'x'].map((after) => ({ ...token, after })),
   ],
   over_par: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
-  public_profile: () => ['0123456789abcdef', ...digits].map((handle) => ({ handle })),
+  public_profile: () => [HANDLE, ...digits].map((handle) => ({ handle })),
   read_comments: (scene) => [
     ...rounds(scene),
     ...rounds(scene)

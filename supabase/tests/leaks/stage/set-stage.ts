@@ -7,6 +7,7 @@ import { stageDraft } from './drafts.ts';
 import { importHome } from './import-home.ts';
 import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
+import { stageFriends } from './stage-friends.ts';
 import { makeGame, readGame } from './staged-game.ts';
 import type { Stage } from './stage.ts';
 import { tellPrices } from './tell-prices.ts';
@@ -76,6 +77,8 @@ export async function setStage(address: StackAddress): Promise<Stage> {
     crowd: crowds[0] ?? [],
   };
   const { backstage, spies } = await castSpies(scenery);
+  const player = spies.find(({ name }) => name === 'player')?.userId;
+  if (player) await stageFriends(address, sql, player);
   return {
     ...{ address, sql, main, backstage, spies },
     draft: scenery.draft,
