@@ -19,16 +19,19 @@ interface DisputeItemProps {
   readonly dispute: Dispute;
   /** who asks about what */
   readonly title: string;
+  /** the reader answers, and did not ask */
+  readonly isForHost?: boolean;
   /** what can be done about it */
   readonly children?: ReactNode;
 }
 
 /** A question, what was answered to it, and where it stands. */
-export function DisputeItem({ dispute, title, children }: DisputeItemProps) {
+export function DisputeItem({ dispute, title, isForHost = false, children }: DisputeItemProps) {
+  const state = t(isForHost ? `fairness.hostState.${dispute.state}` : `fairness.state.${dispute.state}`);
   return (
     <li data-row={dispute.id}>
       <h4>
-        {title} <Badge tone={TONES[dispute.state]}>{t(`fairness.state.${dispute.state}`)}</Badge>
+        {title} <Badge tone={TONES[dispute.state]}>{state}</Badge>
       </h4>
       <p className="muted">
         <time dateTime={dispute.createdAt}>{formatTime(dispute.createdAt)}</time> ·{' '}

@@ -6,6 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ApiKeys } from '../components/api-keys.tsx';
+import '#kit/form/form.css';
 import './public-api.css';
 
 const RESOURCES = ['games', 'game', 'board', 'crowd', 'corrections'] as const;

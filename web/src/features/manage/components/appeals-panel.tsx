@@ -35,6 +35,7 @@ export function AppealsPanel() {
               <DisputeItem
                 key={appeal.id}
                 dispute={appeal}
+                isForHost
                 title={
                   appeal.title === null
                     ? t('fairness.manage.asksRun', { player: appeal.player })

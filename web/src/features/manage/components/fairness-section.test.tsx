@@ -96,7 +96,7 @@ it('lists only runs that chance does not explain, and says how many were looked 
   expect(await screen.findByText('40 runs were looked at.')).toBeTruthy();
   expect(screen.getByText(/^5 of 5 guesses within 2%/)).toBeTruthy();
   expect(screen.queryByText('Lucky')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Take the run of .* off the boards$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Take it off the boards: the run of/ }));
   const dialog = inDialog();
   fireEvent.change(dialog.getByLabelText(/^Your reason/), { target: { value: 'Too good' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Take it off the boards' }));

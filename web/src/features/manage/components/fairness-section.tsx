@@ -79,6 +79,7 @@ function Questions({ disputes, onDone }: QuestionsProps) {
             <DisputeItem
               key={dispute.id}
               dispute={dispute}
+              isForHost
               title={
                 dispute.title === null
                   ? t('fairness.manage.asksRun', { player: dispute.player })
