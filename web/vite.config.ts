@@ -40,8 +40,8 @@ const firstVisit = {
 
 /** The entry names every file that may follow: a shorter fingerprint than usual tells their versions apart as well. */
 const FILE_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 

@@ -138,12 +138,14 @@ test('a room says one amount together, and drafts the homes of another game, wit
   const mine = page.getByRole('button', { name: /^Pick this home: / }).first();
   const theirs = page.getByRole('button', { name: /^Pick the first free one for / });
   const isOn = other.getByText(/^Home 1 of /);
-  while (!(await isOn.isVisible()))
-    await mine
-      .or(theirs)
-      .or(page.getByText(/^Home 1 of /))
-      .first()
-      .click();
+  const picked = page.locator('.room-cards [data-picked]');
+  for (let pick = 1; ; pick += 1) {
+    await mine.or(theirs).first().click();
+    await expect(async () => {
+      if (!(await isOn.isVisible())) expect(await picked.count()).toBe(pick);
+    }).toPass();
+    if (await isOn.isVisible()) break;
+  }
   await expect(other.getByText(/It costs/)).toBeHidden();
 });
 

@@ -1,7 +1,8 @@
 import type { PageModule } from './page-row.ts';
 
 /**
- * The files of pages that nobody meets on the way to a first guess, by screen: makers', managers' and accounts' pages.
+ * The files of pages that nobody meets on the way to a first guess, by screen: makers', managers' and accounts' pages,
+ * and fronts of other kinds of games.
  * Their names and those of the parts that load beside them would be paid by everybody's first visit; they are read as
  * one small file when the first of these pages is opened.
  */
@@ -39,5 +40,11 @@ export const FAR_PAGES = {
   'scoot-management': () => import('#features/manage/pages/scoot-management-page.tsx'),
   'edition-plan': () => import('#features/daily/pages/edition-plan-page.tsx'),
   feeds: () => import('#features/manage/pages/feeds-page.tsx'),
+  'token-game': () => import('#features/find/pages/token-game-page.tsx'),
+  'klavo-landing': () => import('#features/showcase/pages/klavo-landing-page.tsx'),
+  'ultima-landing': () => import('#features/showcase/pages/ultima-landing-page.tsx'),
+  'game-start-map': () => import('#features/play/pages/game-start-map-page.tsx'),
+  'one-off-list': () => import('#features/find/pages/one-off-list-page.tsx'),
+  'results-detailed-share': () => import('#features/play/pages/results-detailed-share-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

@@ -30,7 +30,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.tokenGame.title',
     description: 'pages.tokenGame.description',
     ...HIDDEN,
-    lazy: () => import('#features/find/pages/token-game-page.tsx'),
+    lazy: farPage('token-game'),
   },
   {
     path: '/price-guess-session',
@@ -59,7 +59,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.klavoLanding.title',
     description: 'pages.klavoLanding.description',
     meta: true,
-    lazy: () => import('#features/showcase/pages/klavo-landing-page.tsx'),
+    lazy: farPage('klavo-landing'),
   },
   {
     path: '/ultima',
@@ -68,7 +68,7 @@ export const findingPages: readonly PageRow[] = [
     title: 'pages.ultimaLanding.title',
     description: 'pages.ultimaLanding.description',
     meta: true,
-    lazy: () => import('#features/showcase/pages/ultima-landing-page.tsx'),
+    lazy: farPage('ultima-landing'),
   },
   {
     path: '/test-landing/:n',

@@ -83,7 +83,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     description: 'faces.map.pageDescription',
     meta: true,
     ...HIDDEN,
-    lazy: () => import('#features/play/pages/game-start-map-page.tsx'),
+    lazy: farPage('game-start-map'),
   },
   'clear-guest': {
     screen: 'clear-guest',
@@ -146,7 +146,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
-    lazy: () => import('#features/play/pages/results-detailed-share-page.tsx'),
+    lazy: farPage('results-detailed-share'),
   },
   leaderboard: {
     screen: 'leaderboard',

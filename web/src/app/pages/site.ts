@@ -81,7 +81,7 @@ export const sitePages: readonly PageRow[] = [
     texts: ['find', 'games'],
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
-    lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
+    lazy: farPage('one-off-list'),
   },
   {
     path: '/oneoffgames2',
@@ -89,7 +89,7 @@ export const sitePages: readonly PageRow[] = [
     texts: ['find', 'games'],
     title: 'faces.oneOffs.pageTitle',
     description: 'faces.oneOffs.pageDescription',
-    lazy: () => import('#features/find/pages/one-off-list-page.tsx'),
+    lazy: farPage('one-off-list'),
   },
   {
     path: '/access-error',

@@ -19,10 +19,12 @@ interface TakedownPanelProps {
   readonly slug: string | null;
   /** a home is gone, so what is on screen may be out of date */
   readonly onChange?: () => void;
+  /** what else staff decide about, below it: nobody else is answered there */
+  readonly forStaff?: ReactNode;
 }
 
 /** What rights holders ask to have taken down, the oldest first, and below it what was decided. */
-export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
+export function TakedownPanel({ slug, onChange, forStaff }: TakedownPanelProps) {
   const open = useTakedowns(slug, false);
   const [decisions, setDecisions] = useState(0);
   const [isShown, setIsShown] = useState(false);
@@ -63,6 +65,7 @@ export function TakedownPanel({ slug, onChange }: TakedownPanelProps) {
         <summary>{t('takedowns.decided')}</summary>
         {isShown ? <Decided key={decisions} slug={slug} /> : null}
       </details>
+      {decidesAll ? forStaff : null}
     </section>
   );
 }

@@ -112,10 +112,14 @@ export function Component() {
           )}
         </OrderList>
       )}
-      <TakedownPanel slug={null} />
-      <Suspense>
-        <AppealsPanel />
-      </Suspense>
+      <TakedownPanel
+        slug={null}
+        forStaff={
+          <Suspense>
+            <AppealsPanel />
+          </Suspense>
+        }
+      />
       <EditsFoot
         edits={edits}
         nameOf={(key) => nameOf(key, titleOf)}

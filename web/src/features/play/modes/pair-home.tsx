@@ -31,7 +31,7 @@ export function PairHome({ round, kind, answer, isChosen, isDisabled, onChoose }
           sizes={SIZES}
           isFirstUrgent
           labels={{
-            gallery: t('photos.label'),
+            gallery: t('pair.photos', { title }),
             previous: t('photos.previous'),
             next: t('photos.next'),
             fullScreen: t('photos.fullScreen'),
