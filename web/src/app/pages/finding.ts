@@ -9,7 +9,7 @@ const oneOffLanding: Omit<PageRow, 'path'> = {
   title: 'pages.oneOffLanding.title',
   description: 'pages.oneOffLanding.description',
   meta: true,
-  lazy: () => import('#features/showcase/pages/one-off-landing-page.tsx'),
+  lazy: farPage('one-off-landing'),
 };
 
 /** Ways to a game: the list, a code, a run under way, and the pages that tell what a kind of game is. */

@@ -138,7 +138,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'pages.resultsDetailed.title',
     description: 'pages.resultsDetailed.description',
     ...HIDDEN,
-    lazy: () => import('#features/play/pages/results-detailed-page.tsx'),
+    lazy: farPage('results-detailed'),
   },
   'results-detailed-share': {
     screen: 'results-detailed-share',
@@ -154,7 +154,7 @@ const SCREENS: Partial<Record<GameScreen, ScreenRow>> = {
     title: 'pages.leaderboard.title',
     description: 'pages.leaderboard.description',
     meta: true,
-    lazy: () => import('#features/board/pages/leaderboard-page.tsx'),
+    lazy: farPage('leaderboard'),
   },
 };
 

@@ -106,6 +106,6 @@ export const sitePages: readonly PageRow[] = [
     title: 'pages.notFound.title',
     description: 'pages.notFound.description',
     robots: 'noindex',
-    lazy: () => import('#features/account/pages/not-found-page.tsx'),
+    lazy: farPage('not-found'),
   },
 ];

@@ -1,19 +1,18 @@
-import type { RunFairness as Fairness } from '#wire/fairness.ts';
 import type { RunSummary } from '#wire/results.ts';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { useCall } from '#kit/call/use-call.ts';
-import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
 import { Button } from '#ui/button.tsx';
 import { readRunFairness } from '../fairness-calls.ts';
-import { PollSeal } from './poll-seal.tsx';
-import { RunCorrectionItem } from './run-correction-item.tsx';
 
 // Most people look at their result and go on: what few press comes when it is pressed.
 const QuestionDialog = lazy(() => dialogs().then((module) => ({ default: module.QuestionDialog })));
 const AppealDialog = lazy(() => dialogs().then((module) => ({ default: module.AppealDialog })));
+const FairnessDetails = lazy(() =>
+  import('./fairness-details.tsx').then((module) => ({ default: module.FairnessDetails })),
+);
 const GameLog = lazy(() =>
   withTexts(['errors'], () => import('./game-log.tsx')).then((module) => ({ default: module.GameLog })),
 );
@@ -58,15 +57,11 @@ export function RunFairness({ run }: { readonly run: RunSummary }) {
           )}
         </section>
       ) : null}
-      {corrections.length > 0 ? (
-        <ol className="fairness-list">
-          {corrections.map((one) => (
-            <RunCorrectionItem key={one.id} correction={one} />
-          ))}
-        </ol>
+      {corrections.length + polls.length + disputes.length > 0 ? (
+        <Suspense>
+          <FairnessDetails run={run} fairness={answer} titleOf={titleOf} onAppeal={setAppeal} />
+        </Suspense>
       ) : null}
-      <Polls run={run} polls={polls} titleOf={titleOf} />
-      <Questions disputes={disputes} onAppeal={setAppeal} />
       {homes.length > 0 ? (
         <div className="fairness-actions">
           <Button kind="quiet" onClick={() => setAbout('home')}>
@@ -98,62 +93,6 @@ export function RunFairness({ run }: { readonly run: RunSummary }) {
           <AppealDialog disputeId={appeal} onClose={() => setAppeal(null)} onDone={done} />
         </Suspense>
       )}
-    </section>
-  );
-}
-
-interface PollsProps {
-  readonly run: RunSummary;
-  readonly polls: Fairness['polls'];
-  readonly titleOf: (gameListingId: string) => string;
-}
-
-function Polls({ run, polls, titleOf }: PollsProps) {
-  if (polls.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('fairness.poll.title')}</h3>
-      <ul className="fairness-list">
-        {polls.map((poll) => (
-          <PollSeal
-            key={poll.gameListingId}
-            poll={poll}
-            title={titleOf(poll.gameListingId)}
-            guess={run.rounds.find((one) => one.gameListingId === poll.gameListingId)?.guess ?? null}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface QuestionsProps {
-  readonly disputes: Fairness['disputes'];
-  readonly onAppeal: (disputeId: string) => void;
-}
-
-function Questions({ disputes, onAppeal }: QuestionsProps) {
-  if (disputes.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('fairness.questions')}</h3>
-      <ul className="fairness-list">
-        {disputes.map((dispute) => (
-          <DisputeItem
-            key={dispute.id}
-            dispute={dispute}
-            title={dispute.title ?? t('fairness.reason.run_hidden')}
-          >
-            {dispute.state === 'refused' ? (
-              <div className="fairness-actions">
-                <Button size="small" onClick={() => onAppeal(dispute.id)}>
-                  {t('fairness.appeal')}
-                </Button>
-              </div>
-            ) : null}
-          </DisputeItem>
-        ))}
-      </ul>
     </section>
   );
 }
