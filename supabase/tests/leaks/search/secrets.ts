@@ -29,14 +29,24 @@ export async function readSecrets(sql: Sql, draft: StagedDraft): Promise<Secret[
 // What amount_not_a_number gives as an example, to everybody and for every home.
 const exampleInRefusals = '45000000';
 
-/** Numbers that are no secret: the ends of the market's ranges in minor and major units, examples, the spies' guesses. */
+/**
+ * Numbers that are no secret: the ends of the market's ranges in minor and major units, examples, the spies' guesses,
+ * and postcode districts that are numbers.
+ */
 export async function readPublicNumbers(sql: Sql): Promise<string[]> {
   const rows = await sql<{ bound: string }[]>`
     select distinct v.bound::text from (
       select unnest(array[b.min_minor, b.max_minor, b.min_minor / 10 ^ c.minor_digits, b.max_minor / 10 ^ c.minor_digits]) as bound
       from public.market_bounds b join private.currencies c on c.code = b.currency
       union select unnest(array[g.min_minor, g.max_minor]) from public.games g where g.min_minor is not null) v`;
+  // An American ZIP code is shown before the guess, and may by chance be somebody's price per square foot.
+  const codes = await sql<{ district: string }[]>`
+    select distinct a.district from public.assets a where a.district ~ '^[0-9]+$'`;
   // How a refusal writes the market's upper end: a sample may by chance cost just that.
   const written = [String(guessMinor), String(guessMinor / 100), '500,000,000'];
-  return [...rows.map(({ bound }) => bound), exampleInRefusals, ...written];
+  return [
+    ...rows.map(({ bound }) => bound),
+    ...codes.map(({ district }) => district),
+    ...[exampleInRefusals, ...written],
+  ];
 }
