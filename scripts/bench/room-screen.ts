@@ -119,12 +119,14 @@ export class RoomScreen {
 }
 
 async function send(
-  { api, publishableKey }: Pick<Stack, 'api' | 'publishableKey'>,
+  stack: Pick<Stack, 'api' | 'publishableKey'>,
   address: string,
   path: string,
   body: object,
   signal?: AbortSignal,
+  tries = 5,
 ): Promise<string> {
+  const { api, publishableKey } = stack;
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: publishableKey, 'x-forwarded-for': address },
@@ -138,6 +140,8 @@ async function send(
     return fetch(`${api}/${path}`, request);
   });
   const text = await response.text();
+  // The function took too long, and says to send the same again; screens do.
+  if (response.status === 503 && tries > 1) return send(stack, address, path, body, signal, tries - 1);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return text;
 }
