@@ -37,7 +37,7 @@ const anybody = { userId: null, knows: [], manages: [] };
 export async function beginHunt(stage: Stage): Promise<Hunt> {
   const { sql, address, draft } = stage;
   const secrets = await readSecrets(sql, draft);
-  const prices = createPriceSearch(secrets, await readPublicNumbers(sql));
+  const prices = createPriceSearch(secrets, await readPublicNumbers(sql, address));
   const searchHidden = createHiddenSearch(await readHiddenTexts(sql, address));
   const readableTables = await aboutReadableTables(sql);
   // What nobody may read is refused to everybody alike: one without and one with an account ask for all of it.

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
 import { guessMinor } from '../stage/play.ts';
 import { roundPricesMinor } from '../stage/set-stage.ts';
 import type { StagedDraft } from '../stage/drafts.ts';
@@ -31,9 +32,9 @@ const exampleInRefusals = '45000000';
 
 /**
  * Numbers that are no secret: the ends of the market's ranges in minor and major units, examples, the spies' guesses,
- * and postcode districts that are numbers.
+ * postcode districts that are numbers, and the ports at which the stack answers, which stand in every address of a page.
  */
-export async function readPublicNumbers(sql: Sql): Promise<string[]> {
+export async function readPublicNumbers(sql: Sql, address: StackAddress): Promise<string[]> {
   const rows = await sql<{ bound: string }[]>`
     select distinct v.bound::text from (
       select unnest(array[b.min_minor, b.max_minor, b.min_minor / 10 ^ c.minor_digits, b.max_minor / 10 ^ c.minor_digits]) as bound
@@ -47,6 +48,7 @@ export async function readPublicNumbers(sql: Sql): Promise<string[]> {
   return [
     ...rows.map(({ bound }) => bound),
     ...codes.map(({ district }) => district),
+    ...[address.site, address.api, address.mail].map((url) => new URL(url).port),
     ...[exampleInRefusals, ...written],
   ];
 }
