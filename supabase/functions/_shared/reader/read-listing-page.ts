@@ -20,6 +20,7 @@ import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
 import {
+  countryOfCurrency,
   countryOfHost,
   countryOfLanguage,
   countryOfLanguageAndCurrency,
@@ -31,6 +32,7 @@ import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
+import { readProse } from './texts/read-prose.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
 import { kindInAddress, offerInAddress } from './url/offer-in-address.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
@@ -83,7 +85,8 @@ function readPage(
   const first = contextOf(page, url, time, currency);
   const read = readFacts(first);
   const { facts: told } = read.merged;
-  const spoken = countryOfLanguageAndCurrency(page, told.price?.currency ?? null);
+  const priced = settleCurrency(told.price, read.layers, first)?.currency ?? null;
+  const spoken = countryOfLanguageAndCurrency(page, priced) ?? countryOfCurrency(priced);
   const country = countryTold(told) ?? first.country ?? neighbourOf(spoken, told);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
@@ -114,9 +117,30 @@ function readFacts(context: ReadContext) {
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
   const said = { listingType: offerInAddress(link ?? null), propertyType: kindInAddress(link ?? null) };
+  if (layers.length > 1) layers.push({ layer: 'text', facts: proseFacts(layers, context) });
   layers.push({ layer: 'url', facts: said });
   const merged = mergeFacts(layers);
   return { own, kind: isOnlyList(kind, merged.facts, context) ? 'search' : kind, layers, merged } as const;
+}
+
+/** A sentence is longer than a label and its value. */
+const MIN_SENTENCE = 60;
+const MAX_LINES = 250;
+
+/** What the advert's own sentences say: its description, then the long lines of the page. */
+function proseFacts(layers: readonly LayerFacts[], { page, time }: ReadContext): PartialFacts {
+  const told = layers.flatMap(({ facts }) => facts?.description ?? []).sort((a, b) => b.length - a.length);
+  const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length >= MIN_SENTENCE);
+  const read = [...new Set([...told.slice(0, 3), lines.join('\n')])].map((text) => {
+    time.check();
+    return readProse(text);
+  });
+  const first = <F extends keyof (typeof read)[number]>(field: F) =>
+    read.find((facts) => facts[field] !== null)?.[field] ?? null;
+  return {
+    ...{ bedrooms: first('bedrooms'), bathrooms: first('bathrooms'), area: first('area') },
+    ...{ plot: first('plot'), yearBuilt: first('yearBuilt'), propertyType: first('propertyType') },
+  };
 }
 
 /** Scripts with a list of homes and nothing of one: results that a program draws. */

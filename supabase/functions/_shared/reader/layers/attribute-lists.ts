@@ -13,9 +13,12 @@ const NAMES = [
   'label',
   'title',
   'fieldFormatted',
+  'formattedName',
+  'key_label',
 ] as const;
 const VALUES = [
   'valueFormatted',
+  'formattedValue',
   'displayValue',
   'value_label',
   'localizedValue',

@@ -26,11 +26,19 @@ import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
-import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
+import {
+  bareName,
+  isAboutOthers,
+  MEMBER_NAMES,
+  plainName,
+  saysField,
+  type MemberField,
+} from './member-names.ts';
+import { scopesOf } from './scopes-in-data.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
-  let best: JsonRecord | null = null;
+  let best: { readonly record: JsonRecord; readonly value: unknown } | null = null;
   let bestScore = 2.9;
   const words = pageWords(context);
   for (const { value } of context.data.values) {
@@ -38,13 +46,33 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
       const score = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
-      if (score > bestScore) [best, bestScore] = [record, score];
+      if (score > bestScore) [best, bestScore] = [{ record, value }, score];
     }
   }
   const photos = galleryIn(context);
   if (best === null) return photos === null ? null : { photos };
-  const facts = withTwins(factsOf(best, context), twinsOf(best, context.data.values));
+  const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
+  const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
+}
+
+/** Facts that the records around a home add: a portal may keep rooms, place and pictures side by side. */
+function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: ReadContext): PartialFacts {
+  let facts = own;
+  for (const scope of scopes) {
+    context.time.check();
+    const around = factsOf(scope, context);
+    // What a home is called and what it costs are its own record's, or nobody's.
+    const { price: _price, title: _title, listingId: _id, agent: _agent, ...rest } = around;
+    facts = { ...rest, ...knownOf(facts) };
+  }
+  return facts;
+}
+
+function knownOf(facts: PartialFacts): PartialFacts {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 /** The year that another record of the same home names. */
@@ -74,7 +102,11 @@ function scoreOf(record: JsonRecord): number {
     for (const owner of level) {
       for (const [name, value] of Object.entries(owner).slice(0, 200)) {
         const plain = plainName(name);
-        if (value !== null && value !== '' && !depthOf.has(plain)) depthOf.set(plain, depth);
+        if (value !== null && value !== '') {
+          const bare = bareName(plain);
+          if (!depthOf.has(plain)) depthOf.set(plain, depth);
+          if (bare !== plain && !depthOf.has(bare)) depthOf.set(bare, depth);
+        }
         if (isRecord(value) && !isAboutOthers(name)) inner.push(value);
       }
     }
@@ -93,8 +125,9 @@ function scoreOf(record: JsonRecord): number {
     has('address') +
     has('description') +
     has('photos') +
-    has('postcode') * 0.5 +
-    has('type') * 0.5
+    (has('postcode') + has('type') + has('year') + has('energy')) * 0.5 +
+    has('area') * 0.6 +
+    has('plot') * 0.4
   );
 }
 
@@ -109,19 +142,45 @@ function seek<T>(
   read: (value: unknown, owner: JsonRecord) => T | null,
 ): T | null {
   const names: readonly string[] = typeof field === 'string' ? MEMBER_NAMES[field] : field;
+  const says = (plain: string) =>
+    typeof field === 'string' ? saysField(plain, field) : names.includes(plain);
+  // Lengthened names stand behind the plain ones.
+  const rank = (name: string) => (names.indexOf(plainName(name)) + names.length + 1) % (names.length + 1);
   for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
     if (depth > 4) return null;
     const entries = Object.entries(record)
       .slice(0, MAX_MEMBERS)
-      .filter(([name]) => names.includes(plainName(name)));
-    entries.sort(([a], [b]) => names.indexOf(plainName(a)) - names.indexOf(plainName(b)));
+      .filter(([name]) => says(plainName(name)));
+    entries.sort(([a], [b]) => rank(a) - rank(b));
     for (const [, value] of entries) {
-      const found = read(value, record);
+      const found = read(isAlone(field, value) ? value[0] : value, record);
       if (found !== null) return found;
     }
   }
   return null;
 }
+
+/** `bedrooms: [3]`, `price: [340000]`: a list of one is what is in it; one picture and one paragraph are still lists. */
+function isAlone(field: MemberField | readonly string[], value: unknown): value is readonly [unknown] {
+  return field !== 'photos' && field !== 'description' && Array.isArray(value) && value.length === 1;
+}
+
+/** The words of a value, or those that its record shows: `{ formattedValue: '3 Beds' }`. */
+function wordsAt(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const shown = SHOWN.find((name) => typeof value[name] === 'string' || typeof value[name] === 'number');
+  return shown === undefined ? null : value[shown];
+}
+
+/** A size whose record only shows it: `{ formattedDimension: '1,850 sqft' }`. */
+function shownSize(value: unknown): unknown {
+  return isRecord(value) && value.value === undefined ? wordsAt(value) : value;
+}
+
+const SHOWN = [
+  ...['value', 'amount', 'count', 'total', 'formattedValue', 'formattedDimension', 'formatted', 'display'],
+  ...['displayValue', 'text', 'label', 'rating'],
+];
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);
@@ -135,14 +194,13 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     listingType: isRent ? 'rent' : null,
     price: priceIn(root, isRent, context) ?? readPrice(listed.get('price'), context.prices),
     bedrooms:
-      seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))) ??
-      readCount(listed.get('bedrooms')),
+      seek(root, 'bedrooms', (value) => readCount(wordsAt(value))) ?? readCount(listed.get('bedrooms')),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
     area:
-      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner, unit))) ??
+      seek(root, 'area', (value, owner) => floorArea(areaIn(shownSize(value), owner, unit))) ??
       floorArea(readArea(listed.get('area'), unit)),
     plot:
-      seek(root, 'plot', (value, owner) => areaIn(value, owner, unit)) ??
+      seek(root, 'plot', (value, owner) => areaIn(shownSize(value), owner, unit)) ??
       seek(root, ['lotsizesqft', 'lotsqft', 'landsqft', 'lotsizesquarefeet'], (value) =>
         toArea(positiveAt(value), 'sqft'),
       ) ??
@@ -152,11 +210,11 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       seek(root, 'type', ownKindName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
     ...mapWords(
       (key, { members, read }) =>
-        seek(root, members, (value) => read(cleanLine(value))) ??
+        seek(root, members, (value) => read(cleanLine(wordsAt(value)))) ??
         (key === 'energyRating' ? read(listed.get('energy')) : null),
     ),
     yearBuilt:
-      seek(root, 'year', readYear) ??
+      seek(root, 'year', (value) => readYear(wordsAt(value))) ??
       readYear(listed.get('year')) ??
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
@@ -196,11 +254,7 @@ function ownKindName(value: unknown): string | null {
 function bathroomsIn(root: JsonRecord): number | null {
   const full = seek(root, 'fullBaths', readCount);
   const half = seek(root, 'halfBaths', readCount);
-  const whole = seek(
-    root,
-    'bathrooms',
-    (value) => readBathrooms(value) ?? readCount(numberAt(value, 'value')),
-  );
+  const whole = seek(root, 'bathrooms', (value) => readBathrooms(wordsAt(value)));
   // A total of whole numbers counts a half bathroom as one.
   return full !== null && half !== null && (whole === null || whole === full + half)
     ? full + half / 2

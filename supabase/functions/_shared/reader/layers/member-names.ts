@@ -20,7 +20,8 @@ export const MEMBER_NAMES = {
     'bedroomsnumber',
     'nbbedrooms',
     'nbchambres',
-    ...['habitaciones', 'numhabitaciones'],
+    ...['habitaciones', 'numhabitaciones', 'chambres', 'recamaras', 'soverom', 'sovevaerelser', 'camere'],
+    ...['camereletto', 'cameredaletto', 'makuuhuoneet', 'sypialnie', 'loznice', 'bedroom', 'bed', 'bhk'],
     'dormitorios',
     'schlafzimmer',
     'slaapkamers',
@@ -47,7 +48,8 @@ export const MEMBER_NAMES = {
     'banos',
     'badezimmer',
     'badkamers',
-    ...['banheiros', 'numbanos'],
+    ...['banheiros', 'numbanos', 'bagni', 'casasdebanho', 'salledebain', 'sallesdebain', 'lazienki'],
+    ...['badrum', 'badevaerelser', 'koupelny', 'bathroom', 'bath', 'nbbaths', 'baeder'],
   ],
   fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'bathsfull', 'numberoffullbathrooms'],
   halfBaths: [
@@ -86,7 +88,10 @@ export const MEMBER_NAMES = {
     'mts2',
     'm2',
     'sqm',
-    ...['mconstruidos', 'squaremeter', 'squaremeterbuild', 'floorareasqm', 'builtsize'],
+    ...['mconstruidos', 'squaremeter', 'squaremeterbuild', 'floorareasqm', 'builtsize', 'mq', 'floorspace'],
+    ...['housingarea', 'usableareas', 'interiorarea', 'livingsurface', 'surfacehabitable', 'areahabitable'],
+    ...['internalarea', 'habitablesurface', 'habitablearea', 'netinternalarea', 'privatearea', 'areautil'],
+    ...['wohnflache', 'metroscuadrados', 'carpetarea', 'builduparea', 'builtuparea', 'superbuiltuparea'],
   ],
   plot: [
     'plotarea',
@@ -101,7 +106,9 @@ export const MEMBER_NAMES = {
     'groundsurface',
     'surfaceland',
     'landsurface',
-    ...['lotsizearea', 'landsizesqm', 'lotsizesqm', 'plotsizesqm', 'mparcela'],
+    ...['lotsizearea', 'landsizesqm', 'lotsizesqm', 'plotsizesqm', 'mparcela', 'plotspace', 'landplotsurface'],
+    ...['surfaceterrain', 'grundstuecksflaeche', 'grundstucksflache', 'perceeloppervlakte', 'terrainarea'],
+    ...['plotsurface', 'landspace', 'areaterreno', 'superficieterreno', 'superficieparcela'],
   ],
   price: [
     'price',
@@ -126,6 +133,8 @@ export const MEMBER_NAMES = {
     'prezzo',
     'kaufpreis',
     'vraagprijs',
+    ...['pricecash', 'cena', 'preco', 'pris', 'kontantpris', 'prisantydning', 'utropspris', 'valor', 'precioventa'],
+    ...['sellingprice', 'pricetotal', 'totalprice', 'salesprice', 'listingprice', 'offerprice', 'currentprice'],
   ],
   address: [
     'displayaddress',
@@ -168,6 +177,8 @@ export const MEMBER_NAMES = {
   title: ['title', 'headline', 'propertytitle', 'seotitle'],
   type: [
     'propertytype',
+    ...['properttype', 'unittypes', 'unittype', 'realestatetype', 'dwellingtype', 'buildingsubtype'],
+    ...['addresstype', 'typeofflat', 'immobilientyp', 'soortwoning', 'tipoinmueble', 'typedebien', 'mlstype'],
     'propertysubtype',
     'subtype',
     'hometype',
@@ -198,7 +209,8 @@ export const MEMBER_NAMES = {
     'buildyear',
     'builtyear',
     'baujahr',
-    ...['bouwjaar', 'anoconstr', 'anoconstruccion', 'anneeconstruction', 'annocostruzione'],
+    ...['bouwjaar', 'anoconstr', 'anoconstruccion', 'anneeconstruction', 'annocostruzione', 'yearconstructed'],
+    ...['buildingyearopened', 'constructedyear', 'completionyear', 'byggear', 'byggeaar', 'rokbudowy'],
   ],
   agent: [
     'agentname',
@@ -233,6 +245,28 @@ export const MEMBER_NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type MemberField = keyof typeof MEMBER_NAMES;
+
+/** Fields whose names a source may lengthen: "bedroomsTotal", "numberOfBathroomsTotal", "qtdQuartos", "obj_purchasePrice". */
+const LENGTHENED: ReadonlySet<MemberField> = new Set([
+  ...(['bedrooms', 'bathrooms', 'area', 'plot', 'price', 'year'] as const),
+]);
+/** What counts or owns, and is no part of the meaning; a price of a unit is one of a square metre. */
+const IN_FRONT =
+  /^(?:num(?:bers?|ero)?(?:of|de)?|no(?:of)?|nbr?|nrof|nr|countof|count|total|qtde?|qty|quantity|quantidade(?:de)?|cantidad(?:de)?|anzahl|aantal|antall?|liczba|pocet|obj|property|listing|home|house)(?=[a-z]{3})/;
+const BEHIND = /(?<=[a-z]{3})(?:counts?|total|number|num|value|qty|amount|integer|decimal)$/;
+
+/** Does a member of this name say the field? By its own names first, then by what is left without words for counting. */
+export function saysField(plain: string, field: MemberField): boolean {
+  const names: readonly string[] = MEMBER_NAMES[field];
+  if (names.includes(plain)) return true;
+  if (!LENGTHENED.has(field) || plain.length > 40) return false;
+  return names.includes(bareName(plain));
+}
+
+/** A plain name without words for counting or owning. */
+export function bareName(plain: string): string {
+  return plain.length > 40 ? plain : plain.replace(IN_FRONT, '').replace(BEHIND, '');
+}
 
 /** Branches that are about other homes, or about the page. */
 const OTHERS =
