@@ -120,7 +120,9 @@ function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | 
 /** 205.0370093 square metres were worked out from another unit: what the page states is a size that somebody wrote. */
 function asStated(area: Area | null, layers: readonly LayerFacts[]): Area | null {
   if (area === null || !/\.\d{4}/.test(String(area.value))) return area;
-  const written = layers.map(({ facts }) => facts?.area).find((other) => /^\d+(?:\.\d)?$/.test(`${other?.value}`));
+  const written = layers
+    .map(({ facts }) => facts?.area)
+    .find((other) => /^\d+(?:\.\d)?$/.test(`${other?.value}`));
   return written ?? area;
 }
 

@@ -10,6 +10,7 @@ import {
   streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
@@ -54,21 +55,33 @@ export function placeOfHome(
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
     townWithRegion(titlesOf(facts, said));
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
+  const town =
+    inTown?.town ??
+    facts.town ??
+    parts?.town ??
+    townInAddress(fuller ?? address, facts.postcode, facts.title) ??
+    titlesOf(facts, said)
+      .map((title) => townOfOffer(facts.address, title))
+      .find((found) => found !== null) ??
+    null;
+  const region =
+    facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []);
+  const postcode =
+    facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null);
   return {
     address,
     town:
-      inTown?.town ??
-      facts.town ??
-      parts?.town ??
-      townInAddress(fuller ?? address, facts.postcode, facts.title) ??
-      titlesOf(facts, said)
-        .map((title) => townOfOffer(facts.address, title))
-        .find((town) => town !== null) ??
-      null,
-    region:
-      facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []),
-    postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
+      (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ?? wholeCity(town, country),
+    region,
+    postcode,
   };
+}
+
+/** "Lyon 7ème arrondissement", "Paris 11e": the city of a part that has a number. */
+function wholeCity(town: string | null, country: string | null): string | null {
+  return country === 'FR'
+    ? (town?.replace(/(?<=\p{L})\s+\d{1,2}(?:er|e|ème|eme|è)(?:\s+arrondissement)?$/iu, '') ?? null)
+    : town;
 }
 
 /** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */

@@ -9,6 +9,8 @@ import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
 import { readPlainText } from './layers/plain-text.ts';
+import { proseFacts } from './layers/prose.ts';
+import { isFull, isTelling } from './layers/telling-facts.ts';
 import {
   NO_FACTS,
   type Layer,
@@ -32,7 +34,6 @@ import { TOO_COMPLEX } from './refuse-listing.ts';
 import { settleCurrency } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
-import { readProse } from './texts/read-prose.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
 import { kindInAddress, offerInAddress } from './url/offer-in-address.ts';
 import { absoluteUrl, readListingUrl, type ListingUrl } from './url/normalise-url.ts';
@@ -117,30 +118,11 @@ function readFacts(context: ReadContext) {
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
   const said = { listingType: offerInAddress(link ?? null), propertyType: kindInAddress(link ?? null) };
-  if (layers.length > 1) layers.push({ layer: 'text', facts: proseFacts(layers, context) });
+  const descriptions = layers.flatMap(({ facts }) => facts?.description ?? []);
+  if (layers.length > 1) layers.push({ layer: 'text', facts: proseFacts(descriptions, context) });
   layers.push({ layer: 'url', facts: said });
   const merged = mergeFacts(layers);
   return { own, kind: isOnlyList(kind, merged.facts, context) ? 'search' : kind, layers, merged } as const;
-}
-
-/** A sentence is longer than a label and its value. */
-const MIN_SENTENCE = 60;
-const MAX_LINES = 250;
-
-/** What the advert's own sentences say: its description, then the long lines of the page. */
-function proseFacts(layers: readonly LayerFacts[], { page, time }: ReadContext): PartialFacts {
-  const told = layers.flatMap(({ facts }) => facts?.description ?? []).sort((a, b) => b.length - a.length);
-  const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length >= MIN_SENTENCE);
-  const read = [...new Set([...told.slice(0, 3), lines.join('\n')])].map((text) => {
-    time.check();
-    return readProse(text);
-  });
-  const first = <F extends keyof (typeof read)[number]>(field: F) =>
-    read.find((facts) => facts[field] !== null)?.[field] ?? null;
-  return {
-    ...{ bedrooms: first('bedrooms'), bathrooms: first('bathrooms'), area: first('area') },
-    ...{ plot: first('plot'), yearBuilt: first('yearBuilt'), propertyType: first('propertyType') },
-  };
 }
 
 /** Scripts with a list of homes and nothing of one: results that a program draws. */
@@ -219,17 +201,6 @@ function safely(read: () => PartialFacts | null): PartialFacts | null {
     if (error instanceof OutOfTime) throw error;
     return null;
   }
-}
-
-/** Does it tell what makes a home? Numbers for statistics look like a portal's data, and leave the rest to the page. */
-function isFull({ price, bedrooms, area, address, position }: PartialFacts): boolean {
-  return (
-    (price ?? null) !== null && (bedrooms ?? area ?? null) !== null && (address ?? position ?? null) !== null
-  );
-}
-
-function isTelling(facts: PartialFacts): boolean {
-  return (facts.price ?? facts.bedrooms ?? facts.address ?? null) !== null;
 }
 
 function originOf(address: ListingUrl | null) {

@@ -1,7 +1,6 @@
 import {
   isRecord,
   majorAt,
-  numberAt,
   positiveAt,
   recordsIn,
   textAt,
@@ -26,15 +25,10 @@ import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
-import {
-  bareName,
-  isAboutOthers,
-  MEMBER_NAMES,
-  plainName,
-  saysField,
-  type MemberField,
-} from './member-names.ts';
-import { scopesOf } from './scopes-in-data.ts';
+import { bareName, isAboutOthers, plainName } from './member-meaning.ts';
+import { MEMBER_NAMES, type MemberField } from './member-names.ts';
+import { isOnlyList, scopesOf } from './scopes-in-data.ts';
+import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
@@ -45,7 +39,8 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
     const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
-      const score = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
+      const most = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
+      const score = most > bestScore && isOnlyList(record) ? most - 1 : most;
       if (score > bestScore) [best, bestScore] = [{ record, value }, score];
     }
   }
@@ -71,7 +66,7 @@ function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: R
 
 function knownOf(facts: PartialFacts): PartialFacts {
   return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries<unknown>(facts).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
@@ -130,57 +125,6 @@ function scoreOf(record: JsonRecord): number {
     has('plot') * 0.4
   );
 }
-
-/** Records and members that one home takes; each field is sought among them. */
-const MAX_SOUGHT = 3_000;
-const MAX_MEMBERS = 400;
-
-/** First value of a field in the record or the records in it, the outer ones first. */
-function seek<T>(
-  root: JsonRecord,
-  field: MemberField | readonly string[],
-  read: (value: unknown, owner: JsonRecord) => T | null,
-): T | null {
-  const names: readonly string[] = typeof field === 'string' ? MEMBER_NAMES[field] : field;
-  const says = (plain: string) =>
-    typeof field === 'string' ? saysField(plain, field) : names.includes(plain);
-  // Lengthened names stand behind the plain ones.
-  const rank = (name: string) => (names.indexOf(plainName(name)) + names.length + 1) % (names.length + 1);
-  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
-    if (depth > 4) return null;
-    const entries = Object.entries(record)
-      .slice(0, MAX_MEMBERS)
-      .filter(([name]) => says(plainName(name)));
-    entries.sort(([a], [b]) => rank(a) - rank(b));
-    for (const [, value] of entries) {
-      const found = read(isAlone(field, value) ? value[0] : value, record);
-      if (found !== null) return found;
-    }
-  }
-  return null;
-}
-
-/** `bedrooms: [3]`, `price: [340000]`: a list of one is what is in it; one picture and one paragraph are still lists. */
-function isAlone(field: MemberField | readonly string[], value: unknown): value is readonly [unknown] {
-  return field !== 'photos' && field !== 'description' && Array.isArray(value) && value.length === 1;
-}
-
-/** The words of a value, or those that its record shows: `{ formattedValue: '3 Beds' }`. */
-function wordsAt(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const shown = SHOWN.find((name) => typeof value[name] === 'string' || typeof value[name] === 'number');
-  return shown === undefined ? null : value[shown];
-}
-
-/** A size whose record only shows it: `{ formattedDimension: '1,850 sqft' }`. */
-function shownSize(value: unknown): unknown {
-  return isRecord(value) && value.value === undefined ? wordsAt(value) : value;
-}
-
-const SHOWN = [
-  ...['value', 'amount', 'count', 'total', 'formattedValue', 'formattedDimension', 'formatted', 'display'],
-  ...['displayValue', 'text', 'label', 'rating'],
-];
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);

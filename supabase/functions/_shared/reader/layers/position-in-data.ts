@@ -1,6 +1,6 @@
 import { numberAt, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { Position } from '../listing-record.ts';
-import { isAboutOthers } from './member-names.ts';
+import { isAboutOthers } from './member-meaning.ts';
 
 /** Records and members that one home takes. */
 const MAX_SOUGHT = 3_000;

@@ -1,5 +1,5 @@
 import { asList, isRecord, type JsonRecord } from '../json/json-value.ts';
-import { isAboutOthers } from './member-names.ts';
+import { isAboutOthers } from './member-meaning.ts';
 
 /** Records around a home that may belong to it. */
 const MAX_SCOPES = 4;
@@ -48,6 +48,11 @@ function holdsOthers(owner: unknown, inner: unknown): boolean {
   const lists = Array.isArray(owner) ? [others] : others.filter((value) => Array.isArray(value));
   const homes = lists.flatMap((list) => asList(list).slice(0, 50).filter(isRecord).filter(isHome));
   return homes.length > 0;
+}
+
+/** Does a record without a price hold several homes: is it their list? */
+export function isOnlyList(record: JsonRecord): boolean {
+  return !isHome(record) && holdsOthers(record, null);
 }
 
 function isHome(record: JsonRecord): boolean {

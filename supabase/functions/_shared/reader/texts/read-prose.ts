@@ -21,15 +21,21 @@ export function readProse(text: string): ProseFacts {
   return {
     bedrooms: only(countsOf(prose, [CALLED]), sameCount) ?? roomsIn(prose, BEDROOMS, FURTHER_BEDROOM),
     bathrooms: roomsIn(prose, BATHROOMS, FURTHER_BATHROOM),
-    area: only(matchesOf(prose, FLOOR).flatMap((words) => readArea(words) ?? []), sizeOf),
-    plot: only(matchesOf(prose, GROUND).flatMap((words) => readArea(words) ?? []), sizeOf),
+    area: only(
+      matchesOf(prose, FLOOR).flatMap((words) => readArea(words) ?? []),
+      sizeOf,
+    ),
+    plot: only(
+      matchesOf(prose, GROUND).flatMap((words) => readArea(words) ?? []),
+      sizeOf,
+    ),
     yearBuilt: only(yearsIn(prose), sameCount),
     propertyType: findHomeKind(THIS_HOME.exec(prose.slice(0, 600))?.[1]),
   };
 }
 
 /** Words that may stand between a number and its rooms: "three generously sized bedrooms", "quatre belles chambres". */
-const ADJECTIVES = String.raw`(?:[- ](?!(?:and|or|of|und|et|y|e|i|og|och|de|di|da|do|con|mit|avec|with|bath|bathroom|reception|living)\s)\p{L}[\p{L}-]{1,16},?){0,2}`;
+const ADJECTIVES = String.raw`(?:[- ](?!(?:and|or|of|und|et|y|e|i|og|och|de|di|da|do|con|mit|avec|with|bath|bathroom|reception|living)\s)\p{L}[\p{L}-]{1,16},?){0,2}?`;
 const BEDROOMS = patternsOfRooms('bedrooms', ADJECTIVES);
 const BATHROOMS = patternsOfRooms('bathrooms', ADJECTIVES);
 /** More rooms than the ones that were counted; and rooms that somebody could make. */
@@ -45,7 +51,9 @@ const CALLED =
 function roomsIn(prose: string, rooms: readonly RegExp[], further: RegExp): number | null {
   const named = prose.match(rooms === BEDROOMS ? ANY_BEDROOM : ANY_BATHROOM)?.length ?? 0;
   // What stands on one floor is no count of the home where another floor may have more.
-  return further.test(prose) || (named > 1 && FLOORS.test(prose)) ? null : only(countsOf(prose, rooms), sameCount);
+  return further.test(prose) || (named > 1 && FLOORS.test(prose))
+    ? null
+    : only(countsOf(prose, rooms), sameCount);
 }
 
 const ANY_BEDROOM =
@@ -87,8 +95,12 @@ const PART =
 
 function yearsIn(prose: string): number[] {
   return [...prose.matchAll(BUILT)].flatMap((match) => {
-    const before = prose.slice(Math.max(0, match.index - 90), match.index).split(/[.!?\n]\s/).at(-1) ?? '';
-    const year = match.slice(1).find((group) => group !== undefined);
+    const before =
+      prose
+        .slice(Math.max(0, match.index - 90), match.index)
+        .split(/[.!?\n]\s/)
+        .at(-1) ?? '';
+    const year = filledGroup(match);
     return PART.test(before) || year === undefined ? [] : Number(year);
   });
 }
@@ -99,7 +111,11 @@ const THIS_HOME =
 
 /** What each match of a pattern holds in the one group that is filled. */
 function matchesOf(prose: string, pattern: RegExp): string[] {
-  return [...prose.matchAll(pattern)].flatMap(([, ...groups]) => groups.find((group) => group !== undefined) ?? []);
+  return [...prose.matchAll(pattern)].flatMap((match) => filledGroup(match) ?? []);
+}
+
+function filledGroup(match: readonly (string | undefined)[]): string | undefined {
+  return match.slice(1).find((group) => group !== undefined);
 }
 
 function sizeOf({ m2 }: Area): number {
