@@ -155,7 +155,8 @@ select tests.sign_out();
 create temp table others as select tests.game('scored', brand, '{50000000,60000000,70000000}', host) as id from t;
 insert into h select gl.id, gl.game_id, gl.listing_id, gl.position, 'scored' from public.game_listings gl
   join others on gl.game_id = others.id;
-insert into runs select w, null, tests.start(others.id) from others, unnest('{whole,given up,under way,word}'::text[]) w;
+insert into runs select w, null, tests.start(others.id) from others,
+  unnest('{whole,given up,under way,word}'::text[]) w;
 select tests.guess(run, 1, 55000000), tests.guess(run, 2, 55000000) from runs
   where who in ('whole', 'given up', 'under way', 'word');
 select tests.guess(run, 3, 55000000) from runs where who in ('whole', 'word');
@@ -164,7 +165,8 @@ select private.end_session((pg_temp.run_of('given up')).id, 'abandoned');
 update public.guesses x set amount_minor = null, log_error = null, is_dearer = true,
     is_counted = false from runs r
   where x.session_id = (r.run ->> 'session_id')::uuid and who = 'word';
-create temp table sudden as select tests.game('scored-sudden', brand, '{50000000,60000000,70000000}', host) as id from t;
+create temp table sudden as
+select tests.game('scored-sudden', brand, '{50000000,60000000,70000000}', host) as id from t;
 update public.games set family = 'ultima' where id = (select id from sudden);
 insert into runs select 'sudden', null, tests.start(id) from sudden;
 select tests.guess(run, 1, 50500000), tests.guess(run, 2, 95000000, label => 'way off') from runs where who = 'sudden';
@@ -197,7 +199,8 @@ update public.session_rounds x set is_void = true from runs r where x.session_id
   and who = 'under way' and x.game_listing_id = pg_temp.home('scored', 2);
 create function pg_temp.told(who text) returns integer language sql as $$
   select (select jsonb_array_length(r -> 'guesses') from jsonb_array_elements(
-    private.rescore_context((select host from t), 'scored', pg_temp.home('scored', 1), 'correct', null, null) -> 'runs') r
+    private.rescore_context((select host from t), 'scored', pg_temp.home('scored', 1), 'correct', null, null)
+      -> 'runs') r
     where (r ->> 'session_id')::uuid = (pg_temp.run_of(told.who)).id) $$;
 select is(pg_temp.told('whole'), 3, 'where they build streaks all are');
 select is(pg_temp.told('given up'), 1, 'but for words alone');

@@ -38,7 +38,8 @@ select is(public.count_api_request(k ->> 'key', 'x') -> 'wait', 'null', 'a known
 select is(public.count_api_request('hpg_wrong', '203.0.113.9') -> 'is_unknown', 'true', 'an unknown one is told so');
 select count(public.count_api_request(null, '203.0.113.9')) from generate_series(1, 59);
 select isnt(public.count_api_request(null, '203.0.113.9') -> 'wait', 'null', 'sixty a minute come from an address');
-select is(public.count_api_request(null, '203.0.113.10') -> 'is_unknown', null, 'who brings no key brings no wrong one');
+select is(public.count_api_request(null, '203.0.113.10') -> 'is_unknown', null,
+  'who brings no key brings no wrong one');
 select is(public.count_api_request(k ->> 'key', '203.0.113.9') -> 'wait', 'null',
   'a key is not held up by that') from k;
 select tests.sign_in(ada) from t;
@@ -66,15 +67,18 @@ update public.game_listings x set is_visible = false from more where x.game_id =
 update public.listings l set status = 'withdrawn' from more join public.game_listings x on x.game_id = more.id
   where l.id = x.listing_id and n = 'homes' and x.position = 2;
 select tests.serve();
-select is((select array_agg(o ->> 'slug' order by 1) from jsonb_array_elements(public.api_games(null, null) -> 'games') o
-  where o ->> 'slug' like 'read-%'), '{read-homes,read-me}', 'neither drafts, nor games of a class or of another brand');
+select is((select array_agg(o ->> 'slug' order by o ->> 'slug')
+  from jsonb_array_elements(public.api_games(null, null) -> 'games') o
+  where o ->> 'slug' like 'read-%'), '{read-homes,read-me}',
+  'neither drafts, nor games of a class or of another brand');
 select is((select array_agg(o ->> 'slug') from jsonb_array_elements(public.api_games('read-brand', null) -> 'games') o),
   '{read-brand}', 'a brand has its own list');
 select tests.refuses('select public.api_game_facts(''read-draft'', null)', 'not_found', 404, 'a draft is not told of');
 select tests.refuses('select public.api_game_facts(''read-class'', null)', 'not_found', 404, 'nor a game for a class');
 select tests.refuses('select public.api_game_facts(''read-brand'', null)', 'not_found', 404,
   'nor a game of another brand');
-select is(public.api_game_facts('read-brand', 'read-brand') ->> 'slug', 'read-brand', 'which is told of as that brand''s');
+select is(public.api_game_facts('read-brand', 'read-brand') ->> 'slug', 'read-brand',
+  'which is told of as that brand''s');
 select is(jsonb_array_length(public.api_crowd('read-homes', null) -> 'homes'), 1,
   'homes that are hidden or withdrawn have no crowd');
 select is(public.api_game_facts('read-homes', null) ->> 'homes', '2', 'and a hidden one is not counted');

@@ -51,8 +51,8 @@ select tests.refuses(pg_temp.ask(2, null), 'invalid_request', 422, 'no reason is
 select tests.refuses(pg_temp.ask(3, 'wrong_price'), 'invalid_request', 422, 'a question is about a home');
 select tests.refuses(format('select public.raise_dispute(%L, %L, gen_random_uuid(), %L)', run ->> 'session_id',
   'wrong_price', gen_random_uuid()), 'not_in_run', 409, 'of the run') from r;
-select is(public.run_fairness((run ->> 'session_id')::uuid) -> 'polls', '[]'::jsonb, 'no poll is told of where none was')
-  from r;
+select is(public.run_fairness((run ->> 'session_id')::uuid) -> 'polls', '[]'::jsonb,
+  'no poll is told of where none was') from r;
 
 -- A run that sat for a day has ended, and one that was given up has homes that nobody guessed.
 select tests.sign_out();
@@ -70,7 +70,8 @@ grant select on more to public;
 update public.sessions s set active_at = now() - interval '25 hours', started_at = now() - interval '26 hours' from more
   where s.id = (run ->> 'session_id')::uuid;
 select tests.sign_in(ann) from t;
-select tests.refuses(pg_temp.ask_more(2, 'wrong_facts'), 'move_not_allowed', 409, 'nobody asks about a home not guessed');
+select tests.refuses(pg_temp.ask_more(2, 'wrong_facts'), 'move_not_allowed', 409,
+  'nobody asks about a home not guessed');
 select lives_ok(pg_temp.ask_more(1, 'wrong_facts'), 'a run that sat for a day has ended; few reasons need words');
 select is(public.run_fairness((run ->> 'session_id')::uuid) -> 'polls', '[]'::jsonb,
   'of a poll that the run has not guessed it is not told') from more;
@@ -130,9 +131,10 @@ select tests.start(id) from w;
 delete from public.session_rounds r using public.game_listings gl, w where gl.game_id = w.id
   and r.game_listing_id = gl.id and gl.position <> 5;
 select tests.sign_in(host) from t;
-select is(array(select (h -> 'may_poll')::boolean from jsonb_array_elements(public.game_fairness('asked-polls') -> 'homes')
+select is(array(select (h -> 'may_poll')::boolean
+  from jsonb_array_elements(public.game_fairness('asked-polls') -> 'homes')
   with ordinality x (h, n) order by n), '{true,false,false,false}',
-  'a home for sale that nobody played may become a poll; sold, polled and played ones may not, withdrawn ones are gone');
+  'a home for sale that nobody played may become a poll, sold, polled and played ones may not');
 select tests.refuses(format('select public.decide_dispute(%L, false)', d ->> 'id'), 'reason_missing', 422,
   'a no says why') from d;
 select is((select public.decide_dispute((d ->> 'id')::uuid, false, 'The registry says so') ->> 'state' from d),
@@ -171,7 +173,8 @@ select is(public.appeals() -> 'next', 'null', 'one has no second page');
 -- Fifty-one more, about homes of a long game.
 select tests.sign_out();
 create temp table long_game as
-select tests.game('asked-long', (select id from public.agencies where key = 'default'), '{40000000}', host) as id from t;
+select tests.game('asked-long', (select id from public.agencies where key = 'default'), '{40000000}', host) as id
+from t;
 with made as (
   insert into public.game_listings (game_id, listing_id, position)
     select id, tests.listing((select id from public.agencies where key = 'default'), 40000000), n
@@ -183,7 +186,8 @@ select tests.sign_in(staff) from t;
 create temp table page as select public.appeals() as p;
 grant select on page to public;
 select is(jsonb_array_length(p -> 'appeals'), 50, 'fifty are on a page') from page;
-select is(jsonb_array_length(public.appeals((p ->> 'next')::uuid) -> 'appeals'), 2, 'and the others on the next') from page;
+select is(jsonb_array_length(public.appeals((p ->> 'next')::uuid) -> 'appeals'), 2, 'and the others on the next')
+  from page;
 select tests.sign_out();
 delete from private.disputes x using long_game where x.game_id = long_game.id;
 select tests.sign_in(staff) from t;

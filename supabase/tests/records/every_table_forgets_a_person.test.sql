@@ -70,7 +70,8 @@ create temp table told (place, part) as values
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes.
 create temp table untold (place) as values ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits');
-create temp table known as select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
+create temp table known as
+  select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
 create temp table export (name text, told jsonb);
 grant select on p to public;
 grant all on export to public;
@@ -134,7 +135,8 @@ select is_empty($$select d.id from private.disputes d join run r on (r.run ->> '
 select is((select count(*)::integer from private.disputes d where d.note = 'This is my own house'), 2,
   'what others wrote is there');
 select is_empty($$select o.place, o.found from other o where o.place <> 'private.friendships' and not exists (
-  select from p, pg_temp.places_of(p.id::text) x where p.name !~ '^Player' and x.place = o.place and x.found = o.found)$$,
+  select from p, pg_temp.places_of(p.id::text) x
+  where p.name !~ '^Player' and x.place = o.place and x.found = o.found)$$,
   'every row that knows somebody else is as it was');
 select is((select count(*)::integer from private.source_bans b, g where b.source_hash = sha256('census')
   and b.agency_id = g.agency and b.lifted_at is null and b.owner_id is null), 1, 'what was taken down stays down');

@@ -1,5 +1,5 @@
 -- Rooms play modes of their own: what such a mode says stays with the room, and its cards show no price.
-select plan(36);
+select plan(39);
 
 create temp table t as select tests.game('room-mode', tests.agency('room-mode-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add next uuid;
@@ -46,6 +46,17 @@ select is((select s.mode || s.mode_options::text from public.sessions s, t where
 select lives_ok('select tests.guess_in_room(host, 2, 26000000) from t', 'somebody guesses');
 select is((select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), 'tick', null,
   null) -> 'scored' -> 0 ->> 'score' from t), '900', 'the machine knows the points of the round');
+-- Guesses of another round and of another game.
+create temp table elsewhere as
+select (jsonb_populate_record(r, '{"game": 9}')).* from private.room_rounds r, t where r.room_id = tests.room_id(host);
+insert into private.room_rounds select * from elsewhere;
+insert into private.room_guesses
+  select (jsonb_populate_record(g, x.elsewhere)).* from private.room_guesses g, t,
+    (values ('{"game": 9}'::jsonb), ('{"round": 2}')) x (elsewhere) where g.room_id = tests.room_id(host);
+select is((select jsonb_array_length(private.scored_in_room(r)) from private.rooms r, t
+  where r.id = tests.room_id(host)), 1, 'of this round alone');
+delete from private.room_guesses g using t where g.room_id = tests.room_id(host) and (g.game, g.round) <> (1, 1);
+delete from private.room_rounds g using t where g.room_id = tests.room_id(host) and g.game = 9;
 select is((select tests.see_room(other) -> 'results' from t), '[]'::jsonb, 'the players do not before the reveal');
 select lives_ok($$select tests.step_room(host, 1, jsonb_build_object('phase', 'revealed', 'revealedAt', 1,
   'seats', jsonb_build_array(tests.seat_state(1, '{"outAfter": 1}'), tests.seat_state(2, '{"team": 2}'))),
@@ -79,6 +90,8 @@ select lives_ok($$select tests.step_room(host, 1, '{"phase": "drafting", "game":
   "draft": {"order": [1, 2], "cards": 2, "turn": 2, "picks": [{"card": 1, "seat": 1}]}}', '[{"type": "lay"}]',
   homes => array(select gl.id from public.game_listings gl where gl.game_id = t.game order by gl.position)) from t$$,
   'cards are laid out');
+insert into private.room_cards
+  select (jsonb_populate_record(c, '{"game": 1}')).* from private.room_cards c, t where c.room_id = tests.room_id(host);
 set local role anon;
 select is((select tests.see_room(other) -> 'draft' ->> 'turn' from t), '2', 'everybody sees whose turn it is');
 select is((select jsonb_array_length(tests.see_room(other) -> 'draft' -> 'cards') from t), 2, 'and every card');
@@ -86,6 +99,7 @@ select is((select tests.see_room(other) -> 'draft' -> 'cards' -> 1 ->> 'picked_b
 select is((select array_agg(k order by k) from t, jsonb_object_keys(tests.see_room(other) -> 'draft' -> 'cards' -> 0)
   k), '{facts,is_withdrawn,number,photo,picked_by}', 'but no price, no seal and no guess of its home');
 reset role;
+delete from private.room_cards c using t where c.room_id = tests.room_id(host) and c.game = 1;
 select is((select jsonb_array_length(public.room_to_command(tests.room_id(host), host ->> 'player_token',
   gen_random_uuid(), 'tick', null, null) -> 'cards') from t), 2, 'the machine knows the homes behind the cards');
 
@@ -98,6 +112,12 @@ update private.rooms r set state = r.state || '{"phase": "finished", "play": {"i
 select is((select tests.see_room(other) -> 'last_game' from t), '{"play": {"eliminates": false, "teaming": "teams",
   "is_draft": false}, "team_rule": "mean", "teams": [{"number": 1, "team": 2}]}'::jsonb,
   'the podium is told how its game was played');
+
+update private.rooms r set state = r.state || '{"phase": "lobby"}' from t where r.id = tests.room_id(host);
+select is((select tests.see_room(other) ->> 'last_game' from t), null, 'and nobody once the podium is left');
+update private.rooms r set state = r.state || '{"phase": "finished", "lastGame": null}' from t
+  where r.id = tests.room_id(host);
+select is((select tests.see_room(other) ->> 'last_game' from t), null, 'where nothing was played there is none');
 
 -- Names that are hidden.
 select lives_ok($$select tests.step_room(host, 1, '{"areNamesHidden": true}') from t$$, 'the host hides the names');
