@@ -110,7 +110,7 @@ select is((select string_agg(l.action, ',' order by l.action) from private.manag
 
 -- A pool that grew: days that repeat homes are chosen anew, but for the next one.
 create temp table more as select tests.game('more-homes', (select id from public.agencies where key = 'default'),
-  array(select 30000000 + 1000000 * n from generate_series(1, 20) n)) as game;
+  array(select 30000000 + 1000000 * n from generate_series(1, 30) n)) as game;
 update public.games set state = 'draft' where id = (select game from more);
 delete from private.edition_days where edition = 'uk';
 insert into private.edition_pool (listing_id) select gl.listing_id from public.game_listings gl, more
@@ -129,8 +129,8 @@ reset role;
 insert into private.edition_days (edition, day_on, number, opens_at, closes_at)
   values ('uk', pg_temp.ahead(4), 9004, now() + interval '4 days', now() + interval '5 days');
 insert into private.edition_homes (edition, day_on, listing_id, position, is_sample)
-  select 'uk', pg_temp.ahead(4), gl.listing_id, gl.position - 15, true
-  from public.game_listings gl, more where gl.game_id = more.game and gl.position > 15;
+  select 'uk', pg_temp.ahead(4), gl.listing_id, gl.position - 25, true
+  from public.game_listings gl, more where gl.game_id = more.game and gl.position > 25;
 create temp table fourth as select pg_temp.homes(4) as homes;
 -- And so does tomorrow, though it repeats a home of yesterday.
 insert into private.edition_days (edition, day_on, number, opens_at, closes_at)
