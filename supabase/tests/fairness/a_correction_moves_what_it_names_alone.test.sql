@@ -1,5 +1,5 @@
 -- What polls and corrections refuse, and what they leave as it is.
-select plan(61);
+select plan(73);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Other') as other, tests.person('Ann') as ann,
@@ -239,6 +239,45 @@ select is((select c.price_after_id from private.corrections c, others where c.ga
   and c.action = 'void'), null, 'taking a home out leads to no price');
 select is((private.guess_answer((pg_temp.run_of('under way')).id, pg_temp.home('scored', 3), true)), null,
   'and it has no answer');
+create function pg_temp.gone(who text) returns text language sql as $$
+  select string_agg(r ->> 'is_withdrawn', ' ' order by (r ->> 'position')::integer)
+  from jsonb_array_elements(private.run_state(pg_temp.run_of(gone.who)) -> 'rounds') r $$;
+create function pg_temp.gone_in_result(who text) returns text language sql as $$
+  select string_agg(r.is_withdrawn::text, ' ' order by r."position")
+  from private.rounds_shown(pg_temp.run_of(who)) r $$;
+select is(pg_temp.gone('whole'), 'false false false', 'a home that left after its guess is not gone for its run');
+select is(pg_temp.gone('under way'), 'false false true', 'one that left before it is, and one that waits is not');
+select is(pg_temp.gone_in_result('whole'), 'false false false', 'the result says the same');
+select is(pg_temp.gone_in_result('under way'), 'false false true', 'of both');
+update public.games x set family = 'ultima' where x.id = (select id from others);
+select is(private.survived_of(pg_temp.run_of('whole'), 0.5), 2, 'a home that left is none survived');
+update public.games x set family = 'public' where x.id = (select id from others);
+-- The public lists: what anybody may read, fifty lines at a time.
+insert into private.corrections (game_id, game_listing_id, action, reason, runs, made_at)
+  select others.id, pg_temp.home('scored', 1), 'void', 'wrong_home', 1, now() - n * interval '1 hour'
+  from others, generate_series(1, 60) n;
+delete from private.edition_days;
+insert into private.edition_days (edition, day_on, number, opens_at, closes_at, game_id)
+  select 'uk', '2001-01-01', -9000, '2001-01-01', '2001-01-02', others.id from others;
+insert into private.edition_days (edition, day_on, number, opens_at, closes_at, game_id)
+  select 'uk', '2101-01-01', 9000, '2101-01-01', '2101-01-02', g.id from g;
+insert into private.corrections (game_id, game_listing_id, action, reason, runs)
+  select g.id, pg_temp.home('named-alone', 2), 'void', 'wrong_home', 1 from g;
+select tests.visit();
+create temp table page as select public.game_corrections('scored') as p, public.day_corrections() as d;
+select is(jsonb_array_length(p -> 'corrections'), 50, 'a page of a game''s has fifty lines') from page;
+select is(jsonb_array_length(public.game_corrections('scored', after => (p ->> 'next')::uuid) -> 'corrections'), 12,
+  'the next has the others') from page;
+select is(public.game_corrections('scored', after => (p ->> 'next')::uuid) -> 'next', 'null', 'and is the last')
+  from page;
+select is(jsonb_array_length(d -> 'corrections'), 50, 'so it is with those of days') from page;
+select is(jsonb_array_length(public.day_corrections((d ->> 'next')::uuid) -> 'corrections'), 12,
+  'of which the next page') from page;
+select is(public.day_corrections((d ->> 'next')::uuid) -> 'next', 'null', 'is the last as well') from page;
+select is_empty(format('select c from jsonb_array_elements(%L::jsonb) c where c ->> ''on'' = ''2101-01-01''',
+  (public.day_corrections((d ->> 'next')::uuid) -> 'corrections') || (d -> 'corrections')),
+  'a day that has not begun tells nothing') from page;
+select tests.sign_out();
 -- A poll that is settled and then taken out stays settled; one that is open is closed by it.
 update private.polls p set settled_at = now() where p.game_listing_id = pg_temp.home('named-alone', 1);
 update public.game_listings x set is_visible = true where x.id = pg_temp.home('named-alone', 1);

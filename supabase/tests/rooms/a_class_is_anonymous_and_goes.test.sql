@@ -1,6 +1,6 @@
 -- In a class nobody has a name of their own choosing, one pupil's steps are told to nobody else, and all that a class
 -- left is gone after thirty days.
-select plan(46);
+select plan(48);
 create temp table t as select tests.game('class-room', tests.agency('class-room-brand'), '{25000000,40000000}') as game,
   tests.person('Ms Real Name') as teacher, tests.person('Pupil Real Name') as pupil;
 alter table t add host jsonb, add one jsonb, add two jsonb, add party jsonb, add topic text;
@@ -87,8 +87,14 @@ select lives_ok($$select tests.step_room(host, 1, '{"pausedAt": 1}') from t$$, '
 select is((select tests.see_room(one) ->> 'is_paused' from t), 'true', 'a pupil sees the pause');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(host);
 select is((select private.notice_room_absences()), 0, 'who has gone quiet in a class is told to nobody');
+update private.room_seats s set seen_at = now() - interval '20 seconds' from t
+  where s.room_id = tests.room_id(party) and s.number = 2;
+update t set party_told = (select count(*) from realtime.messages m where m.topic = party -> 'room' ->> 'topic');
+select is((select private.notice_room_absences()), 0, 'in a party nobody is missed after twenty seconds');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(party);
-select is((select private.notice_room_absences()), 1, 'in a party the others are');
+select is((select private.notice_room_absences()), 1, 'after a minute the others are told');
+select is((select count(*) - party_told from t join realtime.messages m on m.topic = party -> 'room' ->> 'topic'
+  group by party_told), 1::bigint, 'once');
 
 -- The end, and a month.
 select lives_ok('select tests.reveal_room(host) from t', 'the round is revealed');

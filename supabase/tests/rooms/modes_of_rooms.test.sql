@@ -1,5 +1,5 @@
 -- Rooms play modes of their own: what such a mode says stays with the room, and its cards show no price.
-select plan(39);
+select plan(48);
 
 create temp table t as select tests.game('room-mode', tests.agency('room-mode-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add next uuid;
@@ -82,6 +82,35 @@ update private.rooms r set mode_options = '{"where": "room", "teaming": "togethe
   where r.id = tests.room_id(host);
 select is((select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), 'leave', null,
   null) -> 'round' ->> 'price_minor' from t), '25000000', 'a room that says one amount is told the round to score');
+-- The round that is on, of the game that is on; and no round for what needs none.
+insert into private.room_rounds select (jsonb_populate_record(e, jsonb_build_object('game_listing_id', (
+  select r.game_listing_id from private.room_rounds r, t where r.room_id = tests.room_id(host) and r.game = 1
+    and r.number = 3 - e.number), 'commitment_id', null))).* from elsewhere e;
+create function pg_temp.to_command(command text) returns jsonb language sql as $$
+  select public.room_to_command(tests.room_id(host), host ->> 'player_token', gen_random_uuid(), command, null, null)
+  from t $$;
+select is(pg_temp.to_command('leave') -> 'round' ->> 'price_minor', '25000000', 'that of this round and of this game');
+update private.rooms r set state = r.state || '{"round": 2}' from t where r.id = tests.room_id(host);
+select is(pg_temp.to_command('leave') -> 'round' ->> 'price_minor', '40000000', 'and of the next one when that is on');
+update private.rooms r set state = r.state || '{"round": 1}' from t where r.id = tests.room_id(host);
+delete from private.room_rounds g using t where g.room_id = tests.room_id(host) and g.game = 9;
+update private.rooms r set state = r.state || '{"phase": "lobby"}' from t where r.id = tests.room_id(host);
+select is(pg_temp.to_command('guess') ? 'round', false, 'where nothing is guessed there is nothing to score');
+update private.rooms r set state = r.state || '{"phase": "guessing"}' from t where r.id = tests.room_id(host);
+select is(pg_temp.to_command('guess') ? 'round', true, 'where something is there is');
+-- Who is away, a game that has closed meanwhile, and too much at once.
+update private.room_seats s set seen_at = now() - interval '1 minute' from t
+  where s.room_id = tests.room_id(host) and s.number = 2;
+select is(pg_temp.to_command('tick') -> 'away', '[2]', 'the machine is told who is away, and not who is here');
+update public.games g set state = 'closed', closes_at = now() - interval '1 day' from t where g.id = t.game;
+select tests.refuses($$select pg_temp.to_command('start')$$, 'game_not_open', 409, 'a game that closed is not begun');
+update public.games g set state = 'open', closes_at = null from t where g.id = t.game;
+select lives_ok($$select pg_temp.to_command('start')$$, 'one that is open is');
+insert into private.rate_limits (subject, window_at, hits)
+  select 'room:' || tests.room_id(host) || ':1', date_trunc('minute', clock_timestamp()), 300 from t
+  on conflict on constraint a_subject_has_one_window do update set hits = 300, window_at = excluded.window_at;
+select tests.refuses($$select pg_temp.to_command('tick')$$, 'rate_limited', 429, 'three hundred a minute are enough');
+delete from private.rate_limits;
 select is((select tests.see_room(other) -> 'round' ->> 'price_minor' from t), null, 'which no player is told');
 select is((select tests.see_room(other) ->> 'draft' from t), null, 'and no cards lie there outside a draft');
 
@@ -99,6 +128,7 @@ select is((select tests.see_room(other) -> 'draft' -> 'cards' -> 1 ->> 'picked_b
 select is((select array_agg(k order by k) from t, jsonb_object_keys(tests.see_room(other) -> 'draft' -> 'cards' -> 0)
   k), '{facts,is_withdrawn,number,photo,picked_by}', 'but no price, no seal and no guess of its home');
 reset role;
+select is(jsonb_array_length(pg_temp.to_command('tick') -> 'cards'), 2, 'of this game alone');
 delete from private.room_cards c using t where c.room_id = tests.room_id(host) and c.game = 1;
 select is((select jsonb_array_length(public.room_to_command(tests.room_id(host), host ->> 'player_token',
   gen_random_uuid(), 'tick', null, null) -> 'cards') from t), 2, 'the machine knows the homes behind the cards');

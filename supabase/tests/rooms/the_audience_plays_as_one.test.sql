@@ -1,5 +1,5 @@
 -- Whoever watches may guess: once, told to nobody else before the reveal; from five guesses on the middle one plays.
-select plan(44);
+select plan(47);
 create temp table t as select tests.game('room-audience', tests.agency('room-audience-brand'), '{25000000,40000000}')
   as game, gen_random_uuid() as command, tests.person('Audience teacher') as teacher;
 alter table t add host jsonb, add watchers jsonb[], add other jsonb, add class jsonb;
@@ -83,11 +83,18 @@ select is((select tests.see_room(watchers[1]) -> 'round' -> 'own_guess' from t),
   'which a watcher has not guessed');
 select lives_ok('select tests.guess_as_audience(host, n, 20000000 + n) from t, generate_series(3, 6) n',
   'four guess it');
+select is((select (tests.see_room(host) -> 'audience')::text from t), '{"least": 5, "guessed": 4}',
+  'how many have guessed is told of this home');
+select is((select p ->> 'has_guessed' || ' ' || (p ->> 'score') from t,
+  jsonb_array_elements(tests.see_room(host) -> 'players') p where p ->> 'number' = '0'), 'false 760',
+  'the audience has not guessed it, and keeps the points of the home before');
 select is((select array_agg(distinct a.game || ' ' || a.round) from private.room_audience_guesses a, t
   where a.room_id = tests.room_id(host)), '{"1 1","1 2"}', 'their guesses are of this round');
 select lives_ok('select tests.reveal_room(host) from t', 'it is revealed');
 select is((select array_agg(e -> 'seat') from t, jsonb_array_elements(tests.see_room(other) -> 'round' -> 'guesses') e
   where e -> 'seat' = '0'), null, 'four have no middle');
+select is((select p ->> 'score' from t, jsonb_array_elements(tests.see_room(host) -> 'players') p
+  where p ->> 'number' = '0'), '760', 'and make no points');
 select lives_ok($$select tests.step_room(host, 1, '{"phase": "finished"}', '[{"type": "finish"}]') from t$$,
   'the game ends');
 select lives_ok('select tests.begin_game(host, 2) from t', 'another begins');
