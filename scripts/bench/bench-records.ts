@@ -20,10 +20,19 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
+/** A statement inside a call, as auto_explain tells of it. */
+interface Explained {
+  readonly ms: number;
+  readonly text: string;
+  readonly plan: Plan;
+}
+
 interface Measured {
   readonly query: RecordQuery;
   readonly ms: number[];
   readonly wholeScans: string[];
+  /** what took longest inside it */
+  readonly slowest: Explained | undefined;
 }
 
 /**
@@ -34,14 +43,16 @@ interface Measured {
 export async function benchRecords(size: keyof typeof SIZES, log: Log): Promise<boolean> {
   const { times, ...laid } = SIZES[size];
   const stack = await startOwnStack(() => undefined);
-  const plans: Plan[] = [];
+  const statements: Explained[] = [];
   // One connection: roles and settings are the session's.
   const sql = postgres(stack.databaseUrl, {
     max: 1,
     max_lifetime: null,
     onnotice: (notice) => {
-      const json = /plan:\n(\{.*\})\s*$/s.exec(notice['message'] ?? '')?.[1];
-      if (json !== undefined) plans.push((JSON.parse(json) as { Plan: Plan }).Plan);
+      const [, ms, json] = /duration: ([\d.]+) ms\s+plan:\n(\{.*\})\s*$/s.exec(notice['message'] ?? '') ?? [];
+      if (json === undefined) return;
+      const { Plan: plan, 'Query Text': text } = JSON.parse(json) as { Plan: Plan; 'Query Text': string };
+      statements.push({ ms: Number(ms), text, plan });
     },
   });
   try {
@@ -52,9 +63,13 @@ export async function benchRecords(size: keyof typeof SIZES, log: Log): Promise<
       create table bench.preset as select p.code from private.mode_presets p limit 1;
       grant usage on schema bench to public; grant select on bench.friendship, bench.preset to public`);
     const measured: Measured[] = [];
-    for (const query of RECORD_QUERIES) measured.push(await measure(sql, query, times, plans));
+    for (const query of RECORD_QUERIES) measured.push(await measure(sql, query, times, statements));
     log('');
     reportLines(measured).forEach((line) => log(line));
+    for (const { query, slowest } of measured.filter((one) => !isSound(one)))
+      log(
+        `\n${query.name}: the slowest statement took ${formatMs(slowest?.ms ?? NaN)} ms\n${slowest?.text ?? ''}`,
+      );
     return size === 'small' || measured.every(isSound);
   } finally {
     await sql.end({ timeout: 5 });
@@ -62,16 +77,24 @@ export async function benchRecords(size: keyof typeof SIZES, log: Log): Promise<
   }
 }
 
-async function measure(sql: Sql, query: RecordQuery, times: number, plans: Plan[]): Promise<Measured> {
+async function measure(
+  sql: Sql,
+  query: RecordQuery,
+  times: number,
+  statements: Explained[],
+): Promise<Measured> {
   const ms: number[] = [];
   const often = (query.mostMs ?? MOST_MS) > 1_000 ? 1 : times;
   for (let time = 0; time < often; time++) ms.push(await timed(sql, query));
-  plans.length = 0;
+  statements.length = 0;
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_format = 'json'; set auto_explain.log_level = 'notice'`);
   await timed(sql, query);
   await sql.unsafe(`set auto_explain.log_min_duration = -1`);
-  return { query, ms, wholeScans: [...new Set(plans.flatMap(wholeScansOf))].sort() };
+  const wholeScans = [...new Set(statements.flatMap(({ plan }) => wholeScansOf(plan)))].sort();
+  // The call itself comes last and took as long as everything inside it.
+  const slowest = statements.slice(0, -1).sort((one, other) => other.ms - one.ms)[0];
+  return { query, ms, wholeScans, slowest };
 }
 
 /** How long one call takes, in a transaction that is taken back. */

@@ -63,8 +63,8 @@ export const RECORD_QUERIES: readonly RecordQuery[] = [
     'public API: board': `public.api_board('record-1', null, 'all_time', null)`,
     'public API: corrections': `public.api_corrections('record-1', null, null)`,
     'public API: a request is counted': `public.count_api_request(null, '192.0.2.1')`,
-    'messages: is one due': 'private.has_due_messages()',
   }),
+  ...by('owner', { 'messages: is one due': 'private.has_due_messages()' }),
   ...[
     {
       name: 'season recount of somebody with 10,000 guesses',

@@ -1,5 +1,5 @@
 -- What polls and corrections refuse, and what they leave as it is.
-select plan(73);
+select plan(75);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Other') as other, tests.person('Ann') as ann,
@@ -16,7 +16,7 @@ create function pg_temp.home(slug text, place integer) returns uuid language sql
   select h.id from h where h.slug = home.slug and h.position = place $$;
 create function pg_temp.correct(slug text, place integer, action text, price jsonb default null,
   scores jsonb default '[]', by uuid default null) returns text language sql as $$
-  select format('select public.record_correction(%L, %L, %L, %L, null, %L, null, %L, %L, gen_random_uuid())',
+  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L, gen_random_uuid())',
     coalesce(correct.by, (select host from t)), slug, pg_temp.home(slug, place), action, case action
       when 'settle' then 'sold' else 'wrong_price' end, price, scores)
 $$;
@@ -53,8 +53,7 @@ select pg_temp.offer('opened', n) from unnest('{1,2,4,5}'::integer[]) n;
 update public.listings l set status = 'sold' from h where h.listing_id = l.id and h.slug = 'opened' and h.position = 2;
 update public.assets a set owner_id = t.other, agency_id = null from t, h join public.listings l on l.id = h.listing_id
   where h.slug = 'opened' and h.position = 4 and a.id = l.asset_id;
-create temp table played as select s.id from o, lateral (select tests.start(o.id) as run) r
-  join public.sessions s on s.id = (r.run ->> 'session_id')::uuid;
+select tests.start(id) from o;
 delete from public.session_rounds r using h where h.slug = 'opened' and h.position <> 5 and h.id = r.game_listing_id;
 select tests.sign_in(host) from t;
 select tests.refuses(format('select public.open_poll(%L, %L)', 'opened', pg_temp.home('opened', place)), code, status,
@@ -235,6 +234,10 @@ select is(private.corrections_of_run(pg_temp.run_of('under way')) -> 1 -> 'price
   'who has not guessed a home that left is told no price of it');
 select isnt(private.corrections_of_run(pg_temp.run_of('whole')) -> 1 -> 'price_before_minor', 'null',
   'who has guessed it is');
+select is(private.corrections_of_run(pg_temp.run_of('under way')) -> 1 ->> 'note', '',
+  'nor any words, which may hold it');
+select is(private.corrections_of_run(pg_temp.run_of('whole')) -> 1 ->> 'note', 'As the deed says',
+  'which who has guessed it reads');
 select is((select c.price_after_id from private.corrections c, others where c.game_id = others.id
   and c.action = 'void'), null, 'taking a home out leads to no price');
 select is((private.guess_answer((pg_temp.run_of('under way')).id, pg_temp.home('scored', 3), true)), null,

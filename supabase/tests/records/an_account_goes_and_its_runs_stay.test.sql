@@ -84,6 +84,9 @@ create temp table eves as select tests.start((select game from g), eve) as run f
 select tests.guess(run, 1, 10500000, (select eve from e2)) from eves;
 create temp table eves_word as select tests.say(run, 1, 'A word of Eve''s', (select eve from e2)) as said from eves;
 select tests.guess(run, 2, 10500000, (select eve from e2)) from eves;
+create temp table third as select tests.start(tests.game('leaving-third', (select id from public.agencies
+  where key = 'leaving-agency'), '{10000000}'), (select eve from e2)) as run;
+select tests.guess(run, 1, 10500000, (select eve from e2)) from third;
 create temp table ended as select s.id, s.finished_at from public.sessions s, p where s.user_id = ada
   and s.status = 'finished';
 delete from private.leaderboard_changes;

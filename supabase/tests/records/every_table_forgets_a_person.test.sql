@@ -1,6 +1,6 @@
 -- A census of every table: what knows a person is told by their export, goes with their account, and nothing of anybody
 -- else goes with it.
-select plan(20);
+select plan(21);
 
 select tests.one_of_everything();
 create temp table p as
@@ -109,6 +109,9 @@ select is((select count(*)::integer from export e where (e.told -> 'reminders'):
   'and so are reminders to their mailbox, whoever asked for them');
 select is_empty($$select e.name, o.id from export e join p o on o.name <> e.name where e.told::text ~ o.id::text
   or e.told::text ~ o.email$$, 'nobody''s export knows somebody else');
+
+select is_empty($$select e.name from export e, jsonb_array_elements(e.told -> 'friends') f where f ->> 'name' = e.name$$,
+  'friends are called by their own names');
 
 -- The player goes.
 create temp table other as select x.place, x.found from p, pg_temp.places_of(p.id::text) x where p.name !~ '^Player';
