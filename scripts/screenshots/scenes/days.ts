@@ -1,5 +1,5 @@
 import { examples } from '#wire/examples.ts';
-import { createGuestPlayer } from '../../test/load/guest-player.ts';
+import { layRun } from './laid-run.ts';
 import { LONG_TITLE, type Scene, type Stage, type VisitOptions } from './scene.ts';
 
 const WORLD = { edition: 'world' };
@@ -10,14 +10,12 @@ function day(path: string, name = path.replaceAll('/', '-').slice(1), options: V
 
 /** A guest who has played today’s world. */
 async function playToday(stage: Stage): Promise<Readonly<Record<string, string>>> {
-  const player = createGuestPlayer(stage.address, 'Ada', '198.51.100.9');
-  const today = (await player.call('daily_challenge', { edition: 'world' })) as { game_slug: string };
-  const { sessionId, rounds, game, guestToken } = await player.startRun(today.game_slug);
-  for (const { gameListingId } of rounds) {
-    await player.openRound(sessionId, gameListingId);
-    await player.guess(sessionId, gameListingId, 40_000_000, game.currency);
-  }
-  return { ...WORLD, guestToken: guestToken ?? '' };
+  const [today] = await stage.sql<{ slug: string }>(
+    `select g.slug from private.edition_days d join public.games g on g.id = d.game_id
+     where d.edition = 'world' and now() between d.opens_at and d.closes_at`,
+  );
+  const { guestToken } = await layRun(stage, today?.slug ?? '');
+  return { ...WORLD, guestToken };
 }
 
 const PLAYED = {

@@ -1,6 +1,6 @@
 import { examples } from '#wire/examples.ts';
-import { createGuestPlayer } from '../../test/load/guest-player.ts';
 import { makeGame } from '../../../web/e2e/managed-game.ts';
+import { layRun } from './laid-run.ts';
 import { LONG_NAME, LONG_TITLE, type Scene, type Stage } from './scene.ts';
 
 const AGENT = 'star-agent@example.com';
@@ -38,7 +38,7 @@ const FULL = {
     ],
     corrections: [{ ...fairness.corrections[0], title: LONG_TITLE, note: WORDS }],
     homes: [
-      { ...fairness.homes[0], title: LONG_TITLE },
+      { ...fairness.homes[0], gameListingId: idOf(16), title: LONG_TITLE },
       { ...fairness.homes[0], gameListingId: idOf(14), title: 'Flat above the bakery', mayPoll: true },
       { ...fairness.homes[0], gameListingId: idOf(15), title: 'Cottage', mayPrice: false },
     ],
@@ -52,13 +52,7 @@ const FULL = {
 /** A run of three homes of an agent's own game, to its end. */
 async function playAGame(stage: Stage): Promise<{ slug: string; sessionId: string; guestToken: string }> {
   const slug = await makeGame(stage.address);
-  const guest = createGuestPlayer(stage.address, 'Gus', '198.51.100.12');
-  const { sessionId, rounds, guestToken } = await guest.startRun(slug);
-  for (const { gameListingId } of rounds) {
-    await guest.openRound(sessionId, gameListingId);
-    await guest.guess(sessionId, gameListingId, 44_000_000);
-  }
-  return { slug, sessionId, guestToken: guestToken ?? '' };
+  return { slug, ...(await layRun(stage, slug, 'star')) };
 }
 
 /** What keeps a game fair: questions of players, corrections, polls, and the figures that anybody may read. */
@@ -112,10 +106,7 @@ export const fairnessScenes: readonly Scene[] = [
         person: stage.demoPerson(AGENT),
         answers: FULL,
       });
-      await page
-        .getByRole('button', { name: 'Show runs that stand out' })
-        .click()
-        .catch(() => undefined);
+      await page.getByRole('button', { name: 'Count now' }).click();
       return page;
     },
   },

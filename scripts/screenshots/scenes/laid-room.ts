@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { camelCase } from '#wire/camel-case.ts';
-import type { RoomEntry, RoomView } from '#wire/rooms.ts';
+import type { RoomCommandRequest, RoomEntry, RoomView } from '#wire/rooms.ts';
 import type { RoomKind } from '#domain/room-rules.ts';
-import type { Order } from '#features/rooms/room-calls.ts';
+import { post } from './post.ts';
 import { LONG_NAME, type Stage } from './scene.ts';
+
+type Omitted<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+type Order = Omitted<RoomCommandRequest, 'roomId' | 'playerToken' | 'commandId'>;
 
 const NAMES = ['Ada', LONG_NAME, 'Bela', 'Chiara', 'Dmitri', 'Eun-ji', 'Farid', 'Gudrun', 'Hana', 'Íñigo'];
 
@@ -85,7 +88,7 @@ export async function layRoom(stage: Stage, plan: RoomPlan): Promise<LaidRoom> {
     for (let place = from; place < to; place += 1)
       await order(place, {
         command: 'guess',
-        amountMinor: Math.round(18_000_000 * 1.22 ** ((place * 5) % 9)),
+        amountMinor: Math.round(180 * 1.22 ** ((place * 5) % 9)) * 100_000,
         currency: round.currency,
         gameListingId: round.gameListingId,
       });
@@ -113,22 +116,4 @@ export async function layRoom(stage: Stage, plan: RoomPlan): Promise<LaidRoom> {
     guess,
     playToTheEnd,
   };
-}
-
-async function post<T>(stage: Stage, path: string, body: object, accessToken?: string): Promise<T> {
-  const { api, publishableKey } = stage.address;
-  const answer = await fetch(`${api}/${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: publishableKey,
-      'content-type': 'application/json',
-      // Guests are counted by where they sit.
-      'x-forwarded-for': `198.51.${String(Math.floor(Math.random() * 250))}.${String(Math.floor(Math.random() * 250))}`,
-      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${text}`);
-  return (text === '' ? null : JSON.parse(text)) as T;
 }

@@ -4,6 +4,7 @@ import { fairnessScenes } from './fairness.ts';
 import { modeScenes } from './modes.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
+import { roomGameScenes } from './room-games.ts';
 import { roomScenes } from './rooms.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,5 +16,6 @@ export const SCENES: readonly Scene[] = [
   ...recordScenes,
   ...fairnessScenes,
   ...roomScenes,
+  ...roomGameScenes,
   ...classScenes,
 ];

@@ -61,7 +61,10 @@ export function RoomScreen({
             </Button>
           </div>
         ) : (
-          <CallFailure error={error} isRetrying={isLooking} onRetry={() => void reload()} />
+          <>
+            <h1>{t('rooms.enter.title', { code: entry.room.code })}</h1>
+            <CallFailure error={error} isRetrying={isLooking} onRetry={() => void reload()} />
+          </>
         )}
       </div>
     );
@@ -69,6 +72,7 @@ export function RoomScreen({
   if (answer === undefined) {
     return (
       <div data-takes-page="text">
+        <h1>{t('rooms.enter.title', { code: entry.room.code })}</h1>
         <Waiting label={t('rooms.waiting')}>
           <Skeleton height="3rem" />
           <Skeleton height="12rem" />
