@@ -52,7 +52,7 @@ export function RoomPodium(part: RoomPart) {
             one: nameOf(moment.seats[0]),
             other: nameOf(moment.seats[1]),
             number: moment.round,
-            apart: plural('rooms.apart', moment.points),
+            apart: apartText(moment),
           })}
         </p>
       ) : null}
@@ -66,7 +66,7 @@ export function RoomPodium(part: RoomPart) {
                   one: nameOf(seats[0]),
                   other: nameOf(seats[1]),
                   number: round,
-                  apart: plural('rooms.apart', points),
+                  apart: apartText({ points }),
                 })}
               </li>
             ))}
@@ -95,6 +95,10 @@ export function RoomPodium(part: RoomPart) {
       ))}
     </section>
   );
+}
+
+function apartText({ points }: Pick<ClosestMoment, 'points'>): string {
+  return points === 0 ? t('rooms.level') : plural('rooms.apart', points);
 }
 
 /** One's own pairs before those of others, each sort the nearest first. */
