@@ -23,6 +23,10 @@ const VALUES = [
   'displayValue',
   'value_label',
   'localizedValue',
+  'valore',
+  'valor',
+  'wert',
+  'waarde',
   'value',
   'values',
   'text',
@@ -45,7 +49,7 @@ const READ = [
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
   ...{ price: 'price', bedrooms: 'bedrooms', bathrooms: 'bathrooms', area: 'area', plot: 'plot' },
-  ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type' },
+  ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type', address: 'address', town: 'town' },
   energyRating: 'energy',
 };
 const MAX_RECORDS = 2_000;

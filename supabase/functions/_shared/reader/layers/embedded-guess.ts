@@ -11,7 +11,7 @@ import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
-import { homeTypeOf } from '../texts/home-words.ts';
+import { energyRatingOf, homeTypeOf } from '../texts/home-words.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
 import { floorArea, readArea, toArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
@@ -79,9 +79,18 @@ function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFa
 /** Pictures that a script keeps in a list of their own: `const images = […]`. */
 function galleryIn({ data }: ReadContext): string[] | null {
   const names: readonly string[] = MEMBER_NAMES.photos;
-  const lists = data.values
-    .filter(({ name, value }) => Array.isArray(value) && names.includes(plainName(name.replace(/^.*\./, ''))))
-    .map(({ value }) => photosIn(value) ?? []);
+  const listed = data.values.flatMap(({ name, value }) =>
+    Array.isArray(value)
+      ? names.includes(plainName(name.replace(/^.*\./, '')))
+        ? [value]
+        : []
+      : [...recordsIn(value, isAboutOthers, MAX_MEMBERS)].flatMap(({ record }) =>
+          Object.entries(record).flatMap(([key, list]) =>
+            Array.isArray(list) && names.includes(plainName(key)) ? [list] : [],
+          ),
+        ),
+  );
+  const lists = listed.map((value) => photosIn(value) ?? []);
   const longest = lists.sort((a, b) => b.length - a.length)[0] ?? [];
   return longest.length > 1 ? longest : null;
 }
@@ -136,7 +145,10 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const unit = context.country === 'US' ? 'sqft' : 'm2';
   return {
     listingType: isRent ? 'rent' : null,
-    price: priceIn(root, isRent, context) ?? readPrice(listed.get('price'), context.prices),
+    price:
+      priceIn(root, isRent, context) ??
+      readPrice(listed.get('price'), context.prices) ??
+      rentIn(root, context),
     bedrooms:
       seek(root, 'bedrooms', (value) => readCount(wordsAt(value))) ?? readCount(listed.get('bedrooms')),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
@@ -155,7 +167,7 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     ...mapWords(
       (key, { members, read }) =>
         seek(root, members, (value) => read(cleanLine(wordsAt(value)))) ??
-        (key === 'energyRating' ? read(listed.get('energy')) : null),
+        (key === 'energyRating' ? (read(listed.get('energy')) ?? seek(root, ENERGY, classIn)) : null),
     ),
     yearBuilt:
       seek(root, 'year', (value) => readYear(wordsAt(value))) ??
@@ -183,6 +195,13 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
+/** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */
+const ENERGY = ['energydata', 'energy', 'energycertificate', 'energyefficiency', 'energyperformance'];
+
+function classIn(value: unknown): string | null {
+  return energyRatingOf(textAt(value, 'class') ?? textAt(value, 'rating') ?? textAt(value, 'letter'));
+}
+
 /** A name of a kind of home; a category of anything else is none. */
 function kindName(value: unknown): string | null {
   const words = textOrName(value);
@@ -203,6 +222,22 @@ function bathroomsIn(root: JsonRecord): number | null {
   return full !== null && half !== null && (whole === null || whole === full + half)
     ? full + half / 2
     : (whole ?? full);
+}
+
+/** What a home to let is priced by. */
+const RENTS = [
+  'rent',
+  'monthlyrent',
+  'rentprice',
+  'rentalprice',
+  'rentalrate',
+  'targetrentalrate',
+  'rentamount',
+];
+
+function rentIn(root: JsonRecord, context: ReadContext): ListedPrice | null {
+  const rent = seek(root, RENTS, (value) => majorAt(wordsAt(value)));
+  return priceOf(rent, context.prices.currency, 'rent');
 }
 
 /** What the record and the records right inside it say of themselves: homes beside it may be to let. */

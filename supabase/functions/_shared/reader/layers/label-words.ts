@@ -146,7 +146,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property |home |building |style|house )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
         style|property sub ?type
         tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
-        soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
+        type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di )?(?:immobile|proprietà|imóvel)
         boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
         (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)

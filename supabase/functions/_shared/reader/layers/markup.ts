@@ -23,7 +23,10 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     context.page.own.elements.find((element) => element.name === 'h1') ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
-  const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
+  const price =
+    labelledPrice(labels.get('price'), context) ??
+    priceBox(context) ??
+    rentNamed(labels.get('rent'), context);
   const icons = readIcons(context);
   const plot =
     readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
@@ -101,6 +104,12 @@ function labelledPrice(words: string | undefined, context: ReadContext): ListedP
   const isSmall =
     !isLet && price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
   return isSmall ? null : price;
+}
+
+/** What a label calls the rent, where nothing is called the price. */
+function rentNamed(words: string | undefined, context: ReadContext): ListedPrice | null {
+  const price = readPrice(words, context.prices);
+  return price?.amountMinor == null ? null : { ...price, kind: 'rent', period: price.period ?? 'month' };
 }
 
 function priceBox(context: ReadContext): ListedPrice | null {

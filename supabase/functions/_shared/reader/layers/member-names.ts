@@ -50,7 +50,7 @@ export const MEMBER_NAMES = {
     ...['pricetotal', 'totalprice', 'salesprice', 'listingprice', 'offerprice', 'currentprice'],
   ],
   address: [
-    ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'formattedaddress'],
+    ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'streetname', 'formattedaddress'],
     ...['addressline', 'address', 'street', 'fullname', 'locationname', 'ubication'],
   ],
   town: [
@@ -91,7 +91,7 @@ export const MEMBER_NAMES = {
   id: ['listingid', 'propertyid', 'adid', 'reference', 'id'],
   photos: [
     ...['images', 'photos', 'pictures', 'media', 'gallery', 'imageurls', 'multimedia'],
-    ...['multimedias', 'photourls', 'imagelist', 'imglist', 'imgs', 'imagearray', 'gallerylist'],
+    ...['multimedias', 'photourls', 'imagelist', 'imglist', 'img', 'imgs', 'imagearray', 'gallerylist'],
     ...['photolinks', 'slides', 'pics', 'photolist', 'pictureurls', 'attachments', 'imageset'],
     ...['advertimagelist', 'advertimage', 'propertyimages', 'listingimages', 'listingphotos'],
     ...['galleryimages', 'imagegallery', 'hrimagelist', 'bilder', 'fotos', 'fotografias'],

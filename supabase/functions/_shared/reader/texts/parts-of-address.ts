@@ -138,6 +138,7 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
   ],
   ['PL', /^(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
+  ['NL', /^(?<postcode>\d{4})\s+(?<town>\p{Lu}\p{Ll}[^\d,()]{1,60})$/u],
   ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   // "Sampleton (Distrito Sample. Sampletown Capital)"
   ['ES', /^[^()\d]{3,40}\((?:Distrito [^.)\d]{2,40}\.\s*)?(?<town>\p{Lu}[\p{L} ]{2,40}?) Capital\)$/u],
