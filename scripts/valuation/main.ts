@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { RatioStudy } from '#domain/valuation/ratio-study.ts';
 import type { SeasonalPrior } from '#domain/valuation/market-level.ts';
-import { measureAccuracy } from './measure-accuracy.ts';
+import { measureAccuracy, type Explained } from './measure-accuracy.ts';
 import { readSoldFile } from './read-sold-file.ts';
 import { SOLD_FORMATS } from './sold-formats.ts';
 import { ValuationError } from './valuation-error.ts';
@@ -16,12 +16,14 @@ const USAGE = `Usage: npm run valuation-accuracy -- --train FILE --test FILE
   --format KIND      ${SOLD_FORMATS.map(({ key }) => key).join(' or ')} (default: the one whose columns the file has)
   --prior FILE       JSON of what is known of the market's year: { "factors": [twelve logs, January first],
                      "growth": log per month }; without it days to come are like the latest ones
-  --delay-days N     sales of the second file are known N days after they were made (default: never)`;
+  --delay-days N     sales of the second file are known N days after they were made (default: never)
+  --explain N        says of N homes what their value is made of, and which sales it leans on`;
 
+const MS_OF_DAY = 86_400_000;
 const priorShape = z.object({ factors: z.array(z.number()).length(12), growth: z.number() });
 
 function main(args: readonly string[]): void {
-  const { train, test, format, prior, delayDays } = readArguments(args);
+  const { train, test, format, prior, delayDays, explain } = readArguments(args);
   const [learned, asked] = [readSoldFile(train, format), readSoldFile(test, format)];
   for (const [path, { refused }] of [
     [train, learned],
@@ -31,18 +33,21 @@ function main(args: readonly string[]): void {
       console.error(
         `${path}: ${refused.length} lines have no price, date or place and are left out, first line ${refused[0] ?? 0}.`,
       );
-  const options = { prior: prior === null ? null : readPrior(prior), delayDays };
-  const { study, deciles, fitSeconds, msPerPrediction } = measureAccuracy(
+  const options = { prior: prior === null ? null : readPrior(prior), delayDays, explain };
+  const { study, deciles, mdapeRange, explained, fitSeconds, msPerPrediction } = measureAccuracy(
     learned.sales,
     asked.sales,
     options,
     () => performance.now(),
   );
-  const figures = { ...figuresOf(study), by_decile: deciles.map(figuresOf) };
+  const { low, high } = mdapeRange;
   const report = {
-    ...figures,
+    ...figuresOf(study),
+    mdape_range95: [round(100 * low, 2), round(100 * high, 2)],
+    by_decile: deciles.map(figuresOf),
     fit_seconds: round(fitSeconds, 2),
     ms_per_prediction: round(msPerPrediction, 3),
+    ...(explain > 0 ? { explained: explained.map(explanationOf) } : {}),
   };
   console.log(JSON.stringify(report, null, 2));
 }
@@ -57,15 +62,24 @@ function readArguments(args: readonly string[]) {
         format: { type: 'string' },
         prior: { type: 'string' },
         'delay-days': { type: 'string' },
+        explain: { type: 'string', default: '0' },
       },
     });
     const { train, test, format = null, prior = null } = values;
     if (train === undefined || test === undefined)
       throw new ValuationError('Both --train and --test are needed.');
+    if (!/^\d{1,4}$/.test(values.explain)) throw new ValuationError('--explain is a whole number of homes.');
     const days = values['delay-days'];
     if (days !== undefined && !/^\d{1,4}$/.test(days))
       throw new ValuationError('--delay-days is a whole number of days.');
-    return { train, test, format, prior, delayDays: days === undefined ? null : Number(days) };
+    return {
+      train,
+      test,
+      format,
+      prior,
+      delayDays: days === undefined ? null : Number(days),
+      explain: Number(values.explain),
+    };
   } catch (error) {
     throw new ValuationError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
       cause: error,
@@ -98,6 +112,28 @@ function figuresOf(study: RatioStudy) {
     cod: round(study.cod, 2),
     prd: round(study.prd, 4),
     prb: round(study.prb, 4),
+  };
+}
+
+function explanationOf({ key, price, value, contributions, comparables }: Explained) {
+  const sum = (amount: number): number => Math.round(amount);
+  return {
+    key,
+    price,
+    estimate: sum(value.estimate),
+    low: sum(value.low),
+    high: sum(value.high),
+    trees_above_comparables_percent: round(100 * Math.expm1(value.disagreement), 1),
+    contributions: contributions.map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
+    comparables: comparables.map((sale) => ({
+      key: sale.key,
+      price: sale.price,
+      adjusted_price: sum(sale.adjustedPrice),
+      day: new Date(sale.day * MS_OF_DAY).toISOString().slice(0, 10),
+      km: round(sale.apartKm, 2),
+      likeness: round(sale.likeness, 2),
+      weight: round(sale.weight, 3),
+    })),
   };
 }
 

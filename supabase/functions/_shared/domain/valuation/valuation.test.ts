@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { explainValue } from './explain-value.ts';
 import { fitValuation, knownSale, LEAST_SALES } from './fit-valuation.ts';
 import type { KnownSale } from './kriging.ts';
-import { madeMarket } from './made-market.ts';
+import { standInMarket } from './stand-in-market.ts';
 import { nameComparables } from './name-comparables.ts';
 import { createFindNearest, type FindNearest } from './nearest.ts';
 import { studyByDecile, studyRatios } from './ratio-study.ts';
@@ -11,7 +11,7 @@ import type { SoldHome } from './sold-home.ts';
 import { valueHome } from './value-home.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
-const sales = madeMarket(1200, 0.08);
+const sales = standInMarket(1200, 0.08);
 let model: ValuationModel;
 let findNearest: FindNearest<KnownSale>;
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 describe('valueHome()', () => {
   it('comes as near to later homes as chance allows, with ranges that hold eight in ten', () => {
-    const later = madeMarket(600, 0.08, 2).map((home) => ({
+    const later = standInMarket(600, 0.08, 2).map((home) => ({
       ...home,
       key: `later ${home.key}`,
       day: 20_365,

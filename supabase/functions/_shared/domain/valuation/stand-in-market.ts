@@ -6,7 +6,7 @@ import type { SoldHome } from './sold-home.ts';
  * twentieth for each km from the middle, plus what grows by the day, plus chance.
  * @param noise standard deviation of that chance, as a log
  */
-export function madeMarket(count: number, noise: number, seed = 1, growthADay = 0.0002): SoldHome[] {
+export function standInMarket(count: number, noise: number, seed = 1, growthADay = 0.0002): SoldHome[] {
   const random = createRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: count }, (_, at) => {
