@@ -38,7 +38,7 @@ select tests.refuses(format('select public.lock_poll(%L, %L)', 'a-poll', id), 'm
 select tests.serve();
 select tests.refuses(format(
   $$select public.record_correction(%L, 'a-poll', %L, 'settle', null, 'sold', '',
-    '{"kind": "sold", "amount_minor": 45000000}', '[]', gen_random_uuid())$$, t.host, h.id), 'move_not_allowed', 409,
+    '{"kind": "sold", "amount_minor": 45000000}', '[]', gen_random_uuid(), 0)$$, t.host, h.id), 'move_not_allowed', 409,
   'an open poll cannot be settled: whoever guesses after the sale would know') from h, t where position = 1;
 select tests.sign_in(host) from t;
 create temp table locked as select public.lock_poll('a-poll', id) as poll from h where position = 1;
@@ -84,7 +84,7 @@ select public.rescore_context(t.host, 'a-poll', h.id, 'settle', null, null) as c
 select is((select jsonb_array_length(c -> 'runs') from context), 2, 'both guesses are to be scored');
 select tests.refuses(format(
   $$select public.record_correction(%L, 'a-poll', %L, 'settle', null, 'sold', '',
-    '{"kind": "sold", "amount_minor": 40000000}', '[]', gen_random_uuid())$$, t.host, h.id), 'unavailable', 503,
+    '{"kind": "sold", "amount_minor": 40000000}', '[]', gen_random_uuid(), 0)$$, t.host, h.id), 'unavailable', 503,
   'a settlement that scores not everybody is not written') from h, t where position = 1;
 create temp table settled as
 select public.record_correction(t.host, 'a-poll', h.id, 'settle', null, 'sold', 'Completed',
@@ -93,10 +93,10 @@ select public.record_correction(t.host, 'a-poll', h.id, 'settle', null, 'sold', 
       'score', case who when 'ann' then 1000 else 300 end,
       'label', case who when 'ann' then 'spot on' else 'way off' end,
       'log_error', case who when 'ann' then 0 else 0.4 end)) from runs r where who <> 'cleo'),
-  '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e01') as c from t, h where position = 1;
+  '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e01', 0) as c from t, h where position = 1;
 select is((select (c ->> 'runs')::integer from settled), 2, 'the sale gives both their points');
 select is(public.record_correction(t.host, 'a-poll', h.id, 'settle', null, 'sold', '', '{}', '[]',
-  '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e01') ->> 'id', (select c ->> 'id' from settled),
+  '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e01', 0) ->> 'id', (select c ->> 'id' from settled),
   'the same request again changes nothing and is answered the same') from t, h where position = 1;
 select tests.sign_out();
 select is((select s.total_score from runs r join public.sessions s on s.id = (r.run ->> 'session_id')::uuid
