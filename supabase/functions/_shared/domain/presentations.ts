@@ -44,7 +44,7 @@ export const HOST_PRESENTATIONS = PRESENTATION_KEYS.filter(isBy(['host', 'both']
 export const OWN_PRESENTATIONS = PRESENTATION_KEYS.filter(isBy(['player', 'both']));
 
 /** Do these options say all that a row says? */
-export function saysAll(options: ModeOptions, said: ModeOptions): boolean {
+export function saysAll(options: ModeOptions & OwnLook, said: ModeOptions & OwnLook): boolean {
   const known: Readonly<Record<string, unknown>> = { ...options };
   return Object.entries(said).every(([key, value]) => known[key] === value);
 }

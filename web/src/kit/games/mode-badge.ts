@@ -12,6 +12,7 @@ export function modeBadge({
   if (options?.showsPhotos === false) return t('badge.noPhotos');
   if (options?.isRange) return t('badge.range');
   if (options?.isClassroom) return t('badge.classroom');
+  if (options?.isFamily) return t('badge.family');
   if (options?.hasWords) return t('badge.words');
   if (options?.runSeconds) return t('badge.runClock', { time: formatClock(options.runSeconds) });
   if (options?.mayDouble) return t('badge.double');
@@ -22,5 +23,6 @@ export function modeBadge({
   if (missLimitLog !== null) return t('badge.oneLife');
   if (roundSeconds !== null) return t('badge.clock', { seconds: roundSeconds });
   if (options?.isCalm) return t('badge.calm');
+  if (options?.isHard) return t('badge.hard');
   return null;
 }

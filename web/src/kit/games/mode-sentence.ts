@@ -12,6 +12,7 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.showsPhotos === false) return t('mode.noPhotos');
   if (options.isRange) return t('mode.range');
   if (options.isClassroom) return t('mode.classroom');
+  if (options.isFamily) return t('mode.family');
   if (options.hasWords) return t('mode.words');
   if (options.runSeconds) return t('mode.runClock', { time: formatClock(options.runSeconds) });
   if (options.mayDouble) return t('mode.double');
@@ -25,6 +26,7 @@ export function modeSentence(options: ModeOptions | undefined): string | null {
   if (options.isCalm) return t(options.isRanked === false ? 'mode.calmPractice' : 'mode.calm');
   if (typeof options.roundSeconds === 'number') return t('mode.clock', { seconds: options.roundSeconds });
   if (options.isRanked === false) return t('mode.practice');
+  if (options.isHard) return t('mode.hard');
   if (options.hasHints === false) return t('mode.noHints');
   return null;
 }
