@@ -1,11 +1,11 @@
 -- Presentation: how a game is shown, beside every mode. Photos in another order, a price that turns over as cards, hard
 -- rules, small photos, words instead of points.
 --
--- What a host chose stands among the options of the game's mode (domain/presentations.ts), so a preset's code carries it
--- and every run of the game has it, whichever mode it is played in. Photos by chance are in an order that comes from
--- their own ids: the same for everybody, and it tells nothing of a home. Hard rules are no hints and the hardest
--- difficulty, wherever they stand: the hard games of days are made of the same option. A game in words has no board, no
--- room and no total to share, since all of these are numbers.
+-- What a host chose stands among the options of the game's mode (domain/presentations.ts), so a preset's code carries
+-- it and every run of the game has it, whichever mode it is played in. Photos by chance are in an order that comes
+-- from their own ids: the same for everybody, and it tells nothing of a home. Hard rules are no hints and the hardest
+-- difficulty, wherever they stand: the hard games of days are made of the same option. A game in words has no board,
+-- no room and no total to share, since all of these are numbers.
 
 create or replace function private.are_mode_options(options jsonb) returns boolean language plpgsql immutable
   set search_path = '' as $$
@@ -126,7 +126,7 @@ begin
     from jsonb_array_elements(private.photos_of(photos_in_order.listing_id)) with ordinality as p (photo, place));
 end $$;
 comment on function private.photos_in_order is
-  'Photos of a home as its host put them, with those of the outside last, or in an order by chance that is everybody''s.';
+  'Photos of a home as its host put them, with the outside last, or by chance in an order that is everybody''s.';
 
 create or replace function private.photos_in_mode(listing_id uuid, options jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

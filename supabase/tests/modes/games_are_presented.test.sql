@@ -1,7 +1,8 @@
 -- Presentation: photos in another order, hard rules, words instead of points; every run of a game has it.
-select plan(36);
+select plan(37);
 
-create temp table t as select tests.agency('presented') as brand, tests.person('Ada') as ada, tests.person('Ben') as ben;
+create temp table t as select tests.agency('presented') as brand, tests.person('Ada') as ada,
+  tests.person('Ben') as ben;
 alter table t add game uuid;
 update t set game = tests.game('presented-game', brand, '{10000000,20000000,30000000}');
 create function pg_temp.present(options jsonb) returns void language sql as $$
@@ -32,7 +33,8 @@ delete from public.listing_photos where listing_id in (select gl.listing_id from
   where gl.game_id = t.game and gl.position = 1);
 insert into public.listing_photos (id, listing_id, position, path, widths, width, height, alt, room, placeholder,
   content_hash)
-select p.id, gl.listing_id, p.position, gen_random_uuid(), '{480}', 480, 360, '', p.room, 'data:image/webp;base64,AAAA', p.id
+select p.id, gl.listing_id, p.position, gen_random_uuid(), '{480}', 480, 360, '', p.room,
+  'data:image/webp;base64,AAAA', p.id
 from public.game_listings gl, t, (values (1, 'Exterior', '00000000-0000-4000-8000-0000000000c1'::uuid),
   (2, 'kitchen', '00000000-0000-4000-8000-0000000000a2'), (3, 'street map', '00000000-0000-4000-8000-0000000000d3'),
   (4, null, '00000000-0000-4000-8000-0000000000b4')) p (position, room, id)
@@ -64,8 +66,10 @@ select is((pg_temp.game()).hints, '{}'::text[], 'without hints');
 update public.games set difficulty = 'easy' where id = (select game from t);
 select is((pg_temp.game()).difficulty, 'hard', 'whoever writes another');
 select is((pg_temp.game()).has_leaderboard, true, 'on a board of their own');
+alter table t add family uuid;
+update t set family = tests.game('family-game', brand, '{10000000,20000000}');
 select is((private.game_in_mode(g, '{"has_hints": false}')).difficulty, 'normal', 'no hints alone are not hard')
-  from public.games g, t where g.id = tests.game('plain-game', t.brand, '{10000000}');
+  from public.games g, t where g.id = t.family;
 
 -- Runs.
 select pg_temp.present('{"photo_order": "shuffled", "is_hard": true, "has_hints": false}');
@@ -80,8 +84,6 @@ select is((select (private.game_of_run(s)).difficulty from public.sessions s, t 
   'by the same rules');
 
 -- Words instead of points.
-alter table t add family uuid;
-update t set family = tests.game('family-game', brand, '{10000000,20000000}');
 select is((select g.has_leaderboard from public.games g, t where g.id = t.family), true, 'a game has a board');
 update public.games set mode_options = '{"is_family": true, "is_calm": true}', round_seconds = 30
   where id = (select family from t);

@@ -53,7 +53,9 @@ describe('Reveal', () => {
     document.documentElement.setAttribute('data-still', '');
     const onDone = vi.fn<() => void>();
     render(<Reveal {...outcome} hasCards isFresh onDone={onDone} />);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     document.documentElement.removeAttribute('data-still');
     expect(onDone).toHaveBeenCalled();
   });

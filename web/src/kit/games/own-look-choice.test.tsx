@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { OWN_PRESENTATIONS, PRESENTATIONS } from '#domain/presentations.ts';
 import { speakLocale, t } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
@@ -41,9 +41,9 @@ it.each([
   [false, 0],
   [undefined, 0],
 ])('saving data is offered where the device asks for it (%s), and never chosen', (saveData, offers) => {
-  vi.stubGlobal('navigator', { ...navigator, connection: { saveData } });
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   render(<OwnLookChoice />);
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
   expect(screen.queryAllByText(t('look.offer'))).toHaveLength(offers);
   expect(screen.getByLabelText<HTMLInputElement>(t('look.low-bandwidth')).checked).toBe(false);
   expect(lookOf({})).toEqual({});

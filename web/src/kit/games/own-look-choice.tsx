@@ -20,7 +20,7 @@ export function OwnLookChoice() {
     const kept = OWN_PRESENTATIONS.filter((one) =>
       one === key ? isOn : saysAll(look, PRESENTATIONS[one].options),
     );
-    const next: OwnLook = Object.assign({}, ...kept.map((one) => PRESENTATIONS[one].options));
+    const next = kept.reduce<OwnLook>((all, one) => ({ ...all, ...PRESENTATIONS[one].options }), {});
     writeStored('local', 'look', kept.length === 0 ? null : JSON.stringify(next));
     holdStill(next.isStill === true);
     setLook(next);

@@ -139,7 +139,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ) : null}
       {regions.length > 1 && !like ? (
         <Suspense>
-          <RegionChoice regions={regions} value={region} onChange={setRegion} />
+          <RegionChoice slug={game.slug} regions={regions} value={region} onChange={setRegion} />
         </Suspense>
       ) : null}
       {game.mode === 'custom-presets' && !like ? (

@@ -25,8 +25,8 @@ export function FamilyResults({ run, sharePath }: FamilyResultsProps) {
     <div className="page results" data-width="text">
       <header>
         <p className="muted">{run.game.title}</p>
-        <h1>{t('family.title')}</h1>
-        <p>{plural('family.lead', run.guessed)}</p>
+        <h1>{t('gentle.title')}</h1>
+        <p>{plural('gentle.lead', run.guessed)}</p>
       </header>
       <ol className="family-homes">
         {run.rounds.map((round, place) => {
@@ -81,7 +81,7 @@ function Outcome({
   readonly round: RunSummary['rounds'][number];
 }) {
   if (isWithdrawn) return <p className="muted">{t('results.withdrawn')}</p>;
-  if (!answer) return <p className="muted">{t('family.missed')}</p>;
+  if (!answer) return <p className="muted">{t('gentle.missed')}</p>;
   const { priceMinor, currency } = answer.guess;
   const ends = guessEnds(answer.guess);
   const money = (minor: number) => formatMoney(minor, currency, locale());
@@ -92,7 +92,7 @@ function Outcome({
       </p>
       {priceMinor === null || !ends ? null : (
         <p className="muted">
-          {t('family.home', {
+          {t('gentle.home', {
             guess: [...new Set([ends.lowMinor, ends.highMinor])].map(money).join(' – '),
             price: money(priceMinor),
           })}

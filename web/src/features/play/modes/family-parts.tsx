@@ -6,6 +6,6 @@ import type { GuessAnswer } from '#wire/guesses.ts';
 /** How a guess went, in a word that discourages nobody, and without any figure. */
 export function sayVerdict(answer: GuessAnswer): string {
   const band = bandOfGuess(answer);
-  if (band !== null) return t(`family.${bandOf(band).key}`);
-  return answer.guess.isLate || answer.guess.label === 'time_over' ? t('family.late') : verdictOf(answer);
+  if (band !== null) return t(`gentle.${bandOf(band).key}`);
+  return answer.guess.isLate || answer.guess.label === 'time_over' ? t('gentle.late') : verdictOf(answer);
 }

@@ -107,7 +107,7 @@ export function Component() {
       </ResultsPoster>
       <div className="results-next">
         {board ? (
-          <TextLink as={Link} look="secondary" to={board}>
+          <TextLink as={Link} look="secondary" to={board + regionQuery(run)}>
             {t('results.board')}
           </TextLink>
         ) : null}
@@ -182,6 +182,12 @@ export function Component() {
       ) : null}
     </div>
   );
+}
+
+/** A run in one region stands on that region's board. */
+function regionQuery({ modeOptions }: RunSummary): string {
+  const { regions = [] } = modeOptions ?? {};
+  return regions.length === 1 ? `?region=${encodeURIComponent(regions[0] ?? '')}` : '';
 }
 
 /** Families whose listings have results of their own need one in the address. */
