@@ -9,7 +9,6 @@
 alter table private.leaderboard_entries add column region text not null default '';
 comment on column private.leaderboard_entries.region is
   'The region whose board this is, in small letters; empty: the game''s own board.';
-alter table private.leaderboard_entries add constraint a_board_is_of_no_longer_region check (char_length(region) <= 80);
 drop index private.leaderboard_of_all_time;
 drop index private.leaderboard_of_a_month;
 drop index private.leaderboard_of_a_week;

@@ -74,7 +74,7 @@ select is(public.leaderboard_place(r.ada) ->> 'players', '2', 'the run is placed
 select is(public.session_results(r.ada, 'summary') -> 'rank', '1', 'and so is its result') from run r;
 select is(public.session_results(r.ada, 'summary') -> 'players', '2', 'among the players of the region') from run r;
 select is((select sum((h ->> 'players')::integer) from run r,
-    jsonb_array_elements(public.session_results(r.ada, 'summary') -> 'histogram') h), 2::numeric,
+    jsonb_array_elements(public.session_results(r.ada, 'summary') -> 'histogram') h), 2::bigint,
   'whose points alone are beside it');
 select tests.sign_in(ben) from t;
 select is(public.session_results(r.ben, 'summary') -> 'rank', '2', 'the next one comes behind') from run r;
