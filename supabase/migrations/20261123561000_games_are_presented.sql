@@ -11,8 +11,9 @@ create or replace function private.are_mode_options(options jsonb) returns boole
   set search_path = '' as $$
 begin
   return jsonb_typeof(options) = 'object'
-    and not ((options @> '{"is_classroom": true}' or options @> '{"is_family": true}')
-      and options @> '{"may_double": true}')
+    and not (options @> '{"is_classroom": true}' and options @> '{"may_double": true}')
+    and not (options @> '{"is_family": true}' and (options ? 'run_seconds' or options @> '{"may_double": true}'
+      or options @> '{"has_fog": true}'))
     and not (options @> '{"is_comparison": true}' and (options ?| '{lives,run_seconds,miss_limit_log}'
       or options @> '{"may_double": true}' or options @> '{"is_range": true}' or options @> '{"has_fog": true}'
       or jsonb_typeof(options -> 'round_seconds') is not distinct from 'number')) and not exists (
@@ -44,8 +45,8 @@ begin
   return private.pick(options, '{photo_order,has_flip,is_light}')
     || case when options @> '{"is_hard": true, "has_hints": false}' then '{"is_hard": true, "has_hints": false}'
       else '{}'::jsonb end
-    || case when options @> '{"is_family": true, "is_calm": true}' then '{"is_family": true, "is_calm": true}'
-      else '{}'::jsonb end;
+    || case when options @> '{"is_family": true, "is_calm": true, "has_hints": false}'
+      then '{"is_family": true, "is_calm": true, "has_hints": false}' else '{}'::jsonb end;
 end $$;
 comment on function private.presentation_of is 'How a game with these options is presented, whatever its mode.';
 

@@ -74,7 +74,9 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await openSignedIn(host, await makePerson(stack));
   await host.getByRole('button', { name: /^Quick three/ }).click();
   await expect(homes(host).first()).toBeVisible();
-  await host.getByLabel('Title of the game').fill(`Evening ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`);
+  await host
+    .getByLabel('Title of the game')
+    .fill(`Evening ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`);
   await goToStep(host, 'Rules');
   await host.getByLabel('Mode').selectOption({ label: 'My own preset' });
   await host.getByLabel('Code of a preset').fill(code.toLowerCase());
@@ -119,7 +121,9 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await expectToBeFit(family, 'what was found out');
 });
 
-test('a player saves data and sees cards in anybody’s game, and this browser remembers it', async ({ page }) => {
+test('a player saves data and sees cards in anybody’s game, and this browser remembers it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/game/sample-mode-survival');
   await page.getByText('How it looks on this device').click();

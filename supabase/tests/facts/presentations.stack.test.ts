@@ -1,7 +1,7 @@
 // Presentation is a table of the domain: the database takes what each row says, keeps it beside every mode, and obeys it.
 import type { JSONValue, Sql } from 'postgres';
 import { expect, it } from 'vitest';
-import { BUILT_MODES, modeOptions } from '../../functions/_shared/domain/modes.ts';
+import { BUILT_MODES, fitTogether, modeOptions } from '../../functions/_shared/domain/modes.ts';
 import {
   HOST_PRESENTATIONS,
   orderPhotos,
@@ -21,12 +21,20 @@ const asJson = (options: object) => sql.json(snakeCase(options) as JSONValue);
 
 it.each(HOST_PRESENTATIONS)('%s is taken by the database, and stays beside every mode', async (key) => {
   const said = PRESENTATIONS[key].options;
-  const modes = BUILT_MODES.filter((mode) => key !== 'family' || !modeOptions(mode).mayDouble);
+  const modes = BUILT_MODES.filter((mode) => fitTogether({ ...modeOptions(mode), ...said }));
   for (const mode of modes) {
     const options = { ...modeOptions(mode), ...said };
     const [row] = await sql`select private.are_mode_options(${asJson(options)}) as is_known,
       private.presentation_of(${asJson(options)}) as presented`;
     expect(row, mode).toEqual({ is_known: true, presented: snakeCase(presentationOf(options)) });
+  }
+});
+
+it.each(BUILT_MODES)('what does not go together with %s is refused as the domain says', async (mode) => {
+  for (const key of HOST_PRESENTATIONS) {
+    const options = { ...modeOptions(mode), ...PRESENTATIONS[key].options };
+    const [row] = await sql`select private.are_mode_options(${asJson(options)}) as fits`;
+    expect(row?.fits, key).toBe(fitTogether(options));
   }
 });
 

@@ -1,5 +1,5 @@
 -- Presentation: photos in another order, hard rules, words instead of points; every run of a game has it.
-select plan(37);
+select plan(39);
 
 create temp table t as select tests.agency('presented') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -20,6 +20,8 @@ select is(private.are_mode_options('{"photo_order": null}'), false, 'and not in 
 select is(private.are_mode_options('{"is_family": "yes"}'), false, 'by true and false');
 select is(private.are_mode_options('{"is_family": true, "may_double": true}'), false,
   'nobody stakes points in a game of words');
+select is(private.are_mode_options('{"is_family": true, "has_fog": true}'), false, 'or buys clues for them');
+select is(private.are_mode_options('{"is_family": true, "run_seconds": 60}'), false, 'or plays against a clock');
 select is(private.are_mode_options('{"is_family": false, "may_double": true}'), true, 'but elsewhere');
 select is(private.presentation_of('{"lives": 3, "photo_order": "shuffled", "has_flip": true, "has_hints": false}'),
   '{"photo_order": "shuffled", "has_flip": true}', 'a presentation is what stays beside another mode');
@@ -85,7 +87,7 @@ select is((select (private.game_of_run(s)).difficulty from public.sessions s, t 
 
 -- Words instead of points.
 select is((select g.has_leaderboard from public.games g, t where g.id = t.family), true, 'a game has a board');
-update public.games set mode_options = '{"is_family": true, "is_calm": true}', round_seconds = 30
+update public.games set mode_options = '{"is_family": true, "is_calm": true, "has_hints": false}', round_seconds = 30
   where id = (select family from t);
 select is((select g.has_leaderboard from public.games g, t where g.id = t.family), false, 'one in words has none');
 update public.games set has_leaderboard = true where id = (select family from t);

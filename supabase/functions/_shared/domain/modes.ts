@@ -139,7 +139,9 @@ export function optionsOfRules(
 /** Do these options go together? Those that do not would have a game end or score in two ways at once. */
 export function fitTogether(options: ModeOptions): boolean {
   const { isClassroom, isComparison, mayDouble, isRange, hasFog, lives, runSeconds, missLimitLog } = options;
-  if ((isClassroom || options.isFamily) && mayDouble) return false;
+  if (isClassroom && mayDouble) return false;
+  // What points pay for, and a clock, have no place in a game of words.
+  if (options.isFamily && (mayDouble || hasFog || runSeconds !== undefined)) return false;
   return !(
     isComparison &&
     (mayDouble ||

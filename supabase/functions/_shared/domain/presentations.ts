@@ -22,7 +22,7 @@ export const PRESENTATIONS = {
   'low-bandwidth': { by: 'both', options: { isLight: true } },
   still: { by: 'player', options: { isStill: true } },
   hard: { by: 'host', options: { isHard: true, hasHints: false } },
-  family: { by: 'host', options: { isFamily: true, isCalm: true } },
+  family: { by: 'host', options: { isFamily: true, isCalm: true, hasHints: false } },
 } as const satisfies Readonly<Record<string, Presentation>>;
 
 export type PresentationKey = keyof typeof PRESENTATIONS;

@@ -4,6 +4,7 @@ import { withTexts } from '#lib/load-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
+import { inSmall } from './in-small.ts';
 import { HomeFacts } from '../components/home-facts.tsx';
 import type { RoundPhotosProps } from '../components/round-photos.tsx';
 import './modes.css';
@@ -16,11 +17,7 @@ const RoundMap = lazy(async () => ({
 export function Photos({ photos, facts, children }: RoundPhotosProps) {
   const [place, setPlace] = useState(0);
   const [hasMap, setHasMap] = useState(false);
-  const captioned = captionedPhotos(photos);
-  const shown = captioned.slice(place, place + 1).map((photo) => {
-    const sources = photo.sources.slice(0, 1);
-    return { ...photo, sources };
-  });
+  const shown = inSmall(captionedPhotos(photos).slice(place, place + 1));
   const position = t('photos.position', { current: place + 1, total: photos.length });
   return (
     <div className="guess-photos">
