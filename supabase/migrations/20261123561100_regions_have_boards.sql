@@ -314,12 +314,13 @@ begin
       date '1970-01-01') > 0,
     -- Where a game is behind a code, its regions are for whoever is in it: they choose one, and find its board.
     'regions', case when game.visibility = 'code' and not may_moderate then '[]'::jsonb else (
-      select coalesce(jsonb_agg(jsonb_build_object('name', r.name,
-        'has_board', private.has_board(game) and private.count_homes_in(game, r.name) >= game.rounds_per_run,
+      select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'homes', h.homes,
+        'has_board', private.has_board(game) and h.homes >= game.rounds_per_run,
         'players', private.players_on_board(game.id, game.round_seconds is not null, 'all_time', date '1970-01-01',
           lower(btrim(r.name)))) order by r.place), '[]'::jsonb)
       from jsonb_array_elements_text(case when jsonb_array_length(coalesce(game.mode_options -> 'regions', '[]')) > 1
-        then game.mode_options -> 'regions' else '[]' end) with ordinality as r (name, place)) end,
+        then game.mode_options -> 'regions' else '[]' end) with ordinality as r (name, place)
+      cross join lateral (select private.count_homes_in(game, r.name) as homes) h) end,
     'may_moderate', may_moderate,
     'open_reports', case when may_moderate then (
       select count(*) from private.reports r where r.game_id = game.id and r.closed_at is null) end);

@@ -56,6 +56,7 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   // A host makes a preset of their own, and keeps it.
   await openSignedIn(page, await makePerson(stack));
   await page.getByRole('button', { name: /^Quick three/ }).click();
+  await expect(homes(page)).toHaveCount(6);
   await goToStep(page, 'Rules');
   await page.getByLabel('Mode').selectOption({ label: 'My own preset' });
   await page.getByLabel('Photos', { exact: true }).selectOption({ label: 'The outside last' });
@@ -73,7 +74,7 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   const host = await anotherPage();
   await openSignedIn(host, await makePerson(stack));
   await host.getByRole('button', { name: /^Quick three/ }).click();
-  await expect(homes(host).first()).toBeVisible();
+  await expect(homes(host)).toHaveCount(6);
   await host
     .getByLabel('Title of the game')
     .fill(`Evening ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`);

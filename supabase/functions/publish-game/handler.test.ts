@@ -29,7 +29,7 @@ describe('createPublishGame()', () => {
 
   test.each(HOST_PRESENTATIONS)('presents a game of any mode %s as its row says', async (key) => {
     const { options } = PRESENTATIONS[key];
-    const rules = { ...draft().rules, mode: 'blitz', options: { lives: 3, ...options } };
+    const rules = { ...draft().rules, mode: 'blitz' as const, options: { lives: 3, ...options } };
     const { send, calls } = server(draft({ rules }));
     expect((await send()).status).toBe(201);
     expect(payloadOf(calls).game['mode_options']).toEqual(snakeCase({ roundSeconds: 15, ...options }));

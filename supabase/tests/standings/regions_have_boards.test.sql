@@ -33,8 +33,9 @@ create function pg_temp.facts() returns jsonb language sql as $$
 $$;
 
 -- Which regions have one.
-select is(pg_temp.facts(), '[{"name": "Leeds", "has_board": true, "players": 0},
-  {"name": " Bath", "has_board": true, "players": 0}, {"name": "York", "has_board": false, "players": 0}]',
+select is(pg_temp.facts(), '[{"name": "Leeds", "homes": 3, "has_board": true, "players": 0},
+  {"name": " Bath", "homes": 2, "has_board": true, "players": 0},
+  {"name": "York", "homes": 1, "has_board": false, "players": 0}]',
   'a region has a board where it has as many homes as a run');
 
 -- Runs.

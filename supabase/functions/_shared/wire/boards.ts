@@ -68,7 +68,14 @@ export const boardFacts = {
     hasTimed: z.boolean(),
     hasUntimed: z.boolean(),
     /** those that a player may choose one of; a run in one is ranked where it has a board */
-    regions: z.array(z.object({ name: z.string(), hasBoard: z.boolean(), players: z.number().int() })),
+    regions: z.array(
+      z.object({
+        name: z.string(),
+        homes: z.number().int(),
+        hasBoard: z.boolean(),
+        players: z.number().int(),
+      }),
+    ),
     mayModerate: z.boolean(),
     /** null for whoever does not moderate the game */
     openReports: z.number().int().nullable(),

@@ -27,6 +27,7 @@ test.each([
   [{ ...plain, missLimitLog: 0.2231 }, 'One life'],
   [{ ...plain, modeOptions: { isRange: true }, roundSeconds: 20 }, 'Ranges'],
   [{ ...plain, modeOptions: PRESENTATIONS.hard.options }, 'Hard'],
+  [{ ...plain, modeOptions: { isRange: true, ...PRESENTATIONS.hard.options } }, 'Ranges · Hard'],
   [{ ...plain, modeOptions: PRESENTATIONS.family.options }, 'For families'],
   [{ ...plain, modeOptions: undefined }, null],
 ])('modeBadge() of %j comes from mode and rules', (game, badge) => {

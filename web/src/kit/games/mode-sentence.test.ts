@@ -28,6 +28,10 @@ test.each([
     PRESENTATIONS.hard.options,
     'Hard: no hints, and points fall faster with every miss. It has a board of its own.',
   ],
+  [
+    { lives: 3, ...PRESENTATIONS.hard.options },
+    '3 lives: misses cost them, and the run ends with the last. Hard: no hints, and points fall faster with every miss. It has a board of its own.',
+  ],
   [PRESENTATIONS.family.options, 'For families: words instead of points, no clock and no places.'],
   [{ showsFacts: true, showsPhotos: true, isRange: false }, null],
   [undefined, null],

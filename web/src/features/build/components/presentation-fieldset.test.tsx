@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { optionsOfRules } from '#domain/modes.ts';
+import { optionsOfRules, type ModeKey } from '#domain/modes.ts';
 import { HOST_PRESENTATIONS, PRESENTATIONS } from '#domain/presentations.ts';
 import type { DraftDocument } from '#wire/drafts.ts';
 import { speakLocale, t } from '#lib/i18n.ts';
@@ -14,7 +14,7 @@ beforeEach(() => speakLocale('en-GB', readTexts('en')));
 
 const seen: { last: DraftDocument | null } = { last: null };
 
-function Screen({ mode }: { readonly mode: string }) {
+function Screen({ mode }: { readonly mode: ModeKey }) {
   const start = newDraft('public', 'GBP');
   const [document, setDocument] = useState<DraftDocument>({ ...start, rules: { ...start.rules, mode } });
   useEffect(() => {

@@ -7,8 +7,6 @@ import { GameCover } from '#kit/games/game-cover.tsx';
 import { guessEnds } from '#kit/games/guess-ends.ts';
 import { nextRound, runPath } from '#kit/games/run-path.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { bandTone } from '../band-tone.ts';
-import { bandOfGuess } from '../guess-verdict.ts';
 import { sayVerdict } from '../modes/family-parts.tsx';
 import '../modes/modes.css';
 
@@ -87,9 +85,7 @@ function Outcome({
   const money = (minor: number) => formatMoney(minor, currency, locale());
   return (
     <>
-      <p className="family-word ui-display" data-tone={bandTone(bandOfGuess(answer))}>
-        {sayVerdict(answer)}
-      </p>
+      <p className="family-word ui-display">{sayVerdict(answer)}</p>
       {priceMinor === null || !ends ? null : (
         <p className="muted">
           {t('gentle.home', {

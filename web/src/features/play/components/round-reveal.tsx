@@ -84,7 +84,9 @@ export function RoundReveal({
           marks: { ...markNames(), ...(distance === null ? {} : { distance }) },
           score: t('reveal.score', { score, max: maxScore }),
           points: t('reveal.points'),
-          verdict: (
+          verdict: sayVerdict ? (
+            verdict
+          ) : (
             <span className="reveal-verdict" data-tone={bandTone(band)}>
               <BandSign band={band} />
               {verdict}
