@@ -7,26 +7,29 @@ import { onward, tabTo } from './player.ts';
 /** What a home may cost somebody who saves data, photos and answers together. */
 const MOST_BYTES = 60_000;
 
-/** Counts the bytes of photos and answers from here on. */
-function countBytes(page: Page): () => Promise<{ readonly bytes: number; readonly photos: number }> {
-  const asked: Promise<{ bytes: number; isPhoto: boolean }>[] = [];
-  page.on('requestfinished', (request) => {
-    if (!/\/(?:storage|rest|functions)\/v1\//.test(request.url())) return;
-    const isPhoto = request.url().includes('/storage/');
-    asked.push(
-      request
-        .sizes()
-        .then((sizes) => ({ bytes: sizes.responseBodySize + sizes.responseHeadersSize, isPhoto })),
-    );
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    const all = await Promise.all(asked.splice(0));
-    return {
-      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-      photos: all.filter(({ isPhoto }) => isPhoto).length,
-    };
-  };
+/** What photos and answers have cost since the last home. */
+class Cost {
+  bytes = 0;
+  photos = 0;
+
+  constructor(page: Page) {
+    page.on('requestfinished', (request) => {
+      if (!/\/(?:storage|rest|functions)\/v1\//.test(request.url())) return;
+      void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+        this.bytes += responseBodySize + responseHeadersSize;
+        if (request.url().includes('/storage/')) this.photos += 1;
+      });
+    });
+  }
+
+  /** What a home cost, of which so many photos were seen; the next one is counted anew. */
+  async expectOfHome(photos: number): Promise<void> {
+    await expect.poll(() => this.photos).toBe(photos);
+    expect(this.bytes).toBeGreaterThan(1_000);
+    expect(this.bytes).toBeLessThan(MOST_BYTES);
+    this.bytes = 0;
+    this.photos = 0;
+  }
 }
 
 /** The page fits the narrowest screen, and axe finds nothing on it, in light and in dark. */
@@ -95,7 +98,7 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await family.goto(path);
   await expect(family.getByText('For families: words instead of points')).toBeVisible();
   await expectToBeFit(family, 'the start');
-  const bytesOf = countBytes(family);
+  const cost = new Cost(family);
   await tabTo(family, family.getByRole('button', { name: 'Play now' }));
   await family.keyboard.press('Enter');
   await expect(family.getByLabel('Your guess')).toBeVisible();
@@ -105,16 +108,12 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await expect(family.locator('.ui-flipping')).toBeVisible();
   await expect(family.locator('.ui-ring, .reveal-crowd')).toHaveCount(0);
   await expectToBeFit(family, 'a reveal');
-  const first = await bytesOf();
-  expect(first.bytes, 'the first home').toBeLessThan(MOST_BYTES);
   // The next home was not fetched ahead: only this one's first photo came.
-  expect(first.photos).toBe(1);
+  await cost.expectOfHome(1);
   await tabTo(family, onward(family));
   await family.keyboard.press('Enter');
   await guessByKeys(family);
-  const second = await bytesOf();
-  expect(second.bytes, 'the second home').toBeLessThan(MOST_BYTES);
-  expect(second.photos).toBe(1);
+  await cost.expectOfHome(1);
   await tabTo(family, onward(family));
   await family.keyboard.press('Enter');
   await expect(family.getByRole('heading', { level: 1, name: 'What you found out' })).toBeVisible();
@@ -131,18 +130,16 @@ test('a player saves data and sees cards in anybody’s game, and this browser r
   await page.getByLabel('Save data').check();
   await page.getByLabel('Turn the price over as cards').check();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  const bytesOf = countBytes(page);
+  const cost = new Cost(page);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText('Photo 1 of ')).toBeVisible();
+  await cost.expectOfHome(1);
   await page.reload();
-  const photo = page.getByRole('region', { name: 'Photos of this home' }).getByRole('img');
-  await expect(photo).toHaveCount(1);
-  // Other photos come when they are asked for.
-  const before = await bytesOf();
+  await expect(page.getByRole('region', { name: 'Photos of this home' }).getByRole('img')).toHaveCount(1);
+  // Another photo comes when it is asked for.
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(page.getByText('Photo 2 of ')).toBeVisible();
-  const asked = await bytesOf();
-  expect([before.photos, asked.photos]).toEqual([2, 1]);
+  await cost.expectOfHome(2);
   await page.getByLabel('Your guess').fill('400k');
   await page.getByRole('button', { name: 'That is my guess' }).click();
   await expect(page.locator('.ui-flipping')).toBeVisible();
