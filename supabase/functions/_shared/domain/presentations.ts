@@ -25,13 +25,13 @@ export const PRESENTATIONS = {
   family: { by: 'host', options: { isFamily: true, isCalm: true, hasHints: false } },
 } as const satisfies Readonly<Record<string, Presentation>>;
 
-export type PresentationKey = keyof typeof PRESENTATIONS;
+type PresentationKey = keyof typeof PRESENTATIONS;
 /** Those of the table that one of these may choose. */
-export type PresentationBy<By extends Presentation['by']> = {
+type PresentationBy<By extends Presentation['by']> = {
   [Key in PresentationKey]: (typeof PRESENTATIONS)[Key] extends { by: By } ? Key : never;
 }[PresentationKey];
 
-export const PRESENTATION_KEYS = Object.keys(PRESENTATIONS) as PresentationKey[];
+const PRESENTATION_KEYS = Object.keys(PRESENTATIONS) as PresentationKey[];
 
 function isBy<By extends Presentation['by']>(by: readonly By[]) {
   return (key: PresentationKey): key is PresentationBy<By> =>
