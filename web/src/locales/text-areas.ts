@@ -30,6 +30,7 @@ import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
+import type presentation from '#locales/presentation/en.json';
 import type record from '#locales/record/en.json';
 import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
@@ -76,6 +77,7 @@ export const TEXT_AREAS = [
   'photos',
   'play',
   'practice',
+  'presentation',
   'record',
   'reminders',
   'results',
@@ -124,6 +126,7 @@ export type AreaTexts = typeof account &
   typeof photos &
   typeof play &
   typeof practice &
+  typeof presentation &
   typeof record &
   typeof reminders &
   typeof results &
