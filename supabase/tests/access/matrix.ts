@@ -499,6 +499,8 @@ export const functions: Record<string, Callers> = {
   'private.hand_over_runs': 'nobody',
   'private.home_of_room': 'nobody',
   'private.own_room_options': 'nobody',
+  'private.is_as_found': 'nobody',
+  'private.awaits_guesses_in_a_room': 'nobody',
   'private.are_room_options': 'nobody',
   'private.next_mode_of_room': 'nobody',
   'private.scored_in_room': 'nobody',
