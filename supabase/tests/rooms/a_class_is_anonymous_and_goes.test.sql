@@ -67,7 +67,8 @@ select is((select array_agg(g.seat || ' ' || g.amount_minor order by g.seat)::te
 select is((select jsonb_agg(s -> 'number') from private.rooms r, t, jsonb_array_elements(r.state -> 'seats') s
   where r.id = tests.room_id(host) and (s ->> 'hasGuessed')::boolean), '[2, 3, 4]',
   'and the room tells who has guessed');
-create temp table n as select tests.game('class-next', tests.agency('class-room-brand'), '{30000000}') as game;
+create temp table n as select tests.game('class-next', (select g.agency_id from public.games g, t where g.id = t.game),
+  '{30000000}') as game;
 update public.games g set mode = 'blitz', mode_options = '{"round_seconds": 15}' from n where g.id = n.game;
 create function pg_temp.next_mode(entry jsonb) returns text language sql as $$
   select m.mode || m.mode_options from n join public.games g on g.id = n.game
