@@ -161,6 +161,31 @@ export async function playWithDrops(
   return { backMs, wrongSeats };
 }
 
+/**
+ * Takes the hosts of some rooms away without a word.
+ * @returns how long each room had to wait for another host
+ */
+export async function loseHosts(rooms: readonly Room[]): Promise<number[]> {
+  return Promise.all(
+    rooms.map(async ({ screens: [host, ...others] }) => {
+      if (host === undefined) return NaN;
+      await Promise.all([host, ...others].map((screen) => screen.look()));
+      host.drop();
+      const goneAt = performance.now();
+      const [first] = others;
+      while (first?.view?.host === 1 && performance.now() - goneAt < SEEN_MS) {
+        // Whoever sees that the host is away tells the clock so (features/rooms/use-room-view.ts).
+        if (first.view.players.some(({ number, isHere }) => number === 1 && !isHere)) {
+          await delay(Math.random() * 800);
+          await first.order({ command: 'tick' });
+        }
+        await delay(25);
+      }
+      return performance.now() - goneAt;
+    }),
+  );
+}
+
 /** Is this screen at its seat, with the points that were revealed of it? */
 async function isOwnSeat(sql: Sql, { view, entry }: RoomScreen, seat: number): Promise<boolean> {
   if (view === null || view.you !== seat || !view.round) return false;

@@ -4,8 +4,16 @@ import { loadavg } from 'node:os';
 import postgres, { type Sql } from 'postgres';
 import type { Stack } from '../stack/start-stack.ts';
 import type { BenchSize } from './bench-database.ts';
-import { openRoom, playGame, playWithDrops, ROOMS_SIZES, startAtOnce, type Room } from './play-rooms.ts';
-import { compareWithKept, printDrops, printGame, printStarts, Tally } from './rooms-report.ts';
+import {
+  loseHosts,
+  openRoom,
+  playGame,
+  playWithDrops,
+  ROOMS_SIZES,
+  startAtOnce,
+  type Room,
+} from './play-rooms.ts';
+import { compareWithKept, printDrops, printGame, printHandover, printStarts, Tally } from './rooms-report.ts';
 
 /** What the process is asked to play, and where. */
 export interface RoomsOrder extends Pick<Stack, 'api' | 'publishableKey' | 'databaseUrl'> {
@@ -17,6 +25,8 @@ const LONGEST_MS = 345_000;
 const PROGRESS_MS = 15_000;
 /** So many rooms fill beside each other. */
 const FILLING = 10;
+/** The hosts of so many rooms go without a word. */
+const LOST_HOSTS = 20;
 
 const log = (line: string) => {
   console.log(line);
@@ -70,7 +80,10 @@ async function measure(database: Sql): Promise<boolean> {
     part = `a game is played while lines are cut, ${played} rooms are through`;
   });
   const lost = await compareWithKept(database, rooms);
+  part = 'hosts go without a word';
+  const waits = await loseHosts(rooms.slice(0, LOST_HOSTS));
   printDrops(cut, lost, log);
+  printHandover(waits, log);
   log(`  ${tally.leaks} texts with a price before its reveal in all (must be 0).`);
   log(`  ${tally.refusals} requests were sent away for the moment and sent again.`);
   return tally.leaks === 0 && lost.missing === 0 && lost.changed === 0 && cut.wrongSeats === 0;

@@ -129,6 +129,13 @@ export function printStarts(rooms: readonly Room[], begun: readonly Sent[], log:
   log(`  answered after ${shares(answers)}; every screen of the room showed it after ${shares(everybody)}.`);
 }
 
+/** Prints how long rooms waited for another host. */
+export function printHandover(waits: readonly number[], log: Log): void {
+  const shares = [0.5, 0.95, 1].map((share) => `${(quantile(waits, share) / 1000).toFixed(1)} s`).join(' / ');
+  log(`\n${waits.length} hosts went without a word; another one was there after ${shares}`);
+  log('  (median / p95 / longest; goal ≤ 5 s, 10 s at most).');
+}
+
 /** Prints what became of the lines that were cut. */
 export function printDrops({ backMs, wrongSeats }: Cuts, kept: Kept, log: Log): void {
   const shares = [0.5, 0.95, 1].map((share) => `${formatMs(quantile(backMs, share))} ms`);

@@ -516,6 +516,7 @@ export const functions: Record<string, Callers> = {
   'private.keep_room_to_what_fits': 'nobody',
   'private.least_audience': 'nobody',
   'private.notice_room_absences': 'nobody',
+  'private.host_absence': 'nobody',
   'private.person_in_room': 'nobody',
   'private.reveal_room_round': 'nobody',
   'private.room_seen': 'nobody',
