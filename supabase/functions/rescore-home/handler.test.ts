@@ -24,9 +24,12 @@ const guess = (gameListingId: string, priceMinor: number | null) => ({
   is_staked: false,
   is_late: false,
   time_left_share: 0,
+  is_dearer: null as boolean | null,
+  gap_percent: null,
+  beside: null as { game_listing_id: string; price_minor: number } | null,
 });
 
-function server(record: () => unknown = written) {
+function server(record: () => unknown = written, guesses = [guess(HOME, null), guess(OTHER, 40_000_000)]) {
   const backend = createFakeBackend({
     // Two pages of one run each.
     '/rest/v1/rpc/rescore_context': ({ args }) => ({
@@ -36,9 +39,11 @@ function server(record: () => unknown = written) {
         {
           session_id: args['after'] === null ? RUNS[0] : RUNS[1],
           difficulty: 'normal',
-          guesses: [guess(HOME, null), guess(OTHER, 40_000_000)],
+          guesses,
         },
       ],
+      // Another home is corrected between the two pages.
+      seen_corrections: args['after'] === null ? 3 : 4,
       next: args['after'] === null ? RUNS[0] : null,
     }),
     '/rest/v1/rpc/record_correction': record,
@@ -70,7 +75,11 @@ describe('rescoreHome()', () => {
     const answer = await handler(post({ ...BODY, action: 'settle', price: SOLD }, SIGNED_IN));
     expect(answer.status).toBe(200);
     expect(records()).toHaveLength(1);
-    expect(records()[0]?.args).toMatchObject({ reason: 'sold', price: { amount_minor: 40_000_000 } });
+    expect(records()[0]?.args).toMatchObject({
+      reason: 'sold',
+      price: { amount_minor: 40_000_000 },
+      seen_corrections: 3,
+    });
     const scores = records()[0]?.args['scores'] as { session_id: string; score: number }[];
     expect(scores.map(({ session_id: run, score }) => [run, score])).toEqual([
       [RUNS[0], 1000],
@@ -86,6 +95,51 @@ describe('rescoreHome()', () => {
     const scores = records()[0]?.args['scores'] as { game_listing_id: string }[];
     expect(scores.map(({ game_listing_id: home }) => home)).toEqual([OTHER, OTHER]);
     expect(records()[0]?.args).toMatchObject({ reason: 'wrong_home', price: null });
+  });
+
+  describe('a pair', () => {
+    const said = (home: string, beside: string, isDearer: boolean, prices: readonly [number, number]) => ({
+      ...guess(home, prices[0]),
+      ...{ amount_minor: null as unknown as number, is_dearer: isDearer },
+      beside: { game_listing_id: beside, price_minor: prices[1] },
+    });
+    // OTHER was called dearer, as it is: 45 against 40.
+    const pair = [
+      said(HOME, OTHER, false, [40_000_000, 45_000_000]),
+      said(OTHER, HOME, true, [45_000_000, 40_000_000]),
+    ];
+    const scored = (records: ReturnType<typeof server>['records']) => {
+      const scores = records()[0]?.args['scores'] as {
+        game_listing_id: string;
+        score: number;
+        label: string;
+      }[];
+      return scores
+        .slice(0, 2)
+        .map(({ game_listing_id: home, score, label }) => [home === HOME ? 'home' : 'other', score, label]);
+    };
+    const correct = { action: 'correct', reason: 'wrong_price', price: { ...SOLD, amountMinor: 50_000_000 } };
+
+    test('is judged again as one: a price that turns it round takes the points of both', async () => {
+      const { handler, records } = server(written, pair);
+      expect((await handler(post({ ...BODY, ...correct }, SIGNED_IN))).status).toBe(200);
+      expect(scored(records)).toEqual([
+        ['home', 0, 'way off'],
+        ['other', 0, 'way off'],
+      ]);
+    });
+
+    test('keeps the points of the right answer where it stays right', async () => {
+      const { handler, records } = server(written, pair);
+      await handler(post({ ...BODY, ...correct, price: { ...SOLD, amountMinor: 30_000_000 } }, SIGNED_IN));
+      expect(scored(records).map(([, score]) => score)).toEqual([800, 800]);
+    });
+
+    test('leaves together', async () => {
+      const { handler, records } = server(written, pair);
+      await handler(post({ ...BODY, action: 'void', reason: 'wrong_home' }, SIGNED_IN));
+      expect(records()[0]?.args['scores']).toEqual([]);
+    });
   });
 
   test('begins again where somebody guessed meanwhile', async () => {

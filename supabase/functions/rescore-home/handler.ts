@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rescoreRun } from '../_shared/domain/rescore-run.ts';
+import { rescoreRun, type ComparedGuess } from '../_shared/domain/rescore-run.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler, HandlerContext } from '../_shared/serve.ts';
 import type { rescoreHomeRequest } from '../_shared/wire/rescoring.ts';
@@ -29,13 +29,14 @@ export const rescoreHome: Handler<Request> = async (input, { caller, database })
         gameListingId: input.gameListingId,
         action: input.action,
       };
-      const scores = await scoreAgain(input, home, database);
+      const { scores, seenCorrections } = await scoreAgain(input, home, database);
       const body = await database.call('record_correction', {
         ...home,
         reason: input.action === 'settle' ? 'sold' : input.reason,
         note: input.note,
         price: 'price' in input ? input.price : null,
         scores,
+        seenCorrections,
         requestKey: input.requestKey,
       });
       return { status: 200, body };
@@ -49,22 +50,32 @@ async function scoreAgain(
   input: Request,
   home: Omit<ProcedureArgs<'rescore_context'>, 'after'>,
   database: HandlerContext['database'],
-): Promise<Scores> {
+): Promise<Pick<ProcedureArgs<'record_correction'>, 'scores' | 'seenCorrections'>> {
   const scores: Scores = [];
   let after: string | null = null;
+  let seenCorrections: number | undefined;
   do {
     const context: Context = await database.call('rescore_context', { ...home, after });
+    // The first page's count: a correction between two pages is noticed as well.
+    seenCorrections ??= context.seenCorrections;
     scores.push(...context.runs.flatMap((run) => scoresOf(input, context, run)));
     after = context.next;
   } while (after !== null);
-  return scores;
+  return { scores, seenCorrections };
 }
 
-/** A home that is taken out earns nothing and neither carries nor breaks a streak. */
+/** A home that is taken out earns nothing, nor does its pair, and neither carries nor breaks a streak. */
 function scoresOf(input: Request, context: Context, run: Context['runs'][number]): Scores {
+  const priceOf = (home: Priced) =>
+    'price' in input && home.gameListingId === input.gameListingId
+      ? input.price.amountMinor
+      : home.priceMinor;
   const guesses = run.guesses
-    .filter(({ gameListingId }) => input.action !== 'void' || gameListingId !== input.gameListingId)
-    .map(({ amountMinor, lowMinor, highMinor, ...made }) => ({
+    .filter(
+      ({ gameListingId, beside }) =>
+        input.action !== 'void' || ![gameListingId, beside?.gameListingId].includes(input.gameListingId),
+    )
+    .map(({ amountMinor, lowMinor, highMinor, isDearer, gapPercent, beside, ...made }) => ({
       ...made,
       guess:
         lowMinor !== null && highMinor !== null
@@ -72,11 +83,19 @@ function scoresOf(input: Request, context: Context, run: Context['runs'][number]
           : amountMinor === null
             ? null
             : { amountMinor },
-      priceMinor:
-        'price' in input && made.gameListingId === input.gameListingId
-          ? input.price.amountMinor
-          : made.priceMinor,
+      priceMinor: priceOf(made),
+      compared: comparedOf(isDearer, gapPercent, beside && priceOf(beside)),
     }));
   const { difficulty, sessionId } = run;
   return rescoreRun({ ...context, difficulty }, guesses).map((one) => ({ sessionId, ...one }));
+}
+
+type Priced = Pick<Context['runs'][number]['guesses'][number], 'gameListingId' | 'priceMinor'>;
+
+function comparedOf(
+  isDearer: boolean | null,
+  gapPercent: number | null,
+  otherMinor: number | null,
+): ComparedGuess | undefined {
+  return isDearer === null ? undefined : { isDearer, gapPercent, otherMinor };
 }

@@ -1,5 +1,5 @@
 -- A price that was wrong, a home that should not count: totals follow, boards follow totals, and the log says so.
-select plan(23);
+select plan(24);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Curator') as curator, tests.person('Ann') as ann;
@@ -28,7 +28,7 @@ grant execute on function pg_temp.scores(integer) to public;
 select tests.serve();
 select tests.refuses(format(
   $$select public.record_correction(%L, 'put-right', %L, 'correct', null, 'wrong_price', '',
-    '{"kind": "sold", "amount_minor": 44000000}', '[]', gen_random_uuid())$$, t.ann, h.id), 'not_allowed', 403,
+    '{"kind": "sold", "amount_minor": 44000000}', '[]', gen_random_uuid(), 0)$$, t.ann, h.id), 'not_allowed', 403,
   'a player corrects nothing') from h, t where position = 1;
 select tests.sign_out();
 update public.assets a set owner_id = (select ann from t), agency_id = null from public.listings l, h
@@ -36,21 +36,29 @@ update public.assets a set owner_id = (select ann from t), agency_id = null from
 select tests.serve();
 select tests.refuses(format(
   $$select public.record_correction(%L, 'put-right', %L, 'correct', null, 'wrong_price', '',
-    '{"kind": "sold", "amount_minor": 44000000}', '[]', gen_random_uuid())$$, t.host, h.id), 'home_not_yours', 403,
+    '{"kind": "sold", "amount_minor": 44000000}', '[]', gen_random_uuid(), 0)$$, t.host, h.id), 'home_not_yours', 403,
   'who runs a game but not a home does not say what the home costs') from h, t where position = 2;
 select tests.refuses(format(
   $$select public.record_correction(%L, 'put-right', %L, 'correct', null, 'wrong_price', '',
-    '{"kind": "sold", "amount_minor": 1}', %L, gen_random_uuid())$$, t.host, h.id, pg_temp.scores(1)),
+    '{"kind": "sold", "amount_minor": 1}', %L, gen_random_uuid(), 0)$$, t.host, h.id, pg_temp.scores(1)),
   'price_out_of_range', 422, 'a price that nobody could guess is refused') from h, t where position = 1;
 select tests.refuses(format(
   $$select public.record_correction(%L, 'put-right', %L, 'correct', null, 'wrong_price', '',
-    '{"kind": "sold", "amount_minor": 40000000, "dated_on": "2024-05-17"}', '[]', gen_random_uuid())$$, t.host, h.id),
+    '{"kind": "sold", "amount_minor": 40000000, "dated_on": "2024-05-17"}', '[]', gen_random_uuid(), 0)$$,
+  t.host, h.id),
   'move_not_allowed', 409, 'the same price again moves nobody') from h, t where position = 1;
+
+select tests.refuses(format(
+  $$select public.record_correction(%L, 'put-right', %L, 'correct', null, 'wrong_price', '',
+    '{"kind": "sold", "amount_minor": 44000000}', %L, gen_random_uuid(), 1)$$, t.host, h.id, pg_temp.scores(1)),
+  'unavailable', 503, 'scores that were made after another count of corrections are made anew') from h, t
+  where position = 1;
 
 -- A price.
 create temp table priced as
 select public.record_correction(t.host, 'put-right', h.id, 'correct', null, 'wrong_price', 'A slip of the pen',
-  '{"kind": "sold", "amount_minor": 44000000, "dated_on": "2024-05-17"}', pg_temp.scores(700), gen_random_uuid()) as c
+  '{"kind": "sold", "amount_minor": 44000000, "dated_on": "2024-05-17"}', pg_temp.scores(700),
+  gen_random_uuid(), 0) as c
 from t, h where position = 1;
 select is((select (c ->> 'runs')::integer from priced), 2, 'the two runs that guessed it are scored again');
 select tests.sign_out();
@@ -87,7 +95,7 @@ select unalike(public.game_corrections('put-right')::text, '%slip%', 'and nothin
 select tests.serve();
 create temp table voided as
 select public.record_correction(t.host, 'put-right', h.id, 'void', null, 'price_was_visible', '', null, '[]',
-  gen_random_uuid()) as c from t, h where position = 2;
+  gen_random_uuid(), 1) as c from t, h where position = 2;
 select tests.sign_out();
 select is((select s.rounds || ' ' || s.guessed || ' ' || s.total_score from runs join public.sessions s
   on s.id = (run ->> 'session_id')::uuid where who = 'ann'), '1 1 700',

@@ -1,5 +1,5 @@
 -- Runs that are nearer or faster than others are counted for the people of the game, and for nobody else.
-select plan(9);
+select plan(10);
 
 create temp table t as select tests.person('Host') as host, tests.person('Ann') as ann;
 grant select on t to public;
@@ -44,6 +44,15 @@ select tests.sign_out();
 update public.assets a set owner_id = (select host from t)
 from public.listings l, public.game_listings gl, g
 where l.id = gl.listing_id and a.id = l.asset_id and gl.game_id = g.id;
+-- Neither practice, nor runs under way, nor void or late rounds are looked at.
+update public.sessions s set is_ranked = false from runs where s.id = (run ->> 'session_id')::uuid and n = 1;
+update public.sessions s set status = 'active', finished_at = null from runs
+  where s.id = (run ->> 'session_id')::uuid and n = 2;
+update public.session_rounds r set is_void = true from runs where r.session_id = (run ->> 'session_id')::uuid and n = 3;
+update public.guesses x set is_late = true from runs where x.session_id = (run ->> 'session_id')::uuid and n = 4;
+select tests.sign_in(host) from t;
+select is((public.runs_to_look_at('watched') ->> 'tested')::integer, 20, 'what does not count is not looked at');
+select tests.sign_out();
 delete from public.sessions s using runs where s.id = (runs.run ->> 'session_id')::uuid and runs.n between 3 and 10;
 select tests.sign_in(host) from t;
 select is((public.runs_to_look_at('watched') ->> 'tested')::integer, 0, 'and where few have played nobody stands out');

@@ -1,5 +1,5 @@
 -- Presets: options under a name that is their maker's alone; a code leads to the options, and a run by it is practice.
-select plan(26);
+select plan(29);
 
 create temp table t as select tests.agency('preset-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -33,6 +33,8 @@ select tests.refuses($$select public.save_preset('x', null)$$, 'invalid_request'
 select tests.sign_in(ben) from t;
 select is(public.own_presets(), '[]'::jsonb, 'nobody else has them in their list');
 select is(public.delete_preset((saved ->> 'id')::uuid), false, 'or deletes them') from t;
+select isnt(public.save_preset('Five lives', '{"lives": 5, "has_hints": false}') ->> 'code', saved ->> 'code',
+  'whoever says the same under the same name has a code of their own') from t;
 select is(public.preset_of_code(lower(saved ->> 'code')) -> 'options', '{"lives": 5, "has_hints": false}',
   'a code leads to the options, however it is typed') from t;
 select is(public.preset_of_code(saved ->> 'code') ? 'name', false, 'and to no words of its maker') from t;
@@ -65,4 +67,15 @@ insert into private.mode_presets (owner_id, code, name, options)
 select tests.sign_in(ada) from t;
 select tests.refuses($$select public.save_preset('one more', '{"lives": 2}')$$, 'preset_limit', 409,
   'fifty are enough');
+select tests.sign_in(ben) from t;
+select lives_ok($$select public.save_preset('one more', '{"lives": 2}')$$,
+  'fifty of somebody else keep nobody from one');
+select tests.sign_out();
+select tests.wait_for_a_whole_minute();
+delete from private.rate_limits;
+insert into private.rate_limits (subject, window_at, hits)
+  select 'preset:' || t.ben, date_trunc('minute', clock_timestamp()), 30 from t;
+select tests.sign_in(ben) from t;
+select tests.refuses($$select public.save_preset('two more', '{"lives": 2}')$$, 'rate_limited', 429,
+  'thirty in a minute are enough');
 select * from finish();

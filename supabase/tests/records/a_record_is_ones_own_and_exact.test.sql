@@ -1,5 +1,5 @@
 -- A record is of the caller's own runs, and every figure equals a recount. Practice counts as play, not as skill.
-select plan(28);
+select plan(45);
 
 create temp table p as select tests.person('Player') as player, tests.person('Other') as other;
 create temp table g as select tests.game('record-game', tests.agency('record-agency'),
@@ -69,10 +69,72 @@ select is((y -> 'most_over_par' ->> 'over_par')::integer, (
       where x.session_id = (r.run ->> 'session_id')::uuid)) q on q.game_listing_id = s.game_listing_id
     where s.session_id = (r.run ->> 'session_id')::uuid), 'points over par equal a recount') from y, r;
 
+-- A run under way and a practice run are no best, however good; a home of theirs is not the closest.
+create temp table g3 as select tests.game('record-third', (select a.id from public.agencies a
+  where a.key = 'record-agency'), '{50000000,60000000,70000000,80000000}') as game;
+create temp table third as select tests.start(game, (select player from p)) as run from g3;
+select tests.guess(run, n, 40000000 + 10000000 * n, (select player from p)) from third, generate_series(1, 3) n;
+update public.guesses x set is_counted = false from third where x.session_id = (third.run ->> 'session_id')::uuid;
+create function pg_temp.play() returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in((select player from p));
+  answer := public.own_play();
+  perform tests.sign_out();
+  return answer;
+end $$;
+select is(pg_temp.play() -> 'best_run' ->> 'session_id', run ->> 'session_id', 'a run under way is no best one') from r;
+select is(pg_temp.play() -> 'most_over_par' ->> 'session_id', run ->> 'session_id', 'nor furthest over par') from r;
+select is(round((pg_temp.play() -> 'closest' ->> 'log_error')::numeric, 6), round(ln(1.05)::numeric, 6),
+  'a guess that does not count is not the closest');
+select is((pg_temp.play() ->> 'ranked_runs')::integer, 1, 'one ranked run has ended');
+select tests.guess(run, 4, 80000000, (select player from p)) from third;
+update public.sessions s set is_ranked = false from third where s.id = (third.run ->> 'session_id')::uuid;
+update public.guesses x set is_counted = false from third where x.session_id = (third.run ->> 'session_id')::uuid;
+select is(pg_temp.play() -> 'best_run' ->> 'session_id', run ->> 'session_id', 'practice is no best run') from r;
+select is((pg_temp.play() ->> 'ranked_runs')::integer, 1, 'nor a ranked one');
+select is((pg_temp.play() ->> 'ended_runs')::integer, 2, 'though it has ended');
+update public.sessions s set is_ranked = true from third where s.id = (third.run ->> 'session_id')::uuid;
+select is(pg_temp.play() -> 'most_over_par' ->> 'session_id', run ->> 'session_id',
+  'guesses that do not count are not over par') from r;
+select is(pg_temp.play() -> 'best_run' ->> 'session_id', run ->> 'session_id',
+  'a ranked run that ended may be the best') from third;
+update public.sessions s set is_ranked = false from third where s.id = (third.run ->> 'session_id')::uuid;
+
+-- Ranges: how often they held the price.
+update public.guesses x set amount_minor = null, low_minor = 9500000, high_minor = 11000000 from r
+  where x.session_id = (r.run ->> 'session_id')::uuid and x.game_listing_id = tests.home(r.run, 1);
+update public.guesses x set amount_minor = null, low_minor = 17000000, high_minor = 19000000 from r
+  where x.session_id = (r.run ->> 'session_id')::uuid and x.game_listing_id = tests.home(r.run, 2);
+select tests.sign_in(player) from p;
+select is(public.own_accuracy() -> 'ranges', '[{"n": 2, "held": 1, "width_to": 0.2, "width_from": 0.1}]'::jsonb,
+  'of two ranges one held its price');
+select tests.sign_out();
+
+-- A home that was withdrawn counts without its kind, its place and its name.
+update public.listings l set status = 'withdrawn' from public.game_listings gl, g
+  where gl.listing_id = l.id and gl.game_id = g.game and gl.position = 1;
+select tests.sign_in(player) from p;
+create temp table w as select public.own_accuracy() as a;
+select tests.sign_out();
+select is((a ->> 'guesses')::integer, 4, 'a home that was withdrawn is still counted') from w;
+select is((select b ->> 'n' from w, jsonb_array_elements(a -> 'bias') b where b ->> 'property_type' = 'flat'), '1',
+  'without what it was');
+select is((select b ->> 'n' from w, jsonb_array_elements(a -> 'bias') b where b ->> 'area' = 'Testshire'), '1',
+  'or where');
+select is(pg_temp.play() -> 'closest' -> 'title', 'null'::jsonb, 'or what it was called');
+select is(array(select private.price_step(n * 100, 'GBP') from unnest('{1,2,5,10,20,50}'::bigint[]) n),
+  '{0,1,2,3,4,5}', 'prices have steps of one, two and five');
+
 -- Nobody reads without an account; a price that was never guessed is in no answer.
 select tests.visit();
 select tests.denies('select public.own_play()', 'a visitor has no record');
 select tests.denies('select public.own_accuracy()', 'and no accuracy');
+select tests.sign_out();
+select tests.sign_in(null);
+select tests.refuses('select public.own_play()', 'not_allowed', 403, 'nor has a caller without a name');
+select tests.refuses('select public.own_data()', 'not_allowed', 403, 'or data');
 select tests.sign_out();
 select tests.sign_in(other) from p;
 select is((public.own_accuracy() ->> 'guesses')::integer, 1, 'somebody else has the guess that is theirs');

@@ -1,6 +1,6 @@
 -- A season ranks signed-in players by how far over par their first ranked runs of a quarter are. Tiers are shares of
 -- those who are placed, and rows of a table.
-select plan(29);
+select plan(46);
 
 create temp table p as select n, tests.person('Player ' || n) as id from generate_series(1, 21) n;
 create temp table g as select tests.game('season-game', tests.agency('season-agency'),
@@ -47,7 +47,46 @@ select is((select round((s.score * 40)::numeric, 6) from private.season_places s
   (select round((s.over_par * 20)::numeric, 6) from private.season_places s where s.user_id = pg_temp.player(1)),
   'the score adds twenty homes at par');
 
+-- A run counts in the quarter in which it ended.
+update public.sessions s set finished_at = private.season_at(now())::timestamp at time zone 'UTC' - interval '1 second',
+    started_at = now() - interval '1 year' from one where s.id = (one.run ->> 'session_id')::uuid;
+select private.count_season(pg_temp.player(1), private.season_at(now()));
+select is((select count(*)::integer from private.season_places s where s.user_id = pg_temp.player(1)), 0,
+  'a run that ended before the quarter is no part of it');
+select private.count_season(pg_temp.player(1), (private.season_at(now()) - interval '3 months')::date);
+select is((select s.homes from private.season_places s where s.user_id = pg_temp.player(1)), 20,
+  'but of the quarter before');
+update public.sessions s set finished_at = private.season_at(now())::timestamp at time zone 'UTC' from one
+  where s.id = (one.run ->> 'session_id')::uuid;
+select private.count_season(pg_temp.player(1), (private.season_at(now()) - interval '3 months')::date);
+select private.count_season(pg_temp.player(1), private.season_at(now()));
+select is((select array_agg(s.season_on) from private.season_places s where s.user_id = pg_temp.player(1)),
+  array[private.season_at(now())], 'one that ended with its first moment is of it alone');
+
+-- What others call a player: a name of a classroom is nobody's business.
+select is(private.name_on_boards(pg_temp.player(1)), 'Player 1', 'a player is called as their last run');
+create temp table class_run as select tests.start(tests.game('season-class', (select a.id from public.agencies a
+  where a.key = 'season-agency'), '{10000000}'), pg_temp.player(1)) as run;
+update public.sessions s set display_name = 'Kind Badger', started_at = now() + interval '1 second',
+  mode_options = '{"is_classroom": true}' from class_run where s.id = (run ->> 'session_id')::uuid;
+select is(private.name_on_boards(pg_temp.player(1)), 'Player 1', 'not as in a class');
+update public.sessions s set mode_options = '{}' from class_run where s.id = (run ->> 'session_id')::uuid;
+select is(private.name_on_boards(pg_temp.player(1)), 'Kind Badger', 'though as in any other game');
+update public.games g set mode_options = '{"is_classroom": true}' where g.slug = 'season-class';
+select is(private.name_on_boards(pg_temp.player(1)), 'Player 1', 'and not as in a game for a class');
+delete from public.sessions s using class_run where s.id = (run ->> 'session_id')::uuid;
+
 -- Who reads it.
+insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+  select '2020-01-01', pg_temp.player(n), 'Before', 30, n, n, true from generate_series(1, 2) n;
+select tests.visit();
+select is(public.season_board() -> 'rows' -> 0 -> 'tier', 'null'::jsonb, 'a board of few has no tiers');
+select is(public.season_board() -> 'next', 'null'::jsonb, 'and one page');
+select tests.sign_in(pg_temp.player(2));
+select is((public.own_seasons() -> 'current' ->> 'percentile')::numeric, 0.0, 'the second of two is ahead of nobody');
+select is(jsonb_array_length(public.own_seasons() -> 'past'), 1, 'a player reads their own past');
+select tests.sign_out();
+delete from private.season_places s where s.season_on = '2020-01-01';
 select tests.sign_in(pg_temp.player(1));
 create temp table own as select public.own_seasons() as o;
 select is((o -> 'current' ->> 'rank')::integer, 1, 'the nearer one is first') from own;
@@ -98,3 +137,31 @@ update private.season_places set counted_at = now() - interval '2 hours', score 
 select private.count_seasons();
 select ok((select s.score < 999 from private.season_places s where s.user_id = pg_temp.player(2)),
   'who was counted long ago is counted anew');
+-- Who was counted within the hour waits; one that cannot be counted is noted, left in peace, and stops nobody.
+update private.season_places set counted_at = now() - interval '30 minutes', score = 999
+  where user_id = pg_temp.player(2);
+select private.count_seasons();
+select is((select s.score from private.season_places s where s.user_id = pg_temp.player(2)), 999::double precision,
+  'who was counted half an hour ago is not yet counted again');
+update private.season_places set counted_at = now() - interval '2 hours'
+  where user_id in (pg_temp.player(2), pg_temp.player(4));
+create function pg_temp.break() returns trigger language plpgsql as $$
+begin
+  if coalesce(new.user_id, old.user_id) = pg_temp.player(4) then
+    raise exception 'broken';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger breaks before insert or delete on private.season_places for each row execute function pg_temp.break();
+select is(private.count_seasons(), 1, 'one is counted though another cannot be');
+select is((select f.times from private.job_failures f where f.job = 'count_seasons'), 1, 'which is noted');
+drop trigger breaks on private.season_places;
+select is(private.count_seasons(), 0, 'and left in peace for a minute');
+
+-- Two with the same score stand one after the other, and a long board has pages.
+insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+  select private.season_at(now()), tests.person('More ' || n), 'More', 30, -900, -900, true
+  from generate_series(1, 60) n;
+select is((select count(distinct private.season_rank(s)) from private.season_places s where s.score = -900), 60::bigint,
+  'equals have places of their own');
+select is(public.season_board() ->> 'next', '50', 'a long board goes on');

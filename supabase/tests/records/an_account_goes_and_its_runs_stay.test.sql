@@ -1,6 +1,6 @@
 -- One's data can be taken along. A deleted account leaves runs on their boards as those of a former player, and no row
 -- that names or knows the person but the logs.
-select plan(29);
+select plan(38);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo;
 create temp table g as select tests.game('leaving-game', tests.agency('leaving-agency'), '{10000000,20000000}') as game;
@@ -48,17 +48,50 @@ select is(d -> 'drafts' -> 0 -> 'document' ->> 'title', 'Mine', 'the drafts') fr
 select is(jsonb_array_length(d -> 'imports'), 1, 'and what was brought in') from d;
 
 -- Leaving.
-select tests.refuses($$select public.delete_account('somebody@example.com')$$, 'email_differs', 422,
-  'another address deletes nothing');
+select tests.refuses(format('select public.delete_account(%L)', ben || '@example.com'), 'email_differs', 422,
+  'another address deletes nothing, also where it is somebody''s') from p;
 select tests.sign_out();
 insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), cleo, 'owner'
   from p;
+insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), ben, 'admin'
+  from p;
+-- Whoever owns no brand may go, whether brands of others have one owner or two; Dora is a brand's agent.
+create temp table d2 as select tests.person('Dora') as dora;
+insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), dora, 'agent'
+  from d2;
+grant select on d2 to public;
+select tests.sign_in(dora) from d2;
+select is((public.delete_account(dora || '@example.com') ->> 'runs_kept')::integer, 0, 'an agent of a brand may go')
+  from d2;
+select tests.sign_out();
 select tests.sign_in(cleo) from p;
 select tests.refuses(format('select public.delete_account(%L)', cleo || '@example.com'), 'last_owner', 409,
   'the last owner of a brand stays') from p;
 select tests.sign_out();
-insert into public.agency_members select (select id from public.agencies where key = 'leaving-agency'), ben, 'owner'
-  from p;
+update public.agency_members m set role = 'owner' from p where m.user_id = ben;
+-- Games of hers of each kind, and a game of Ben's; an earlier word that a moderator has seen go.
+create temp table games as select k, tests.game('leaving-' || k, (select id from public.agencies where key = a),
+    '{10000000}', case k when 'bens' then ben else ada end) as game
+  from p, (values ('bens', 'default'), ('draft', 'default'), ('branded', 'leaving-agency')) v (k, a);
+update public.games m set state = 'draft' from games where m.id = games.game and k = 'draft';
+create temp table kept as select m.id, to_jsonb(m) - '{updated_at,version}'::text[] as row from public.games m
+  join games on games.game = m.id where k <> 'draft';
+create temp table gone as select tests.say(r.run, 2, 'A word that goes first', (select ada from p)) as said from r;
+update private.comments c set deleted_at = now() - interval '5 days', body = null
+  from gone where c.id = tests.id_of(gone.said);
+create temp table e2 as select tests.person('Eve') as eve;
+create temp table eves as select tests.start((select game from g), eve) as run from e2;
+select tests.guess(run, 1, 10500000, (select eve from e2)) from eves;
+create temp table eves_word as select tests.say(run, 1, 'A word of Eve''s', (select eve from e2)) as said from eves;
+select tests.guess(run, 2, 10500000, (select eve from e2)) from eves;
+create temp table third as select tests.start(tests.game('leaving-third', (select id from public.agencies
+  where key = 'leaving-agency'), '{10000000}'), (select eve from e2)) as run;
+select tests.guess(run, 1, 10500000, (select eve from e2)) from third;
+create temp table ended as select s.id, s.finished_at from public.sessions s, p where s.user_id = ada
+  and s.status = 'finished';
+delete from private.leaderboard_changes;
+update before set crowd = (select sum(c.guesses) from private.crowd_histogram c),
+  entries = (select count(*) from private.leaderboard_entries);
 select tests.sign_in(cleo) from p;
 select is((public.delete_account(' ' || upper(cleo::text) || '@Example.com ') ->> 'runs_kept')::integer, 0,
   'one of two owners may go') from p;
@@ -86,6 +119,23 @@ select is((select c.body from private.comments c, said where c.id = tests.id_of(
   'what was said is gone');
 select is((select g.state from public.games g, own where g.id = own.game), 'closed',
   'a game that nobody looks after closes');
+select is((select m.state from public.games m, games where m.id = games.game and k = 'draft'), 'draft',
+  'a draft stays one');
+select is_empty($$select k.id from kept k join public.games m on m.id = k.id
+  where to_jsonb(m) - '{updated_at,version}'::text[] - 'owner_id' <> k.row - 'owner_id'$$,
+  'games of others stay open, and so do games that a brand looks after');
+select is((select c.deleted_at < now() - interval '4 days' from private.comments c, gone
+  where c.id = tests.id_of(gone.said)), true, 'what was deleted before keeps its time');
+select is((select c.body from private.comments c, eves_word where c.id = tests.id_of(eves_word.said)),
+  'A word of Eve''s', 'what others said stays');
+select is((select s.display_name || s.status from public.sessions s, eves where s.id = (run ->> 'session_id')::uuid),
+  'Evefinished', 'and so do their runs');
+select is((select e.display_name from private.leaderboard_entries e, eves
+  where e.session_id = (run ->> 'session_id')::uuid), 'Eve', 'and their places');
+select is_empty($$select e.id from ended e join public.sessions s on s.id = e.id
+  where s.status <> 'finished' or s.finished_at is distinct from e.finished_at$$, 'what had ended keeps its end');
+select is((select array_agg(distinct m.slug order by m.slug) from private.leaderboard_changes c
+  join public.games m on m.id = c.game_id), '{leaving-game,leaving-more}', 'boards with the name are told of it');
 select is((select s.status from public.sessions s, open_run where s.id = (open_run.run ->> 'session_id')::uuid),
   'active',
   'and lets those who play it end');

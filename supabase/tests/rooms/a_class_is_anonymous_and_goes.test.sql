@@ -1,6 +1,6 @@
 -- In a class nobody has a name of their own choosing, one pupil's steps are told to nobody else, and all that a class
 -- left is gone after thirty days.
-select plan(42);
+select plan(53);
 create temp table t as select tests.game('class-room', tests.agency('class-room-brand'), '{25000000,40000000}') as game,
   tests.person('Ms Real Name') as teacher, tests.person('Pupil Real Name') as pupil;
 alter table t add host jsonb, add one jsonb, add two jsonb, add party jsonb, add topic text;
@@ -20,13 +20,27 @@ select is((select count(*)::integer from private.room_seats s, t where s.room_id
 select lives_ok($$select tests.join_room(host, n) from t, generate_series(4, 60) n$$, 'a class of sixty sits down');
 select is((select count(distinct s.name)::integer from private.room_seats s, t where s.room_id = tests.room_id(host)),
   60, 'everybody has a name of their own');
+select is((select count(*)::integer from realtime.messages m, t where m.topic = t.topic), 0,
+  'who sits down is told to nobody but the teacher, who looks');
 select lives_ok($$select tests.step_room(host, 1, '{}', '[{"type": "rename", "seat": 3}]',
   person => '{"name": "A name that was typed"}') from t$$, 'the teacher asks for another name');
 select is((select count(*)::integer from private.room_seats s, t where s.room_id = tests.room_id(host)
   and s.name = 'A name that was typed'), 0, 'and gets a friendly one');
+select is((select count(*)::integer from realtime.messages m, t where m.topic = t.topic), 1,
+  'which all are told, since no seat moved');
+select lives_ok($$select tests.step_room(host, 1, '{"isLocked": true}'
+  || jsonb_build_object('seats', (select jsonb_agg(s || '{"reaction": "wow"}') from private.rooms r,
+    jsonb_array_elements(r.state -> 'seats') s where r.id = tests.room_id(host)))) from t$$, 'the door is locked');
+select is((select count(*)::integer from realtime.messages m, t where m.topic = t.topic), 2,
+  'which all are told, though seats moved as well');
 update t set party = tests.open_room(game, code => 'CCC444');
 select is((select s.name from private.room_seats s, t where s.room_id = tests.room_id(party)), 'Host',
   'in a party a name stays as it was chosen');
+alter table t add party_told integer;
+update t set party_told = (select count(*) from realtime.messages m where m.topic = party -> 'room' ->> 'topic');
+select lives_ok('select tests.join_room(party, 2) from t', 'somebody joins the party');
+select is((select count(*) - party_told from t join realtime.messages m on m.topic = party -> 'room' ->> 'topic'
+  group by party_told), 1::bigint, 'which all are told');
 
 -- What is told.
 create function pg_temp.told(entry jsonb) returns integer language sql as $$
@@ -46,6 +60,12 @@ select is((select tests.guess_in_class(host, 2, 26000000, found, command) -> 've
   (select answer -> 'version' from t), 'sent again it is answered as before');
 select is((select tests.guess_in_class(host, 3, 27000000, found) ->> 'is_stale' from t), 'false',
   'another''s guess is written onto the room as it is');
+select is((select tests.guess_in_class(host, 2, 26000000, found, command) ->> 'is_stale' from t), 'false',
+  'and sent again after it the first is no older one');
+select is((select public.write_class_guess(r.id, 5, gen_random_uuid(), r.state || '{"round": 7}', r.state, '{}')
+  ->> 'is_stale' from private.rooms r, t where r.id = tests.room_id(host)), 'true', 'one read in another round is');
+select is((select public.write_class_guess(r.id, 5, gen_random_uuid(), r.state, r.state || '{"round": 7}', '{}')
+  ->> 'is_stale' from private.rooms r, t where r.id = tests.room_id(host)), 'true', 'and one that moves the round');
 select is((select tests.guess_in_class(host, 2, 26000000, found) ->> 'is_stale' from t), 'true',
   'a second guess of a seat was made from an older room');
 select is((select tests.guess_in_class(host, 4, 26000000, found || '{"pausedAt": 1}') ->> 'is_stale' from t), 'true',
@@ -91,8 +111,14 @@ select lives_ok($$select tests.step_room(host, 1, '{"pausedAt": 1}') from t$$, '
 select is((select tests.see_room(one) ->> 'is_paused' from t), 'true', 'a pupil sees the pause');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(host);
 select is((select private.notice_room_absences()), 0, 'who has gone quiet in a class is told to nobody');
+update private.room_seats s set seen_at = now() - interval '20 seconds' from t
+  where s.room_id = tests.room_id(party) and s.number = 2;
+update t set party_told = (select count(*) from realtime.messages m where m.topic = party -> 'room' ->> 'topic');
+select is((select private.notice_room_absences()), 0, 'in a party nobody is missed after twenty seconds');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(party);
-select is((select private.notice_room_absences()), 1, 'in a party the others are');
+select is((select private.notice_room_absences()), 1, 'after a minute the others are told');
+select is((select count(*) - party_told from t join realtime.messages m on m.topic = party -> 'room' ->> 'topic'
+  group by party_told), 1::bigint, 'once');
 
 -- The end, and a month.
 select lives_ok('select tests.reveal_room(host) from t', 'the round is revealed');

@@ -1,6 +1,6 @@
 -- Par of a home is the median points of the guesses that count, and leans on its game while they are few. It is told of
 -- a home to a run that has guessed it, and of no other.
-select plan(22);
+select plan(23);
 
 create temp table p as select tests.person('Player') as player, tests.person('Other') as other;
 create temp table g as
@@ -78,3 +78,8 @@ select is((select count(*) from private.home_pars h where h.game_listing_id = pg
 insert into private.point_changes (game_listing_id, points, change) values (gen_random_uuid(), 500, 1);
 select is(private.count_pars(), 0, 'a guess on a home that is gone moves nothing');
 select is((select count(*) from private.point_changes), 0::bigint, 'and is forgotten');
+insert into private.point_changes (game_listing_id, points, change)
+  select pg_temp.home(2), 500, 1 from generate_series(1, 2001) n;
+select private.count_pars();
+select is((select count(*) from private.point_changes), 1::bigint,
+  'two thousand are counted at once, the others after');

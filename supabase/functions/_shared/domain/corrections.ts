@@ -35,6 +35,10 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const DISPUTE_STATES = ['open', 'upheld', 'refused', 'appealed', 'granted', 'dismissed'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
+/** Why a run that a wrong price had ended stays as it is: what is in the way of going on. */
+export const WRONG_END_OBSTACLES = ['game_over', 'clock_ran_on', 'other_run', 'price_known'] as const;
+export type WrongEndObstacle = (typeof WRONG_END_OBSTACLES)[number];
+
 export const POLL_STATES = ['open', 'locked', 'settled', 'void'] as const;
 export type PollState = (typeof POLL_STATES)[number];
 

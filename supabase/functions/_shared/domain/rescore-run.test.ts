@@ -68,4 +68,25 @@ describe('rescoreRun()', () => {
     ]);
     expect(range?.score).toBeGreaterThan(950);
   });
+
+  test('judges a pair as the answer was judged at once, gap and all', () => {
+    const pair = (priceMinor: number | null, otherMinor: number | null, gapPercent: number | null) =>
+      rescoreRun(rules, [
+        guess('a', 0, priceMinor, { guess: null, compared: { isDearer: true, gapPercent, otherMinor } }),
+        guess('b', 0, otherMinor, {
+          guess: null,
+          compared: { isDearer: false, gapPercent, otherMinor: priceMinor },
+        }),
+      ]).map(({ score, label, logError }) => [score, label, logError]);
+    expect(pair(50_000_000, 40_000_000, 25)).toEqual([
+      [1000, 'spot on', null],
+      [1000, 'spot on', null],
+    ]);
+    expect(pair(50_000_000, 40_000_000, null)[0]?.[0]).toBe(800);
+    expect(pair(40_000_000, 50_000_000, 25)).toEqual([
+      [0, 'way off', null],
+      [0, 'way off', null],
+    ]);
+    expect(pair(null, 40_000_000, 25)[1]).toEqual([null, null, null]);
+  });
 });

@@ -57,7 +57,7 @@ export function mergeFacts(layers: readonly LayerFacts[]): MergedFacts {
     delete sources.area;
     delete found.area;
   }
-  const area = inStatedUnit(facts.area as Area | null, layers);
+  const area = asStated(inStatedUnit(facts.area as Area | null, layers), layers);
   const propertyType = finerKind(merged.propertyType, layers, merged.title);
   return {
     facts: { ...merged, area, propertyType, price: finerPrice(merged.price, layers) },
@@ -115,6 +115,15 @@ function inStatedUnit(area: Area | null, layers: readonly LayerFacts[]): Area | 
       (layer === 'markup' || layer === 'open-graph' || layer === 'text') && facts?.area?.value === area.value,
   )?.facts?.area;
   return shown?.unit === 'sqft' || shown?.unit === 'sqyd' ? shown : area;
+}
+
+/** 205.0370093 square metres were worked out from another unit: what the page states is a size that somebody wrote. */
+function asStated(area: Area | null, layers: readonly LayerFacts[]): Area | null {
+  if (area === null || !/\.\d{4}/.test(String(area.value))) return area;
+  const written = layers
+    .map(({ facts }) => facts?.area)
+    .find((other) => /^\d+(?:\.\d)?$/.test(`${other?.value}`));
+  return written ?? area;
 }
 
 /** "House" of schema.org is any house: a label on the page may say which. */

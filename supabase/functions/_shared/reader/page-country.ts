@@ -1,5 +1,6 @@
 import { meta, type HtmlPage } from './html/html-page.ts';
 import type { ListingFacts } from './listing-record.ts';
+import { countryOfPortalHost } from './url/host-countries.ts';
 
 /** What a language and a currency tell together, where neither does alone. */
 const COUNTRY_OF_BOTH: Readonly<Record<string, string>> = {
@@ -25,6 +26,22 @@ const OFFERS: readonly (readonly [string, RegExp])[] = [
   ['GR', /(?<!\p{L})πωλείται(?!\p{L})/iu],
 ];
 
+/** Currencies that homes of one country alone are priced in; those of others are used abroad as well. */
+const COUNTRY_OF_CURRENCY: Readonly<Record<string, string>> = {
+  ...{ AED: 'AE', ALL: 'AL', AMD: 'AM', ARS: 'AR', AUD: 'AU', AZN: 'AZ', BDT: 'BD', BGN: 'BG', BRL: 'BR' },
+  ...{ CAD: 'CA', CLF: 'CL', CLP: 'CL', COP: 'CO', CZK: 'CZ', DKK: 'DK', EGP: 'EG', GEL: 'GE', HKD: 'HK' },
+  ...{ HUF: 'HU', IDR: 'ID', ILS: 'IL', INR: 'IN', ISK: 'IS', JPY: 'JP', KES: 'KE', KRW: 'KR', KZT: 'KZ' },
+  ...{ LKR: 'LK', MAD: 'MA', MDL: 'MD', MKD: 'MK', MXN: 'MX', MYR: 'MY', NGN: 'NG', NOK: 'NO', NZD: 'NZ' },
+  ...{ PEN: 'PE', PHP: 'PH', PKR: 'PK', PLN: 'PL', QAR: 'QA', RON: 'RO', RSD: 'RS', RUB: 'RU', SAR: 'SA' },
+  ...{ SEK: 'SE', SGD: 'SG', THB: 'TH', TND: 'TN', TRY: 'TR', TWD: 'TW', UAH: 'UA', UYU: 'UY', VND: 'VN' },
+  ...{ ZAR: 'ZA' },
+};
+
+/** The country whose money a price names, where no other one has it. */
+export function countryOfCurrency(currency: string | null): string | null {
+  return COUNTRY_OF_CURRENCY[currency ?? ''] ?? null;
+}
+
 /** The country in which a page's language and its price's currency meet; null where several are possible. */
 export function countryOfLanguageAndCurrency(page: HtmlPage, currency: string | null): string | null {
   const language = page.language?.slice(0, 2).toLowerCase() ?? '';
@@ -43,7 +60,8 @@ const COUNTRY_ENDINGS = new Set(
 /** The country that the ending of a host names. */
 export function countryOfHost(host: string | undefined): string | null {
   const ending = host?.split('.').at(-1)?.toLowerCase() ?? '';
-  return ending === 'uk' ? 'GB' : COUNTRY_ENDINGS.has(ending) ? ending.toUpperCase() : null;
+  if (ending === 'uk') return 'GB';
+  return COUNTRY_ENDINGS.has(ending) ? ending.toUpperCase() : countryOfPortalHost(host);
 }
 
 /** Languages of one country: weak, but a page without an address has nothing better. */

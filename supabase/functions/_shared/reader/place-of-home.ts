@@ -10,6 +10,7 @@ import {
   streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
@@ -54,26 +55,40 @@ export function placeOfHome(
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
     townWithRegion(titlesOf(facts, said));
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
+  const town =
+    inTown?.town ??
+    facts.town ??
+    parts?.town ??
+    townInAddress(fuller ?? address, facts.postcode, facts.title) ??
+    titlesOf(facts, said)
+      .map((title) => townOfOffer(facts.address, title, isBritish || country === 'IE'))
+      .find((found) => found !== null) ??
+    null;
+  const region =
+    facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []);
+  const postcode =
+    facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null);
   return {
     address,
     town:
-      inTown?.town ??
-      facts.town ??
-      parts?.town ??
-      townInAddress(fuller ?? address, facts.postcode, facts.title) ??
-      titlesOf(facts, said)
-        .map((title) => townOfOffer(facts.address, title))
-        .find((town) => town !== null) ??
-      null,
-    region:
-      facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []),
-    postcode: facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null),
+      (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ?? wholeCity(town, country),
+    region,
+    postcode,
   };
+}
+
+/** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */
+function wholeCity(town: string | null, country: string | null): string | null {
+  const [city = '', part] = town?.split(/\s[-–]\s(?=\p{Lu})/u) ?? [];
+  if (part !== undefined && city !== '') return isRegionName(city) ? part : city;
+  return country === 'FR'
+    ? (town?.replace(/(?<=\p{L})\s+\d{1,2}(?:er|e|ème|eme|è)(?:\s+arrondissement)?$/iu, '') ?? null)
+    : town;
 }
 
 /** "(1100 Musterstadt)" at the end of a title, "- 1180 - Musterstadt -" in a description of parts: a postcode with its town. */
 const PLACE_IN_TITLE =
-  /\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
+  /\s(?:in|à|a|en|te)\s(?<named>\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}) (?<number>\d{5})(?!\d)|\((?<inner>\d{4,5}) (?<city>\p{Lu}[\p{L} .'’-]{1,40})\)(?:\s[-–|]|$)|\s-\s(?<code>\d{4,5})\s-\s(?<town>\p{Lu}[\p{L} .'’]{1,40}?)(?=\s-\s|$)/u;
 
 /** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
 const TOWN_AND_REGION =
@@ -95,9 +110,10 @@ function placeInTitles(
 ): { town: string | null; region: null; postcode: string | null } | null {
   if (country === null || !/^(?:AT|BE|CH|DE|DK|ES|FI|FR|IT|NO|HR|HU|RS|SI)$/.test(country)) return null;
   for (const title of titles) {
-    const { inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
-    const postcode = inner ?? code;
-    if (postcode !== undefined) return { town: (city ?? town)?.trim() ?? null, region: null, postcode };
+    const { named, number, inner, city, code, town } = PLACE_IN_TITLE.exec(title.slice(0, 300))?.groups ?? {};
+    const postcode = number ?? inner ?? code;
+    if (postcode !== undefined)
+      return { town: (named ?? city ?? town)?.trim() ?? null, region: null, postcode };
   }
   return null;
 }
@@ -165,7 +181,7 @@ function marksOf({ title, price }: ListingFacts): readonly string[] {
   return [...(title === null ? [] : [title]), ...(major === null ? [] : [String(major)])];
 }
 
-function townOfOffer(address: string | null, title: string): string | null {
+function townOfOffer(address: string | null, title: string, isOfStreets: boolean): string | null {
   const place = address?.trim() ?? '';
   const at = place === '' ? -1 : title.toLowerCase().indexOf(place.toLowerCase());
   if (at < 0) return null;
@@ -175,7 +191,12 @@ function townOfOffer(address: string | null, title: string): string | null {
   const next = /\d\s?\p{L}?$/u.test(place) ? BEHIND_NUMBER.exec(behind)?.groups?.['town'] : undefined;
   if (next !== undefined && isStreetName(place.replace(/\s*\d+\s?\p{L}?$/u, ''))) return next;
   if (at === 0 || place.length > 40 || /[,\d/]/.test(place) || isStreetName(place)) return null;
-  return OFFERED_IN.test(title.slice(0, at)) ? place : null;
+  const before = title.slice(0, at);
+  // British and Irish titles name the street.
+  return OFFERED_IN.test(before) ||
+    (!isOfStreets && /\b(?:for sale|to rent|house|apartment|flat) in\s+$/i.test(before))
+    ? place
+    : null;
 }
 
 /** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */

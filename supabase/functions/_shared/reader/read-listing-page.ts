@@ -9,6 +9,8 @@ import { readMarkup } from './layers/markup.ts';
 import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
 import { readPlainText } from './layers/plain-text.ts';
+import { proseFacts } from './layers/prose.ts';
+import { isFull, isTelling } from './layers/telling-facts.ts';
 import {
   NO_FACTS,
   type Layer,
@@ -20,6 +22,7 @@ import { mergeFacts, type LayerFacts } from './merge-facts.ts';
 import { portalReaders } from './portals/portal-readers.ts';
 import type { ReadContext } from './read-context.ts';
 import {
+  countryOfCurrency,
   countryOfHost,
   countryOfLanguage,
   countryOfLanguageAndCurrency,
@@ -83,7 +86,8 @@ function readPage(
   const first = contextOf(page, url, time, currency);
   const read = readFacts(first);
   const { facts: told } = read.merged;
-  const spoken = countryOfLanguageAndCurrency(page, told.price?.currency ?? null);
+  const priced = settleCurrency(told.price, read.layers, first)?.currency ?? null;
+  const spoken = countryOfLanguageAndCurrency(page, priced) ?? countryOfCurrency(priced);
   const country = countryTold(told) ?? first.country ?? neighbourOf(spoken, told);
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
@@ -114,6 +118,8 @@ function readFacts(context: ReadContext) {
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
   const said = { listingType: offerInAddress(link ?? null), propertyType: kindInAddress(link ?? null) };
+  const descriptions = layers.flatMap(({ facts }) => facts?.description ?? []);
+  if (layers.length > 1) layers.push({ layer: 'text', facts: proseFacts(descriptions, context) });
   layers.push({ layer: 'url', facts: said });
   const merged = mergeFacts(layers);
   return { own, kind: isOnlyList(kind, merged.facts, context) ? 'search' : kind, layers, merged } as const;
@@ -195,17 +201,6 @@ function safely(read: () => PartialFacts | null): PartialFacts | null {
     if (error instanceof OutOfTime) throw error;
     return null;
   }
-}
-
-/** Does it tell what makes a home? Numbers for statistics look like a portal's data, and leave the rest to the page. */
-function isFull({ price, bedrooms, area, address, position }: PartialFacts): boolean {
-  return (
-    (price ?? null) !== null && (bedrooms ?? area ?? null) !== null && (address ?? position ?? null) !== null
-  );
-}
-
-function isTelling(facts: PartialFacts): boolean {
-  return (facts.price ?? facts.bedrooms ?? facts.address ?? null) !== null;
 }
 
 function originOf(address: ListingUrl | null) {

@@ -123,6 +123,7 @@ function currencyName(code: string): string {
 function isEmpty(facts: ListingFacts, source: 'page' | 'file'): boolean {
   const says = [facts.bedrooms, facts.area, facts.bathrooms].some((fact) => fact !== null);
   if (says) return false;
+  if (source === 'page' && facts.position === null && isOfVehicle(facts)) return true;
   if (facts.price === null && facts.position === null) return true;
   // A row of a file of homes is a home; a page with a price may be about anything.
   const words = [facts.propertyType, facts.title, facts.description?.slice(0, 300)];
@@ -131,6 +132,16 @@ function isEmpty(facts: ListingFacts, source: 'page' | 'file'): boolean {
   const isForeign =
     facts.position !== null && !/[\p{Script=Latin}\p{Script=Cyrillic}]{3}/u.test(facts.title ?? '');
   return source === 'page' && (isOfHome ?? null) === null && !isForeign && !words.some(namesHome);
+}
+
+/** Other things have a price and a place as well. */
+const VEHICLE =
+  /\b(?:limousine|hatchback|sedan|tdi|kilometerstand|mileage|odometer|erstzulassung|hubraum|automatik|s-tronic|boîte automatique|kilométrage|kilometraje|chilometri)\b/i;
+
+function isOfVehicle({ title, description, propertyType }: ListingFacts): boolean {
+  return (
+    homeTypeOf(propertyType) === null && VEHICLE.test(`${title ?? ''} ${description?.slice(0, 300) ?? ''}`)
+  );
 }
 
 const PROPERTY =

@@ -46,7 +46,7 @@ export const WORD_SOURCES: Readonly<Record<HomeWordKey, WordSource>> = {
     members: [
       ...['epcrating', 'epcscore', 'energyrating', 'energyclass', 'energyefficiencyrating'],
       ...['currentenergyrating', 'energylabel', 'energyrate', 'energyefficiencyclass', 'dpe'],
-      'energyefficiencyratingtype',
+      ...['energyefficiencyratingtype', 'efficiencyclass'],
     ],
     schemaOrg: ['hasEnergyConsumptionDetails', 'hasEnergyEfficiencyCategory'],
     read: energyRatingOf,

@@ -9,6 +9,7 @@ export const fairnessRpcs = {
   decide_dispute: fairness.decideDispute,
   game_corrections: fairness.gameCorrections,
   game_fairness: fairness.gameFairness,
+  go_on_with_run: fairness.goOnWithRun,
   lock_poll: fairness.lockPoll,
   open_poll: fairness.openPoll,
   poll_record: fairness.pollRecord,

@@ -6,6 +6,7 @@ import {
   DISPUTE_REASONS,
   DISPUTE_STATES,
   POLL_STATES,
+  WRONG_END_OBSTACLES,
 } from '../domain/corrections.ts';
 import { EDITION_KEYS } from '../domain/editions.ts';
 import { asGuest, brand, cursor, id, slug } from './fields.ts';
@@ -91,6 +92,8 @@ export const runCorrection = correction.extend({
   title: z.string(),
   note: z.string(),
   wasGuessed: z.boolean(),
+  /** the home was compared with another one, and both were judged again */
+  isOfPair: z.boolean(),
   currency: z.string().nullable(),
   priceBeforeMinor: z.number().nullable(),
   priceAfterMinor: z.number().nullable(),
@@ -158,6 +161,10 @@ export const runFairness = {
   takes: z.object({ sessionId: id, guestToken: asGuest }),
   answers: z.object({
     corrections: z.array(runCorrection),
+    /** by what is known now the run would not have ended; null where it ended as it should */
+    wrongEnd: z
+      .object({ homesLeft: z.number().int(), obstacle: z.enum(WRONG_END_OBSTACLES).nullable() })
+      .nullable(),
     disputes: z.array(dispute),
     polls: z.array(poll.extend({ position: z.number().int() })),
     exclusion: z.object({ reason: z.string(), excludedAt: z.string() }).nullable(),
@@ -166,6 +173,14 @@ export const runFairness = {
   mayRepeat: true,
 } as const;
 export type RunFairness = z.output<typeof runFairness.answers>;
+
+/** Takes up a run that a wrong price had ended. Asked again it answers the same. */
+export const goOnWithRun = {
+  takes: z.object({ sessionId: id, guestToken: asGuest }),
+  answers: z.object({ sessionId: id, /** the home to go on with */ gameListingId: id }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
 
 /** Polls, questions and corrections of a game, for the people who run it. */
 export const gameFairness = {

@@ -20,7 +20,7 @@ const chance: Record<string, RegExp> = {
   create_photo_folders: /[0-9a-f-]{36}/g,
   // Links, handles and moments of a person's own.
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,
-  own_data: /"(?:exported_at|[a-z_]+_at|id|handle|email|home|draft_id)": ?"[^"]+"/g,
+  own_data: /"(?:exported_at|[a-z_]+_at|id|session_id|folder|handle|email|home|draft_id)": ?"[^"]+"/g,
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
   own_profile: /"handle": ?"[^"]+"/g,
   save_profile: /"handle": ?"[^"]+"/g,

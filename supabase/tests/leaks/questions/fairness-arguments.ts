@@ -15,6 +15,7 @@ export const fairnessArguments: Record<string, Arguments> = {
     ...games.map((game) => ({ ...game, ...token })),
     { ...games[0], ...token, after: stage.main.id },
   ],
+  go_on_with_run: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
   poll_record: ({ stage, backstage, token }) =>
     [backstage?.fairness.pollHome, ...stage.main.homes.map(({ gameListingId }) => gameListingId)].flatMap(
       (home) => [

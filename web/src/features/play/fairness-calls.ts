@@ -26,6 +26,12 @@ export async function readGameCorrections(gameSlug: string, after: string | null
   return { rows: corrections, next };
 }
 
+/** Takes up a run that a wrong price had ended; answers the home to go on with. */
+export async function goOnWithRun(sessionId: string): Promise<string> {
+  const { gameListingId } = await callRpc('go_on_with_run', { sessionId, ...guestArgs() });
+  return gameListingId;
+}
+
 interface Question {
   readonly sessionId: string;
   /** none: about the whole run */

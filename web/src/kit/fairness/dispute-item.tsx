@@ -19,6 +19,8 @@ interface DisputeItemProps {
   readonly dispute: Dispute;
   /** who asks about what */
   readonly title: string;
+  /** one below the heading that it stands under */
+  readonly heading?: 'h3' | 'h4';
   /** the reader answers, and did not ask */
   readonly isForHost?: boolean;
   /** what can be done about it */
@@ -26,13 +28,19 @@ interface DisputeItemProps {
 }
 
 /** A question, what was answered to it, and where it stands. */
-export function DisputeItem({ dispute, title, isForHost = false, children }: DisputeItemProps) {
+export function DisputeItem({
+  dispute,
+  title,
+  heading: Heading = 'h4',
+  isForHost = false,
+  children,
+}: DisputeItemProps) {
   const state = t(isForHost ? `fairness.hostState.${dispute.state}` : `fairness.state.${dispute.state}`);
   return (
     <li data-row={dispute.id}>
-      <h4>
+      <Heading>
         {title} <Badge tone={TONES[dispute.state]}>{state}</Badge>
-      </h4>
+      </Heading>
       <p className="muted">
         <time dateTime={dispute.createdAt}>{formatTime(dispute.createdAt)}</time> ·{' '}
         {t(`fairness.reason.${dispute.reason}`)}

@@ -1,5 +1,5 @@
 import type { TimeBudget } from '../time-budget.ts';
-import { cleanLine } from '../texts/clean-text.ts';
+import { cleanLine, halfWidth } from '../texts/clean-text.ts';
 import {
   attribute,
   elementsOf,
@@ -69,7 +69,7 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
 export function linesOf(document: HtmlDocument, skip?: (element: HtmlElement) => boolean): string[] {
   return textOf(document, undefined, undefined, skip)
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => halfWidth(line.replace(/\s+/g, ' ').trim()))
     .filter((line) => line !== '');
 }
 

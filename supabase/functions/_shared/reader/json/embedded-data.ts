@@ -26,7 +26,9 @@ export interface EmbeddedData {
 const ASSIGNMENT =
   /(?<![\w$.\]])([A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}|\[["'][\w$.]{1,60}["']\]){0,4})\s{0,3}=\s{0,3}(?:JSON\.parse\(\s{0,3})?(?=[{["'])/g;
 /** `dataLayer.push({…})`, `}('property', {…})` */
-const CALL = /\(\s*(?:["'][\w.-]+["']\s*,\s*)?(?=[{[])/g;
+const CALL = /\(\s*(?:["'][\w.#-]+["']\s*,\s*)?(?=[{[])/g;
+/** `dimensions: {"ad_id": …}`: JSON as a member of an object that only a script can make. */
+const MEMBER = /([A-Za-z_$][\w$]{0,60})["']?\s{0,3}:\s{0,3}(?=\{\s*["']|\[\s*\{)/g;
 /** What may be JSON rather than a function's body. */
 const JSON_START = /^(?:\{\s*(?:["'}]|[A-Za-z_$][\w$]*\s*:)|\[\s*[[{"\d\]tfn-]|["'])/;
 const MAX_LITERALS = 400;
@@ -56,8 +58,29 @@ export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData
       }
     }
   }
+  values.push(...valuesInAttributes(page, time));
   const flight = readFlight(stream, time);
   return { values, linked, flight, records: recordsOf(values, flight, time) };
+}
+
+/** Attributes that are looked at, and the least and the most characters that hold a home. */
+const MAX_ATTRIBUTES = 40;
+const MIN_JSON = 80;
+const MAX_JSON = 2_000_000;
+
+/** `<estate-page :estate='{"price":…}'>`, `data-page`, `data-props`: programs that draw a page find its data there. */
+function valuesInAttributes({ elements }: HtmlPage, time: TimeBudget): EmbeddedValue[] {
+  const values: EmbeddedValue[] = [];
+  for (const { attribs } of elements) {
+    time.check();
+    for (const [name, text] of Object.entries(attribs)) {
+      if (text.length < MIN_JSON || text.length > MAX_JSON || !/^\s*[{[]/.test(text)) continue;
+      const value = parseJson(text);
+      if (value !== undefined) values.push({ name: name.replace(/^(?::|v-bind:|data-)+/, ''), value });
+      if (values.length >= MAX_ATTRIBUTES) return values;
+    }
+  }
+  return values;
 }
 
 function recordsOf(
@@ -78,8 +101,15 @@ function recordsOf(
 
 function* readLiterals(source: string, budget: number, time: TimeBudget): Generator<EmbeddedValue> {
   let left = budget;
+  let hasUnread = false;
   let looks = Math.max(source.length * LOOKS, MIN_SCANNED);
-  for (const [pattern, isCall] of [[ASSIGNMENT, false] as const, [CALL, true] as const]) {
+  for (const [pattern, isCall] of [
+    [ASSIGNMENT, false],
+    [CALL, true],
+    [MEMBER, false],
+  ] as const) {
+    // What a whole literal held is read; its members are none of their own.
+    if (pattern === MEMBER && !hasUnread) return;
     let from = 0;
     for (const match of source.matchAll(pattern)) {
       const start = match.index + match[0].length;
@@ -92,7 +122,10 @@ function* readLiterals(source: string, budget: number, time: TimeBudget): Genera
       looks -= literal?.length ?? source.length - start;
       if (literal === null || literal.length < 3) continue;
       const value = readLiteral(literal);
-      if (value === undefined) continue;
+      if (value === undefined) {
+        hasUnread ||= /^\{[^]*[{[]/.test(literal);
+        continue;
+      }
       from = start + literal.length;
       left -= 1;
       yield { name: isCall ? 'push' : (match[1] ?? ''), value };

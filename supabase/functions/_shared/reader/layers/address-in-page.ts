@@ -21,7 +21,7 @@ export function addressInPage(
       /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu,
       '',
     ) ?? null;
-  return (
+  const place =
     withStreet(labels.get('street'), labels.get('address')) ??
     withHeading(title, addressBox(context)) ??
     addressInHeading(headingLines(heading)) ??
@@ -34,8 +34,10 @@ export function addressInPage(
     streetBox(context) ??
     placeInTitle(title) ??
     lineBelowHeading(title, context) ??
-    streetHeading(title)
-  );
+    streetHeading(title);
+  // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
+  const street = place === null || /\d/.test(place) ? null : streetHeading(title);
+  return street === null ? place : `${street}, ${place}`;
 }
 
 /** A street that has a label of its own stands in front of the place. */
@@ -118,7 +120,7 @@ function withParts(text: string | null): string | null {
 
 /** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
 const PLACE_PARTS =
-  /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}){1,4}$/u;
+  /^\p{Lu}[^,\d]{1,40}(?:\s\d{1,4}\s?[a-z]?)?(?:,\s*(?:\p{Lu}|(?:okres|powiat|gmina|ulice|ul\.) )[^,\d]{1,50}(?:\s\d{1,2} - \p{Lu}[^,\d]{1,40})?){1,4}$/u;
 
 /** The end of a line that is a place by its region: "Sample, Sampleton, Středočeský kraj". */
 const REGION_LAST =

@@ -1,5 +1,6 @@
 import { isRecord, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
-import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
+import { isAboutOthers, plainName } from './member-meaning.ts';
+import { MEMBER_NAMES, type MemberField } from './member-names.ts';
 import { fieldOfLabel } from './label-field.ts';
 
 /** What an entry of a list of attributes calls the attribute, and what it says of it; the first that is there counts. */
@@ -13,12 +14,19 @@ const NAMES = [
   'label',
   'title',
   'fieldFormatted',
+  'formattedName',
+  'key_label',
 ] as const;
 const VALUES = [
   'valueFormatted',
+  'formattedValue',
   'displayValue',
   'value_label',
   'localizedValue',
+  'valore',
+  'valor',
+  'wert',
+  'waarde',
   'value',
   'values',
   'text',
@@ -41,7 +49,7 @@ const READ = [
 /** What the labels of pages call the same. */
 const OF_LABEL: Readonly<Record<string, (typeof READ)[number]>> = {
   ...{ price: 'price', bedrooms: 'bedrooms', bathrooms: 'bathrooms', area: 'area', plot: 'plot' },
-  ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type' },
+  ...{ yearBuilt: 'year', postcode: 'postcode', propertyType: 'type', address: 'address', town: 'town' },
   energyRating: 'energy',
 };
 const MAX_RECORDS = 2_000;
@@ -87,7 +95,7 @@ function put(entry: JsonRecord, found: Map<MemberField, string>): void {
 function fieldOf(name: string | null): (typeof READ)[number] | null {
   if (name === null || name.length > 60) return null;
   // "ESTATE_SIZE/LIVING_AREA": what is behind the stroke names it.
-  const plain = plainName(name.replace(/^.*[/:]/, ''));
+  const plain = plainName(name.replace(/^.*[/:]/, '').replace(/^(address)_?\d$/i, '$1'));
   const named = READ.find((field) => (MEMBER_NAMES[field] as readonly string[]).includes(plain));
   return named ?? OF_LABEL[fieldOfLabel(name.replace(/^.*[/:]/, '').replaceAll('_', ' ')) ?? ''] ?? null;
 }

@@ -1,10 +1,23 @@
 import { textOf } from '../html/html-node.ts';
 import { asList, isRecord, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { ReadContext } from '../read-context.ts';
+import { plainName } from './member-meaning.ts';
 import { textOrName } from './text-or-name.ts';
 
 /** Entries of a list and members of a record that are looked at. */
 const MAX_MEMBERS = 400;
+
+/** What the number of a home is called. */
+const IDS = new Set([
+  'id',
+  'listingid',
+  'propertyid',
+  'reference',
+  'adid',
+  'objectid',
+  'advertid',
+  'estateid',
+]);
 
 /** Heading and title of the page, in lower case. */
 export function pageWords({ page }: ReadContext): string {
@@ -19,9 +32,10 @@ export function ownScore(
   { address }: ReadContext,
   words: string,
 ): number {
-  const ids = ['id', 'listingId', 'propertyId', 'listing_id', 'property_id', 'reference', 'adId'].flatMap(
-    (name) => textAt(record, name) ?? [],
-  );
+  const ids = Object.keys(record)
+    .slice(0, MAX_MEMBERS)
+    .filter((name) => IDS.has(plainName(name)))
+    .flatMap((name) => textAt(record, name) ?? []);
   const link = address?.url ?? '';
   const isOwn = ids.some((id) => id.length > 3 && (id === address?.listingId || link.includes(id)));
   const street = textOrName(record.address) ?? textAt(record, 'address', 'street') ?? textAt(record, 'title');

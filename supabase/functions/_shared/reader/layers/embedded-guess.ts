@@ -1,7 +1,6 @@
 import {
   isRecord,
   majorAt,
-  numberAt,
   positiveAt,
   recordsIn,
   textAt,
@@ -12,7 +11,7 @@ import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
-import { homeTypeOf } from '../texts/home-words.ts';
+import { energyRatingOf, homeTypeOf } from '../texts/home-words.ts';
 import { readCurrency } from '../texts/currency-signs.ts';
 import { floorArea, readArea, toArea } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
@@ -26,25 +25,49 @@ import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
-import { isAboutOthers, MEMBER_NAMES, plainName, type MemberField } from './member-names.ts';
+import { bareName, isAboutOthers, plainName } from './member-meaning.ts';
+import { MEMBER_NAMES, type MemberField } from './member-names.ts';
+import { isOnlyList, scopesOf } from './scopes-in-data.ts';
+import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
 export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
-  let best: JsonRecord | null = null;
+  let best: { readonly record: JsonRecord; readonly value: unknown } | null = null;
   let bestScore = 2.9;
   const words = pageWords(context);
   for (const { value } of context.data.values) {
     const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();
-      const score = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
-      if (score > bestScore) [best, bestScore] = [record, score];
+      const most = scoreOf(record) - depth / 20 + ownScore(record, listed.has(record), context, words);
+      const score = most > bestScore && isOnlyList(record) ? most - 1 : most;
+      if (score > bestScore) [best, bestScore] = [{ record, value }, score];
     }
   }
   const photos = galleryIn(context);
   if (best === null) return photos === null ? null : { photos };
-  const facts = withTwins(factsOf(best, context), twinsOf(best, context.data.values));
+  const own = withTwins(factsOf(best.record, context), twinsOf(best.record, context.data.values));
+  const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
+}
+
+/** Facts that the records around a home add: a portal may keep rooms, place and pictures side by side. */
+function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: ReadContext): PartialFacts {
+  let facts = own;
+  for (const scope of scopes) {
+    context.time.check();
+    const around = factsOf(scope, context);
+    // What a home is called and what it costs are its own record's, or nobody's.
+    const { price: _price, title: _title, listingId: _id, agent: _agent, ...rest } = around;
+    facts = { ...rest, ...knownOf(facts) };
+  }
+  return facts;
+}
+
+function knownOf(facts: PartialFacts): PartialFacts {
+  return Object.fromEntries(
+    Object.entries<unknown>(facts).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 /** The year that another record of the same home names. */
@@ -56,9 +79,18 @@ function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFa
 /** Pictures that a script keeps in a list of their own: `const images = […]`. */
 function galleryIn({ data }: ReadContext): string[] | null {
   const names: readonly string[] = MEMBER_NAMES.photos;
-  const lists = data.values
-    .filter(({ name, value }) => Array.isArray(value) && names.includes(plainName(name.replace(/^.*\./, ''))))
-    .map(({ value }) => photosIn(value) ?? []);
+  const listed = data.values.flatMap(({ name, value }) =>
+    Array.isArray(value)
+      ? names.includes(plainName(name.replace(/^.*\./, '')))
+        ? [value]
+        : []
+      : [...recordsIn(value, isAboutOthers, MAX_MEMBERS)].flatMap(({ record }) =>
+          Object.entries(record).flatMap(([key, list]) =>
+            Array.isArray(list) && names.includes(plainName(key)) ? [list] : [],
+          ),
+        ),
+  );
+  const lists = listed.map((value) => photosIn(value) ?? []);
   const longest = lists.sort((a, b) => b.length - a.length)[0] ?? [];
   return longest.length > 1 ? longest : null;
 }
@@ -74,7 +106,11 @@ function scoreOf(record: JsonRecord): number {
     for (const owner of level) {
       for (const [name, value] of Object.entries(owner).slice(0, 200)) {
         const plain = plainName(name);
-        if (value !== null && value !== '' && !depthOf.has(plain)) depthOf.set(plain, depth);
+        if (value !== null && value !== '') {
+          const bare = bareName(plain);
+          if (!depthOf.has(plain)) depthOf.set(plain, depth);
+          if (bare !== plain && !depthOf.has(bare)) depthOf.set(bare, depth);
+        }
         if (isRecord(value) && !isAboutOthers(name)) inner.push(value);
       }
     }
@@ -93,34 +129,10 @@ function scoreOf(record: JsonRecord): number {
     has('address') +
     has('description') +
     has('photos') +
-    has('postcode') * 0.5 +
-    has('type') * 0.5
+    (has('postcode') + has('type') + has('year') + has('energy')) * 0.5 +
+    has('area') * 0.6 +
+    has('plot') * 0.4
   );
-}
-
-/** Records and members that one home takes; each field is sought among them. */
-const MAX_SOUGHT = 3_000;
-const MAX_MEMBERS = 400;
-
-/** First value of a field in the record or the records in it, the outer ones first. */
-function seek<T>(
-  root: JsonRecord,
-  field: MemberField | readonly string[],
-  read: (value: unknown, owner: JsonRecord) => T | null,
-): T | null {
-  const names: readonly string[] = typeof field === 'string' ? MEMBER_NAMES[field] : field;
-  for (const { record, depth } of recordsIn(root, isAboutOthers, MAX_SOUGHT)) {
-    if (depth > 4) return null;
-    const entries = Object.entries(record)
-      .slice(0, MAX_MEMBERS)
-      .filter(([name]) => names.includes(plainName(name)));
-    entries.sort(([a], [b]) => names.indexOf(plainName(a)) - names.indexOf(plainName(b)));
-    for (const [, value] of entries) {
-      const found = read(value, record);
-      if (found !== null) return found;
-    }
-  }
-  return null;
 }
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
@@ -133,16 +145,18 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const unit = context.country === 'US' ? 'sqft' : 'm2';
   return {
     listingType: isRent ? 'rent' : null,
-    price: priceIn(root, isRent, context) ?? readPrice(listed.get('price'), context.prices),
+    price:
+      priceIn(root, isRent, context) ??
+      readPrice(listed.get('price'), context.prices) ??
+      rentIn(root, context),
     bedrooms:
-      seek(root, 'bedrooms', (value) => readCount(value) ?? readCount(numberAt(value, 'value'))) ??
-      readCount(listed.get('bedrooms')),
+      seek(root, 'bedrooms', (value) => readCount(wordsAt(value))) ?? readCount(listed.get('bedrooms')),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
     area:
-      seek(root, 'area', (value, owner) => floorArea(areaIn(value, owner, unit))) ??
+      seek(root, 'area', (value, owner) => floorArea(areaIn(shownSize(value), owner, unit))) ??
       floorArea(readArea(listed.get('area'), unit)),
     plot:
-      seek(root, 'plot', (value, owner) => areaIn(value, owner, unit)) ??
+      seek(root, 'plot', (value, owner) => areaIn(shownSize(value), owner, unit)) ??
       seek(root, ['lotsizesqft', 'lotsqft', 'landsqft', 'lotsizesquarefeet'], (value) =>
         toArea(positiveAt(value), 'sqft'),
       ) ??
@@ -152,11 +166,11 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       seek(root, 'type', ownKindName) ?? seek(root, 'anyType', kindName) ?? kindName(listed.get('type')),
     ...mapWords(
       (key, { members, read }) =>
-        seek(root, members, (value) => read(cleanLine(value))) ??
-        (key === 'energyRating' ? read(listed.get('energy')) : null),
+        seek(root, members, (value) => read(cleanLine(wordsAt(value)))) ??
+        (key === 'energyRating' ? (read(listed.get('energy')) ?? seek(root, ENERGY, classIn)) : null),
     ),
     yearBuilt:
-      seek(root, 'year', readYear) ??
+      seek(root, 'year', (value) => readYear(wordsAt(value))) ??
       readYear(listed.get('year')) ??
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
@@ -181,6 +195,13 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
+/** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */
+const ENERGY = ['energydata', 'energy', 'energycertificate', 'energyefficiency', 'energyperformance'];
+
+function classIn(value: unknown): string | null {
+  return energyRatingOf(textAt(value, 'class') ?? textAt(value, 'rating') ?? textAt(value, 'letter'));
+}
+
 /** A name of a kind of home; a category of anything else is none. */
 function kindName(value: unknown): string | null {
   const words = textOrName(value);
@@ -196,15 +217,27 @@ function ownKindName(value: unknown): string | null {
 function bathroomsIn(root: JsonRecord): number | null {
   const full = seek(root, 'fullBaths', readCount);
   const half = seek(root, 'halfBaths', readCount);
-  const whole = seek(
-    root,
-    'bathrooms',
-    (value) => readBathrooms(value) ?? readCount(numberAt(value, 'value')),
-  );
+  const whole = seek(root, 'bathrooms', (value) => readBathrooms(wordsAt(value)));
   // A total of whole numbers counts a half bathroom as one.
   return full !== null && half !== null && (whole === null || whole === full + half)
     ? full + half / 2
     : (whole ?? full);
+}
+
+/** What a home to let is priced by. */
+const RENTS = [
+  'rent',
+  'monthlyrent',
+  'rentprice',
+  'rentalprice',
+  'rentalrate',
+  'targetrentalrate',
+  'rentamount',
+];
+
+function rentIn(root: JsonRecord, context: ReadContext): ListedPrice | null {
+  const rent = seek(root, RENTS, (value) => majorAt(wordsAt(value)));
+  return priceOf(rent, context.prices.currency, 'rent');
 }
 
 /** What the record and the records right inside it say of themselves: homes beside it may be to let. */

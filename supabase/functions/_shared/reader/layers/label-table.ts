@@ -41,6 +41,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     putSpoken(element, put);
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
+    if (element.name === 'ul' && children.length === 1) putList(element, put);
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
@@ -57,6 +58,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
+      if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
     }
   }
   return found;
@@ -78,6 +80,26 @@ function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void 
 function ownWords(label: HtmlElement): string | null {
   const [first] = label.children;
   return cleanLine(first && 'data' in first ? first.data : null) ?? line(label);
+}
+
+/** "Wohnfläche <b>58 m²</b>", "<b>Type</b> House": one of a label and its value in an element, the other beside it. */
+function putBeside(owner: HtmlElement, inner: HtmlElement, put: Put): void {
+  const own = (isBefore: boolean) => {
+    const at = owner.children.indexOf(inner);
+    const nodes = isBefore ? owner.children.slice(0, at) : owner.children.slice(at + 1);
+    return cleanLine(nodes.flatMap((node) => ('data' in node ? node.data : [])).join(' '));
+  };
+  const [before, behind, value] = [own(true), own(false), line(inner)];
+  if (before !== null && behind === null && !/\d/.test(before)) put(before, value);
+  else if (before === null && behind !== null && value !== null && !/\d/.test(value)) put(value, behind);
+}
+
+/** A list of one below its label: `<p>Year built</p><ul><li>Built in 1948</li></ul>`. */
+function putList(list: HtmlElement, put: Put): void {
+  let before = list.prev;
+  while (before && !isElement(before)) before = before.prev;
+  const label = before && /^(?:p|h[3-6]|strong|b|span|div|dt)$/.test(before.name) ? line(before) : null;
+  if (label !== null && !/\d/.test(label)) put(label, line(list));
 }
 
 /** A figure above its label: "3" and "Bedrooms". */

@@ -1,6 +1,7 @@
 import { HOME_WORD_KEYS, type HomeWordKey } from '../../domain/home-fields.ts';
 import { oneOfLines } from '../texts/one-of-lines.ts';
 import { WORD_SOURCES } from '../word-sources.ts';
+import { PLACE_LABELS } from './label-words-of-places.ts';
 
 export type LabelField =
   | HomeWordKey
@@ -49,6 +50,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         pris|utgångspris|prisantydning|kontantpris|totalpris|(?:velaton )?hinta
         cena|cijena|цена|стоимость|hind|kaina
         qiymət|fiyat|ár|irányár|τιμή
+        מחיר(?: מבוקש)?|(?:ال)?سعر|
         (?:販売)?価格|매매가?|总价|售价|總價|價格|价格`,
     },
   ],
@@ -64,6 +66,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         pozemek|plocha (?:pozemku|parcely)|площадь участка
         grondopp|block size|luas tanah
         arsa|torpaq|telek
+        שטח (?:ה?מגרש|קרקע)|مساحة (?:ال)?أرض
         (?:土地|敷地)面積|대지면적`,
       within: oneOfLines`
         \b(?:parcela|terreno|solar|lote)\b
@@ -100,6 +103,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|површина|kvadratura|квадратура
         üldpind|(?:bendras )?plotas
         (?:net|brüt|brut) ?m²|m² ?\((?:net|brüt|brut)|(?:(?:net|brüt|brut) )?metrekare|alapterület
+        שטח(?: בנוי| הנכס| דירה)?$|מ["״]ר(?: בנוי)?|(?:ال)?مساحة(?: (?:ال)?بناء)?$
         (?:専有|建物)面積|(?:전용|공급)면적|建筑面积`,
       within: 'εμβαδό',
     },
@@ -115,6 +119,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         schlafzimmer|slaapkamers?|kamar tidur
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
+        (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
         spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
@@ -127,6 +132,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
+        חדרי (?:רחצה|אמבטיה)|מקלחות|(?:عدد )?(?:ال)?حمامات|دورات (?:ال)?مياه
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         (?:број на )?бањи|(?:број )?купатила|бани
         banyo(?: sayısı)?|μπάνια`,
@@ -140,10 +146,11 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:property |home |building |style|house )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
         style|property sub ?type
         tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
-        soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
+        type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di )?(?:immobile|proprietà|imóvel)
         boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
         (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
+        סוג (?:ה?נכס|ה?דירה)|نوع (?:ال)?عقار|(?:ال)?نوع
         тип недвижимости|物件種(?:別|目)`,
     },
   ],
@@ -161,6 +168,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         година на (?:градба|изградба|строеж)|година изградње
         ehitusaasta|(?:statybos )?metai
         yapım yılı|tikilmə ili|építés éve|an(?:ul)? construc[țţt]ie[i]?|έτος κατασκευής
+        שנת (?:ה?בני(?:י)?ה|ה?בנייה)|سنة (?:ال)?بناء|تاريخ (?:ال)?بناء
         築年月?|完成時期(?:[（(]築年月[)）])?`,
     },
   ],
@@ -173,52 +181,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         referencia|riferimento`,
     },
   ],
-  [
-    'postcode',
-    {
-      whole: oneOfLines`
-        post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
-        código postal|code postal|cep|cap
-        plz|postleitzahl|postnummer|kod pocztowy|psč`,
-    },
-  ],
-  [
-    'address',
-    {
-      whole: oneOfLines`
-        (?:full |property |street )?address|location
-        dirección|indirizzo|adresse|situation|endereço|morada|adresă
-        adres|adresa|адреса?|aadress|osoite
-        ünvan|cím|διεύθυνση|所在地|住所
-        lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
-    },
-  ],
-  [
-    'town',
-    {
-      whole: oneOfLines`
-        town|city|locality|suburb|municipality
-        población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
-        ort|stadt|gemeente|plaats|kommun
-        miasto|miejscowość|город|grad|mesto|město|obec
-        şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta|pilsēta`,
-    },
-  ],
-  [
-    'street',
-    {
-      whole: oneOfLines`
-        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
-        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
-    },
-  ],
-  ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
-  [
-    'region',
-    {
-      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado`,
-    },
-  ],
+  ...PLACE_LABELS,
   [
     'listingType',
     {

@@ -3,8 +3,8 @@ import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
-import { findOffer } from '../texts/home-words.ts';
-import { floorArea, isSameSize, readArea } from '../texts/read-area.ts';
+import { findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
+import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -23,7 +23,10 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     context.page.own.elements.find((element) => element.name === 'h1') ??
     context.page.own.elements.find((element) => element.name === 'h2');
   const title = heading ? cleanLine(textOf(heading, 300)) : null;
-  const price = labelledPrice(labels.get('price'), context) ?? priceBox(context);
+  const price =
+    labelledPrice(labels.get('price'), context) ??
+    priceBox(context) ??
+    rentNamed(labels.get('rent'), context);
   const icons = readIcons(context);
   const plot =
     readArea(labels.get('plot'), context.country === 'US' ? 'sqft' : 'm2') ??
@@ -43,7 +46,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
-    plot,
+    plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
     propertyType: labels.get('propertyType') ?? null,
     ...readWords((key) => labels.get(key) ?? (key === 'energyRating' ? drawnEnergyClass(context) : null)),
     yearBuilt: readYear(labels.get('yearBuilt')),
@@ -64,6 +67,19 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
+/** Where Spanish is spoken in America the whole of a house is its land; that of a flat is its floor with the balconies. */
+const LATIN_AMERICA = new Set(['AR', 'BO', 'CL', 'CO', 'CR', 'DO', 'EC', 'GT', 'MX', 'PA', 'PE', 'PY', 'UY']);
+
+function landInTotal(
+  { country }: ReadContext,
+  hasFloor: boolean,
+  total: Area | null,
+  kind: string | null,
+): Area | null {
+  const isHouse = /^(?:house|detached|villa|land)$/.test(homeTypeOf(kind) ?? '');
+  return hasFloor && isHouse && LATIN_AMERICA.has(country ?? '') ? total : null;
+}
+
 /** A class that a picture shows, by its name: "icon-energy-b". All of them stand in a scale, one alone is the home's. */
 const DRAWN_ENERGY =
   /(?:^|[\s_-])(?:energy|energie|energetica|dpe|epc|ber)[_-]+(?:(?:class|classe|label|rating|klasse|icon|c|badge)[_-]+)?([a-g][1-4]?)(?=$|\s)/i;
@@ -71,7 +87,10 @@ const DRAWN_ENERGY =
 function drawnEnergyClass({ page }: ReadContext): string | null {
   const drawn = new Set(
     page.own.elements.flatMap(
-      ({ attribs }) => DRAWN_ENERGY.exec(attribs.class ?? '')?.[1]?.toUpperCase() ?? [],
+      ({ attribs }) =>
+        DRAWN_ENERGY.exec(attribs.class ?? '')?.[1]?.toUpperCase() ??
+        findEnergyRating(attribs.alt?.slice(0, 60)) ??
+        [],
     ),
   );
   const [only] = drawn;
@@ -85,6 +104,12 @@ function labelledPrice(words: string | undefined, context: ReadContext): ListedP
   const isSmall =
     !isLet && price?.kind === 'asking' && price.currency === null && (price.amountMinor ?? 0) < 1_000_000;
   return isSmall ? null : price;
+}
+
+/** What a label calls the rent, where nothing is called the price. */
+function rentNamed(words: string | undefined, context: ReadContext): ListedPrice | null {
+  const price = readPrice(words, context.prices);
+  return price?.amountMinor == null ? null : { ...price, kind: 'rent', period: price.period ?? 'month' };
 }
 
 function priceBox(context: ReadContext): ListedPrice | null {

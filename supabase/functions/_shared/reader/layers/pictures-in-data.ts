@@ -18,9 +18,23 @@ export function photosIn(value: unknown): string[] | null {
       const found = names
         .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
         .find((url) => url !== null && /^(?:https?:)?\/\//.test(url) && isPictureLink(url));
-      return found ?? deepPicture(photo) ?? [];
+      return found ?? namedPicture(photo) ?? deepPicture(photo) ?? [];
     });
   return photos.length > 0 ? photos : null;
+}
+
+/** `fullSizePictureUrl`, `mainImageUrl`: a link by its name, the large before the small. */
+function namedPicture(photo: unknown): string | null {
+  const links = Object.entries(isRecord(photo) ? photo : {}).filter(
+    (entry): entry is [string, string] =>
+      /(?:image|picture|photo|bild|foto)\w*(?:url|src|link|uri)$/i.test(entry[0]) &&
+      typeof entry[1] === 'string' &&
+      /^(?:https?:)?\/\//.test(entry[1]) &&
+      isPictureLink(entry[1]),
+  );
+  const rank = ([name]: readonly [string, string]) =>
+    /full|original|large|big|max/i.test(name) ? 0 : /thumb|small|mini|preview/i.test(name) ? 2 : 1;
+  return links.sort((a, b) => rank(a) - rank(b))[0]?.[1] ?? null;
 }
 
 /** A picture whose sizes lie deeper: the last of them, since lists of sizes grow. */

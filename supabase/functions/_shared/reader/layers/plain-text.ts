@@ -131,7 +131,7 @@ function loneKind(lines: readonly string[]): string | null {
       const kind = /^\p{Script=Han}{2,4}$/u.test(line)
         ? homeTypeOf(line)
         : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)
-          ? homeKindOf(line)
+          ? (homeKindOf(line) ?? homeKindOf(line.replace(/ (?:house|home|property)$/i, '')))
           : null;
       return kind === null ? [] : [[kind, line] as const];
     }),

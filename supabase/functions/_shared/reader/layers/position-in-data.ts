@@ -1,6 +1,6 @@
 import { numberAt, recordsIn, textAt, type JsonRecord } from '../json/json-value.ts';
 import type { Position } from '../listing-record.ts';
-import { isAboutOthers } from './member-names.ts';
+import { isAboutOthers } from './member-meaning.ts';
 
 /** Records and members that one home takes. */
 const MAX_SOUGHT = 3_000;
@@ -20,6 +20,13 @@ function pairAt(record: JsonRecord): Position | null {
   return null;
 }
 
+/** GeoJSON: `{ type: 'Point', coordinates: [longitude, latitude] }`. */
+function pointAt({ type, coordinates }: JsonRecord): Position | null {
+  if (type !== 'Point') return null;
+  const [longitude, latitude] = [numberAt(coordinates, 0), numberAt(coordinates, 1)];
+  return longitude === null || latitude === null ? null : { latitude, longitude };
+}
+
 /** Names of records that hold the middle of a map or its corners, not a home. */
 const MAP = /cent(?:er|re)|viewport|bounds|corner|southwest|northeast|defaultlocation|camera/i;
 
@@ -32,7 +39,7 @@ function pointIn(root: JsonRecord, skip: (name: string) => boolean): Position | 
   for (const { record, depth } of recordsIn(root, skip, MAX_SOUGHT)) {
     if (depth > 5) return null;
     const latitude = numberAt(record, 'latitude') ?? numberAt(record, 'lat');
-    const pair = pairAt(record);
+    const pair = pairAt(record) ?? pointAt(record);
     if (pair !== null) return pair;
     const longitude = numberAt(record, 'longitude') ?? numberAt(record, 'lng') ?? numberAt(record, 'lon');
     if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0))

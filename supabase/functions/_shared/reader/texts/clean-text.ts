@@ -12,9 +12,18 @@ export function cleanLine(value: unknown): string | null {
 }
 
 /** "６，９８０万円", "５ＤＫ": digits and Latin letters that are as wide as a Han sign, and the marks between such digits. */
-function halfWidth(text: string): string {
-  if (!/[０-９Ａ-Ｚａ-ｚ]/.test(text)) return text;
-  return text.replace(/(?<=[０-９])[，．](?=[０-９])/g, shifted).replace(/[０-９Ａ-Ｚａ-ｚ]/g, shifted);
+export function halfWidth(text: string): string {
+  const latin = /[٠-٩۰-۹]/.test(text) ? fromArabic(text) : text;
+  if (!/[０-９Ａ-Ｚａ-ｚ]/.test(latin)) return latin;
+  return latin.replace(/(?<=[０-９])[，．](?=[０-９])/g, shifted).replace(/[０-９Ａ-Ｚａ-ｚ]/g, shifted);
+}
+
+/** "١٬٦٥٠٬٠٠٠", "۱۲٫۵": the digits of Arabic and Persian, with their marks for thousands and decimals. */
+function fromArabic(text: string): string {
+  return text
+    .replace(/(?<=[٠-٩۰-۹])[٬،](?=[٠-٩۰-۹])/g, ',')
+    .replace(/(?<=[٠-٩۰-۹])٫(?=[٠-٩۰-۹])/g, '.')
+    .replace(/[٠-٩۰-۹]/g, (sign) => String(sign.charCodeAt(0) & 0xf));
 }
 
 function shifted(sign: string): string {

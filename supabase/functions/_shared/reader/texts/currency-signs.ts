@@ -63,6 +63,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   },
   ...{ '₸': 'KZT', тг: 'KZT', 'тг.': 'KZT', тенге: 'KZT', '₼': 'AZN', manat: 'AZN', '₾': 'GEL', '֏': 'AMD' },
   ...{ 'руб.': 'RUB', руб: 'RUB', 'грн.': 'UAH', грн: 'UAH', tl: 'TRY', lei: 'RON' },
+  ...{ 'ש"ח': 'ILS', 'ש״ח': 'ILS', שח: 'ILS', جنيه: 'EGP', 'ج.م': 'EGP', 'ر.س': 'SAR', 'ر.ق': 'QAR' },
   // Chile's unit of account, in which homes are priced there.
   uf: 'CLF',
 };
@@ -110,6 +111,12 @@ export function currencyOfName(text: string, usual: string | null): string | nul
 const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS UYU JMD NAD'.split(' '));
 const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
 const YENS = new Set(['JPY', 'CNY']);
+/** Money that several Arabic countries call the same: what a place has goes before the usual meaning. */
+const ARABIC: Readonly<Record<string, readonly string[]>> = {
+  ريال: ['SAR', 'QAR', 'OMR'],
+  درهم: ['AED', 'MAD'],
+  دينار: ['KWD', 'BHD', 'JOD', 'TND'],
+};
 
 const EURO_COUNTRIES = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK BG';
 /** Currency of a country's listings, ISO 3166-1 alpha-2 to ISO 4217. */
@@ -199,6 +206,8 @@ export function currencyOfSign(sign: string, usual: string | null): string | nul
   if (isListingCurrency(code) && /^[^a-z]*[a-z]{3}[^a-z]*$/.test(word)) return code;
   const known = SIGNS[word];
   if (known) return known;
+  const arabic = ARABIC[word];
+  if (arabic) return arabic.find((code) => code === usual) ?? arabic[0] ?? null;
   if (word === '$') return usual !== null && DOLLARS.has(usual) ? usual : 'USD';
   if (word === 'kr' || word === 'kr.') return usual !== null && CROWNS.has(usual) ? usual : null;
   if (word === '¥') return usual !== null && YENS.has(usual) ? usual : 'JPY';
@@ -233,7 +242,7 @@ export function isWordNotCode(sign: string): boolean {
   return WORDS_TOO.has(sign.trim().toUpperCase()) && sign.trim() !== sign.trim().toUpperCase();
 }
 
-const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|M\.N\.?|R(?=\s?\d)`;
+const LETTERED = String.raw`${CODES.join('|')}|euros?|RMB|Rs\.?|kr\.?|zł\.?|Kč|Dhs?\.?|S?Fr\.?|RM(?=\s?\d)|Rp\.?(?=\s?\d)|UF(?=\s?\d)|руб\.?|грн\.?|тг\.?|тенге|manat|TL|lei|ש["״]?ח|جنيه|ريال|درهم|دينار|ج\.م|ر\.س|ر\.ق|د\.إ|M\.N\.?|R(?=\s?\d)`;
 const SIGN = String.raw`(?:US\$|U\$[SD]|AU\$|CA\$|CDN\$|NZ\$|HK\$|MX\$|SG\$|NT\$|JP¥|CN¥|A\$|C\$|R\$|S\$|\$(?:US|AU|CA|NZ)(?!\p{L})|[£€$₹¥￥₺฿₩₱₪₫₴₽₸₼₾֏]|(?<=\d\s?)[円元원]|(?<!\p{L})(?:${LETTERED})(?!\p{L}))`;
 /** Everything that may stand in front of or behind an amount, for patterns; the longest first. "AUD $" counts as one. */
 export const CURRENCY_SIGN = String.raw`(?:${SIGN}(?:\s?[$£€¥₹])?|\$\s?(?:USD|AUD|CAD|NZD|MXN|SGD|HKD)(?!\p{L}))`;

@@ -8,29 +8,29 @@ const MAX_WORDS = 500;
 const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   [
     'land',
-    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond/i,
+    /\bland\b(?!ed)|\bplot\b|\bterreno|\bparcela|\bsolar\b|\bsite\b|\bvacant\b|\blots?\b(?! ?\d)|\bgrundstück|\bterrain\b|\bbouwgrond|מגרש|קרקע|(?<!\p{L})(?:ال)?أرض(?!\p{L})|قطعة أرض/iu,
   ],
   ['mobile-home', /\bmobile ?(?:home|\/ ?manufactured)|\bmanufactured home|\bpark home|\bmobil-?home/i],
-  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een/i],
+  ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een|דו[- ]משפחתי/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
     'terraced',
-    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bmitoyenne/i,
+    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bmitoyenne|תאון ?האוס|טורי(?!\p{L})|تاون ?هاوس/iu,
   ],
   ['cottage', /\bcottage/i],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
-  ['villa', /\bvilla|\bchalet/i],
+  ['villa', /\bvilla|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
   [
     'detached',
     /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
   ],
 ];
 
@@ -86,7 +86,7 @@ const TENURES: readonly (readonly [string, RegExp])[] = [
   ['share of freehold', /share of (?:the )?freehold|share_of_freehold/i],
   [
     'leasehold',
-    /leasehold|\b\d{2,3}[- ]years? lease|\blease tenure|(?<!\p{L})(?:erfpacht|tomträtt|erbbaurecht|erbpacht|emphytéose|bail emphytéotique|festet tomt|vuokratontti|użytkowanie wieczyste|derecho de superficie|diritto di superficie|(?:定期)?借地権|地上権)/iu,
+    /leasehold|\b\d{2,4}[- ]years? lease|\blease tenure|(?<!\p{L})(?:erfpacht|tomträtt|erbbaurecht|erbpacht|emphytéose|bail emphytéotique|festet tomt|vuokratontti|użytkowanie wieczyste|derecho de superficie|diritto di superficie|(?:定期)?借地権|地上権)/iu,
   ],
   ['freehold', /freehold|feuhold|heritable/i],
   ['commonhold', /commonhold/i],
@@ -108,12 +108,13 @@ export function tenureOf(words: string | null | undefined): string | null {
 }
 
 /** A tenure alone between separators, as lists of facts have it. */
-const LISTED_TENURE = /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leasehold)\s{0,3}(?=$|[·•|;\n,])/gi;
+const LISTED_TENURE =
+  /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,])/gi;
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
   const named =
-    /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure/i.exec(
+    /\btenure\W{0,3}(?:share of freehold|freehold|leasehold)|\b\d{2,3}[- ]years? lease(?:hold)? tenure|(?:^|[·•|;\n]\s{0,3})\d{2,4}[- ]years? lease(?:hold)?(?=\s{0,3}(?:$|[·•|;\n]))/i.exec(
       text,
     )?.[0];
   const listed = new Set([...text.matchAll(LISTED_TENURE)].map(([, words = '']) => words.toLowerCase()));
@@ -171,9 +172,9 @@ export function findCouncilTaxBand(text: string): string | null {
 }
 
 const TO_LET =
-  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease)(?!\p{L})/iu;
+  /(?<!\p{L})(?:to rent|for rent|to let|for let|rentals?|en alquiler|alquiler|en renta|in affitto|affitto|à louer|zu vermieten|zur miete|mieten|\(miete\)|te huur|arrendar|para alugar|aluguel|uthyres|til leie|til leje|do wynajęcia|(?:na )?wynajem|wynajmę|сда(?:ётся|ется|м|ю)|аренд[аы]|снять|под наем|наем|icarə(?:yə)?|kirayə|kiral[ıi]k|pronájem|k pronájmu|prenájom|kiadó|de închiriat|închiriere|za najam|izdavanje|ενοικιάζεται|ενοικίαση|vuokra(?:ttavana|lla)|üürile anda|anda üürile|üür(?:ile)?|kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|renta mensual|canone(?: di locazione)?|nuoma|izīrē|for lease|להשכרה|לשכירות|للإيجار|للايجار)(?!\p{L})/iu;
 const FOR_SALE =
-  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:for sale|en venta|venta|in vendita|vendita|à vendre|zu verkaufen|zum kauf|kaufen|kopen|zum verkauf|\(kauf\)|te koop|à venda|venda|till salu|til salgs?|na sprzedaż|sprzedam|продажа|прода[её]тся|продам|продава|satılır|satılık|prodej|na prodej|predaj|na predaj|eladó|de vânzare|vânzare|na prodaju|prodaja|πωλείται|πώληση|myydään|müüa|müük|parduodama|pārdod|selling for|asking price|offers over|guide price|buy|sale|למכירה|للبيع)(?!\p{L})/iu;
 
 /** Whether words offer a home for sale or to let; of both, what they say first. */
 export function findOffer(words: string): 'sale' | 'rent' | null {

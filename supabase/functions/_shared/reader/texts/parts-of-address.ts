@@ -130,7 +130,7 @@ const FIRST_LINES = 60;
 const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
   [
     'DE FR ES IT FI',
-    /^(?<postcode>\d{5})\s+(?<town>\p{L}[^\d,()]{1,60}?)(?:\s*\([^)\d]{2,40}\)|,\s*\p{L}[^\d,]{1,40})?$/u,
+    /^(?<postcode>\d{5})\s+(?<town>\p{L}[^\d,()]{1,60}?)(?:\s+\d{1,2}(?:er|e|è?me|ème))?(?:\s*\([^)\d]{2,60}\)|,\s*\p{L}[^\d,]{1,40})?$/u,
   ],
   [
     'CH AT BE DK NO',
@@ -138,6 +138,7 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
   ],
   ['PL', /^(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   ['NL', /^(?<postcode>\d{4}\s?[A-Z]{2})(?:\s+(?<town>\p{L}[^\d,()]{1,60}))?(?:\s*\([^)\d]{2,50}\))?$/u],
+  ['NL', /^(?<postcode>\d{4})\s+(?<town>\p{Lu}\p{Ll}[^\d,()]{1,60})$/u],
   ['PT', /^(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^\d,]{1,60})$/u],
   // "Sampleton (Distrito Sample. Sampletown Capital)"
   ['ES', /^[^()\d]{3,40}\((?:Distrito [^.)\d]{2,40}\.\s*)?(?<town>\p{Lu}[\p{L} ]{2,40}?) Capital\)$/u],
@@ -145,6 +146,8 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
 ];
 /** "1200 SF" looks like a Dutch postcode where nobody told the country. */
 const SIZE_LINE = /^\d{4}\s?(?:SF|SQ|FT|HA|AM|PM)\b/i;
+/** Cities that are states: what stands behind them is a district. */
+const CITY_STATE = /^(Berlin|Hamburg|Bremen) - /;
 const GERMAN_STATE =
   /^(?:Baden-Württemberg|Bayern|Berlin|Brandenburg|Bremen|Hamburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|Rheinland-Pfalz|Saarland|Sachsen(?:-Anhalt)?|Schleswig-Holstein|Thüringen) - /;
 
@@ -180,7 +183,7 @@ function onlyPlaceOf(lines: readonly string[], country: string | null): AddressP
     if (parts)
       found.set(parts.postcode ?? parts.town ?? '', {
         ...parts,
-        town: parts.town?.replace(GERMAN_STATE, '').trim() ?? null,
+        town: CITY_STATE.exec(parts.town ?? '')?.[1] ?? parts.town?.replace(GERMAN_STATE, '').trim() ?? null,
       });
   }
   const [only] = found.values();

@@ -29,7 +29,7 @@ const REGIONS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'MX',
-    /^(?:ciudad de m[eé]xico|cdmx|nuevo le[oó]n|jalisco|quer[eé]taro|quintana roo|yucat[aá]n|estado de m[eé]xico)$/i,
+    /^(?:ciudad de m[eé]xico|cdmx|distrito federal|nuevo le[oó]n|jalisco|quer[eé]taro|quintana roo|yucat[aá]n|estado de m[eé]xico)$/i,
   ],
   ['AR', /^(?:capital federal|caba|buenos aires|gba (?:norte|sur|oeste))$/i],
   ['CL', /^(?:regi[oó]n metropolitana(?: de santiago)?|rm \(metropolitana\))$/i],

@@ -11,7 +11,7 @@ const SITE = /\s+(?:(?:\||–|—|·|::)\s+[^|–—·]{2,60}|-\s+[^|–—·,]{
 
 const OFFER_FIRST = /^(?:te koop|for sale|zu verkaufen|à vendre|in vendita|en venta)\s*:\s*/i;
 /** "Wohnung in 12345 Musterstadt kaufen": what one does with it. */
-const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|comprar|kupić|koupit)$/i;
+const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|louer|comprar|kupić|koupit)$/i;
 /** "Apartment Sample Canal 500 2 in Sampleton": a kind of home, a street with its number, a town. */
 const STREET_IN_TOWN =
   /^(?:\p{Lu}\p{L}{3,20}\s)(?<street>\p{Lu}[\p{L}.'’-]{2,30}(?:\s[\p{L}.'’-]{1,30}){0,4}\s\d{1,4}(?:\s?[\p{L}\d/-]{1,5})?)\s+(?:in|te)\s+\p{Lu}[\p{L} .'’-]{2,40}$/u;
@@ -36,8 +36,10 @@ export function placeInTitle(title: string | null | undefined): string | null {
   const match = LINK.exec(own);
   // "… ( For Sale ) | MLS# 1": nothing that is a place stands behind it.
   if (!match || !/^[\p{L}\d'"“]/u.test(own.slice(match.index + match[0].length))) return placeBehindKind(own);
-  const place = own
-    .slice(match.index + match[0].length)
+  const behind = own.slice(match.index + match[0].length);
+  // "for rent on Samplesite": one name behind "on" is the site's.
+  if (/\son\s+$/.test(match[0]) && /^\p{L}+$/u.test(behind)) return null;
+  const place = behind
     .replace(/^(?:in|at|en|a)\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
     .replace(FIGURES_BEHIND, '')
@@ -75,7 +77,7 @@ export function addressNamed(text: string | null | undefined): string | null {
 export function placeBeforePrice(text: string | null | undefined): string | null {
   const line = cleanLine(text?.slice(0, MAX_TITLE)) ?? '';
   const match =
-    /\bfor sale (?:in|at) ([^.;|]{3,100}?),? (?:at|for|with a guide price of) (?:[A-Z]{3} ?|[£€$])\d/.exec(
+    /\bfor (?:sale|rent) (?:in|at) ([^.;|]{3,100}?),? (?:at|for|with a guide price of) (?:[A-Z]{3} ?|[£€$])\d/.exec(
       line,
     );
   return match?.[1]?.replace(/,? (?:selling|priced|offered|listed)$/, '') ?? null;

@@ -55,7 +55,13 @@ const PARTIAL_BATHS =
   /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:partial|half|h\b|powder|1\/2|½)(?:\s?(?:baths?|bathrooms?|ba|rooms?)\b)?/iu;
 const THREE_QUARTER_BATHS = /(?<![\p{L}\d.,])(\d{1,2})\s?-?(?:three[- ]quarters?|3\/4|¾)/iu;
 
+/** "1 bathroom and 1 powder room", "2 salles de bain et 1 salle d'eau": a whole one and half a one behind it. */
+const BATHS_AND_HALF =
+  /(?<![\p{L}\d.,])(\d{1,2})\s(?:bath(?:room)?s?|salles? de bains?),?\s(?:and|et|\+|&)\s(\d{1,2})\s(?:powder rooms?|half[- ]bath(?:room)?s?|salles? d['’]eau)/iu;
+
 function partsOfBathrooms(line: string): number | null {
+  const [, whole, half] = BATHS_AND_HALF.exec(line) ?? [];
+  if (whole !== undefined) return Number(whole) + Number(half) / 2;
   const full = FULL_BATHS.exec(line);
   if (!full) return null;
   const near = line.slice(full.index, full.index + 80);

@@ -96,4 +96,4 @@ export function yearNamed(text: string | null | undefined): number | null {
 
 const MAX_DESCRIPTION = 4_000;
 const YEAR_NAMED =
-  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\.|(?:^|[.;!·|]\s{0,3})built in ((?:1[6-9]|20)\d\d)(?=[.,;!·|]|$)/giu;
+  /(?<!\p{L})(?:year built|baujahr|bouwjaar|byggår|byggeår|rok (?:budowy|výstavby)|год постройки|рік побудови|année de construction|anno di costruzione|año de construcción|ano de construção)\s{0,2}[:=]?\s{0,2}((?:1[6-9]|20)\d\d)(?!\d)|(?<!\d)((?:1[6-9]|20)\d\d) г\.\s?п\.|(?:^|[.;!·|\n]\s{0,3})(?:built|completed) in ((?:1[6-9]|20)\d\d)(?=[.,;!·|\n]|$)/giu;

@@ -26,7 +26,7 @@ const NAMES = [
   // The Philippines, apart from those that a city is called
   'cavite|bulacan|batangas|pampanga|pangasinan|rizal|benguet|bataan|negros (?:occidental|oriental)|misamis oriental|camarines sur|nueva ecija',
   // Mexico, Colombia
-  'jalisco|nuevo le[oó]n|quintana roo|yucat[aá]n|estado de m[eé]xico|baja california(?: sur)?|michoac[aá]n|sinaloa|sonora|tamaulipas|cundinamarca|antioquia|valle del cauca',
+  'distrito federal|jalisco|nuevo le[oó]n|quintana roo|yucat[aá]n|estado de m[eé]xico|baja california(?: sur)?|michoac[aá]n|sinaloa|sonora|tamaulipas|cundinamarca|antioquia|valle del cauca',
 ].join('|');
 
 const REGION = new RegExp(String.raw`^(?:(?:west|south|east|north) )?(?:${NAMES})$`, 'iu');

@@ -44,7 +44,7 @@ const PROVINCE_OF_COAST =
 
 /** A city that is named with the number of its district, or with a word for a city: such a line goes from the large to the small. */
 const CITY_FIRST =
-  /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)$/u;
+  /^(?:(?:[Гг]рад|гр\.|[Гг]ород|г\.|[Мм]істо|м\.|[Gg]rad|[Mm]esto|[Mm]ěsto|[Mm]iasto)\s+)(?<named>\p{Lu}[\p{L} -]{2,40})$|^(?<numbered>Praha|Prague|Budapest|Wien|Paris|Bratislava|Beograd)(?:\s+\d{1,2}|\s+[IVX]{1,5}\.(?:\s*ker(?:ület|\.)?)?)(?:\s[-–]\s\p{Lu}.{1,40})?$/u;
 /** Cities that their pages name in front of their districts. */
 const CITY_OF_DISTRICTS =
   /^(?:Warszawa|Kraków|Wrocław|Łódź|Poznań|Gdańsk|Gdynia|Szczecin|Bydgoszcz|Lublin|Białystok|Katowice|Rzeszów|Toruń|Praha|Brno|Київ|Львів|Одеса|Харків|Дніпро)$/u;
@@ -111,6 +111,9 @@ export function townInAddress(
     if (isAlone) return first;
     if (/\bfor sale\b/.test(line)) return null;
   }
+  // "Sampleton - Northside - Old Town": from the large to the small, and the title offers it in the first of them.
+  const [large = '', ...smaller] = (address ?? '').slice(0, 200).split(/\s[-–]\s/);
+  if (parts.length === 1 && smaller.length > 0 && isTown(large) && isOfferedIn(large, title)) return large;
   const hasCounty = parts.some(isCounty);
   const named =
     parts.length > 2 && !isStreet && !hasCounty ? parts.findIndex((part) => isNamed(part, title)) : -1;
@@ -125,6 +128,17 @@ export function townInAddress(
     return first;
   // Nothing but the city and its district: "London, WC2N".
   return parts.length === 2 && second === '' && /^london$/i.test(first) ? first : null;
+}
+
+/** "Piso en Sampleton. Piso con terraza": a title names the place, and ends or goes on with another sentence. */
+function isOfferedIn(place: string, title: string | null): boolean {
+  const line = title?.slice(0, 300) ?? '';
+  const at = line.indexOf(place);
+  return (
+    at > 0 &&
+    /\s(?:in|en|em|a|à|te|i)\s$/iu.test(line.slice(0, at)) &&
+    /^\s*(?:$|[.;|•·-])/u.test(line.slice(at + place.length))
+  );
 }
 
 /** "Casa en venta en Sampleton, Antioquia": a title offers the home in a place that is named with its region. */

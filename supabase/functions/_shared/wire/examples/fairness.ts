@@ -49,6 +49,7 @@ export const fairnessCalls: ExamplesOf<
   | 'decide_dispute'
   | 'game_corrections'
   | 'game_fairness'
+  | 'go_on_with_run'
   | 'lock_poll'
   | 'open_poll'
   | 'poll_record'
@@ -106,6 +107,7 @@ export const fairnessCalls: ExamplesOf<
       },
     ],
   },
+  go_on_with_run: { sessionId: exampleId(1), gameListingId: exampleId(14) },
   lock_poll: { ...poll, state: 'locked', endedAt: null },
   open_poll: { ...poll, state: 'open', lockedAt: null, guesses: null, seal: null, endedAt: null },
   poll_record: {
@@ -122,6 +124,7 @@ export const fairnessCalls: ExamplesOf<
         title: 'Τρία δωμάτια',
         note: 'Λάθος',
         wasGuessed: true,
+        isOfPair: false,
         currency: 'GBP',
         priceBeforeMinor: 40_000_000,
         priceAfterMinor: 44_000_000,
@@ -131,6 +134,7 @@ export const fairnessCalls: ExamplesOf<
         totalAfter: 2683,
       },
     ],
+    wrongEnd: { homesLeft: 2, obstacle: null },
     disputes: [dispute],
     polls: [{ ...poll, position: 1 }],
     exclusion: { reason: 'Γιατί', excludedAt: AT },

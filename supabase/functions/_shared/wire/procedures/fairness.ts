@@ -38,10 +38,17 @@ export const rescoreContext = procedure(
             isStaked: z.boolean(),
             isLate: z.boolean(),
             timeLeftShare: z.number(),
+            /** null where an amount was guessed */
+            isDearer: z.boolean().nullable(),
+            gapPercent: z.number().int().nullable(),
+            /** the other home of a pair */
+            beside: z.object({ gameListingId: id, priceMinor: amount }).nullable(),
           }),
         ),
       }),
     ),
+    /** how many corrections the game has had so far */
+    seenCorrections: z.number().int(),
     next: id.nullable(),
   }),
 );
@@ -63,6 +70,8 @@ export const recordCorrection = procedure(
       }),
     ),
     requestKey: id,
+    /** as many as the scores were made after: another one in between is refused, and all is scored again */
+    seenCorrections: z.number().int(),
   }),
   correction,
 );

@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { dayPath } from '../day-path.ts';
 import { shiftMonth } from '../month-grid.ts';
 import { readRecord } from '../queries.ts';
+import { PlayWay } from './play-way.tsx';
 import { dayKind, DaySign } from './day-sign.tsx';
 
 /** The days that are over, newest first, a month at a time. */
@@ -47,7 +48,11 @@ export function DayList({ edition }: { readonly edition: EditionKey }) {
 function Days({ record }: { readonly record: EditionRecord }) {
   const over = record.days.filter(({ on }) => on < record.on).toReversed();
   if (over.length === 0)
-    return <Empty title={t('daily.archive.empty')}>{t('daily.archive.emptyHelp')}</Empty>;
+    return (
+      <Empty title={t('daily.archive.empty')} action={<PlayWay edition={record.edition} />}>
+        {t('daily.archive.emptyHelp')}
+      </Empty>
+    );
   return (
     <ul className="daily-list">
       {over.map((day) => (

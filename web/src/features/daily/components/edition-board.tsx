@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { dayBoardPath } from '../day-path.ts';
 import { readChallenge } from '../queries.ts';
+import { PlayWay } from './play-way.tsx';
 
 const SHOWN = 10;
 
@@ -25,7 +26,7 @@ export function EditionBoard({ edition }: { readonly edition: EditionKey }) {
         waiting={<Skeleton lines={5} height="2rem" />}
         failed={t('daily.failed')}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<Empty title={t('daily.board.empty')} />}
+        empty={<Empty title={t('daily.board.empty')} action={<PlayWay edition={edition} />} />}
       >
         {({ slug, rows }) => (
           <>

@@ -12,6 +12,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { readRecord } from '../queries.ts';
+import { PlayWay } from './play-way.tsx';
 
 /** The day before: its answers for whoever guessed it, else a way to play it as practice. */
 export function Yesterday({ edition }: { readonly edition: DailyEdition }) {
@@ -31,7 +32,9 @@ export function Yesterday({ edition }: { readonly edition: DailyEdition }) {
             <Answers day={day} />
           </Card>
         ) : (
-          <Empty title={t('daily.yesterday.none')}>{t('daily.yesterday.noneHelp')}</Empty>
+          <Empty title={t('daily.yesterday.none')} action={<PlayWay edition={edition} />}>
+            {t('daily.yesterday.noneHelp')}
+          </Empty>
         )
       }
     </CallView>

@@ -8,6 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EditionChoice } from '../components/edition-choice.tsx';
+import { PlayWay } from '../components/play-way.tsx';
 import { OnOwnSite } from '../components/on-own-site.tsx';
 import { readRecord } from '../queries.ts';
 import { useEdition } from '../use-edition.ts';
@@ -22,7 +23,12 @@ export function Part() {
       <CallView call={call} waiting={<Skeleton height="6rem" />} failed={t('daily.failed')}>
         {({ days }) => {
           const day = days.findLast(({ run }) => run?.status === 'finished');
-          if (!day?.run) return <Empty title={t('daily.share.none')}>{t('daily.share.noneHelp')}</Empty>;
+          if (!day?.run)
+            return (
+              <Empty title={t('daily.share.none')} action={<PlayWay edition={edition} />}>
+                {t('daily.share.noneHelp')}
+              </Empty>
+            );
           const { gameSlug: slug, sessionId } = day.run;
           return (
             <>

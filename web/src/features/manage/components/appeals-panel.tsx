@@ -35,6 +35,7 @@ export function AppealsPanel() {
               <DisputeItem
                 key={appeal.id}
                 dispute={appeal}
+                heading="h3"
                 isForHost
                 title={
                   appeal.title === null

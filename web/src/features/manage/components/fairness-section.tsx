@@ -6,7 +6,6 @@ import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { Waiting } from '#kit/call/waiting.tsx';
 import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { readGameFairness } from '../fairness-calls.ts';
@@ -72,7 +71,9 @@ function Questions({ disputes, onDone }: QuestionsProps) {
     <section>
       <h3>{t('fairness.manage.questions')}</h3>
       {disputes.length === 0 ? (
-        <Empty title={t('fairness.manage.questionsNone')}>{t('fairness.manage.questionsNoneHelp')}</Empty>
+        <p className="fairness-none">
+          <strong>{t('fairness.manage.questionsNone')}</strong> {t('fairness.manage.questionsNoneHelp')}
+        </p>
       ) : (
         <ul className="fairness-list">
           {disputes.map((dispute) => (

@@ -6,7 +6,6 @@ import { plural, t } from '#lib/i18n.ts';
 import { AskDeed } from '#kit/call/ask-deed.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { lockPoll } from '../fairness-calls.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
@@ -37,7 +36,9 @@ export function PollList({ slug, fairness: { polls, homes }, onDone }: PollListP
       <h3>{t('fairness.manage.polls')}</h3>
       <p className="muted">{t('fairness.manage.pollsLead')}</p>
       {polls.length === 0 ? (
-        <Empty title={t('fairness.manage.pollsNone')}>{t('fairness.manage.pollsNoneHelp')}</Empty>
+        <p className="fairness-none">
+          <strong>{t('fairness.manage.pollsNone')}</strong> {t('fairness.manage.pollsNoneHelp')}
+        </p>
       ) : (
         <ul className="fairness-list">
           {polls.map((one) => (

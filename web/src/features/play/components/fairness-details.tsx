@@ -5,6 +5,7 @@ import { DisputeItem } from '#kit/fairness/dispute-item.tsx';
 import { Button } from '#ui/button.tsx';
 import { PollSeal } from './poll-seal.tsx';
 import { RunCorrectionItem } from './run-correction-item.tsx';
+import { WrongEnd } from './wrong-end.tsx';
 
 interface FairnessDetailsProps {
   readonly run: RunSummary;
@@ -15,9 +16,10 @@ interface FairnessDetailsProps {
 
 /** What was corrected, sealed, asked and answered about a run: most runs have nothing of it. */
 export function FairnessDetails({ run, fairness, titleOf, onAppeal }: FairnessDetailsProps) {
-  const { corrections, polls, disputes } = fairness;
+  const { corrections, wrongEnd, polls, disputes } = fairness;
   return (
     <>
+      {wrongEnd ? <WrongEnd run={run} wrongEnd={wrongEnd} /> : null}
       {corrections.length > 0 ? (
         <ol className="fairness-list">
           {corrections.map((one) => (

@@ -18,7 +18,7 @@ export function RunCorrectionItem({ correction }: { readonly correction: RunCorr
       </p>
       {correction.wasGuessed ? (
         <p>
-          {t('fairness.points', {
+          {t(correction.isOfPair ? 'fairness.pointsOfPair' : 'fairness.points', {
             before: points(correction.scoreBefore),
             after: points(correction.scoreAfter),
           })}

@@ -11,7 +11,9 @@ import { readRunFairness } from '../fairness-calls.ts';
 const QuestionDialog = lazy(() => dialogs().then((module) => ({ default: module.QuestionDialog })));
 const AppealDialog = lazy(() => dialogs().then((module) => ({ default: module.AppealDialog })));
 const FairnessDetails = lazy(() =>
-  import('./fairness-details.tsx').then((module) => ({ default: module.FairnessDetails })),
+  withTexts(['errors'], () => import('./fairness-details.tsx')).then((module) => ({
+    default: module.FairnessDetails,
+  })),
 );
 const GameLog = lazy(() =>
   withTexts(['errors'], () => import('./game-log.tsx')).then((module) => ({ default: module.GameLog })),

@@ -34,7 +34,7 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
       </p>
       {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
       {isOfAudience && !round.isWithdrawn ? (
-        <p className="muted">
+        <p className="room-audience muted">
           {t('rooms.audience.how', { guessed: view.audience.guessed, least: view.audience.least })}
         </p>
       ) : null}

@@ -75,7 +75,7 @@ describe('teams', () => {
     const { rerender } = render(<RoomTeams {...host} />);
     fireEvent.click(screen.getByRole('button', { name: 'Join team 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Deal the teams' }));
-    fireEvent.change(screen.getByLabelText('What counts of a team'), { target: { value: 'mean' } });
+    fireEvent.change(screen.getByLabelText('How a team scores'), { target: { value: 'mean' } });
     expect(host.onOrder.mock.calls).toEqual([
       [{ command: 'team', team: 1 }],
       [{ command: 'deal' }],

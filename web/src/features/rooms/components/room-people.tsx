@@ -13,32 +13,34 @@ export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
     <ul className="room-people">
       {view.players.map((player) => (
         <li key={player.number} data-away={!player.isHere || undefined}>
-          <span className="room-name">
-            {player.name}
-            {player.number === view.you ? <span className="muted"> {t('rooms.you')}</span> : null}
-          </span>
-          {player.reaction ? (
-            <span className="room-reaction" role="img" aria-label={t(`rooms.reaction.${player.reaction}`)}>
-              {reactionSign(player.reaction)}
+          <span className="room-who">
+            <span className="room-name">
+              {player.name}
+              {player.number === view.you ? <span className="muted"> {t('rooms.you')}</span> : null}
             </span>
-          ) : null}
-          <span className="room-badges">
-            {player.number === view.host ? <Badge tone="accent">{t('rooms.host')}</Badge> : null}
-            {player.isWatcher ? <Badge>{t('rooms.watcher')}</Badge> : null}
-            {player.isHere ? null : <Badge tone="warn">{t('rooms.away')}</Badge>}
-            {view.phase === 'guessing' && player.hasGuessed ? (
-              <Badge tone="good">{t('rooms.hasGuessed')}</Badge>
+            {player.reaction ? (
+              <span className="room-reaction" role="img" aria-label={t(`rooms.reaction.${player.reaction}`)}>
+                {reactionSign(player.reaction)}
+              </span>
             ) : null}
-            {view.play.teaming === 'teams' && player.team !== null ? (
-              <Badge>{t('rooms.team', { team: player.team })}</Badge>
-            ) : null}
-            {player.outAfter === null ? null : <Badge tone="warn">{t('rooms.out')}</Badge>}
-            {view.phase === 'guessing' &&
-            !player.isWatcher &&
-            !player.isPlaying &&
-            player.outAfter === null ? (
-              <Badge>{t('rooms.soon')}</Badge>
-            ) : null}
+            <span className="room-badges">
+              {player.number === view.host ? <Badge tone="accent">{t('rooms.host')}</Badge> : null}
+              {player.isWatcher ? <Badge>{t('rooms.watcher')}</Badge> : null}
+              {player.isHere ? null : <Badge tone="warn">{t('rooms.away')}</Badge>}
+              {view.phase === 'guessing' && player.hasGuessed ? (
+                <Badge tone="good">{t('rooms.hasGuessed')}</Badge>
+              ) : null}
+              {view.play.teaming === 'teams' && player.team !== null ? (
+                <Badge>{t('rooms.team', { team: player.team })}</Badge>
+              ) : null}
+              {player.outAfter === null ? null : <Badge tone="warn">{t('rooms.out')}</Badge>}
+              {view.phase === 'guessing' &&
+              !player.isWatcher &&
+              !player.isPlaying &&
+              player.outAfter === null ? (
+                <Badge>{t('rooms.soon')}</Badge>
+              ) : null}
+            </span>
           </span>
           {player.isWatcher || view.gameNumber === 0 || view.phase === 'drafting' ? null : (
             <b>{t('rooms.points', { points: formatNumber(player.score) })}</b>
@@ -50,18 +52,24 @@ export function RoomPeople({ view, isBusy, onOrder }: RoomPart) {
                 size="small"
                 isBusy={isBusy}
                 aria-label={t('rooms.renameOne', { name: player.name })}
+                title={t('rooms.rename')}
                 onClick={() => void onOrder({ command: 'rename', seat: player.number })}
               >
-                {t('rooms.rename')}
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M4 12a8 8 0 0 1 13.7-5.6L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.7 5.6L4 15M4 20v-5h5" />
+                </svg>
               </Button>
               <Button
                 kind="quiet"
                 size="small"
                 isBusy={isBusy}
                 aria-label={t('rooms.removeOne', { name: player.name })}
+                title={t('rooms.remove')}
                 onClick={() => void onOrder({ command: 'kick', seat: player.number })}
               >
-                {t('rooms.remove')}
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
               </Button>
             </span>
           ) : null}

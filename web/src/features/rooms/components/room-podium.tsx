@@ -18,6 +18,7 @@ export function RoomPodium(part: RoomPart) {
   const view = asPlayed(part.view);
   const standing = standingOf(view.players);
   const isTogether = view.play.teaming === 'together';
+  const isTeams = view.play.teaming === 'teams';
   const moments = isTogether ? [] : closestMoments(view.played);
   const [moment] = moments;
   const nameOf = (seat: number) => view.players.find(({ number }) => number === seat)?.name ?? '';
@@ -32,8 +33,8 @@ export function RoomPodium(part: RoomPart) {
         </p>
       ) : (
         <>
-          <TeamStanding view={view} />
-          <ol className="room-places">
+          <TeamStanding view={view} heading="h3" />
+          <ol className={`room-places ${standing.length > 2 && !isTeams ? 'room-steps' : ''}`}>
             {standing.map(({ player, place }) => (
               <li key={player.number} data-place={place} data-you={player.number === view.you || undefined}>
                 <span className="room-place">{t('rooms.place', { place })}</span>
@@ -52,7 +53,7 @@ export function RoomPodium(part: RoomPart) {
             one: nameOf(moment.seats[0]),
             other: nameOf(moment.seats[1]),
             number: moment.round,
-            apart: plural('rooms.apart', moment.points),
+            apart: apartText(moment),
           })}
         </p>
       ) : null}
@@ -66,7 +67,7 @@ export function RoomPodium(part: RoomPart) {
                   one: nameOf(seats[0]),
                   other: nameOf(seats[1]),
                   number: round,
-                  apart: plural('rooms.apart', points),
+                  apart: apartText({ points }),
                 })}
               </li>
             ))}
@@ -96,6 +97,10 @@ export function RoomPodium(part: RoomPart) {
       <RoomProof rounds={view.played} />
     </section>
   );
+}
+
+function apartText({ points }: Pick<ClosestMoment, 'points'>): string {
+  return points === 0 ? t('rooms.level') : plural('rooms.apart', points);
 }
 
 /** One's own pairs before those of others, each sort the nearest first. */

@@ -51,7 +51,7 @@ export function RoomScreen({
   const isOut = error?.code === 'not_your_run' || error?.code === 'not_found';
   if (error && (answer === undefined || isOut)) {
     return (
-      <div data-takes-page="text">
+      <div className="room-door" data-takes-page="text">
         {isOut ? (
           <div className="room-form">
             <h1>{t(error.code === 'not_found' ? 'rooms.gone.title' : 'rooms.out.title')}</h1>
@@ -61,14 +61,18 @@ export function RoomScreen({
             </Button>
           </div>
         ) : (
-          <CallFailure error={error} isRetrying={isLooking} onRetry={() => void reload()} />
+          <>
+            <h1>{t('rooms.enter.title', { code: entry.room.code })}</h1>
+            <CallFailure error={error} isRetrying={isLooking} onRetry={() => void reload()} />
+          </>
         )}
       </div>
     );
   }
   if (answer === undefined) {
     return (
-      <div data-takes-page="text">
+      <div className="room-door" data-takes-page="text">
+        <h1>{t('rooms.enter.title', { code: entry.room.code })}</h1>
         <Waiting label={t('rooms.waiting')}>
           <Skeleton height="3rem" />
           <Skeleton height="12rem" />

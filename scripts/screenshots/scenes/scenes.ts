@@ -1,0 +1,21 @@
+import { classScenes } from './classes.ts';
+import { dayScenes } from './days.ts';
+import { fairnessScenes } from './fairness.ts';
+import { modeScenes } from './modes.ts';
+import { pageScenes } from './pages.ts';
+import { recordScenes } from './records.ts';
+import { roomGameScenes } from './room-games.ts';
+import { roomScenes } from './rooms.ts';
+import type { Scene } from './scene.ts';
+
+/** Every state that `npm run screenshots -- scenes` draws. */
+export const SCENES: readonly Scene[] = [
+  ...pageScenes,
+  ...modeScenes,
+  ...dayScenes,
+  ...recordScenes,
+  ...fairnessScenes,
+  ...roomScenes,
+  ...roomGameScenes,
+  ...classScenes,
+];

@@ -1,0 +1,53 @@
+import { oneOfLines } from '../texts/one-of-lines.ts';
+
+/** What labels of the parts of an address are called. */
+export const PLACE_LABELS = [
+  [
+    'postcode',
+    {
+      whole: oneOfLines`
+        post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
+        código postal|code postal|cep|cap
+        plz|postleitzahl|postnummer|kod pocztowy|psč`,
+    },
+  ],
+  [
+    'address',
+    {
+      whole: oneOfLines`
+        (?:full |property |street )?address|location
+        dirección|indirizzo|adresse|situation|endereço|morada|adresă
+        adres|adresa|адреса?|aadress|osoite
+        כתובת|(?:ال)?عنوان
+        ünvan|cím|διεύθυνση|所在地|住所
+        lokalita|lokalizacja|lokacija|местоположение|расположение|localización|localização|localisation|sijainti`,
+    },
+  ],
+  [
+    'town',
+    {
+      whole: oneOfLines`
+        town|city|locality|suburb|municipality
+        población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
+        ort|stadt|gemeente|plaats|kommun
+        miasto|miejscowość|город|grad|mesto|město|obec
+        עיר|יישוב|ישוב|(?:ال)?مدينة
+        şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta|pilsēta`,
+    },
+  ],
+  [
+    'street',
+    {
+      whole: oneOfLines`
+        street(?: name)?|straße|strasse|straat|rue|calle|rua|strada
+        ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
+    },
+  ],
+  ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
+  [
+    'region',
+    {
+      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado`,
+    },
+  ],
+] as const;

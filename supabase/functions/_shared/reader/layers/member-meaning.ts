@@ -1,0 +1,41 @@
+import { MEMBER_NAMES, type MemberField } from './member-names.ts';
+
+/** Fields whose names a source may lengthen: "bedroomsTotal", "numberOfBathroomsTotal", "qtdQuartos", "obj_purchasePrice". */
+const LENGTHENED: ReadonlySet<MemberField> = new Set([
+  ...(['bedrooms', 'bathrooms', 'area', 'plot', 'price', 'year'] as const),
+]);
+/** What counts or owns, and is no part of the meaning; a price of a unit is one of a square metre. */
+const IN_FRONT =
+  /^(?:num(?:bers?|ero)?(?:of|de)?|no(?:of)?|nbr?|nrof|nr|countof|count|total|qtde?|qty|quantity|quantidade(?:de)?|cantidad(?:de)?|anzahl|aantal|antall?|liczba|pocet|obj|ad|advert|property|listing|home|house)(?=[a-z]{3})/;
+const BEHIND = /(?<=[a-z]{3})(?:counts?|total|number|num|value|qty|amount|integer|decimal)$/;
+
+/** Does a member of this name say the field? By its own names first, then by what is left without words for counting. */
+export function saysField(plain: string, field: MemberField): boolean {
+  const names: readonly string[] = MEMBER_NAMES[field];
+  if (names.includes(plain)) return true;
+  if (!LENGTHENED.has(field) || plain.length > 40) return false;
+  return names.includes(bareName(plain));
+}
+
+/** A plain name without words for counting or owning. */
+export function bareName(plain: string): string {
+  return plain.length > 40 ? plain : plain.replace(IN_FRONT, '').replace(BEHIND, '');
+}
+
+/** Branches that are about other homes, or about the page. */
+const OTHERS =
+  /similar|related|recommend|nearby|suggest|comparable|comps|stations|schools|amenit|translations|i18n|messages|config|experiment|featured|feature_?(?:flag|toggle|switch)|breadcrumb|seo|menu|footer|header|filters|search_?results|^results$|listings$|agent$|agents$|agency$|agencies$|broker$|realtor$|branch$|office|user|history|mortgage|neighbo|alternative|alsoviewed|sold(?:homes|nearby)|otherlistings|morelistings|trending|popular|latest|estimate|valuation|avm|adverts$|(?:^|_)(?:author|seller|publisher|owner|advertiser|poster|vendor|lister)$|contact|organi[sz]ation|customers?$|promoters?$/i;
+
+/** Does what stands under this name tell of other homes, or of the page? */
+export function isAboutOthers(name: string): boolean {
+  return OTHERS.test(name);
+}
+
+/** A name as {@link MEMBER_NAMES} has it. */
+export function plainName(name: string): string {
+  // "kvadratura_d": indexes of search engines name the type of a member behind its name.
+  return name
+    .toLowerCase()
+    .replace(/_(?:s|d|i|t|b|f|l|ss|txt)$/, '')
+    .replace(/[^a-z0-9]/g, '');
+}
