@@ -81,8 +81,10 @@ export class RoomScreen {
   #hear(step: ToldStep<RoomView>): void {
     const view = this.view && seeStep(this.view, step);
     if (view) this.#show(view);
+    // Of a guess of one's own the amount is read.
+    if (view && !step.seats?.some(({ number }) => number === view.you)) return;
     // A look that finds nobody is one that the next change repeats; the check at the end would tell of a lost one.
-    else this.look().catch(() => undefined);
+    this.look().catch(() => undefined);
   }
 
   #show(view: RoomView): void {

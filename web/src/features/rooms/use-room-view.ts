@@ -30,10 +30,12 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   const answer = newer(call.answer, told);
   const lookOnce = useOneAtATime(reload);
   const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, ({ payload }) => {
-    const view = answer && seeStep(answer.view, payload as ToldStep<RoomView>);
-    if (!view) void lookOnce();
-    else if (view !== answer.view)
-      setTold(payload.view ? seenNow(view) : { view, offsetMs: answer.offsetMs });
+    const step = payload as ToldStep<RoomView>;
+    const view = answer && seeStep(answer.view, step);
+    if (view && view !== answer.view)
+      setTold(step.view ? seenNow(view) : { view, offsetMs: answer.offsetMs });
+    // What oneself has guessed, in another window say, is told to nobody.
+    if (!view || step.seats?.some(({ number }) => number === view.you)) void lookOnce();
   });
   const look = useEffectEvent(() => void lookOnce());
   const isHost = answer ? answer.view.host === answer.view.you : false;
@@ -57,9 +59,13 @@ function seenNow(view: RoomView): SeenRoom {
   return { view, offsetMs: Date.parse(view.serverNow) - Date.now() };
 }
 
-/** What was read and what was told meet: the later version counts, and what was read where both have the same. */
+/** What was read and what was told meet: the later version counts, and the own guess is known from reading alone. */
 function newer(read: SeenRoom | undefined, told: SeenRoom | undefined): SeenRoom | undefined {
-  return read && told && told.view.version > read.view.version ? told : read;
+  if (!read || !told || told.view.version <= read.view.version) return read;
+  const { round, gameNumber } = told.view;
+  const known = read.view.gameNumber === gameNumber ? read.view.round : null;
+  if (!round || round.number !== known?.number) return told;
+  return { ...told, view: { ...told.view, round: { ...round, ownGuess: known.ownGuess } } };
 }
 
 /** Work that is asked for while it is being done follows once, however often it was asked for. */
