@@ -7,13 +7,7 @@ import { ROOM_GRACE_MS } from '#domain/room-rules.ts';
 import { seeStep, type ToldStep } from '#domain/room-told.ts';
 import { beatMs } from './beat-ms.ts';
 import { orderRoom, readRoom } from './room-calls.ts';
-
-/** When the server's clock said what this browser's clock says as well. */
-interface SeenRoom {
-  readonly view: RoomView;
-  /** the server's clock minus ours */
-  readonly offsetMs: number;
-}
+import { newerRoom, seenNow, type SeenRoom } from './seen-room.ts';
 
 export interface LiveRoom extends Call<SeenRoom> {
   /** changes are told at once; else the room is looked at every few seconds */
@@ -27,7 +21,7 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   );
   const { reload } = call;
   const [told, setTold] = useState<SeenRoom>();
-  const answer = newer(call.answer, told);
+  const answer = newerRoom(call.answer, told);
   const lookOnce = useOneAtATime(reload);
   const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, ({ payload }) => {
     const step = payload as ToldStep<RoomView>;
@@ -53,19 +47,6 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
   }, [isHidden, isLive]);
   useTicks(entry, answer);
   return { ...call, answer, isLive };
-}
-
-function seenNow(view: RoomView): SeenRoom {
-  return { view, offsetMs: Date.parse(view.serverNow) - Date.now() };
-}
-
-/** What was read and what was told meet: the later version counts, and the own guess is known from reading alone. */
-function newer(read: SeenRoom | undefined, told: SeenRoom | undefined): SeenRoom | undefined {
-  if (!read || !told || told.view.version <= read.view.version) return read;
-  const { round, gameNumber } = told.view;
-  const known = read.view.gameNumber === gameNumber ? read.view.round : null;
-  if (!round || round.number !== known?.number) return told;
-  return { ...told, view: { ...told.view, round: { ...round, ownGuess: known.ownGuess } } };
 }
 
 /** Work that is asked for while it is being done follows once, however often it was asked for. */
