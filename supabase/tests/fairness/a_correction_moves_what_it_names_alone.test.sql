@@ -16,7 +16,8 @@ create function pg_temp.home(slug text, place integer) returns uuid language sql
   select h.id from h where h.slug = home.slug and h.position = place $$;
 create function pg_temp.correct(slug text, place integer, action text, price jsonb default null,
   scores jsonb default '[]', by uuid default null) returns text language sql as $$
-  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L, gen_random_uuid())',
+  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L,
+    gen_random_uuid())',
     coalesce(correct.by, (select host from t)), slug, pg_temp.home(slug, place), action, case action
       when 'settle' then 'sold' else 'wrong_price' end, price, scores)
 $$;
