@@ -3,7 +3,9 @@
   const { supabaseUrl, publishableKey, ahead } = JSON.parse(document.getElementById('boot').textContent);
   const headers = { apikey: publishableKey, 'content-type': 'application/json' };
   let token = null;
+  let isLight = false;
   try {
+    isLight = JSON.parse(localStorage.getItem('look'))?.isLight;
     token = localStorage.getItem('guestToken');
     const session = JSON.parse(localStorage.getItem('auth-session'));
     if (session) {
@@ -30,7 +32,7 @@
     const image = document.createElement('img');
     image.alt = photo.alt;
     image.fetchPriority = 'high';
-    image.sizes = frame.dataset.sizes;
+    image.sizes = isLight || round.mode_options?.is_light ? '1px' : frame.dataset.sizes;
     image.srcset = photo.widths
       .map(
         (width) =>

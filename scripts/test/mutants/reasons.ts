@@ -1,8 +1,11 @@
+import { reasonsOfPlay } from './reasons-of-play.ts';
+
 /**
  * Mutants that no test can notice, by their id, each with the reason why it changes nothing that anybody could see.
  * A reason for a mutant that is noticed, or that is no longer made, makes the run fail.
  */
 export const reasons: Readonly<Record<string, string>> = {
+  ...reasonsOfPlay,
   "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') 78af00":
     'is_open, asked beside it, is yes in these two states alone.',
   "private.broadcast_boards(): never: not pg_try_advisory_xact_lock(hashtextextended('broadcast_boards', 0)) 7d06bc":

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { HOST_PRESENTATIONS, PRESENTATIONS } from '../_shared/domain/presentations.ts';
 import { createFakeBackend, post } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
+import { snakeCase } from '../_shared/wire/snake-case.ts';
 import { publishGameRequest, type DraftRow } from '../_shared/wire/drafts.ts';
 import { ID, FOLDER, row, draft, published, server, payloadOf } from './fake-draft.ts';
 import { createPublishGame } from './handler.ts';
@@ -23,6 +25,14 @@ describe('createPublishGame()', () => {
     const { send, calls } = server(draft({ embedDomains }));
     expect((await send()).status).toBe(201);
     expect(payloadOf(calls).game['embed_domains']).toEqual(embedDomains);
+  });
+
+  test.each(HOST_PRESENTATIONS)('presents a game of any mode %s as its row says', async (key) => {
+    const { options } = PRESENTATIONS[key];
+    const rules = { ...draft().rules, mode: 'blitz' as const, options: { lives: 3, ...options } };
+    const { send, calls } = server(draft({ rules }));
+    expect((await send()).status).toBe(201);
+    expect(payloadOf(calls).game['mode_options']).toEqual(snakeCase({ roundSeconds: 15, ...options }));
   });
 
   test('puts the homes that everybody gets first, as the host picked them or as the draft draws them', async () => {

@@ -43,8 +43,10 @@ select tests.sign_out();
 select is((select count(*)::integer from public.games g
   join private.edition_days d on g.id in (d.game_id, d.hard_game_id) where d.edition = 'uk'), 2,
   'there are two games of it, plain and hard');
-select is((select (g.difficulty, g.hints, g.visibility, g.is_on_scoot)::text from public.games g, d
-  where g.slug = d.d ->> 'hard_game_slug'), '(hard,{},unlisted,f)', 'the hard one has no hints, and no list shows it');
+select is((select (g.difficulty, g.hints, g.visibility, g.is_on_scoot,
+    private.presentation_of(g.mode_options) ->> 'is_hard')::text from public.games g, d
+  where g.slug = d.d ->> 'hard_game_slug'), '(hard,{},unlisted,f,true)',
+  'the hard one has hard rules and no hints, and no list shows it');
 select is((select array_agg(gl.listing_id order by gl.position) from public.games g
     join public.game_listings gl on gl.game_id = g.id, d where g.slug = d.d ->> 'hard_game_slug'),
   (select array_agg(gl.listing_id order by gl.position) from public.games g

@@ -1,5 +1,5 @@
 -- What polls and corrections refuse, and what they leave as it is.
-select plan(75);
+select plan(76);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Other') as other, tests.person('Ann') as ann,
@@ -16,7 +16,8 @@ create function pg_temp.home(slug text, place integer) returns uuid language sql
   select h.id from h where h.slug = home.slug and h.position = place $$;
 create function pg_temp.correct(slug text, place integer, action text, price jsonb default null,
   scores jsonb default '[]', by uuid default null) returns text language sql as $$
-  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L, gen_random_uuid())',
+  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L,
+    gen_random_uuid())',
     coalesce(correct.by, (select host from t)), slug, pg_temp.home(slug, place), action, case action
       when 'settle' then 'sold' else 'wrong_price' end, price, scores)
 $$;
@@ -212,6 +213,13 @@ update public.session_rounds x set is_void = false from runs r where x.session_i
 
 -- An offer that was wrong stays an offer.
 select pg_temp.offer('scored', 1);
+update public.market_bounds b set max_minor = 50999999 where b.currency = 'GBP' and b.price_kind = 'asking';
+select tests.serve();
+select tests.refuses(pg_temp.correct('scored', 1, 'correct', '{"kind": "asking", "amount_minor": 51000000}'),
+  'price_out_of_range', 422, 'a price stays within the range of its kind');
+select tests.sign_out();
+update public.market_bounds b set max_minor = o.max_minor from public.market_bounds o where b.currency = 'GBP'
+  and b.price_kind = 'asking' and o.currency = 'GBP' and o.price_kind = 'sold';
 create temp table put as
 select pg_temp.run_correction('scored', 1, 'correct', '{"kind": "asking", "amount_minor": 51000000}', (
   select jsonb_agg(jsonb_build_object('session_id', run ->> 'session_id', 'game_listing_id',

@@ -1,5 +1,5 @@
 -- Presets: options under a name that is their maker's alone; a code leads to the options, and a run by it is practice.
-select plan(29);
+select plan(30);
 
 create temp table t as select tests.agency('preset-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben;
@@ -27,6 +27,9 @@ select tests.refuses($$select public.save_preset('x', '{"luck": true}')$$, 'inva
   'and options that there are');
 select tests.refuses($$select public.save_preset('x', '{"is_comparison": true, "lives": 3}')$$, 'invalid_request', 422,
   'which go together');
+select tests.refuses(format('select public.save_preset(''x'', %L)', jsonb_build_object('regions',
+  array(select repeat('界', 79) || chr(65 + n) from generate_series(1, 20) n))), 'invalid_request', 422,
+  'and have an end');
 select tests.refuses($$select public.save_preset('x', null)$$, 'invalid_request', 422, 'not none');
 
 -- Others.

@@ -1,5 +1,5 @@
 -- Nobody has a public profile before they ask for one, and only chosen parts are shown.
-select plan(33);
+select plan(34);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben;
 create temp table g as select tests.game('profile-game', tests.agency('profile-agency'), '{10000000,20000000}') as game;
@@ -20,6 +20,8 @@ insert into private.public_profiles (user_id, handle, shows)
   select ben, 'b0b0b0b0b0b0b0b0', '{season,badges,accuracy,days}' from p;
 insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
   select '2001-01-01', x, 'Before', 77, 1, 1, true from p, unnest(array[ada, ben]) x;
+insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
+  select private.season_at(now()), ben, 'Ben', 55, 1, 1, true from p;
 
 select tests.sign_in(ada) from p;
 select is((public.own_profile() ->> 'is_public')::boolean, false, 'at first a profile is private');
@@ -86,6 +88,9 @@ end $$;
 select is(pg_temp.nearness(), 'null'::jsonb, 'a run under way says nothing of nearness');
 select tests.guess(run, n, 11000000, (select ada from p)) from m, generate_series(19, 20) n;
 select is((pg_temp.nearness() ->> 'guesses')::integer, 22, 'when it has ended its guesses do');
+update private.public_profiles x set shows = '{season}' from a where x.handle = a ->> 'handle';
+select is(pg_temp.nearness(), 'null'::jsonb, 'but only where that was chosen');
+update private.public_profiles x set shows = '{season,accuracy}' from a where x.handle = a ->> 'handle';
 select is(round((pg_temp.nearness() ->> 'median_percent')::numeric, 1), 10.0, 'as the middle of how far off they are');
 update public.guesses x set is_counted = false from m where x.session_id = (m.run ->> 'session_id')::uuid
   and x.score <> 0;

@@ -1,5 +1,5 @@
 -- Whoever watches may guess: once, told to nobody else before the reveal; from five guesses on the middle one plays.
-select plan(47);
+select plan(48);
 create temp table t as select tests.game('room-audience', tests.agency('room-audience-brand'), '{25000000,40000000}')
   as game, gen_random_uuid() as command, tests.person('Audience teacher') as teacher;
 alter table t add host jsonb, add watchers jsonb[], add other jsonb, add class jsonb;
@@ -101,6 +101,8 @@ select lives_ok('select tests.begin_game(host, 2) from t', 'another begins');
 select is((select tests.see_room(watchers[1]) -> 'round' -> 'own_guess' from t), 'null'::jsonb,
   'what was guessed in the game before is no guess of this one');
 select lives_ok('select tests.guess_as_audience(host, 3, 25000000, 500) from t', 'its first home is guessed');
+select is((select tests.see_room(watchers[2]) -> 'round' -> 'own_guess' from t), 'null'::jsonb,
+  'and who guessed the first home of the game before has not guessed this one');
 select is((select a.amount_minor from private.room_audience_guesses a, t where a.room_id = tests.room_id(host)
   and a.game = 2 and a.round = 1), 25000000::bigint, 'in this game');
 

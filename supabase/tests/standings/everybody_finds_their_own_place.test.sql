@@ -40,7 +40,8 @@ select is((select jsonb_array_length(private.board_top(game)) from t), 1,
 update public.games set round_seconds = null where slug = 'place';
 select is((select jsonb_array_length(private.board_top(game)) from t), 2, 'and those of a game without one have not');
 select tests.game('unplayed', (select g.agency_id from public.games g where g.slug = 'place'), '{25000000}');
-select is((select public.board_facts('unplayed', 'place-brand') - '{may_moderate,open_reports,is_timed}'::text[]),
+select is((select public.board_facts('unplayed', 'place-brand')
+    - '{may_moderate,open_reports,is_timed,regions}'::text[]),
   '{"has_timed": false, "has_untimed": false}'::jsonb,
   'of a game that nobody has played neither board has places');
 select * from finish();

@@ -53,8 +53,8 @@ create function tests.guess_in_room(entry jsonb, seat integer, amount_minor bigi
         then s || '{"hasGuessed": true}' else s end))
       from private.rooms r, jsonb_array_elements(r.state -> 'seats') s where r.id = tests.room_id(entry)),
     jsonb_build_array(jsonb_build_object('type', 'keep', 'seat', seat)), guess_in_room.command_id,
-    jsonb_build_object('amount_minor', amount_minor, 'low_minor', null, 'high_minor', null, 'log_error', 0.05, 'score', score,
-      'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
+    jsonb_build_object('amount_minor', amount_minor, 'low_minor', null, 'high_minor', null, 'log_error', 0.05,
+      'score', score, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
 $$;
 
 -- A pupil guesses: from the room as it was found, the room as it is, unless an older one is given.

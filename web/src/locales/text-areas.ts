@@ -24,11 +24,13 @@ import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
+import type notices from '#locales/notices/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type practice from '#locales/practice/en.json';
+import type presentation from '#locales/presentation/en.json';
 import type record from '#locales/record/en.json';
 import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
@@ -69,11 +71,13 @@ export const TEXT_AREAS = [
   'manage',
   'meta-test',
   'modes',
+  'notices',
   'offline',
   'own',
   'photos',
   'play',
   'practice',
+  'presentation',
   'record',
   'reminders',
   'results',
@@ -116,11 +120,13 @@ export type AreaTexts = typeof account &
   typeof manage &
   typeof metaTest &
   typeof modes &
+  typeof notices &
   typeof offline &
   typeof own &
   typeof photos &
   typeof play &
   typeof practice &
+  typeof presentation &
   typeof record &
   typeof reminders &
   typeof results &

@@ -26,6 +26,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'ruler-fields': 'ruler',
   'ruler-spread': 'ruler',
   'ruler-stage': 'ruler',
+  'flipping-price': 'reveal',
   'ruler-tape': 'ruler',
   'table-cells': 'table',
   'table-check': 'table',

@@ -55,6 +55,7 @@ export const examples: readonly Example[] = [
       />
     ),
   },
+  { name: 'price on cards', render: () => <Reveal {...outcome} hasCards /> },
   {
     name: 'a range guess',
     render: () => <Reveal {...outcome} guess={{ lowMinor: 43_000_000, highMinor: 52_000_000 }} />,

@@ -38,6 +38,28 @@ afterEach(() => {
 });
 
 describe('Reveal', () => {
+  it('lays the price on one card for each group of figures, and says it once', () => {
+    const { container } = render(<Reveal {...outcome} hasCards isFresh />);
+    expect(Array.from(container.querySelectorAll('.ui-flipping-card'), (card) => card.textContent)).toEqual([
+      '467',
+      '500',
+    ]);
+    expect(screen.getAllByRole('img', { name: '£467,500' })).toHaveLength(1);
+    expect(container.querySelector('.ui-turning')).toBeNull();
+  });
+
+  it('is over at once for whoever keeps everything still on this site', () => {
+    vi.useFakeTimers();
+    document.documentElement.setAttribute('data-still', '');
+    const onDone = vi.fn<() => void>();
+    render(<Reveal {...outcome} hasCards isFresh onDone={onDone} />);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    document.documentElement.removeAttribute('data-still');
+    expect(onDone).toHaveBeenCalled();
+  });
+
   it('Reveal says price, score, own guess and crowd in text', () => {
     render(<Reveal {...outcome} />);
     expect(screen.getByRole('img', { name: '£467,500' })).toBeDefined();

@@ -3,7 +3,9 @@ import { formatMoney } from '#domain/format-money.ts';
 import { CrowdRuler, type CrowdRulerProps } from './crowd-ruler.tsx';
 import type { CrowdSpread } from './crowd-view.ts';
 import { ScoreRing } from './score-ring.tsx';
+import { FlippingPrice } from './flipping-price.tsx';
 import { TurningPrice } from './turning-price.tsx';
+import { wantsStillness } from './wants-stillness.ts';
 import './reveal.css';
 
 /** The whole show; nothing waits longer than this. */
@@ -24,6 +26,8 @@ export interface RevealProps {
   readonly isFresh?: boolean;
   /** the moment is over, or was skipped */
   readonly onDone?: () => void;
+  /** the price lies face down and turns over card by card, instead of figure by figure */
+  readonly hasCards?: boolean;
   readonly labels: {
     /** the outcome in one sentence, what a screen reader hears first */
     readonly summary: string;
@@ -53,9 +57,11 @@ export function Reveal({
   locale,
   isFresh = false,
   onDone,
+  hasCards = false,
   labels,
 }: RevealProps) {
   const [isPlaying, setIsPlaying] = useState(isFresh);
+  const Price = hasCards ? FlippingPrice : TurningPrice;
   const heading = useRef<HTMLHeadingElement>(null);
   const done = useRef(onDone);
   useEffect(() => {
@@ -70,7 +76,7 @@ export function Reveal({
       return;
     }
     const stop = (): void => setIsPlaying(false);
-    const timer = setTimeout(stop, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : REVEAL_MS);
+    const timer = setTimeout(stop, wantsStillness() ? 0 : REVEAL_MS);
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -93,7 +99,7 @@ export function Reveal({
       <div className="ui-reveal-top">
         <p className="ui-reveal-price">
           <span>{labels.price}</span>
-          <TurningPrice text={formatMoney(priceMinor, currency, locale)} isTurning={isPlaying} />
+          <Price text={formatMoney(priceMinor, currency, locale)} isTurning={isPlaying} />
         </p>
         <div className="ui-reveal-score">
           {score === null ? null : (

@@ -1,3 +1,5 @@
+import { presentationOf } from './presentations.ts';
+
 /** How people in a room play together: teams against each other, or all for one guess. */
 export type Teaming = 'teams' | 'together';
 
@@ -37,6 +39,17 @@ export interface ModeOptions {
   readonly teaming?: Teaming;
   /** Players of a room pick the homes in turn before the first round. */
   readonly isDraft?: boolean;
+  // How it is presented, beside every mode (`presentations.ts`).
+  /** Other than the host put them: those of the outside last, or in one order by chance that is everybody's. */
+  readonly photoOrder?: 'outside-last' | 'shuffled';
+  /** The price turns over as cards, one group of figures after the other. */
+  readonly hasFlip?: boolean;
+  /** No hints, and points fall as steeply as the hardest difficulty lets them. */
+  readonly isHard?: boolean;
+  /** Small photos one at a time, nothing fetched ahead, no map before somebody asks for it. */
+  readonly isLight?: boolean;
+  /** Words instead of points; no place, no board, and nothing beside the game. */
+  readonly isFamily?: boolean;
 }
 
 /** A mode that is built can be chosen, and says only what the engine obeys. */
@@ -112,18 +125,23 @@ export function roomModeOptions(mode: string, modes: Modes = MODES): ModeOptions
   return options;
 }
 
-/** What the rules of a game that is being built say: of the mode that a host makes of their own, their own options. */
+/**
+ * What the rules of a game that is being built say: of the mode that a host makes of their own all of their own options, of
+ * others how they present the game.
+ */
 export function optionsOfRules(
   { mode, options = {} }: { readonly mode: string; readonly options?: ModeOptions | undefined },
   modes: Modes = MODES,
 ): ModeOptions {
-  return mode === 'custom-presets' ? options : modeOptions(mode, modes);
+  return mode === 'custom-presets' ? options : { ...modeOptions(mode, modes), ...presentationOf(options) };
 }
 
 /** Do these options go together? Those that do not would have a game end or score in two ways at once. */
 export function fitTogether(options: ModeOptions): boolean {
   const { isClassroom, isComparison, mayDouble, isRange, hasFog, lives, runSeconds, missLimitLog } = options;
   if (isClassroom && mayDouble) return false;
+  // What points pay for, and a clock, have no place in a game of words.
+  if (options.isFamily && (mayDouble || hasFog || runSeconds !== undefined)) return false;
   return !(
     isComparison &&
     (mayDouble ||

@@ -9,7 +9,7 @@ interface RoomGame {
 /**
  * Can people in a room play these options together to the end? Two homes side by side are no round of a room. What ends one player's run early, runs one clock
  * through it, asks for a stake before a home is opened or opens clues for points is each player's own. A classroom, where nobody types a name,
- * has rooms of its own kind.
+ * has rooms of its own kind. A game of words alone has no places, and a room ends with them.
  */
 export function fitsRoom(options: ModeOptions, isClass = false): boolean {
   return (
@@ -19,7 +19,8 @@ export function fitsRoom(options: ModeOptions, isClass = false): boolean {
     options.missLimitLog === undefined &&
     options.mayDouble !== true &&
     options.hasFog !== true &&
-    options.isComparison !== true
+    options.isComparison !== true &&
+    options.isFamily !== true
   );
 }
 

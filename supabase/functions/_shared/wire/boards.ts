@@ -23,9 +23,11 @@ const ofBoard = {
   brand,
   period: z.enum(PERIODS).optional(),
   timed: z.boolean().nullish(),
+  /** one that the game names; none is the game's own board */
+  region: z.string().max(80).nullish(),
 };
 
-/** Rows of a game's board, from the top or after a row. */
+/** Rows of a game's board, or of that of one of its regions, from the top or after a row. */
 export const leaderboard = {
   takes: z.object({ ...ofBoard, after: z.string().optional() }),
   answers: z.array(boardRow).max(BOARD_PAGE_ROWS),
@@ -65,6 +67,15 @@ export const boardFacts = {
     isTimed: z.boolean(),
     hasTimed: z.boolean(),
     hasUntimed: z.boolean(),
+    /** those that a player may choose one of; a run in one is ranked where it has a board */
+    regions: z.array(
+      z.object({
+        name: z.string(),
+        homes: z.number().int(),
+        hasBoard: z.boolean(),
+        players: z.number().int(),
+      }),
+    ),
     mayModerate: z.boolean(),
     /** null for whoever does not moderate the game */
     openReports: z.number().int().nullable(),

@@ -24,4 +24,9 @@ export const modeOptions = z.object({
   eliminates: z.boolean().optional(),
   teaming: z.enum(['teams', 'together']).optional(),
   isDraft: z.boolean().optional(),
+  photoOrder: z.enum(['outside-last', 'shuffled']).optional(),
+  hasFlip: z.boolean().optional(),
+  isHard: z.boolean().optional(),
+  isLight: z.boolean().optional(),
+  isFamily: z.boolean().optional(),
 }) satisfies z.ZodType<ModeOptions>;

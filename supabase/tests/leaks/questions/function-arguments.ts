@@ -18,6 +18,9 @@ const futureDays = () => {
 };
 const variants = ['summary', 'share', 'detailed', 'shared_detailed', 'prices'];
 
+/** A region that some game may name, and one that none does. */
+const REGIONS = ['Leeds', 'nowhere'];
+
 /**
  * Arguments that reach each function which everybody may call. Nothing here may tell a spy a price that the spy does
  * not know yet: no guess on an open round, no spoiler, no claim of what somebody else has guessed.
@@ -79,6 +82,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...['week', 'day', 'price'].map((period) => ({ ...games[0], period })),
     ...[...digits, ...stage.places].map((after) => ({ ...games[0], after })),
     { ...games[0], timed: true },
+    ...REGIONS.flatMap((region) => games.map((game) => ({ ...game, region }))),
   ],
   leaderboard_place: (scene) => [
     ...ownRuns(scene).flatMap((run) => [run, { ...run, period: 'week' }]),
@@ -105,6 +109,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     ...games.map((game) => ({ ...game, ...token })),
     ...['week', 'price'].map((period) => ({ ...games[0], ...token, period })),
     { ...games[0], ...token, timed: true },
+    ...REGIONS.map((region) => ({ ...games[0], ...token, region })),
   ],
   own_runs: ({ token, spy }) => [
     { ...token },

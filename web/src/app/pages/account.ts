@@ -61,6 +61,16 @@ export const accountPages: readonly PageRow[] = [
     lazy: farPage('my-results'),
   },
   {
+    path: '/my-notifications',
+    screen: 'notices',
+    texts: ['notices', 'fairness'],
+    title: 'pages.notices.title',
+    description: 'pages.notices.description',
+    robots: 'noindex,nofollow',
+    noPrices: true,
+    lazy: farPage('notices'),
+  },
+  {
     path: '/u/:userUuid/admin',
     screen: 'admin-dashboard',
     texts: ['record', 'daily', 'homes', 'sharing'],

@@ -8,7 +8,7 @@ import { readBoard } from './queries.ts';
 vi.mock('#lib/api.ts', () => ({ callRpc: vi.fn() }));
 vi.mock('#lib/brand.ts', () => ({ brandArg: () => ({}) }));
 
-const id = { slug: 'g', period: 'all_time', isTimed: false } as const;
+const id = { slug: 'g', period: 'all_time', isTimed: false, region: null } as const;
 const rows = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     ...{ rank: place + 1, displayName: 'P', totalScore: 1, finishedAt: '2026-01-01T00:00:00Z' },

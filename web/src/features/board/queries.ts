@@ -9,6 +9,8 @@ export interface BoardId {
   readonly slug: string;
   readonly period: Period;
   readonly isTimed: boolean;
+  /** null: the game's own, of all regions */
+  readonly region: string | null;
 }
 
 /** A place on a board; its cursor is what the list knows it by. */
@@ -31,6 +33,7 @@ export async function readBoard(id: BoardId, after: string | null = null): Promi
     ...brandArg(),
     period: id.period,
     timed: id.isTimed,
+    region: id.region,
     ...(after === null ? {} : { after }),
   });
   const isFull = rows.length === BOARD_PAGE_ROWS;
@@ -42,13 +45,14 @@ export async function readBoard(id: BoardId, after: string | null = null): Promi
 }
 
 /** This player's place on a board, or null when they are not on it. Who never played is not asked about. */
-async function readOwnPlace({ slug, period, isTimed }: BoardId): Promise<OwnPlace | null> {
+async function readOwnPlace({ slug, period, isTimed, region }: BoardId): Promise<OwnPlace | null> {
   if (!guestToken() && !readSession()) return null;
   return callRpc('own_place', {
     gameSlug: slug,
     ...brandArg(),
     period,
     timed: isTimed,
+    region,
     ...guestArgs(),
   });
 }

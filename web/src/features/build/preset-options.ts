@@ -1,4 +1,5 @@
 import type { ModeOptions } from '#domain/modes.ts';
+import { HOST_PRESENTATIONS, PRESENTATIONS, saysAll } from '#domain/presentations.ts';
 
 /** What a preset may switch on, each with the option that it writes. */
 export const PRESET_SWITCHES = [
@@ -23,19 +24,26 @@ export const PRESET_NUMBERS = [
   readonly most: number;
 }[];
 
+/** What a switch of a mode or of a presentation writes. */
+interface SwitchRow {
+  readonly options: ModeOptions;
+}
+
+/** Every row that writes options, so that one that is turned off leaves what the others say. */
+const ROWS: readonly SwitchRow[] = [
+  ...PRESET_SWITCHES,
+  ...HOST_PRESENTATIONS.map((key) => PRESENTATIONS[key]),
+];
+
 /** Is a switch on? */
-export function isOn(options: ModeOptions, { options: own }: (typeof PRESET_SWITCHES)[number]): boolean {
-  return Object.entries(own).every(([key, value]) => options[key as keyof ModeOptions] === value);
+export function isOn(options: ModeOptions, row: SwitchRow): boolean {
+  return saysAll(options, row.options);
 }
 
 /** The options with a switch turned; what other switches that are on say as well stays. */
-export function turn(
-  options: ModeOptions,
-  row: (typeof PRESET_SWITCHES)[number],
-  isTurnedOn: boolean,
-): ModeOptions {
+export function turn(options: ModeOptions, row: SwitchRow, isTurnedOn: boolean): ModeOptions {
   if (isTurnedOn) return { ...options, ...row.options };
-  const others = PRESET_SWITCHES.filter((one) => one.key !== row.key && isOn(options, one));
+  const others = ROWS.filter((one) => one.options !== row.options && isOn(options, one));
   const rest = Object.entries(options).filter(([key]) => !Object.hasOwn(row.options, key));
   return Object.assign(Object.fromEntries(rest), ...others.map(({ options: own }) => own)) as ModeOptions;
 }

@@ -1,8 +1,10 @@
+import { wantsStillness } from '#ui/wants-stillness.ts';
+
 const COUNT_MS = 600;
 
 /** Counts from one number to another, a step for each frame; whoever wants less motion gets the last at once. */
 export function countUp(from: number, to: number, onStep: (value: number) => void): void {
-  const length = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : COUNT_MS;
+  const length = wantsStillness() ? 0 : COUNT_MS;
   const began = performance.now();
   const step = (now: number) => {
     const share = length === 0 ? 1 : Math.min(1, Math.max(0, (now - began) / length));

@@ -7,6 +7,7 @@ const SIGNS = [
   ['isRange', true, 'range'],
   ['isClassroom', true, 'class'],
   ['hasWords', true, 'bubble'],
+  ['isFamily', true, 'bubble'],
   ['mayDouble', true, 'dice'],
   ['hasFog', true, 'fog'],
   ['isComparison', true, 'scales'],
@@ -14,6 +15,7 @@ const SIGNS = [
   ['runSeconds', null, 'clock'],
   ['lives', null, 'heart'],
   ['isCalm', true, 'moon'],
+  ['isHard', true, 'dice'],
 ] as const satisfies readonly (readonly [keyof ModeOptions, boolean | null, string])[];
 
 /** The sign of a mode, made from what it says; undefined for the plain game. A null in the table is any number. */

@@ -2,6 +2,7 @@ import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { lookOf } from '#kit/games/own-look.ts';
 import { fetchAhead } from './rounds-ahead.ts';
 
 /**
@@ -9,8 +10,10 @@ import { fetchAhead } from './rounds-ahead.ts';
  * is fetched.
  */
 export function useAfterGuess(run: Run, round: Round, isFresh: boolean, nextId: string | undefined): void {
-  // Opening a home starts its clock, and one on which its player may stake does not open yet.
-  const mayOpen = round.deadlineAt === null && !run.modeOptions?.mayDouble;
+  // Opening a home starts its clock, and one on which its player may stake does not open yet. Nor is anything fetched ahead
+  // by somebody who pays for every byte.
+  const mayOpen =
+    round.deadlineAt === null && !run.modeOptions?.mayDouble && !lookOf(run.modeOptions).isLight;
   useEffect(() => {
     if (isFresh) window.scrollTo(0, 0);
     if (isFresh && nextId !== undefined && mayOpen) fetchAhead(round.sessionId, nextId);

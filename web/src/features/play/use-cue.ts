@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readStored } from '#lib/stored.ts';
+import { wantsStillness } from '#ui/wants-stillness.ts';
 
 /** When the price lands, in milliseconds after the reveal began. */
 const LANDING_MS = 1100;
@@ -23,7 +24,7 @@ export function isSoundWanted(): boolean {
 export function useCue(isFresh: boolean, band: number | null): void {
   useEffect(() => {
     if (!isFresh || band === null) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = wantsStillness();
     const timer = setTimeout(
       () => {
         if (!isStill) vibrate(band);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wantsStillness } from '#ui/wants-stillness.ts';
 
 /** From the moment of the reveal to the price: long enough that everybody's screen has heard of it. */
 const DRUM_MS = 2_400;
@@ -7,7 +8,7 @@ const DRUM_MS = 2_400;
 export function useDrum(revealedAt: string | null, offsetMs: number): number {
   const end = revealedAt === null ? 0 : Date.parse(revealedAt) + DRUM_MS - offsetMs;
   const leftOf = () => Math.ceil(Math.max(0, end - Date.now()) / (DRUM_MS / 3));
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsStillness();
   const [left, setLeft] = useState(() => (isStill ? 0 : Math.min(3, leftOf())));
   useEffect(() => {
     if (left === 0) return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, modeOptions } from '#domain/modes.ts';
+import { PRESENTATIONS } from '#domain/presentations.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { modeBadge } from './mode-badge.ts';
@@ -25,6 +26,9 @@ test.each([
   [{ ...plain, roundSeconds: 20 }, '20 seconds a home'],
   [{ ...plain, missLimitLog: 0.2231 }, 'One life'],
   [{ ...plain, modeOptions: { isRange: true }, roundSeconds: 20 }, 'Ranges'],
+  [{ ...plain, modeOptions: PRESENTATIONS.hard.options }, 'Hard'],
+  [{ ...plain, modeOptions: { isRange: true, ...PRESENTATIONS.hard.options } }, 'Ranges · Hard'],
+  [{ ...plain, modeOptions: PRESENTATIONS.family.options }, 'For families'],
   [{ ...plain, modeOptions: undefined }, null],
 ])('modeBadge() of %j comes from mode and rules', (game, badge) => {
   expect(modeBadge(game)).toBe(badge);

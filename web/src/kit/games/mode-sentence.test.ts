@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_MODES, modeOptions } from '#domain/modes.ts';
+import { PRESENTATIONS } from '#domain/presentations.ts';
 import { readTexts } from '#locales/read-texts.ts';
 import { speakLocale } from '#lib/i18n.ts';
 import { modeSentence } from './mode-sentence.ts';
@@ -23,6 +24,15 @@ test.each([
   [{ isRanked: false }, 'Runs are practice: they have no place on a board.'],
   [{ isCalm: true }, 'No clock, and no points until the result.'],
   [{ hasHints: false }, 'There are no hints.'],
+  [
+    PRESENTATIONS.hard.options,
+    'Hard: no hints, and points fall faster with every miss. It has a board of its own.',
+  ],
+  [
+    { lives: 3, ...PRESENTATIONS.hard.options },
+    '3 lives: misses cost them, and the run ends with the last. Hard: no hints, and points fall faster with every miss. It has a board of its own.',
+  ],
+  [PRESENTATIONS.family.options, 'For families: words instead of points, no clock and no places.'],
   [{ showsFacts: true, showsPhotos: true, isRange: false }, null],
   [undefined, null],
 ])('modeSentence() of %j comes from the options alone', (options, sentence) => {

@@ -40,6 +40,13 @@ const PresetChoice = lazy(() =>
   })),
 );
 
+// How it looks is a matter of taste, below everything that has to be said.
+const OwnLookChoice = lazy(() =>
+  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then((module) => ({
+    default: module.OwnLookChoice,
+  })),
+);
+
 interface StartPanelProps {
   readonly game: Game;
   readonly unfinished: UnfinishedRun | undefined;
@@ -132,7 +139,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ) : null}
       {regions.length > 1 && !like ? (
         <Suspense>
-          <RegionChoice regions={regions} value={region} onChange={setRegion} />
+          <RegionChoice slug={game.slug} regions={regions} value={region} onChange={setRegion} />
         </Suspense>
       ) : null}
       {game.mode === 'custom-presets' && !like ? (
@@ -163,6 +170,11 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       {hasPlayed && !game.needsCode ? (
         <Suspense>
           <StartOutlook slug={game.slug} like={like} isBusy={isStarting} onSwap={() => begin(true)} />
+        </Suspense>
+      ) : null}
+      {hasScripts && !isBrief ? (
+        <Suspense>
+          <OwnLookChoice />
         </Suspense>
       ) : null}
     </form>

@@ -22,7 +22,14 @@ const boardRows: BoardRow[] = [1, 2].map((rank) => ({
 
 /** One answer for each call of this subject. */
 export const boardsCalls: ExamplesOf<'board_facts' | 'leaderboard' | 'leaderboard_place' | 'own_place'> = {
-  board_facts: { isTimed: true, hasTimed: true, hasUntimed: true, mayModerate: true, openReports: 2 },
+  board_facts: {
+    isTimed: true,
+    hasTimed: true,
+    hasUntimed: true,
+    regions: [{ name: 'Αττική', homes: 5, hasBoard: true, players: 3 }],
+    mayModerate: true,
+    openReports: 2,
+  },
   leaderboard: boardRows,
   leaderboard_place: place,
   own_place: place,

@@ -5,6 +5,7 @@ import { t } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import '../account.css';
 
 const KEPT = ['guest', 'runs', 'drafts', 'games', 'choices', 'session', 'offline'] as const;
 

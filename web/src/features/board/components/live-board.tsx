@@ -30,7 +30,7 @@ interface LiveBoardProps {
 /** A board that keeps itself up to date where the reader is: pages stay, and the focus stays. */
 export function LiveBoard({ game, id, first, mayModerate }: LiveBoardProps) {
   const list = useList<Place, BoardPage>(
-    ['board', id.slug, id.period, id.isTimed],
+    ['board', id.slug, id.period, id.isTimed, id.region],
     (after) => readBoard(id, after),
     { first, isLive: true },
   );

@@ -1,4 +1,4 @@
-import { PERIODS, type BoardFacts, type Period } from '#wire/boards.ts';
+import { PERIODS, type BoardFacts } from '#wire/boards.ts';
 import type { Game } from '#wire/games.ts';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import { ManageLink } from '#kit/games/manage-link.tsx';
 import { readGame } from '#kit/games/read-game.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { LiveBoard } from '../components/live-board.tsx';
@@ -44,6 +45,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
     slug: game.slug,
     period: PERIODS.find((one) => one === asked) ?? 'all_time',
     isTimed: clock === null ? game.roundSeconds !== null : clock === 'on',
+    region: facts?.regions.find(({ name }) => name === url.searchParams.get('region'))?.name ?? null,
   };
   const first = await readBoard(id).catch(toAppError);
   return { game, id, facts, first, page: gamePage(game) };
@@ -58,7 +60,10 @@ export function Component() {
     <div className="page" data-width="text">
       <header className="board-head">
         <p className="muted">{game.title}</p>
-        <h1>{t('board.title')}</h1>
+        <h1>
+          {id.region === null ? t('board.title') : t('board.titleRegion', { region: id.region })}{' '}
+          {game.modeOptions?.isHard ? <Badge tone="accent">{t('board.hard')}</Badge> : null}
+        </h1>
         <ManageLink game={game} />
       </header>
       <nav className="board-periods" aria-label={t('board.periods')}>
@@ -85,11 +90,12 @@ export function Component() {
           ))}
         </nav>
       ) : null}
+      {facts ? <RegionBoards game={game} id={id} regions={facts.regions} /> : null}
       {first instanceof Error ? (
         <LoadFailure error={first} />
       ) : (
         <LiveBoard
-          key={`${game.id} ${id.period} ${String(id.isTimed)}`}
+          key={`${game.id} ${id.period} ${String(id.isTimed)} ${id.region ?? ''}`}
           game={game}
           id={id}
           first={first}
@@ -113,10 +119,36 @@ export function Component() {
   );
 }
 
+interface RegionBoardsProps {
+  readonly game: Game;
+  readonly id: BoardId;
+  readonly regions: BoardFacts['regions'];
+}
+
+/** The board of all regions, and those of the regions that have one or had one. */
+function RegionBoards({ game, id, regions }: RegionBoardsProps) {
+  const shown = regions.filter(({ hasBoard, players }) => hasBoard || players > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="board-kinds" aria-label={t('board.regions')}>
+      {[null, ...shown.map(({ name }) => name)].map((region) => (
+        <Link
+          key={region ?? ''}
+          to={boardQuery(game, { ...id, region })}
+          aria-current={region === id.region ? 'page' : undefined}
+        >
+          {region ?? t('board.allRegions')}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The address of a board: what it shows by itself needs no mention. */
-function boardQuery(game: Game, { period, isTimed }: { period: Period; isTimed: boolean }): string {
+function boardQuery(game: Game, { period, isTimed, region }: Omit<BoardId, 'slug'>): string {
   const query = new URLSearchParams();
   if (period !== 'all_time') query.set('period', period);
+  if (region !== null) query.set('region', region);
   if (isTimed !== (game.roundSeconds !== null)) query.set('clock', isTimed ? 'on' : 'off');
   return query.size > 0 ? `?${query.toString()}` : '.';
 }

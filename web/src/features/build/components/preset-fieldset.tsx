@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fitTogether } from '#domain/modes.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
@@ -66,6 +67,7 @@ export function PresetFieldset() {
           key={row.key}
           label={t(`builder.preset.${row.key}`)}
           checked={isOn(options, row)}
+          disabled={!isOn(options, row) && !fitTogether({ ...options, ...row.options })}
           onChange={(event) => set({ options: turn(options, row, event.target.checked) })}
         />
       ))}

@@ -6,6 +6,7 @@ import { clueName } from '#kit/homes/home-field-name.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '../use-rules.ts';
 import { MarketFieldset } from './market-fieldset.tsx';
+import { PresentationFieldset } from './presentation-fieldset.tsx';
 import { PresetFieldset } from './preset-fieldset.tsx';
 import { RoundsFieldset } from './rounds-fieldset.tsx';
 import { ScoringFieldset } from './scoring-fieldset.tsx';
@@ -18,6 +19,7 @@ export function RulesStep({ onNext }: { readonly onNext?: (() => void) | undefin
       <RoundsFieldset />
       <ScoringFieldset />
       {rules.mode === 'custom-presets' ? <PresetFieldset /> : null}
+      <PresentationFieldset />
       <HintsFieldset hints={field('hints')} mode={mode} />
       {mode.showsFacts === false ? null : (
         <fieldset>

@@ -26,7 +26,7 @@ export function ScoringFieldset() {
           options={BUILT_MODES.map((value) => ({ value, label: t(`builder.mode.${value}`) }))}
           onChange={({ currentTarget: { value } }) => set({ mode: isBuiltMode(value) ? value : 'classic' })}
         />
-        <ScoringFields formula={field('formula')} difficulty={field('difficulty')} />
+        <ScoringFields formula={field('formula')} difficulty={mode.isHard ? null : field('difficulty')} />
         {family === 'ultima' ? (
           <Stepper
             label={t('builder.missLimit')}

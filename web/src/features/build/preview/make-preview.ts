@@ -3,6 +3,7 @@ import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { optionsOfRules } from '#domain/modes.ts';
+import { difficultyIn, orderPhotos } from '#domain/presentations.ts';
 import { maxRoundScore } from '#domain/scoring.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import type { Photo } from '#wire/photos.ts';
@@ -32,7 +33,7 @@ export async function makePreview(
   return {
     homes,
     formula: rules.formula,
-    difficulty: rules.difficulty,
+    difficulty: difficultyIn(optionsOfRules(rules), rules.difficulty),
     scoringOptions: rules.scoringOptions,
     absoluteLimitMinor: rules.absoluteLimitMinor,
     run: {
@@ -92,7 +93,7 @@ async function previewHome(
   const priceMinor = row.listingId === null ? (row.facts.price?.amountMinor ?? null) : null;
   const sealed = { salt: randomSalt(), gameListingId: newId(), currency };
   const facts = factsForPlayers(row);
-  const photos = photosOf(row, localUrls);
+  const photos = orderPhotos(photosOf(row, localUrls), options.photoOrder);
   const hints = options.hasHints === false ? [] : rules.hints;
   const soldOn = row.soldOn ?? row.facts.updatedOn ?? row.facts.listedOn;
   const shown: Round = {

@@ -35,11 +35,11 @@ export function OwnRunCard({ run }: { readonly run: OwnRun }) {
   );
 }
 
-/** Sudden death is measured in homes survived; a calm game tells no points before its result. */
+/** Sudden death is measured in homes survived; a calm game tells no points before its result, one of words never. */
 function outcome({ status, survived, guessed, rounds, totalScore, modeOptions }: OwnRun): string {
   const progress = t('own.runs.progress', { guessed, rounds });
   if (survived !== null && status !== 'active') return t('own.runs.survived', { survived, rounds });
-  if (status === 'active' && modeOptions?.isCalm) return progress;
+  if (modeOptions?.isFamily || (status === 'active' && modeOptions?.isCalm)) return progress;
   const points = plural('own.runs.points', totalScore);
   return status === 'finished' ? points : `${points} · ${progress}`;
 }

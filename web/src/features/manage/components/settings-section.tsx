@@ -46,7 +46,11 @@ export function SettingsSection({ game, edits: { fields, set } }: SettingsSectio
       </fieldset>
       <fieldset>
         <legend>{t('rules.scoring')}</legend>
-        <ScoringFields formula={field('formula')} difficulty={field('difficulty')} isFixed={isFixed} />
+        <ScoringFields
+          formula={field('formula')}
+          difficulty={mode.isHard ? null : field('difficulty')}
+          isFixed={isFixed}
+        />
         {FAMILIES[game.family].hasLeaderboard ? (
           <BoardField hasLeaderboard={field('hasLeaderboard')} mode={mode} />
         ) : null}

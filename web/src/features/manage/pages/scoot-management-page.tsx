@@ -75,10 +75,10 @@ export function Component() {
         <p className="muted">{scoot.name}</p>
         <h1>{t('manage.scoot.title')}</h1>
         <p className="lead">{t('manage.scoot.lead')}</p>
-        <p>
+        <p className="manage-ways">
           <TextLink as={Link} to="#takedowns">
             {t('takedowns.title')}
-          </TextLink>{' '}
+          </TextLink>
           <TextLink as={Link} to={PATHS.feeds}>
             {t('manage.feeds')}
           </TextLink>

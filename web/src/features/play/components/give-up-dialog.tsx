@@ -57,8 +57,12 @@ export function GiveUpDialog({ run, round, isOpen, onClose }: GiveUpDialogProps)
         </>
       }
     >
-      <p>{plural('guess.giveUp.open', open.length)}</p>
-      <p>{t('guess.giveUp.kept', { points: formatNumber(run.totalScore) })}</p>
+      {run.modeOptions?.isFamily ? null : (
+        <>
+          <p>{plural('guess.giveUp.open', open.length)}</p>
+          <p>{t('guess.giveUp.kept', { points: formatNumber(run.totalScore) })}</p>
+        </>
+      )}
       <p>{t('guess.giveUp.end')}</p>
       {error ? (
         <p className="form-error" role="alert">

@@ -55,6 +55,7 @@ export function GuessRound({ run, round, receivedAt, sayPractice, parts }: Guess
   // Before the guess: what it counts for, where each home stands for itself.
   const isAlone = !isOver && hasItemResults(run.game.family);
   const Chip = parts?.Chip ?? HintChip;
+  const Photos = parts?.Photos ?? RoundPhotos;
   const chip = isOver ? null : (
     <Chip
       round={round}
@@ -88,13 +89,13 @@ export function GuessRound({ run, round, receivedAt, sayPractice, parts }: Guess
       {/* Keys: what stands elsewhere after the guess is drawn anew there, so that nothing is seen to jump. */}
       <RoundTitle key={`title-${scene}`} facts={facts} hasFacts={!hasPhotos || isOver} />
       {hasPhotos ? (
-        <RoundPhotos photos={photos} facts={facts}>
+        <Photos photos={photos} facts={facts}>
           {chip}
           {secondsLeft !== null && parts?.ClockBar && (
             <parts.ClockBar round={round} secondsLeft={secondsLeft} />
           )}
           {isTold && phase.answer.guess.label === BEST ? <SoldStamp /> : null}
-        </RoundPhotos>
+        </Photos>
       ) : null}
       <RoundDetails key={`details-${scene}`} run={run} round={round} phase={phase.is} isAlone={isAlone}>
         {hasPhotos ? parts?.More && <parts.More round={round} /> : chip}

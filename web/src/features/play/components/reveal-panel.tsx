@@ -1,10 +1,13 @@
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
+import { lazy, Suspense } from 'react';
 import { hasItemResults } from '#domain/game-paths.ts';
 import { errorSentence } from '#lib/error-text.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { withTexts } from '#lib/load-texts.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { lookOf } from '#kit/games/own-look.ts';
 import { onwardPath, type nextRound } from '#kit/games/run-path.ts';
 import type { ModeParts } from '../modes/mode-parts.ts';
 import type { GuessPhase } from '../use-guess.ts';
@@ -16,6 +19,13 @@ import { countUp } from '../count-up.ts';
 import { roundMax } from '../round-max.ts';
 import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
+
+// Few change how it looks; it comes with its texts.
+const OwnLookChoice = lazy(() =>
+  withTexts(['presentation'], () => import('#kit/games/own-look-choice.tsx')).then((module) => ({
+    default: module.OwnLookChoice,
+  })),
+);
 
 interface RevealPanelProps {
   readonly run: Run;
@@ -47,6 +57,8 @@ export function RevealPanel({ run, round, phase, next, parts, hintShares, onCoun
         maxScore={roundMax(run, round)}
         hasPoints={!run.modeOptions?.isCalm}
         isFresh={isFresh}
+        hasCards={lookOf(run.modeOptions).hasFlip}
+        sayVerdict={parts?.sayVerdict}
         hintShares={hintShares}
         onDone={() => {
           if (isFresh) countUp(run.totalScore, answer.session.totalScore, onCount);
@@ -73,6 +85,9 @@ export function RevealPanel({ run, round, phase, next, parts, hintShares, onCoun
         </div>
       </FamilyReveal>
       <SoundSwitch />
+      <Suspense>
+        <OwnLookChoice />
+      </Suspense>
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />
     </>
   );

@@ -12,7 +12,7 @@ const RoundMap = lazy(async () => ({
   default: (await withTexts(['start'], () => import('./round-map.tsx'))).RoundMap,
 }));
 
-interface RoundPhotosProps {
+export interface RoundPhotosProps {
   readonly photos: readonly Photo[];
   readonly facts: Round['facts'];
   /** over the photo */

@@ -22,6 +22,10 @@ interface RoundRevealProps {
   /** false where points wait for the result */
   readonly hasPoints: boolean;
   readonly isFresh: boolean;
+  /** the price turns over card by card */
+  readonly hasCards?: boolean | undefined;
+  /** a game of words says so how it went: no distance, and nothing of other players */
+  readonly sayVerdict?: ((answer: GuessAnswer) => string) | undefined;
   /** the hints that were taken, as the shares of the points that each leaves */
   readonly hintShares: readonly number[];
   readonly onDone: () => void;
@@ -35,14 +39,16 @@ export function RoundReveal({
   maxScore,
   hasPoints,
   isFresh,
+  hasCards,
+  sayVerdict,
   hintShares,
   onDone,
 }: RoundRevealProps) {
-  const crowd = useCrowd(sessionId, gameListingId);
+  const crowd = useCrowd(sessionId, sayVerdict ? null : gameListingId);
   const { guess } = answer;
-  const verdict = verdictOf(answer);
+  const verdict = (sayVerdict ?? verdictOf)(answer);
   const band = bandOfGuess(answer);
-  const distance = distanceOf(answer);
+  const distance = sayVerdict ? null : distanceOf(answer);
   useCue(isFresh, band);
   if (guess.priceMinor === null) return <p className="reveal-poll">{verdict}</p>;
   const money = (minor: number) => formatMoney(minor, guess.currency, locale());
@@ -59,6 +65,7 @@ export function RoundReveal({
         currency={guess.currency}
         locale={locale()}
         isFresh={isFresh}
+        hasCards={hasCards ?? false}
         onDone={onDone}
         labels={{
           summary: marks
@@ -77,7 +84,9 @@ export function RoundReveal({
           marks: { ...markNames(), ...(distance === null ? {} : { distance }) },
           score: t('reveal.score', { score, max: maxScore }),
           points: t('reveal.points'),
-          verdict: (
+          verdict: sayVerdict ? (
+            verdict
+          ) : (
             <span className="reveal-verdict" data-tone={bandTone(band)}>
               <BandSign band={band} />
               {verdict}
@@ -87,9 +96,11 @@ export function RoundReveal({
           skip: t('reveal.skip'),
         }}
       />
-      <p className="reveal-crowd muted">
-        {crowd ? crowdText(crowd, money) : ' '} {besideText(home, guess.currency)}
-      </p>
+      {sayVerdict ? null : (
+        <p className="reveal-crowd muted">
+          {crowd ? crowdText(crowd, money) : ' '} {besideText(home, guess.currency)}
+        </p>
+      )}
     </>
   );
 }
@@ -102,9 +113,10 @@ function sumText(score: number, shares: readonly number[]): string {
 }
 
 /** Fetched after the guess only: the server tells nobody earlier. Without it the reveal stands by itself. */
-function useCrowd(sessionId: string, gameListingId: string): Crowd | null {
+function useCrowd(sessionId: string, gameListingId: string | null): Crowd | null {
   const [crowd, setCrowd] = useState<Crowd | null>(null);
   useEffect(() => {
+    if (gameListingId === null) return;
     let isCurrent = true;
     readCrowd(sessionId, gameListingId).then(
       (figures) => {

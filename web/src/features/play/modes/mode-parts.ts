@@ -1,10 +1,12 @@
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { ClockBarProps } from '../components/clock-bar.tsx';
+import type { RoundPhotosProps } from '../components/round-photos.tsx';
 import type { Amount } from '../mutations.ts';
 import type { RoundClock } from '../use-round-clock.ts';
 import type { Round } from '#wire/rounds.ts';
 import type { Run } from '#wire/runs.ts';
 import type { ComponentType } from 'react';
+import type { OwnLook } from '#domain/presentations.ts';
 import type { ModeOptions } from '#domain/modes.ts';
 import { withTexts } from '#lib/load-texts.ts';
 
@@ -45,6 +47,10 @@ export interface ModeParts extends ClockParts {
   readonly StakeQuestion?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
   /** in the place of the whole round: two homes at once */
   readonly Pair?: ComponentType<Pick<ModePartProps, 'run' | 'round'>>;
+  /** in the place of the photos */
+  readonly Photos?: ComponentType<RoundPhotosProps>;
+  /** in the place of the verdict, and of all that counts */
+  readonly sayVerdict?: (answer: GuessAnswer) => string;
   /** in the place of the hints */
   readonly Chip?: ComponentType<ChipProps>;
   /** what each thing that was bought leaves of the points, besides hints */
@@ -58,13 +64,19 @@ export interface ModeParts extends ClockParts {
 }
 
 /** Each mode's own parts, by the option that asks for them. */
-const PARTS: Readonly<Partial<Record<keyof ModeOptions, () => Promise<ModeParts>>>> = {
+const PARTS: Readonly<Partial<Record<keyof ModeOptions | keyof OwnLook, () => Promise<ModeParts>>>> = {
   lives: () => import('./lives-parts.tsx'),
   hasFog: () => import('./fog-parts.tsx'),
   isComparison: () => import('./pair-parts.tsx'),
   mayDouble: () => import('./stake-parts.tsx'),
   runSeconds: () => import('./run-clock-parts.tsx'),
   hasWords: () => import('./word-parts.tsx'),
+  isLight: () => withTexts(['presentation'], () => import('./light-parts.tsx')),
+  isFamily: () => withTexts(['presentation'], () => import('./family-parts.tsx')),
+  isStill: async () => {
+    await import('./still-parts.ts');
+    return {};
+  },
 };
 
 /** The parts of what a run's mode says, and of its clock where there is one. */

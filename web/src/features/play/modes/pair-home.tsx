@@ -1,10 +1,12 @@
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { lookOf } from '#kit/games/own-look.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Round } from '#wire/rounds.ts';
 import { HomeFacts, placeOf } from '../components/home-facts.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
+import { inSmall } from './in-small.ts';
 
 /** Half of a wide window, or of a phone's. */
 const SIZES = '(min-width: 72rem) 35rem, 50vw';
@@ -23,11 +25,14 @@ interface PairHomeProps {
 export function PairHome({ round, kind, answer, isChosen, isDisabled, onChoose }: PairHomeProps) {
   const { facts, photos, gameListingId } = round;
   const title = facts.title ?? t('facts.unnamed');
+  const captioned = captionedPhotos(photos);
+  // Who saves data compares two pictures.
+  const shown = lookOf(round.modeOptions).isLight ? inSmall(captioned.slice(0, 1)) : captioned;
   return (
     <section className="pair-home" aria-labelledby={`title-${gameListingId}`}>
       {photos.length > 0 ? (
         <PhotoGallery
-          photos={captionedPhotos(photos)}
+          photos={shown}
           sizes={SIZES}
           isFirstUrgent
           labels={{

@@ -30,7 +30,12 @@ export function RevealNote({ run, round, answer }: ModePartProps) {
   return (
     <p className="amount-words">
       {t('words.price', { price: sayIn(currency)(priceMinor) })} {sayGuess(answer)}{' '}
-      {t('words.points', { score: numberInWords(score ?? 0, locale()), max: numberInWords(max, locale()) })}
+      {run.modeOptions?.isCalm
+        ? null
+        : t('words.points', {
+            score: numberInWords(score ?? 0, locale()),
+            max: numberInWords(max, locale()),
+          })}
     </p>
   );
 }

@@ -125,7 +125,7 @@ export function Component() {
       ) : null}
       <section className="home-section">
         <h2>{t('how.title')}</h2>
-        <HowItWorks />
+        <HowItWorks isFamily={game.modeOptions?.isFamily} />
       </section>
     </div>
   );

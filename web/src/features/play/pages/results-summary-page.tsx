@@ -19,6 +19,7 @@ import { ManageLink } from '#kit/games/manage-link.tsx';
 import { sortNewGames } from '#kit/games/new-games.ts';
 import { RunName } from '#kit/games/run-name.tsx';
 import { ItemResult } from '../components/item-result.tsx';
+import type { FamilyResults } from '../components/family-results.tsx';
 import type { OlderResults } from '../components/older-results.tsx';
 import { ResultsActions } from '../components/results-actions.tsx';
 import { ResultsPoster } from '../components/results-poster.tsx';
@@ -49,8 +50,8 @@ interface SummaryData {
   readonly sayPractice: SayPractice;
   /** where each home has results of its own: which one, and everybody's guesses on it */
   readonly item: { readonly gameListingId: string; readonly found: Guesstimates | null } | null;
-  /** the earlier layout, at its own address: few ask for it, and it comes with its figures */
-  readonly Older: typeof OlderResults | null;
+  /** in words for a family, or in the earlier layout at its own address: few ask for either, and each comes with its texts */
+  readonly Own: typeof OlderResults | typeof FamilyResults | null;
   /** the next game that this player has not begun */
   readonly newGame: Game | undefined;
   readonly others: readonly Game[];
@@ -71,14 +72,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
     const item = gameListingId
       ? { gameListingId, found: await readGuesstimates(gameListingId).catch(() => null) }
       : null;
-    const Older = request.url.includes('/results_older/')
-      ? (await withTexts(['details'], () => import('../components/older-results.tsx'))).OlderResults
-      : null;
+    const Own = run.modeOptions?.isFamily
+      ? (await withTexts(['presentation'], () => import('../components/family-results.tsx'))).FamilyResults
+      : request.url.includes('/results_older/')
+        ? (await withTexts(['details'], () => import('../components/older-results.tsx'))).OlderResults
+        : null;
     const isOther = (game: Game) => game.id !== run.game.id;
     // Somebody without the code would stand before a locked door.
     const newGame = fresh.find((game) => isOther(game) && game.isOpen && !game.needsCode);
     const others = [...fresh, ...begun].filter((game) => isOther(game) && game !== newGame).slice(0, 3);
-    return { run, sayPractice, item, Older, newGame, others, page: { values: { game: run.game.title } } };
+    return { run, sayPractice, item, Own, newGame, others, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;
     return redirect(new URL(request.url).pathname.replace(/\/results?(_older)?\//, '/results_to_share/'));
@@ -87,7 +90,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
 
 /** How the run went, where it stands, and what to do next. */
 export function Component() {
-  const { run, sayPractice, item, Older, newGame, others } = useLoaderData<SummaryData>();
+  const { run, sayPractice, item, Own, newGame, others } = useLoaderData<SummaryData>();
   const session = useSession();
   if (item) return <ItemResult run={run} {...item} />;
   const { family, slug } = run.game;
@@ -95,7 +98,7 @@ export function Component() {
   const here = { slug, sessionId: run.sessionId, ...lastListing(run) };
   const sharePath = resultsPath(family, here, 'results-share');
   const shareUrl = new URL(sharePath, window.location.origin).href;
-  if (Older) return <Older run={run} sayPractice={sayPractice} sharePath={sharePath} />;
+  if (Own) return <Own run={run} sayPractice={sayPractice} sharePath={sharePath} />;
   const next = run.status === 'active' ? nextRound(run, '', run.status) : undefined;
   return (
     <div className="page results">
@@ -104,7 +107,7 @@ export function Component() {
       </ResultsPoster>
       <div className="results-next">
         {board ? (
-          <TextLink as={Link} look="secondary" to={board}>
+          <TextLink as={Link} look="secondary" to={board + regionQuery(run)}>
             {t('results.board')}
           </TextLink>
         ) : null}
@@ -179,6 +182,12 @@ export function Component() {
       ) : null}
     </div>
   );
+}
+
+/** A run in one region stands on that region's board. */
+function regionQuery({ modeOptions }: RunSummary): string {
+  const { regions = [] } = modeOptions ?? {};
+  return regions.length === 1 ? `?region=${encodeURIComponent(regions[0] ?? '')}` : '';
 }
 
 /** Families whose listings have results of their own need one in the address. */

@@ -10,6 +10,6 @@ interface BoardFieldProps {
 
 /** Whether players see where they stand. A mode without ranks has no board to choose. */
 export function BoardField({ hasLeaderboard, mode }: BoardFieldProps) {
-  if (mode.isRanked === false || mode.isClassroom) return null;
+  if (mode.isRanked === false || mode.isClassroom || mode.isFamily) return null;
   return <FormCheck {...hasLeaderboard} label={t('rules.leaderboard')} hint={t('rules.leaderboard.hint')} />;
 }

@@ -5,7 +5,8 @@ import { FormChoice } from '#kit/form/form-choice.tsx';
 
 interface ScoringFieldsProps {
   readonly formula: FieldBinding<Formula>;
-  readonly difficulty: FieldBinding<Difficulty>;
+  /** null where the game says itself that it is hard */
+  readonly difficulty: FieldBinding<Difficulty> | null;
   readonly isFixed?: boolean;
 }
 
@@ -20,13 +21,15 @@ export function ScoringFields({ formula, difficulty, isFixed = false }: ScoringF
         isDisabled={isFixed}
         options={FORMULAS.map((value) => ({ value, label: t(`rules.formula.${value}`) }))}
       />
-      <FormChoice
-        {...difficulty}
-        label={t('rules.difficulty')}
-        hint={t(formula.value === 'log_ratio' ? 'rules.difficulty.hint' : 'rules.difficulty.noMatter')}
-        isDisabled={isFixed}
-        options={DIFFICULTIES.map((value) => ({ value, label: t(`rules.difficulty.${value}`) }))}
-      />
+      {difficulty ? (
+        <FormChoice
+          {...difficulty}
+          label={t('rules.difficulty')}
+          hint={t(formula.value === 'log_ratio' ? 'rules.difficulty.hint' : 'rules.difficulty.noMatter')}
+          isDisabled={isFixed}
+          options={DIFFICULTIES.map((value) => ({ value, label: t(`rules.difficulty.${value}`) }))}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import type { Kriged } from './kriging.ts';
+import { applyEquation, fitEquation } from './price-equation.ts';
+import type { ValuedHome } from './sold-home.ts';
+import { median, quantile } from './statistics.ts';
+import type { ErrorScale } from './valuation-model.ts';
+
+/** Keeps the log of an error that happens to be nothing finite. */
+const LEAST_ERROR = 0.02;
+
+/** What makes a value doubtful: thin or scattered comparables, parts that disagree, a home that is unlike the usual. */
+export function doubtRow(
+  home: ValuedHome,
+  kriged: Kriged,
+  disagreement: number,
+  estimate: number,
+): Float64Array {
+  const { attributes, day } = home;
+  const residuals = kriged.parts.map(({ sale }) => sale.residual);
+  const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
+  const scatter =
+    residuals.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, residuals.length);
+  const age = (1970 + day / 365.25 - (attributes.yearBuilt ?? NaN)) / 50;
+  return Float64Array.of(
+    Math.log(kriged.variance) / 2,
+    Math.log(scatter + 1e-4) / 2,
+    age,
+    age ** 2,
+    Math.log(Math.abs(disagreement) + LEAST_ERROR),
+    estimate,
+    estimate ** 2,
+    Math.log(attributes.plotM2 ?? NaN),
+    Math.log(attributes.areaM2 ?? NaN),
+  );
+}
+
+/** Values are sorted into so many equal parts, each with its own range: cheap homes err otherwise than dear ones. */
+const PARTS = 6;
+/** A part of fewer sales says too little of its tenths. */
+const LEAST_IN_PART = 150;
+
+/**
+ * Normalised split conformal prediction (Lei et al. 2018), by parts of the value (Mondrian, Vovk et al. 2005): errors by
+ * how large they were to be expected.
+ * @param judged sales that were valued without themselves; `value` is the log above the market's level
+ */
+export function errorScaleOf(
+  judged: readonly { readonly error: number; readonly value: number; readonly doubt: Float64Array }[],
+): ErrorScale {
+  const middle = median(judged.map(({ error }) => error));
+  const sizes = judged.map(({ error }) => Math.log(Math.abs(error - middle) + LEAST_ERROR));
+  const scale = fitEquation(
+    judged.map(({ doubt }) => doubt),
+    sizes,
+  );
+  const scored = judged
+    .map(({ error, value, doubt }) => ({
+      value,
+      score: (error - middle) / Math.exp(applyEquation(scale, doubt)),
+    }))
+    .sort((one, other) => one.value - other.value);
+  const parts = Math.max(1, Math.min(PARTS, Math.floor(scored.length / LEAST_IN_PART)));
+  const ranges = Array.from({ length: parts }, (_, part) => {
+    const homes = scored.slice(
+      Math.floor((part * scored.length) / parts),
+      Math.floor(((part + 1) * scored.length) / parts),
+    );
+    const sorted = Float64Array.from(homes, ({ score }) => score).toSorted();
+    return {
+      value: median(homes.map(({ value }) => value)),
+      low: quantile(sorted, 0.1),
+      high: quantile(sorted, 0.9),
+    };
+  });
+  return { middle, scale, ranges };
+}
+
+/** The ends of a value's range as logs around it; between the middles of two parts they lie on a line. */
+export function rangeAround({ scale, ranges }: ErrorScale, value: number, doubt: Float64Array) {
+  const size = Math.exp(applyEquation(scale, doubt));
+  const above = ranges.findIndex((range) => range.value > value);
+  const next = ranges.at(above) ?? { value, low: 0, high: 0 };
+  const before = above > 0 ? (ranges[above - 1] ?? next) : next;
+  const share = next === before ? 0 : (value - before.value) / (next.value - before.value);
+  return {
+    low: size * (before.low + share * (next.low - before.low)),
+    high: size * (before.high + share * (next.high - before.high)),
+  };
+}

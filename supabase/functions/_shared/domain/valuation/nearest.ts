@@ -1,0 +1,68 @@
+/** Anything at a place, in km. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The `most` items nearest to a place, in any order, of those that are allowed. */
+export type FindNearest<T extends Placed> = (
+  place: Placed,
+  most: number,
+  isAllowed: (item: T) => boolean,
+) => readonly T[];
+
+/** So many items share a square of the grid on average. */
+const IN_A_SQUARE = 25;
+
+/** Finds by a grid of squares, in rings around the place. */
+export function createFindNearest<T extends Placed>(items: readonly T[]): FindNearest<T> {
+  const occupiedKm2 = new Set(items.map(({ x, y }) => `${Math.floor(x)} ${Math.floor(y)}`)).size;
+  const sideKm = Math.sqrt((occupiedKm2 * IN_A_SQUARE) / Math.max(1, items.length));
+  const squares = new Map<string, T[]>();
+  const squareOf = (km: number): number => Math.floor(km / sideKm);
+  for (const item of items) {
+    const key = `${squareOf(item.x)} ${squareOf(item.y)}`;
+    const square = squares.get(key);
+    if (square) square.push(item);
+    else squares.set(key, [item]);
+  }
+  const xs = [...items.map(({ x }) => squareOf(x))];
+  const ys = [...items.map(({ y }) => squareOf(y))];
+  const [west, east, south, north] = [
+    least(xs),
+    -least(xs.map((x) => -x)),
+    least(ys),
+    -least(ys.map((y) => -y)),
+  ];
+  return (place, most, isAllowed) => {
+    const x = squareOf(place.x);
+    const y = squareOf(place.y);
+    const farthest = Math.max(x - west, east - x, y - south, north - y);
+    const found: T[] = [];
+    const squared: number[] = [];
+    for (let ring = 0; ring <= farthest; ring += 1) {
+      for (const [dx, dy] of ringOf(ring))
+        for (const item of squares.get(`${x + dx} ${y + dy}`) ?? [])
+          if (isAllowed(item)) {
+            found.push(item);
+            squared.push((item.x - place.x) ** 2 + (item.y - place.y) ** 2);
+          }
+      // Whatever lies within so many rings has been seen.
+      const seen = (ring * sideKm) ** 2;
+      if (found.length >= most && squared.filter((distance) => distance <= seen).length >= most) break;
+    }
+    const limit = Float64Array.from(squared).toSorted()[most - 1] ?? Infinity;
+    return found.filter((_, at) => (squared[at] ?? 0) <= limit).slice(0, most);
+  };
+}
+
+function ringOf(ring: number): readonly (readonly [number, number])[] {
+  if (ring === 0) return [[0, 0]];
+  const sides: [number, number][] = [];
+  for (let at = -ring; at < ring; at += 1) sides.push([at, -ring], [ring, at], [-at, ring], [-ring, -at]);
+  return sides;
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((lowest, value) => Math.min(lowest, value), Infinity);
+}

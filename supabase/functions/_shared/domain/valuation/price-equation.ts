@@ -1,0 +1,68 @@
+import { solve } from './solve.ts';
+import { median, momentsOf, standardise, type Moments } from './statistics.ts';
+
+/** A linear equation over standardised columns. */
+export interface LinearEquation extends Moments {
+  readonly intercept: number;
+  readonly weights: readonly number[];
+}
+
+/** An error of more than so many standard deviations pulls as if it were no larger (Huber 1964). */
+const HUBER_K = 1.5;
+const ROUNDS = 4;
+const RIDGE = 1;
+/** The median of absolute errors, in standard deviations of a normal distribution. */
+const MEDIAN_OF_NORMAL = 0.6745;
+
+/**
+ * A ridge regression that outliers cannot bend.
+ * @param rows what is known of each case, NaN where it is not
+ */
+export function fitEquation(rows: readonly Float64Array[], targets: ArrayLike<number>): LinearEquation {
+  const moments = momentsOf(rows);
+  const standard = rows.map((row) => Float64Array.from([...standardise(row, moments), 1]));
+  let pulls = new Float64Array(rows.length).fill(1);
+  let solution = new Float64Array();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    solution = solveRound(standard, targets, pulls);
+    const errors = Float64Array.from(standard, (row, at) =>
+      Math.abs((targets[at] ?? 0) - dot(row, solution)),
+    );
+    const limit = (HUBER_K * median(errors)) / MEDIAN_OF_NORMAL;
+    pulls = Float64Array.from(errors, (error) => (error > limit ? limit / error : 1));
+  }
+  return { ...moments, intercept: solution.at(-1) ?? 0, weights: [...solution.subarray(0, -1)] };
+}
+
+/** What each column adds to the intercept. */
+export function partsOfEquation(equation: LinearEquation, row: ArrayLike<number>): Float64Array {
+  return standardise(row, equation).map((value, at) => value * (equation.weights[at] ?? 0));
+}
+
+export function applyEquation(equation: LinearEquation, row: ArrayLike<number>): number {
+  return partsOfEquation(equation, row).reduce((sum, part) => sum + part, equation.intercept);
+}
+
+/** The last column is the intercept's: it alone is held by no ridge. */
+function solveRound(rows: readonly Float64Array[], targets: ArrayLike<number>, pulls: Float64Array) {
+  const size = rows[0]?.length ?? 0;
+  const matrix = new Float64Array(size * size);
+  const right = new Float64Array(size);
+  rows.forEach((row, at) => {
+    for (let i = 0; i < size; i += 1) {
+      const part = (pulls[at] ?? 0) * (row[i] ?? 0);
+      if (part === 0) continue;
+      right[i] = (right[i] ?? 0) + part * (targets[at] ?? 0);
+      for (let j = 0; j <= i; j += 1)
+        matrix[i * size + j] = (matrix[i * size + j] ?? 0) + part * (row[j] ?? 0);
+    }
+  });
+  for (let i = 0; i < size - 1; i += 1) matrix[i * size + i] = (matrix[i * size + i] ?? 0) + RIDGE;
+  return solve(matrix, right);
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,32 @@
+import type { Centre } from './attribute-rows.ts';
+import type { BoostedTrees } from './boosted-trees.ts';
+import type { MarketLevel } from './market-level.ts';
+import type { LinearEquation } from './price-equation.ts';
+import type { Moments } from './statistics.ts';
+
+/** Everything that was learned from a market's sales; with the sales near a home it values that home, the same for ever. */
+export interface ValuationModel {
+  /** changes with whatever would change a value */
+  readonly version: 1;
+  readonly sales: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly centre: Centre;
+  readonly level: MarketLevel;
+  /** log of a price above the level, by attributes and place */
+  readonly equation: LinearEquation;
+  readonly likeness: Moments;
+  /** the same by trees; none where sales are too few */
+  readonly trees: BoostedTrees | null;
+  readonly interval: ErrorScale;
+}
+
+/** How far off values are: measured on sales that the parts did not learn from. */
+export interface ErrorScale {
+  /** median error, as a log; every value is moved by it */
+  readonly middle: number;
+  /** log of the absolute error to be expected */
+  readonly scale: LinearEquation;
+  /** cheapest first: errors in units of that scale, below and above which one in ten lies, at a log above the level */
+  readonly ranges: readonly { readonly value: number; readonly low: number; readonly high: number }[];
+}

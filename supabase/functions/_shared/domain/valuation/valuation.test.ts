@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { explainValue } from './explain-value.ts';
+import { fitValuation, knownSale, LEAST_SALES } from './fit-valuation.ts';
+import type { KnownSale } from './kriging.ts';
+import { standInMarket } from './stand-in-market.ts';
+import { nameComparables } from './name-comparables.ts';
+import { createFindNearest, type FindNearest } from './nearest.ts';
+import { studyByDecile, studyRatios } from './ratio-study.ts';
+import type { SoldHome } from './sold-home.ts';
+import { valueHome } from './value-home.ts';
+import type { ValuationModel } from './valuation-model.ts';
+
+const sales = standInMarket(1200, 0.08);
+let model: ValuationModel;
+let findNearest: FindNearest<KnownSale>;
+
+beforeAll(() => {
+  model = fitted(sales);
+  findNearest = createFindNearest(sales.map((sale) => knownSale(model, sale)));
+});
+
+describe('valueHome()', () => {
+  it('comes as near to later homes as chance allows, with ranges that hold eight in ten', () => {
+    const later = standInMarket(600, 0.08, 2).map((home) => ({
+      ...home,
+      key: `later ${home.key}`,
+      day: 20_365,
+    }));
+    // What is built into the market by that day, apart from each home's chance.
+    const judged = later.map((home) => ({
+      price: home.price * Math.exp(0.0002 * (20_365 - dayOf(home))),
+      ...valueHome(model, home, findNearest),
+    }));
+    const study = studyRatios(judged);
+    // The median of |chance| is 0.67 · 0.08.
+    expect(study.mdape).toBeLessThan(0.065);
+    expect(Math.abs(study.medianBias)).toBeLessThan(0.02);
+    expect(study.coverage80).toBeGreaterThan(0.72);
+    expect(study.coverage80).toBeLessThan(0.88);
+    expect(studyByDecile(judged).every(({ coverage80 }) => coverage80 > 0.6)).toBe(true);
+  });
+
+  it('is the same for the same sales and the same home', () => {
+    const again = fitted(sales);
+    expect(again).toEqual(model);
+    const home = sales[7] ?? failed();
+    expect(valueHome(again, home, findNearest)).toEqual(valueHome(model, home, findNearest));
+  });
+
+  it("never looks at a home's own sale, under whichever listing", () => {
+    const home = { ...(sales[3] ?? failed()), price: 9_000_000 };
+    const twice = [...sales, { ...home, day: home.day + 1 }];
+    const told = createFindNearest(twice.map((sale) => knownSale(model, sale)));
+    expect(valueHome(model, home, told)).toEqual(valueHome(model, home, findNearest));
+    // A neighbour's sale at such a price does move it.
+    const besides = createFindNearest(
+      [...sales, { ...home, key: 'neighbour' }].map((sale) => knownSale(model, sale)),
+    );
+    expect(valueHome(model, home, besides).estimate).not.toBe(valueHome(model, home, findNearest).estimate);
+  });
+
+  it('knows less of a home of which less is stated', () => {
+    const home = sales[11] ?? failed();
+    const whole = valueHome(model, home, findNearest);
+    const bare = valueHome(model, { ...home, attributes: {} }, findNearest);
+    expect(bare.estimate).toBeGreaterThan(0);
+    expect(Number.isFinite(bare.low) && Number.isFinite(bare.high)).toBe(true);
+    expect(bare.estimate).not.toBe(whole.estimate);
+  });
+});
+
+describe('fitValuation()', () => {
+  it('refuses fewer sales than support a value, and takes as many', () => {
+    expect(fitValuation(sales.slice(0, LEAST_SALES - 1), null)).toBeNull();
+    const small = fitted(sales.slice(0, LEAST_SALES));
+    expect(small.trees).toBeNull();
+    const near = createFindNearest(sales.slice(0, LEAST_SALES).map((sale) => knownSale(small, sale)));
+    const { estimate, low, high } = valueHome(small, sales[40] ?? failed(), near);
+    expect(low).toBeLessThan(estimate);
+    expect(estimate).toBeLessThan(high);
+  });
+
+  it('follows a prior into days to come', () => {
+    const growth = 0.01;
+    const led = fitValuation(sales, { factors: Array.from({ length: 12 }, () => 0), growth }) ?? failed();
+    const near = createFindNearest(sales.map((sale) => knownSale(led, sale)));
+    const home = sales[5] ?? failed();
+    const [soon, late] = [20_400, 20_400 + 365.25].map(
+      (day) => valueHome(led, { ...home, day }, near).estimate,
+    );
+    expect(Math.log((late ?? 0) / (soon ?? 1))).toBeCloseTo(12 * growth, 1);
+  });
+});
+
+describe('explainValue()', () => {
+  it('adds up to the value to the last minor unit, whatever the home', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          x: fc.double({ min: -8, max: 8, noNaN: true }),
+          y: fc.double({ min: -8, max: 8, noNaN: true }),
+          areaM2: fc.option(fc.double({ min: 15, max: 900, noNaN: true }), { nil: undefined }),
+          day: fc.integer({ min: 20_000, max: 20_500 }),
+          digits: fc.constantFrom(0, 2, 3),
+        }),
+        ({ x, y, areaM2, day, digits }) => {
+          const home = {
+            key: 'asked',
+            x,
+            y,
+            day,
+            groups: [''],
+            attributes: areaM2 === undefined ? {} : { areaM2 },
+          };
+          const value = valueHome(model, home, findNearest);
+          const parts = explainValue(model, home, value, digits);
+          const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+          expect(total).toBe(Math.round(value.estimate * 10 ** digits));
+          expect(parts.every(({ amountMinor }) => Number.isSafeInteger(amountMinor))).toBe(true);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('gives a larger home more for its size', () => {
+    const home = sales[20] ?? failed();
+    const ofArea = (areaM2: number): number => {
+      const asked = { ...home, attributes: { ...home.attributes, areaM2 } };
+      const parts = explainValue(model, asked, valueHome(model, asked, findNearest), 2);
+      return parts.find(({ name }) => name === 'areaM2')?.amountMinor ?? 0;
+    };
+    expect(ofArea(60)).toBeLessThan(0);
+    expect(ofArea(160)).toBeGreaterThan(0);
+  });
+});
+
+describe('nameComparables()', () => {
+  it('names at most eight other sales, and the product of all adjusted prices is the comparables’ part', () => {
+    const home = sales[9] ?? failed();
+    const value = valueHome(model, home, findNearest);
+    const named = nameComparables(model, home, value);
+    expect(named).toHaveLength(8);
+    expect(named.some(({ key }) => key === home.key)).toBe(false);
+    const all = nameComparables(model, home, value, Infinity);
+    const weights = all.reduce((sum, { weight }) => sum + weight, 0);
+    const byResiduals = all.reduce(
+      (sum, { adjustedPrice, weight }) => sum + weight * Math.log(adjustedPrice),
+      0,
+    );
+    const expected =
+      Math.log(all[0]?.adjustedPrice ?? 0) -
+      (value.kriged.parts.find(({ sale }) => sale.key === all[0]?.key)?.sale.residual ?? 0);
+    expect(byResiduals).toBeCloseTo(weights * expected + value.kriged.estimate, 6);
+    expect(weights).toBeGreaterThan(0.8);
+    expect(weights).toBeLessThan(1.05);
+  });
+});
+
+function fitted(of: readonly SoldHome[]): ValuationModel {
+  return fitValuation(of, null) ?? failed();
+}
+
+function dayOf({ key }: SoldHome): number {
+  return 20_000 + Math.floor((Number(key.replace(/\D+/g, '')) * 365) / 600);
+}
+
+function failed(): never {
+  throw new Error('there should be one');
+}

@@ -1,0 +1,3 @@
+import { holdStill } from '#kit/games/hold-still.ts';
+
+holdStill(true);
