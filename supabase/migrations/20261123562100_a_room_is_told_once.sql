@@ -107,8 +107,7 @@ begin
   if coalesce((own ->> 'isGone')::boolean or (own ->> 'isKicked')::boolean, true) then
     perform private.refuse(403, 'not_your_run', 'You are not in this room any more. Join it again with its code.');
   end if;
-  -- Asking is the sign that somebody is here. Nobody waits for a disk to have it.
-  perform set_config('synchronous_commit', 'off', true);
+  -- Asking is the sign that somebody is here.
   update private.room_seats s set seen_at = clock_timestamp(), was_here = true
     where s.room_id = seat.room_id and s.number = seat.number
       and (s.seen_at < clock_timestamp() - interval '1 second' or not s.was_here);
@@ -253,17 +252,4 @@ begin
   return jsonb_build_object('version', room.version, 'is_stale', false,
     'entry', case when write_room.command_id is null then private.seat_entry(room, write_room.seat, new_token)
       end);
-end $$;
-
--- What is written before a step is a count and a sign of life; the step itself is written, and waited for, afterwards.
-do $$
-declare
-  body text := pg_get_functiondef('private.room_to_command(uuid, text, uuid, text, text, text)'::regprocedure);
-  first_write text := '  wait_seconds := private.take_rate_limit(';
-begin
-  if body not like '%' || first_write || '%' then
-    raise exception 'room_to_command counts its calls elsewhere';
-  end if;
-  execute replace(body, first_write, '  perform set_config(''synchronous_commit'', ''off'', true);' || chr(10)
-    || first_write);
 end $$;
