@@ -8,7 +8,7 @@ begin
   for place in
     select * from (values
       ('private.room_to_command(uuid, text, uuid, text, text, text)', '  wait_seconds := private.take_rate_limit('),
-      ('private.room_state(uuid, text)', '  update private.room_seats s set seen_at = clock_timestamp(), was_here = true'))
+      ('private.room_state(uuid, text)', '  update private.room_seats s set seen_at = '))
       as v (signature, first_write)
   loop
     body := pg_get_functiondef(place.signature::regprocedure);
