@@ -111,7 +111,7 @@ select lives_ok($$select tests.step_room(host, 1, '{"pausedAt": 1}') from t$$, '
 select is((select tests.see_room(one) ->> 'is_paused' from t), 'true', 'a pupil sees the pause');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(host);
 select is((select private.notice_room_absences()), 0, 'who has gone quiet in a class is told to nobody');
-update private.room_seats s set seen_at = now() - interval '20 seconds' from t
+update private.room_seats s set seen_at = clock_timestamp() - interval '20 seconds' from t
   where s.room_id = tests.room_id(party) and s.number = 2;
 update t set party_told = (select count(*) from realtime.messages m where m.topic = party -> 'room' ->> 'topic');
 select is((select private.notice_room_absences()), 0, 'in a party nobody is missed after twenty seconds');
