@@ -52,6 +52,8 @@ export async function openRoom(
   const screens = [host];
   while (screens.length < clients)
     screens.push(await RoomScreen.enter(stack, address, { code: host.entry.room.code }, reports));
+  // Who fills a room is not measured, so nobody looks at it meanwhile.
+  await Promise.all(screens.map((screen) => screen.connect()));
   return { screens, sent: [], reveals: [], acknowledged: new Map() };
 }
 

@@ -47,7 +47,7 @@ export class RoomScreen {
     this.#reports = reports;
   }
 
-  /** Opens a room of a game, or enters the one of a code, and listens to it. */
+  /** Opens a room of a game, or enters the one of a code; nothing is heard of it before `connect`. */
   static async enter(
     stack: Pick<Stack, 'api' | 'publishableKey'>,
     address: string,
@@ -62,9 +62,7 @@ export class RoomScreen {
       { ...how, requestKey: randomUUID() },
       reports,
     );
-    const screen = new RoomScreen(stack, address, JSON.parse(answer) as RoomEntry, reports);
-    await screen.connect();
-    return screen;
+    return new RoomScreen(stack, address, JSON.parse(answer) as RoomEntry, reports);
   }
 
   /** Joins the topic and looks: the whole of what a screen does after a reload or a lost line. */

@@ -269,18 +269,3 @@ language sql stable security definer set search_path = '' as $$
   left join private.listing_prices a on a.id = c.price_after_id
   where m.session_id = corrections_of_run.run.id
 $$;
-
--- What is kept about somebody is told to them in their file as well.
-do $$
-declare
-  definition text := pg_get_functiondef('private.own_data()'::regprocedure);
-begin
-  if strpos(definition, '    ''comments'', (') = 0 then
-    raise exception 'own_data is another one than this migration was written for.';
-  end if;
-  execute replace(definition, '    ''comments'', (', $told$    'notices', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'run', n.session_id, 'made_at', n.made_at,
-        'read_at', n.read_at) order by n.made_at), '[]'::jsonb)
-      from private.notices n where n.player_id = player),
-    'comments', ($told$);
-end $$;

@@ -71,9 +71,9 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'Par is asked for homes of counted guesses alone, so other guesses find none.',
   "private.queue_reminders(): never: not pg_try_advisory_xact_lock(hashtextextended('queue_reminders', 0)) 826d03":
     'The lock is refused to a second connection only; these tests have one.',
-  'private.record_correction(uuid,text,uuid,text,text,text,text,jsonb,jsonb,uuid): call dropped: perform private.lock_runs_of(home.id, null) 252260':
+  'private.record_correction(uuid,text,uuid,text,text,text,text,jsonb,jsonb,uuid,integer): call dropped: perform private.lock_runs_of(home.id, null) 252260':
     'It locks rows; a single transaction sees no lock.',
-  "private.record_correction(uuid,text,uuid,text,text,text,text,jsonb,jsonb,uuid): case always: action = 'void' 189767":
+  "private.record_correction(uuid,text,uuid,text,text,text,text,jsonb,jsonb,uuid,integer): case always: action = 'void' 189767":
     'What moves in the other corrections is chosen again below, from those that have guessed.',
   'private.round_with_audience(private.rooms,jsonb,integer): case always: middle.log_error is not null d8dce2':
     'The error in per cent of no error is null either way.',

@@ -9,6 +9,7 @@ import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
 import { stageFriends } from './stage-friends.ts';
 import { stageClosedGame } from './stage-room.ts';
+import { stageNotices } from './stage-notices.ts';
 import { makeGame, readGame } from './staged-game.ts';
 import type { Stage } from './stage.ts';
 import { tellPrices } from './tell-prices.ts';
@@ -79,6 +80,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
     crowd: crowds[0] ?? [],
   };
   const { backstage, spies } = await castSpies(scenery);
+  await stageNotices(sql, spies);
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
   return {
