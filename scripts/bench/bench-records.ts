@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import type { Log } from '../stack/log.ts';
 import { fillRecords, RECORD_TABLES } from './fill-records.ts';
-import { formatMs, quantile, tableLines } from './figures.ts';
+import { formatMs, quantile } from './figures.ts';
 import { startOwnStack } from './own-stack.ts';
 import { RECORD_QUERIES, type RecordQuery } from './record-queries.ts';
 
@@ -63,9 +63,13 @@ export async function benchRecords(size: keyof typeof SIZES, log: Log): Promise<
       create table bench.preset as select p.code from private.mode_presets p limit 1;
       grant usage on schema bench to public; grant select on bench.friendship, bench.preset to public`);
     const measured: Measured[] = [];
-    for (const query of RECORD_QUERIES) measured.push(await measure(sql, query, times, statements));
-    log('');
-    reportLines(measured).forEach((line) => log(line));
+    const widest = Math.max(...RECORD_QUERIES.map(({ name }) => name.length));
+    log(`\n  ${'call'.padEnd(widest)}  median, ms      most   read from end to end`);
+    for (const query of RECORD_QUERIES) {
+      const one = await measure(sql, query, times, statements);
+      measured.push(one);
+      log(reportLine(one, widest));
+    }
     for (const { query, slowest } of measured.filter((one) => !isSound(one)))
       log(
         `\n${query.name}: the slowest statement took ${formatMs(slowest?.ms ?? NaN)} ms\n${slowest?.text ?? ''}`,
@@ -129,15 +133,8 @@ function isSound({ query, ms, wholeScans }: Measured): boolean {
   );
 }
 
-function reportLines(measured: readonly Measured[]): string[] {
-  return tableLines(
-    ['call', 'median, ms', 'most', 'read from end to end', ''],
-    measured.map((one) => [
-      one.query.name,
-      formatMs(quantile(one.ms, 0.5)),
-      String(one.query.mostMs ?? MOST_MS),
-      one.wholeScans.join(', '),
-      isSound(one) ? '' : '✗',
-    ]),
-  );
+function reportLine(one: Measured, widest: number): string {
+  const { name, mostMs = MOST_MS } = one.query;
+  const figures = [formatMs(quantile(one.ms, 0.5)).padStart(10), String(mostMs).padStart(8)].join('  ');
+  return `${isSound(one) ? ' ' : '✗'} ${name.padEnd(widest)}  ${figures}   ${one.wholeScans.join(', ')}`.trimEnd();
 }

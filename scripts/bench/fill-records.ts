@@ -160,8 +160,8 @@ function counted(): string {
       thousandths = (select sum(guesses * points) from private.point_counts);
     insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)
       select private.season_at(now()) - make_interval(months => 3 * q), u.id, 'Player', 20, random_normal(0, 80),
-        random_normal(0, 80), true from auth.users u, generate_series(0, 4) q;
-    insert into private.earned_badges (user_id, badge) select u.id, b.badge from auth.users u, private.badges b where b.position <= 6;
+        random_normal(0, 80), true from auth.users u, generate_series(0, 2) q;
+    insert into private.earned_badges (user_id, badge) select u.id, b.badge from auth.users u, private.badges b where b.position <= 4;
     insert into private.badge_counts (badge, players, of_players) select b.badge, 100, 1000 from private.badges b
       on conflict do nothing;`;
 }
@@ -201,7 +201,7 @@ function written(players: number): string {
       select 'uk', 'mail', u.email, 'en-GB', 'Europe/London', 7, u.id, now(), now() + random() * interval '1 day' from auth.users u;
     insert into private.outgoing_messages (reminder_id, kind, day_on, number, state, finished_at, created_at)
       select r.id, 'day', date '2026-01-01' + n, n, 'sent', now(), now() - n * interval '1 day'
-      from private.reminders r, generate_series(1, 10) n;
+      from private.reminders r, generate_series(1, 4) n;
     insert into private.edition_days (edition, day_on, number, opens_at, closes_at)
       select 'uk', d::date, row_number() over (order by d), d, d + interval '1 day'
       from generate_series(date_trunc('day', now()) - interval '800 days', date_trunc('day', now()) + interval '60 days', '1 day') d
