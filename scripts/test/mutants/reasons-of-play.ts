@@ -55,8 +55,6 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'The lock is refused to a second connection only; these tests have one.',
   'private.make_api_key(text): call dropped: perform private.take_turn(caller) 49afac':
     'It makes calls of one person wait for each other; a single transaction waits for nobody.',
-  "private.notice_room_absences(): part of an and removed: t.seen_at < clock_timestamp() - interval '10 seconds' f17785":
-    'It spares asking about each seat: nobody is missed sooner by is_seat_here, asked next.',
   'private.open_clue(uuid,uuid,text,text): call dropped: perform private.check_run_is_playable(run) 02165b':
     'open_round, asked for the clues below, refuses such a run with the same code.',
   "private.open_clue(uuid,uuid,text,text): refusal off: perform private.refuse(403, 'not_allowed', 'This game has no clues to open. Guess withou … 582f3c":

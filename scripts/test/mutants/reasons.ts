@@ -12,8 +12,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'The lock is refused to a second connection only; these tests have one.',
   "private.can_be_guessed(uuid): part of an and removed: g.state <> 'archived' 43f64b":
     'Neither half of the rest names archived among the states that it is about.',
-  "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' de15ea":
-    'Archived games are left out before it; of the others, one that closes is judged alike by both halves, and one that does not has met the first.',
   "private.catalogue_games(uuid[]): part of an and removed: not 'country_code' = any (gl.hidden_facts) d5b535":
     'A country is no fact that a game can hide: a_game_hides_known_facts refuses the word.',
   'private.catalogue_games(uuid[]): part of an and removed: not exists (select from found f where f.id = c.game_id) cb7f5a':
@@ -26,8 +24,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'Every token that is made has 32 characters or more, so no row has the hash of a shorter one.',
   'private.claim_guest_runs(text): part of an and removed: s.is_ranked e70ea9':
     'make_practice leaves a run that is practice as it is, and such a run has no counted guess and no place on a board.',
-  'private.commitment_of(uuid): part of an or removed: price.id is null 0e7a8e':
-    'Where there is no price there is no amount, which the other half sees.',
   'private.commitment_of(uuid): never: found_id is not null e29f8e':
     'The insert below does nothing where the seal is there, and the same one is found after it.',
   'private.edition_record(text,date,text): part of an and removed: d.game_id is not null e04b64':
@@ -58,8 +54,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'is_open, beside it, asks for the same states.',
   'private.open_round(uuid,uuid,text): part of an and removed: r.opened_at is null 5b5b99':
     'Only a round that was not opened comes here; this holds a second request of the same moment, which takes two connections.',
-  'private.own_place(text,text,text,boolean,text): part of an and removed: s.is_ranked 35ce3a':
-    'Only ranked runs have an entry: put_on_board refuses others, and make_practice deletes the entry of what becomes practice.',
   'private.place_of(private.leaderboard_entries,text): case always: players > 1 6b91cf':
     'Whoever has a place is a player, so there is at least one, and one alone is the case before.',
   'private.practise_as_managers(): condition dropped: c.owner_id is not null ebd3dd':
@@ -96,10 +90,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'Taking the 21st of at most 20 rows away takes nothing.',
   'private.read_comments(uuid,uuid,text,text): part of an and removed: c.removed_at is not null 860403':
     'A comment neither removed nor deleted is shown by the first alternative already.',
-  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean): call dropped: perform private.take_turn(coalesce(s.user_id, s.guest_id)) from public.sessions s where  … 1a53a2':
-    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
-  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean): part of an and removed: r.opened_at is null 72cdaf':
-    'The update keeps the time of a round that was opened; it spares writing the row as it is.',
   "private.refresh_listing(uuid,uuid,jsonb): part of an and removed: l.status <> 'withdrawn' b291ea":
     'import_source has refused withdrawn homes at the top; this holds one withdrawn in between, which one transaction cannot be.',
   'private.rename_run(uuid,text,uuid,text): call dropped: perform private.take_turn(player) 4c3de5':
@@ -126,10 +116,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'user_manages_asset answers no for no home, so the other half refuses it.',
   'private.share_card(text,text,uuid): part of an and removed: game.id is not null 75f1e0':
     'Without a game there is no visibility, which the condition asks for as well.',
-  'private.share_of(uuid): case always: g.session_id is not null abafb7':
-    'shared_band is null itself where nothing was guessed.',
-  'private.share_of(uuid): part of an and removed: run.rounds > 1 92cc53':
-    'More than one guess, asked for beside it, needs more than one round: a_session_has_1_to_50_rounds.',
   "private.source_bans(text): part of an and removed: m.role in ('owner', 'admin', 'agent') d4620b":
     'There is no other role: a_member_is_owner_admin_or_agent.',
   'private.standing_of(sessions): case always: players > 1 6b91cf':
@@ -178,6 +164,4 @@ export const reasons: Readonly<Record<string, string>> = {
     'A run is active from its start on, so one with no sign of life for a month began before that month; the start is there for the index.',
   "private.game_homes(text,text,text): case always: not 'photos' = any (gl.hidden_facts) 98b7ec":
     'Photos are no fact that a game can hide: a_game_hides_known_facts refuses the word.',
-  "private.start_run(text,text,text,text,uuid,text,text,text,text,text,jsonb,uuid,boolean): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 0ad2c5":
-    'Where no code is needed and none was sent, there is none to look for, and the refusal asks the same once more.',
 };
