@@ -1,5 +1,5 @@
 // npm run read-listing -- FILE --url URL: what the reader makes of a saved page, as JSON, or of a feed (CSV, TSV, BLM,
-// Kyero XML, JSON), as a list of the same records. Always exits 0: a page that cannot be used is an answer, not a failure.
+// XML of four formats, JSON), as a list of the same records. Always exits 0: a page that cannot be used is an answer, not a failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

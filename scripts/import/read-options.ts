@@ -26,8 +26,8 @@ export interface ImportOptions {
 
 export const USAGE = `Usage: npm run import -- listings --file FILE --photos DIR --game SLUG --title TITLE
 
-  --file FILE         homes: a table (CSV, TSV), BLM, Kyero XML, JSON, a saved page, or a .zip of those and of their
-                      photos; may be given several times, --csv is the same
+  --file FILE         homes: a table (CSV, TSV), BLM, XML (Kyero, REAXML, OpenImmo, Trovit), JSON, a saved page,
+                      or a .zip of those and of their photos; may be given several times, --csv is the same
   --photos DIR        folder that the photo names in the file are relative to, or a .zip of the photos
   --without-photos    homes without photos are taken too; with --photos as well, photos that are there are
   --game SLUG         address of the game: 3 to 60 of a-z, 0-9 and single hyphens

@@ -28,7 +28,7 @@ import {
 } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
-import { ROOM_KIND_KEYS } from '../../functions/_shared/domain/room-rules.ts';
+import { HOST_ABSENCE_MS, ROOM_KIND_KEYS } from '../../functions/_shared/domain/room-rules.ts';
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
@@ -72,6 +72,10 @@ describe('modes', () => {
     expect(row).toEqual({ is_known: true });
   });
 
+  it('the time after which a host of a room is missed is the same', async () => {
+    const [row] = await sql`select extract(epoch from private.host_absence())::float8 * 1000 as ms`;
+    expect(row).toEqual({ ms: HOST_ABSENCE_MS });
+  });
   it.each(ROOM_MODES)('rooms alone take what the mode %s says', async (mode) => {
     const options = sql.json(snakeCase(roomModeOptions(mode)) as never);
     const [row] = await sql`

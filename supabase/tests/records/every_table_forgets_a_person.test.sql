@@ -110,7 +110,8 @@ select is((select count(*)::integer from export e where (e.told -> 'reminders'):
 select is_empty($$select e.name, o.id from export e join p o on o.name <> e.name where e.told::text ~ o.id::text
   or e.told::text ~ o.email$$, 'nobody''s export knows somebody else');
 
-select is_empty($$select e.name from export e, jsonb_array_elements(e.told -> 'friends') f where f ->> 'name' = e.name$$,
+select is_empty($$select e.name from export e, jsonb_array_elements(e.told -> 'friends') f
+  where f ->> 'name' = e.name$$,
   'friends are called by their own names');
 
 -- The player goes.

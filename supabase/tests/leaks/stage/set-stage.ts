@@ -8,6 +8,7 @@ import { importHome } from './import-home.ts';
 import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
 import { stageFriends } from './stage-friends.ts';
+import { stageClosedGame } from './stage-room.ts';
 import { stageNotices } from './stage-notices.ts';
 import { makeGame, readGame } from './staged-game.ts';
 import type { Stage } from './stage.ts';
@@ -73,6 +74,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   const scenery: Scenery = {
     ...{ address, sql, mark, brand, main, again, showcase, timed, unopened, roomGame },
     ...{ ownListing: own, spareListing: spare, secretListing: secret },
+    closedGame: await stageClosedGame(address, sql, mark),
     draft: await stageDraft(address, await signUp(address)),
     judged: { run: judge.run, comment: judge.comments[0] ?? '' },
     crowd: crowds[0] ?? [],

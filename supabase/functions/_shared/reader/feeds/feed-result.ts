@@ -1,7 +1,17 @@
 import type { ListingRecord, Refusal } from '../listing-record.ts';
 import type { ColumnGuess } from './guess-columns.ts';
 
-export const FEED_FORMATS = ['table', 'blm', 'kyero', 'json', 'page', 'unknown'] as const;
+export const FEED_FORMATS = [
+  'table',
+  'blm',
+  'kyero',
+  'reaxml',
+  'openimmo',
+  'trovit',
+  'json',
+  'page',
+  'unknown',
+] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** One home of a feed: a record that can be used, or one whose `refused` says why it cannot. */

@@ -1,4 +1,4 @@
-import { elementsOf, isElement, scriptText, type HtmlElement } from '../html/html-node.ts';
+import type { HtmlElement } from '../html/html-node.ts';
 import { parseTree } from '../html/parse-tree.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
@@ -11,6 +11,7 @@ import { countryOfPlace } from '../texts/place-evidence.ts';
 import { priceOf, readPrice } from '../texts/read-price.ts';
 import type { FeedOptions, FeedResult } from './feed-result.ts';
 import { refuseDuplicates, toFeedRow } from './feed-row.ts';
+import { child, children, deepText, inner, placedElements } from './xml-parts.ts';
 
 /** Languages that texts are taken in, in this order. */
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
@@ -18,22 +19,16 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
 /** A Kyero property feed, versions 2.1 to 3: XML with one `property` element for each home. */
 export function readKyeroFeed(text: string, options: FeedOptions = {}): FeedResult {
   const document = parseTree(text, { isXml: true });
-  const properties = [...elementsOf(document)].filter(
-    (element) => element.name === 'property' && child(element, 'property') === null,
-  );
+  const isHome = (element: HtmlElement) => element.name === 'property' && child(element, 'property') === null;
+  const properties = [...placedElements(document, text, isHome)];
   if (properties.length === 0) {
     const reason =
       'This file is XML without property elements: it is neither a Kyero feed nor a BLM file, whatever its name ends in. A BLM file begins with #HEADER#.';
     return { format: 'kyero', rows: [], columns: [], refused: { code: 'unreadable', reason } };
   }
-  let line = 1;
-  let from = 0;
-  const rows = properties.map((property) => {
-    const start = property.startIndex ?? from;
-    line += text.slice(from, start).split(/\r\n|\r|\n/).length - 1;
-    from = start;
-    return toFeedRow(line, factsOf(property, options), options.country ?? null);
-  });
+  const rows = properties.map(({ element, line }) =>
+    toFeedRow(line, factsOf(element, options), options.country ?? null),
+  );
   return { format: 'kyero', rows: refuseDuplicates(rows), columns: [], refused: null };
 }
 
@@ -90,30 +85,6 @@ function factsOf(property: HtmlElement, options: FeedOptions): PartialFacts {
     listingId: value('ref') ?? value('id'),
     url: inLanguage(property, 'url'),
   };
-}
-
-function children(element: HtmlElement | null, name: string): HtmlElement[] {
-  return element?.children.filter(isElement).filter((node) => node.name === name) ?? [];
-}
-
-function child(element: HtmlElement | null, name: string): HtmlElement | null {
-  return children(element, name)[0] ?? null;
-}
-
-function inner(element: HtmlElement, path: readonly string[]): string | null {
-  let here: HtmlElement | null = element;
-  for (const name of path) here = child(here, name);
-  return here ? deepText(here) : null;
-}
-
-/** Text of an element and its CDATA sections. */
-function deepText(element: HtmlElement): string {
-  let text = scriptText(element);
-  for (const node of element.children) {
-    if (!('data' in node) && 'children' in node)
-      for (const part of node.children) if ('data' in part) text += part.data;
-  }
-  return text;
 }
 
 /** The element's text in the first language it has, or its own where it has none: `<type>Villa</type>`, `<type><en>…`. */

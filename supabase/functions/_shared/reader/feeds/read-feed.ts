@@ -5,10 +5,14 @@ import { readBlmFeed } from './blm-feed.ts';
 import type { FeedFormat, FeedOptions, FeedResult } from './feed-result.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { readKyeroFeed } from './kyero-feed.ts';
+import { readOpenimmoFeed } from './openimmo-feed.ts';
+import { readReaxmlFeed } from './reaxml-feed.ts';
+import { readTrovitFeed } from './trovit-feed.ts';
 import { readTableFeed } from './table-feed.ts';
 
 /**
- * Reads a file of homes, whatever it is: CSV or TSV, BLM, Kyero XML, JSON, or a saved page. Every row that is not blank
+ * Reads a file of homes, whatever it is: CSV or TSV, BLM, Kyero, REAXML, OpenImmo or Trovit XML, JSON, or a
+ * saved page. Every row that is not blank
  * comes back, taken or refused with its reason. Never throws.
  */
 export function readFeed(file: Uint8Array | string, options: FeedOptions = {}): FeedResult {
@@ -28,6 +32,8 @@ export function feedFormat(text: string): FeedFormat {
     .trimStart();
   if (head === '' || head.includes('\u0000')) return 'unknown';
   if (/^#HEADER#/i.test(head) || head.includes('#DEFINITION#')) return 'blm';
+  const named = XML_ROOTS.find(([, root]) => root.test(head))?.[0];
+  if (named !== undefined) return named;
   if (/^(?:<\?xml|<!--|<root\b|<kyero|<properties|<property\b|<feed)/i.test(head) && !/<html/i.test(head))
     return 'kyero';
   if (head.startsWith('<')) return 'page';
@@ -35,10 +41,20 @@ export function feedFormat(text: string): FeedFormat {
   return 'table';
 }
 
+/** XML formats by their first element, behind a declaration, a type or remarks. */
+const XML_ROOTS: readonly (readonly [FeedFormat, RegExp])[] = [
+  ['reaxml', /^(?:<[?!][^>]*>\s*){0,8}<propertyList[\s>]/],
+  ['openimmo', /^(?:<[?!][^>]*>\s*){0,8}<(?:\w{1,10}:)?openimmo[\s>]/i],
+  ['trovit', /^(?:<[?!][^>]*>\s*){0,8}<trovit[\s>]/i],
+];
+
 const readers: Readonly<Record<FeedFormat, (text: string, options: FeedOptions) => FeedResult>> = {
   table: readTableFeed,
   blm: (text) => readBlmFeed(text),
   kyero: readKyeroFeed,
+  reaxml: readReaxmlFeed,
+  openimmo: readOpenimmoFeed,
+  trovit: readTrovitFeed,
   json: readJsonFeed,
   page: (text) => {
     const record = readBroughtPage(text, null);

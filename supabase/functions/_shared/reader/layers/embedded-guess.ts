@@ -1,12 +1,4 @@
-import {
-  isRecord,
-  majorAt,
-  positiveAt,
-  recordsIn,
-  textAt,
-  textsAt,
-  type JsonRecord,
-} from '../json/json-value.ts';
+import { majorAt, positiveAt, recordsIn, textAt, textsAt, type JsonRecord } from '../json/json-value.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
@@ -18,16 +10,17 @@ import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
-import { attributesIn, attributesOf } from './attribute-lists.ts';
+import { attributesIn } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
 import { textOrName } from './text-or-name.ts';
-import { bareName, isAboutOthers, plainName } from './member-meaning.ts';
-import { MEMBER_NAMES, type MemberField } from './member-names.ts';
+import { galleryIn } from './gallery-in-data.ts';
+import { isAboutOthers } from './member-meaning.ts';
 import { isOnlyList, scopesOf } from './scopes-in-data.ts';
+import { scoreOf } from './score-record.ts';
 import { MAX_MEMBERS, seek, shownSize, wordsAt } from './seek-in-data.ts';
 
 /** The record in a page's scripts that looks most like one home, read by the names of its members. */
@@ -74,65 +67,6 @@ function knownOf(facts: PartialFacts): PartialFacts {
 function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFacts {
   const year = twins.map((twin) => yearNamed(plainText(twin.description))).find((found) => found !== null);
   return { ...facts, yearBuilt: facts.yearBuilt ?? year ?? null };
-}
-
-/** Pictures that a script keeps in a list of their own: `const images = […]`. */
-function galleryIn({ data }: ReadContext): string[] | null {
-  const names: readonly string[] = MEMBER_NAMES.photos;
-  const listed = data.values.flatMap(({ name, value }) =>
-    Array.isArray(value)
-      ? names.includes(plainName(name.replace(/^.*\./, '')))
-        ? [value]
-        : []
-      : [...recordsIn(value, isAboutOthers, MAX_MEMBERS)].flatMap(({ record }) =>
-          Object.entries(record).flatMap(([key, list]) =>
-            Array.isArray(list) && names.includes(plainName(key)) ? [list] : [],
-          ),
-        ),
-  );
-  const lists = listed.map((value) => photosIn(value) ?? []);
-  const longest = lists.sort((a, b) => b.length - a.length)[0] ?? [];
-  return longest.length > 1 ? longest : null;
-}
-
-/** How much a member counts that stands in a record inside, by depth. */
-const DEPTH_SHARE = [1, 0.85, 0.7];
-
-function scoreOf(record: JsonRecord): number {
-  const depthOf = new Map<string, number>();
-  let level: readonly JsonRecord[] = [record];
-  for (let depth = 0; depth < DEPTH_SHARE.length; depth += 1) {
-    const inner: JsonRecord[] = [];
-    for (const owner of level) {
-      for (const [name, value] of Object.entries(owner).slice(0, 200)) {
-        const plain = plainName(name);
-        if (value !== null && value !== '') {
-          const bare = bareName(plain);
-          if (!depthOf.has(plain)) depthOf.set(plain, depth);
-          if (bare !== plain && !depthOf.has(bare)) depthOf.set(bare, depth);
-        }
-        if (isRecord(value) && !isAboutOthers(name)) inner.push(value);
-      }
-    }
-    level = inner.slice(0, 60);
-  }
-  const listed = attributesOf(record);
-  const has = (field: MemberField) =>
-    Math.max(
-      listed.has(field) ? (DEPTH_SHARE[1] ?? 0) : 0,
-      ...MEMBER_NAMES[field].map((name) => DEPTH_SHARE[depthOf.get(name) ?? DEPTH_SHARE.length] ?? 0),
-    );
-  return (
-    has('price') * 1.5 +
-    has('bedrooms') * 1.5 +
-    has('bathrooms') +
-    has('address') +
-    has('description') +
-    has('photos') +
-    (has('postcode') + has('type') + has('year') + has('energy')) * 0.5 +
-    has('area') * 0.6 +
-    has('plot') * 0.4
-  );
 }
 
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
