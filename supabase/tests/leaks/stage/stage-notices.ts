@@ -10,11 +10,11 @@ export async function stageNotices(sql: Sql, spies: readonly Spy[]): Promise<voi
       with made as (
         insert into private.corrections (game_id, game_listing_id, action, reason, note, price_before_id,
           price_after_id, runs)
-        select ${game.id}, ${home.gameListingId}, 'correct', 'wrong_price', 'It cost ' || p.amount_minor / 100, p.id,
+        select ${game.id}::uuid, ${home.gameListingId}::uuid, 'correct', 'wrong_price', 'It cost ' || p.amount_minor / 100, p.id,
           p.id, 1
-        from private.listing_prices p where p.listing_id = ${home.listingId} and p.amount_minor is not null
+        from private.listing_prices p where p.listing_id = ${home.listingId}::uuid and p.amount_minor is not null
         order by p.version desc limit 1 returning id)
       insert into private.corrected_runs (correction_id, session_id, total_before, total_after)
-      select made.id, ${sessionId}, 0, 0 from made`;
+      select made.id, ${sessionId}::uuid, 0, 0 from made`;
   }
 }
