@@ -43,13 +43,18 @@ export function placeInTitle(title: string | null | undefined): string | null {
     .replace(/^(?:in|at|en|a)\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
     .replace(FIGURES_BEHIND, '')
-    .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
+    .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+[\p{Ll}\d]|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\b(?:selling|priced|offered|listed) (?:for|at)\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',
     );
+  // "Room in 3-room flat in Sampleton": what the first word led to is a home, the next leads to its place.
+  if (ROOMS_FIRST.test(place)) return place.length < own.length ? placeInTitle(place) : null;
   return place.length >= 3 && place.length <= 160 ? spelledPlace(place) : null;
 }
+
+const ROOMS_FIRST =
+  /^\d{1,2}(?:[.,]5)?[ -](?:zimmer|zi\.|raum|rooms?|bed(?:room)?s?|pièces?|locali|camere|habitaciones|kamer)/i;
 
 /** "SAMPLETON-SUR-MER": a name in capitals, as names are written. */
 export function spelledPlace(place: string): string {
