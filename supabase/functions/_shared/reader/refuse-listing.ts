@@ -55,10 +55,16 @@ export function refuseListing(
     return refuse('no_listing', 'This is a place of business. Games are about what homes sell for.');
   }
   const refusal = refusePrice(facts);
-  return refusal?.code === 'price_out_of_range' && source === 'page' && isUnsaid(facts)
+  const isOdd =
+    refusal?.code === 'price_out_of_range' ||
+    (refusal?.code === 'currency_unknown' && (facts.price?.amountMinor ?? 0) < SMALL_MINOR);
+  return isOdd && source === 'page' && isUnsaid(facts)
     ? refuse('no_listing', 'No listing was recognised in this page.')
     : refusal;
 }
+
+/** Ten thousand of anything. */
+const SMALL_MINOR = 1_000_000;
 
 /** Nothing says that this is a home: a bicycle has a title, a town and a price, and its price is no home's. */
 function isUnsaid(facts: ListingFacts): boolean {
