@@ -11,6 +11,7 @@ import type { Stack } from '../stack/start-stack.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { createGuestPlayer } from '../test/load/guest-player.ts';
 import { quantile, tableLines } from './figures.ts';
+import { measurePupil } from './measure-pupil.ts';
 import { startOwnStack } from './own-stack.ts';
 
 /** A phone on a slow line: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one. */
@@ -81,6 +82,7 @@ export async function benchWeb(log: Log): Promise<boolean> {
     ).forEach((line) => log(line));
     log('');
     for (const line of details) log(line);
+    await measurePupil(browser, stack, GAME, log);
     log('\nA round, from its opening over the guess to the next home, on the same line and processor.\n');
     tableLines(
       ['window', 'motion', 'all shifts', 'target', 'tap to reveal', 'of it waiting for the answer'],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seeStep, type ToldStep } from '#domain/room-told.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import type { Stack } from '../stack/start-stack.ts';
@@ -9,6 +11,8 @@ import type { Order } from '../test/load/room-player.ts';
 export interface Reports {
   /** a frame of the live line, or the body of an answer, as it came */
   readonly onText: (text: string, kind: 'frame' | 'answer', view: RoomView | null) => void;
+  /** a request that was sent away for the moment */
+  readonly onRefusal: () => void;
 }
 
 /** A command that was sent, and when all of it was over. */
@@ -43,7 +47,7 @@ export class RoomScreen {
     this.#reports = reports;
   }
 
-  /** Opens a room of a game, or enters the one of a code, and listens to it. */
+  /** Opens a room of a game, or enters the one of a code; nothing is heard of it before `connect`. */
   static async enter(
     stack: Pick<Stack, 'api' | 'publishableKey'>,
     address: string,
@@ -51,20 +55,42 @@ export class RoomScreen {
     reports: Reports,
   ): Promise<RoomScreen> {
     const name = 'game' in how ? 'open-room' : 'join-room';
-    const answer = await send(stack, address, `functions/v1/${name}`, { ...how, requestKey: randomUUID() });
-    const screen = new RoomScreen(stack, address, JSON.parse(answer) as RoomEntry, reports);
-    await screen.connect();
-    return screen;
+    const answer = await send(
+      stack,
+      address,
+      `functions/v1/${name}`,
+      { ...how, requestKey: randomUUID() },
+      reports,
+    );
+    return new RoomScreen(stack, address, JSON.parse(answer) as RoomEntry, reports);
   }
 
   /** Joins the topic and looks: the whole of what a screen does after a reload or a lost line. */
   async connect(): Promise<void> {
     this.#line = await hearRoom(this.#stack, this.entry.room.topic, (frame) => {
       this.#reports.onText(frame, 'frame', this.view);
-      // A look that finds nobody is one that the next change repeats; the check at the end would tell of a lost one.
-      if (frame.includes('"changed"')) this.look().catch(() => undefined);
+      const step = stepOf(frame);
+      if (step) this.#hear(step);
     });
     await this.look();
+  }
+
+  /** Shows what was told; where that is not all there is to know, looks (features/rooms/use-room-view.ts). */
+  #hear(step: ToldStep<RoomView>): void {
+    const view = this.view && seeStep(this.view, step);
+    if (view) this.#show(view);
+    // Of a guess of one's own the amount is read.
+    if (view && !step.seats?.some(({ number }) => number === view.you)) return;
+    // A look that finds nobody is one that the next change repeats; the check at the end would tell of a lost one.
+    this.look().catch(() => undefined);
+  }
+
+  #show(view: RoomView): void {
+    if (this.view !== null && view.version < this.view.version) return;
+    const now = performance.now();
+    for (let version = (this.view?.version ?? view.version - 1) + 1; version <= view.version; version += 1)
+      this.seen.set(version, now);
+    this.view = view;
   }
 
   /** Looks at the room; while a look is under way, one more follows it. */
@@ -78,20 +104,19 @@ export class RoomScreen {
       for (;;) {
         this.#isStale = false;
         const { room, playerToken } = this.entry;
-        const text = await send(this.#stack, this.#address, 'rest/v1/rpc/room_state', {
-          room_id: room.id,
-          player_token: playerToken,
-        });
+        const text = await send(
+          this.#stack,
+          this.#address,
+          'rest/v1/rpc/room_state',
+          {
+            room_id: room.id,
+            player_token: playerToken,
+          },
+          this.#reports,
+        );
         const view = camelCase(JSON.parse(text)) as RoomView;
         this.#reports.onText(text, 'answer', view);
-        const now = performance.now();
-        for (
-          let version = (this.view?.version ?? view.version - 1) + 1;
-          version <= view.version;
-          version += 1
-        )
-          this.seen.set(version, now);
-        if (this.view === null || view.version >= this.view.version) this.view = view;
+        this.#show(view);
         // Set by a call that came while this one waited.
         if (!(this.#isStale as boolean)) return;
       }
@@ -105,7 +130,14 @@ export class RoomScreen {
     const { room, playerToken } = this.entry;
     const body = { roomId: room.id, playerToken, commandId, ...order };
     const sentAt = performance.now();
-    const text = await send(this.#stack, this.#address, 'functions/v1/room-command', body, signal);
+    const text = await send(
+      this.#stack,
+      this.#address,
+      'functions/v1/room-command',
+      body,
+      this.#reports,
+      signal,
+    );
     const { version } = JSON.parse(text) as { version: number };
     return { sentAt, answeredAt: performance.now(), version };
   }
@@ -118,11 +150,19 @@ export class RoomScreen {
   }
 }
 
+/** What a frame tells of the room; null for one that tells nothing of it. */
+function stepOf(frame: string): ToldStep<RoomView> | null {
+  if (!frame.includes('"changed"')) return null;
+  const [, , , , message] = JSON.parse(frame) as [unknown, unknown, unknown, unknown, { payload: unknown }];
+  return camelCase(message.payload) as ToldStep<RoomView>;
+}
+
 async function send(
   stack: Pick<Stack, 'api' | 'publishableKey'>,
   address: string,
   path: string,
   body: object,
+  reports: Reports,
   signal?: AbortSignal,
   tries = 5,
 ): Promise<string> {
@@ -140,8 +180,12 @@ async function send(
     return fetch(`${api}/${path}`, request);
   });
   const text = await response.text();
-  // The function took too long, and says to send the same again; screens do.
-  if (response.status === 503 && tries > 1) return send(stack, address, path, body, signal, tries - 1);
+  // The function has too much to do, and says when to send the same again; screens do.
+  if (response.status === 503 && tries > 1) {
+    reports.onRefusal();
+    await delay(1000 * (Number(response.headers.get('retry-after')) || 1) * (0.75 + Math.random() / 2));
+    return send(stack, address, path, body, reports, signal, tries - 1);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return text;
 }

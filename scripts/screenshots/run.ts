@@ -28,9 +28,9 @@ const names = asked.filter((argument) => !argument.includes('://'));
 const browser = await chromium.launch(await findBrowser());
 if (mode === 'all' || mode === 'screens')
   console.log(`${await takeScreens(browser, readStackAddress().site, folder)} screenshots of screens`);
-if (mode === 'routes')
+if (mode === 'all' || mode === 'routes')
   console.log(
-    `${await takeRoutes(browser, readStackAddress().site, folder, chooseRoutes(others))} screenshots of routes`,
+    `${await takeRoutes(browser, readStackAddress().site, folder, chooseRoutes(mode === 'all' ? [] : others))} screenshots of routes`,
   );
 if (mode === 'all' || mode === 'scenes') {
   const { files, problems } = await takeScenes(browser, folder, chooseRoutes(mode === 'all' ? [] : others));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './axe.ts';
 import { goToStep, homes, makePerson, openSignedIn, publish } from './builder.ts';
 import { expect, test } from './fixtures.ts';
-import { onward, tabTo } from './player.ts';
+import { GAME, onward, tabTo } from './player.ts';
 
 /** What a home may cost somebody who saves data, photos and answers together. */
 const MOST_BYTES = 60_000;
@@ -71,7 +71,6 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   const kept = page.getByText(/^Kept\. Its code: /);
   const code = ((await kept.innerText()).split(': ')[1] ?? '').trim();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
 
   // Somebody else makes a game of it.
   const host = await anotherPage();
@@ -87,7 +86,6 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await host.getByRole('button', { name: 'Apply' }).click();
   await expect(host.getByLabel('For families', { exact: true })).toBeChecked();
   await expect(host.getByLabel('Photos', { exact: true })).toHaveValue('outside-last');
-  await host.getByLabel('Homes in one run').fill('2');
   await goToStep(host, 'Publish');
   const path = await publish(host);
 
@@ -97,12 +95,10 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await family.emulateMedia({ reducedMotion: 'reduce' });
   await family.goto(path);
   await expect(family.getByText('For families: words instead of points')).toBeVisible();
-  await expectToBeFit(family, 'the start');
   const cost = new Cost(family);
   await tabTo(family, family.getByRole('button', { name: 'Play now' }));
   await family.keyboard.press('Enter');
   await expect(family.getByLabel('Your guess')).toBeVisible();
-  await expectToBeFit(family, 'a home');
   await expect(family.locator('.run-total')).toHaveCount(0);
   await guessByKeys(family);
   await expect(family.locator('.ui-flipping')).toBeVisible();
@@ -110,10 +106,12 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await expectToBeFit(family, 'a reveal');
   // The next home was not fetched ahead: only this one's first photo came.
   await cost.expectOfHome(1);
-  await tabTo(family, onward(family));
-  await family.keyboard.press('Enter');
-  await guessByKeys(family);
-  await cost.expectOfHome(1);
+  for (let left = 2; left > 0; left -= 1) {
+    await tabTo(family, onward(family));
+    await family.keyboard.press('Enter');
+    await guessByKeys(family);
+    await cost.expectOfHome(1);
+  }
   await tabTo(family, onward(family));
   await family.keyboard.press('Enter');
   await expect(family.getByRole('heading', { level: 1, name: 'What you found out' })).toBeVisible();
@@ -125,7 +123,7 @@ test('a player saves data and sees cards in anybody’s game, and this browser r
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/game/sample-mode-survival');
+  await page.goto(GAME);
   await page.getByText('How it looks on this device').click();
   await page.getByLabel('Save data').check();
   await page.getByLabel('Turn the price over as cards').check();

@@ -64,6 +64,7 @@ test('two people play a room to its podium, and again, and no price shows before
     await expect(one.getByText(/^It costs £/)).toBeVisible();
     await expect(one.getByText(/£400,000/)).toBeVisible();
   }
+  const [price = ''] = /[\d,]+$/.exec((await page.getByText(/^It costs £/).textContent()) ?? '') ?? [];
   expect(await violationsInBothSchemes(page)).toEqual([]);
   for (let home = 2; home <= 5; home += 1) {
     await page.getByRole('button', { name: 'Next home' }).click();
@@ -74,13 +75,18 @@ test('two people play a room to its podium, and again, and no price shows before
   await page.getByRole('button', { name: 'To the podium' }).click();
   for (const one of [page, other]) await expect(one.getByRole('heading', { name: 'Podium' })).toBeVisible();
   await expect(other.getByText(/^The closest moment: /)).toBeVisible();
+  // Anybody may check afterwards that every price was fixed before.
+  await other.getByRole('button', { name: 'Verify all prices' }).click();
+  await expect(other.getByText(/^Verified: .* all 5 prices/)).toBeVisible();
   expect(await violationsInBothSchemes(other)).toEqual([]);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(other.getByText('Home 1 of 5')).toBeVisible();
-  // What the room says aloud is a number alone.
+  // What the room says aloud has no price, no guess and no name.
   const told = frames.filter((frame) => frame.includes('"changed"'));
-  expect(told.length).toBeGreaterThan(0);
-  for (const frame of told) expect(frame).not.toMatch(/price|amount|minor|score/i);
+  expect(told.some((frame) => frame.includes('"has_guessed":true'))).toBe(true);
+  expect(price).not.toBe('');
+  const secrets = [price.replaceAll(',', ''), '300000', '400000'].join('|');
+  for (const frame of told) expect(frame).not.toMatch(new RegExp(`(?<!\\d)(${secrets})(00)?(?!\\d)|Bela`));
 });
 
 test('a room goes on without websockets, and its host’s place goes to whoever is there', async ({
@@ -147,6 +153,52 @@ test('a room says one amount together, and drafts the homes of another game, wit
     if (await isOn.isVisible()) break;
   }
   await expect(other.getByText(/It costs/)).toBeHidden();
+});
+
+test('the worst guess is out, and in the next game two teams play, by keyboard and on a narrow screen', async ({
+  page,
+  anotherPage,
+}) => {
+  const other = await anotherPage();
+  await other.setViewportSize({ width: 320, height: 640 });
+  const code = await openParty(page, 'Ada');
+  await page.getByLabel('How it is played').selectOption('Elimination');
+  await joinParty(other, code, 'Bela');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const type = async (one: Page, amount: string) => {
+    await one.getByLabel('Your guess').focus();
+    await one.keyboard.type(amount);
+    await one.keyboard.press('Enter');
+  };
+  await press('Start');
+  await expect(other.getByText('Home 1 of 1')).toBeVisible();
+  await type(other, '300k');
+  await type(page, '400k');
+  for (const one of [page, other])
+    await expect(one.getByText(/^(Ada|Bela) is out\. ?(Ada|Bela) is the last one in\.$/)).toBeVisible();
+  expect(await violationsInBothSchemes(other)).toEqual([]);
+  await press('To the podium');
+  await expect(other.locator('.room-places').getByText('Out', { exact: true })).toHaveCount(1);
+
+  await page.getByLabel('How it is played').selectOption('Team against team');
+  await other.getByRole('button', { name: 'Join team 2' }).press('Enter');
+  await expect(other.getByText('Your team')).toBeVisible();
+  await press('Play again');
+  for (let home = 1; home <= 5; home += 1) {
+    await expect(other.getByText(`Home ${String(home)} of 5`)).toBeVisible();
+    await Promise.all([type(page, '350k'), type(other, '250k')]);
+    await expect(page.getByText(/^It costs £/)).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'How the teams stand' })).toBeVisible();
+    if (home === 1) expect(await violationsInBothSchemes(other)).toEqual([]);
+    await press(home < 5 ? 'Next home' : 'To the podium');
+  }
+  await expect(other.getByRole('heading', { name: 'Podium' })).toBeVisible();
+  await expect(other.locator('.room-standing [data-team]')).toHaveCount(2);
+  const isWide = await other.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide).toBe(false);
 });
 
 test('the page of a game leads to a room of it', async ({ page }) => {

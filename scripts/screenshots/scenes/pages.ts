@@ -83,17 +83,15 @@ export const pageScenes: readonly Scene[] = [
     isFleeting: true,
     prepare: (stage) => build(stage, 'Publish'),
   },
+  plain('/create-game/preview'),
   {
     name: 'builder-preview',
-    route: '/create-game/preview',
+    route: '/create-game',
     isFleeting: true,
     prepare: async (stage) => {
-      const page = await build(stage, 'Rules');
-      await page
-        .getByRole('link', { name: /preview|Try it/i })
-        .first()
-        .click();
-      await page.waitForURL(/preview/);
+      const page = await build(stage);
+      await page.getByRole('button', { name: 'Preview as a player' }).first().click();
+      await page.frameLocator('iframe').getByLabel('Your guess').waitFor();
       return page;
     },
   },

@@ -27,7 +27,7 @@ export interface RoomPlayer {
 export async function enterRoom(
   stack: Pick<Stack, 'api' | 'publishableKey'>,
   how:
-    | { game: string; kind: 'vs' | 'party' | 'private' | 'class'; watches?: boolean }
+    | { game: string; kind: 'vs' | 'party' | 'private' | 'class'; mode?: string; watches?: boolean }
     | { code: string; playerToken?: string },
   address: string,
   accessToken: string | null = null,

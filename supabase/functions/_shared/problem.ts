@@ -37,9 +37,9 @@ export class Refusal extends Error {
 
 /** A refusal because nobody answered, or the transaction lost a race: the same call may well succeed. */
 export class Unavailable extends Refusal {
-  constructor(cause: string) {
+  constructor(cause: string, retryAfterSeconds = 1) {
     super('unavailable', 'The service did not answer. Nothing is lost: send the same request again.', {
-      retryAfterSeconds: 1,
+      retryAfterSeconds,
       cause,
     });
     this.name = 'Unavailable';

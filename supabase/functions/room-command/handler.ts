@@ -5,6 +5,7 @@ import type { RoomEffect } from '../_shared/domain/room-events.ts';
 import { ROOM_GRACE_MS, ROOM_KINDS } from '../_shared/domain/room-rules.ts';
 import { seatOf, type RoomState } from '../_shared/domain/room-state.ts';
 import type { PriceGuess } from '../_shared/domain/scoring.ts';
+import { fewAtOnce } from '../_shared/few-at-once.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler } from '../_shared/serve.ts';
 import { refuseRoomMode } from '../_shared/refuse-room-mode.ts';
@@ -15,16 +16,20 @@ import { scoreRoomGuess } from './score-room-guess.ts';
 type Guess = Extract<Command, { command: 'guess' }>;
 type Said = Extract<Command, { command: 'guess' | 'propose' }>;
 
+/** A hundred hosts who press Start in one moment would else keep each other waiting for the database until nobody is answered. */
+const inLine = fewAtOnce({ atOnce: 12, waiting: 400, longestMs: 8_000 });
+
 /** Obeys one command to a room, once; answers the version that the room has from then on. */
-export const roomCommand: Handler<Command> = async (input, context) => {
-  try {
-    return await obey(input, context);
-  } catch (error) {
-    // Nobody knows whether a transaction without an answer was written. Asking again does: a command is obeyed once.
-    if (error instanceof Unavailable) return obey(input, context);
-    throw error;
-  }
-};
+export const roomCommand: Handler<Command> = (input, context) =>
+  inLine(async () => {
+    try {
+      return await obey(input, context);
+    } catch (error) {
+      // Nobody knows whether a transaction without an answer was written. Asking again does: a command is obeyed once.
+      if (error instanceof Unavailable) return obey(input, context);
+      throw error;
+    }
+  });
 
 const obey: Handler<Command> = async (input, { database }) => {
   const game = input.command === 'start' || input.command === 'rematch' ? input : null;

@@ -105,6 +105,10 @@ insert into rows (name, relation, changes) values
   ('photos_are_counted_for_a_user', 'private.photo_days', '{"user_id": "*"}');
 -- Rows that nothing else leads to, so that only the reference itself can refuse.
 insert into rows (name, relation, changes, filter) values
+  ('a_notice_is_about_a_run', 'private.notices', '{"session_id": "*"}', 'kind = ''run_hidden'''),
+  ('a_notice_may_be_about_a_home', 'private.notices', '{"game_listing_id": "*"}', 'kind = ''run_hidden'''),
+  ('a_notice_may_tell_of_a_correction', 'private.notices', '{"correction_id": "*"}', 'kind = ''corrected'''),
+  ('a_notice_may_tell_of_an_answer', 'private.notices', '{"dispute_id": "*"}', 'kind = ''answered'''),
   ('a_day_is_of_an_edition', 'private.edition_days', '{"edition": "qq"}', 'number = -8999'),
   ('a_reminder_is_of_an_edition', 'private.reminders', '{"edition": "qq"}', 'channel = ''push'''),
   ('a_reminder_keeps_a_known_time_zone', 'private.reminders', '{"time_zone": "Nowhere/There"}', 'channel = ''push'''),

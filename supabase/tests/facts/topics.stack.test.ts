@@ -51,21 +51,26 @@ test('a board that has changed is told with its rows, in the shape of the table'
   expect(faultOfEvent('leaderboard', 'ended', {})).toContain('ended');
 });
 
-test('a room that moved tells its version and nothing else, in the shape of the table', async () => {
+test('a room tells who has guessed and how a round begins, and of a reveal its version alone', async () => {
   await sql.unsafe(`
     create temp table moved as select tests.open_room(tests.game('told-room', tests.agency('told-room-brand'),
-      '{25000000}'), code => 'DDD777') as entry;
+      '{25000000,40000000}'), code => 'DDD777') as entry;
     select tests.begin_game(entry) from moved;
     select tests.guess_in_room(entry, 1, 26000000) from moved;
-    select tests.reveal_room(entry) from moved;`);
+    select tests.reveal_room(entry) from moved;
+    select tests.step_room(entry, 1, '{"phase": "guessing", "round": 2, "revealedAt": null}') from moved;`);
   const sent = await sql<{ event: string; payload: Record<string, unknown>; private: boolean }[]>`
     select m.event, m.payload - 'id' as payload, m.private from realtime.messages m
-    where m.topic = (select entry -> 'room' ->> 'topic' from moved)`;
+    where m.topic = (select entry -> 'room' ->> 'topic' from moved) order by (m.payload ->> 'version')::integer`;
   expect(sent.map(({ event, private: isPrivate }) => [event, isPrivate])).toEqual(
-    Array.from({ length: 3 }, () => ['changed', true]),
+    Array.from({ length: 4 }, () => ['changed', true]),
   );
-  for (const { payload } of sent) {
-    expect(Object.keys(payload)).toEqual(['version']);
+  for (const { payload } of sent)
     expect(faultOfEvent('room', 'changed', camelCase(payload) as Record<string, unknown>)).toBeNull();
-  }
+  expect(sent.map(({ payload }) => [payload['seats'], payload['view'] !== null])).toEqual([
+    [null, true],
+    [[{ number: 1, has_guessed: true, reaction: null }], false],
+    [null, false],
+    [null, true],
+  ]);
 });

@@ -5,6 +5,13 @@ import { CLUE_KEYS } from '../../functions/_shared/domain/clue-keys.ts';
 import { homeField } from '../../functions/_shared/domain/home-fields.ts';
 import { HIDEABLE_FACTS } from '../../functions/_shared/domain/clues.ts';
 import { REPORT_REASONS } from '../../functions/_shared/domain/comment-rules.ts';
+import {
+  CORRECTION_ACTIONS,
+  CORRECTION_REASONS,
+  DISPUTE_REASONS,
+  DISPUTE_STATES,
+  NOTICE_KINDS,
+} from '../../functions/_shared/domain/corrections.ts';
 import { CURRENCIES } from '../../functions/_shared/domain/currencies.ts';
 import { ERRORS } from '../../functions/_shared/domain/error-codes.ts';
 import { FAMILY_KEYS } from '../../functions/_shared/domain/families.ts';
@@ -21,7 +28,7 @@ import {
 } from '../../functions/_shared/domain/modes.ts';
 import { MAX_AMOUNT_MINOR } from '../../functions/_shared/domain/money.ts';
 import { PRACTICE_REASONS } from '../../functions/_shared/domain/practice-reasons.ts';
-import { ROOM_KIND_KEYS } from '../../functions/_shared/domain/room-rules.ts';
+import { HOST_ABSENCE_MS, ROOM_KIND_KEYS } from '../../functions/_shared/domain/room-rules.ts';
 import { PLAYER_TEXTS } from '../../functions/_shared/domain/player-texts.ts';
 import { SCORING_OPTION_KEYS } from '../../functions/_shared/domain/scoring-options.ts';
 import { DIFFICULTIES, FORMULAS } from '../../functions/_shared/domain/scoring.ts';
@@ -65,6 +72,10 @@ describe('modes', () => {
     expect(row).toEqual({ is_known: true });
   });
 
+  it('the time after which a host of a room is missed is the same', async () => {
+    const [row] = await sql`select extract(epoch from private.host_absence())::float8 * 1000 as ms`;
+    expect(row).toEqual({ ms: HOST_ABSENCE_MS });
+  });
   it.each(ROOM_MODES)('rooms alone take what the mode %s says', async (mode) => {
     const options = sql.json(snakeCase(roomModeOptions(mode)) as never);
     const [row] = await sql`
@@ -145,6 +156,11 @@ describe('vocabulary', () => {
     ['reasons for practice', 'a_practice_reason_is_known', PRACTICE_REASONS],
     ['kinds of rooms', 'a_room_is_of_a_known_kind', ROOM_KIND_KEYS],
     ['reasons of reports', 'a_report_has_a_known_reason', REPORT_REASONS],
+    ['kinds of corrections', 'a_correction_is_of_a_known_kind', CORRECTION_ACTIONS],
+    ['reasons of corrections', 'a_correction_has_a_known_reason', CORRECTION_REASONS],
+    ['reasons of disputes', 'a_dispute_has_a_known_reason', DISPUTE_REASONS],
+    ['states of disputes', 'a_dispute_has_a_known_state', DISPUTE_STATES],
+    ['kinds of notices', 'a_notice_is_of_a_known_kind', NOTICE_KINDS],
   ])('%s', async (_, constraint, ours) => {
     expect([...new Set(await wordsOf(constraint))].filter((word) => word !== '').sort()).toEqual(
       [...ours].sort(),

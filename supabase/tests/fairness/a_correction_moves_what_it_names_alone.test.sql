@@ -1,5 +1,5 @@
 -- What polls and corrections refuse, and what they leave as it is.
-select plan(76);
+select plan(77);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Other') as other, tests.person('Ann') as ann,
@@ -15,10 +15,12 @@ grant select on t, g, h to public;
 create function pg_temp.home(slug text, place integer) returns uuid language sql as $$
   select h.id from h where h.slug = home.slug and h.position = place $$;
 create function pg_temp.correct(slug text, place integer, action text, price jsonb default null,
-  scores jsonb default '[]', by uuid default null) returns text language sql as $$
-  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L, gen_random_uuid())',
+  scores jsonb default '[]', by uuid default null) returns text language sql security definer as $$
+  select format('select public.record_correction(%L, %L, %L, %L, null, %L, ''As the deed says'', %L, %L,
+      gen_random_uuid(), %L)',
     coalesce(correct.by, (select host from t)), slug, pg_temp.home(slug, place), action, case action
-      when 'settle' then 'sold' else 'wrong_price' end, price, scores)
+      when 'settle' then 'sold' else 'wrong_price' end, price, scores,
+    (select private.corrections_of_game(h.game_id) from h where h.slug = correct.slug limit 1))
 $$;
 create function pg_temp.run_correction(slug text, place integer, action text, price jsonb default null,
   scores jsonb default '[]') returns jsonb language plpgsql as $$
@@ -179,13 +181,14 @@ select is(private.is_measured(jsonb_populate_record(null::public.guesses, row)),
 from (values ('{"is_late": false, "amount_minor": 1}'::jsonb, true, 'an amount is measured'),
   ('{"is_late": false, "low_minor": 1}', true, 'a range as well'),
   ('{"is_late": true}', true, 'and none in time'),
-  ('{"is_late": false}', false, 'a word alone is not')) v (row, wanted, why);
+  ('{"is_late": false, "is_dearer": false}', true, 'what was compared too'),
+  ('{"is_late": false}', false, 'nothing said is nothing measured')) v (row, wanted, why);
 select tests.serve();
 create temp table context as
 select public.rescore_context(t.host, 'scored', pg_temp.home('scored', 1), 'correct', null, null) as c from t;
 select is(array(select (r ->> 'session_id')::uuid from context, jsonb_array_elements(c -> 'runs') r),
-  array(select (run ->> 'session_id')::uuid from runs where who in ('whole', 'given up', 'under way') order by 1),
-  'who named no amount is scored by something else');
+  array(select (run ->> 'session_id')::uuid from runs where who in ('whole', 'given up', 'under way', 'word') order by 1),
+  'who guessed the home is scored again');
 select is((select max(jsonb_array_length(r -> 'guesses')) from context, jsonb_array_elements(c -> 'runs') r), 1,
   'where homes are scored apart only this one is told');
 select is((select c -> 'next' from context), 'null', 'a short list has no second page');
@@ -202,7 +205,7 @@ create function pg_temp.told(who text) returns integer language sql as $$
       -> 'runs') r
     where (r ->> 'session_id')::uuid = (pg_temp.run_of(told.who)).id) $$;
 select is(pg_temp.told('whole'), 3, 'where they build streaks all are');
-select is(pg_temp.told('given up'), 1, 'but for words alone');
+select is(pg_temp.told('given up'), 2, 'what was compared among them');
 select is(pg_temp.told('under way'), 1, 'and for what is void');
 update public.session_rounds x set is_void = true from runs r where x.session_id = (r.run ->> 'session_id')::uuid
   and who = 'under way' and x.game_listing_id = pg_temp.home('scored', 1);
@@ -223,8 +226,8 @@ create temp table put as
 select pg_temp.run_correction('scored', 1, 'correct', '{"kind": "asking", "amount_minor": 51000000}', (
   select jsonb_agg(jsonb_build_object('session_id', run ->> 'session_id', 'game_listing_id',
     pg_temp.home('scored', 1), 'score', 500, 'label', 'fair', 'log_error', 0.1)) from runs
-  where who in ('whole', 'given up', 'under way'))) as c;
-select is((select (c ->> 'runs')::integer from put), 3, 'a price is corrected for each run that measured against it');
+  where who in ('whole', 'given up', 'under way', 'word'))) as c;
+select is((select (c ->> 'runs')::integer from put), 4, 'a price is corrected for each run that measured against it');
 select is((select l.status from public.listings l join h on h.listing_id = l.id where h.slug = 'scored'
   and h.position = 1), 'available', 'and the home is not sold by it');
 select is((pg_temp.run_of('under way')).median_log_error, null, 'a run under way has no middle yet');

@@ -43,7 +43,7 @@ insert into ended values
     ('room_state', 'seats of one room: 200, rounds of one game: 50'), ('import_sources', 'feeds of a brand: 10'),
     ('runs_over_time', 'days or weeks: 30'),
   ('edition_record', 'days of one month, marks of three years'), ('edition_plan', 'sixty-one days'),
-  ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'),
+  ('reveal_hint', 'one round'), ('note_imports', 'what the caller sent'), ('board_facts', 'regions of one game: 20'),
     ('create_photo_folders', 'what the caller asked for: 100'),
     ('save_draft_changes', 'one draft: eight megabytes'),
   ('push_reminders', 'editions: as many as there are'), ('take_out_of_editions', 'homes of one game: 50');

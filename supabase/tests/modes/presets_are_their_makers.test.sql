@@ -28,7 +28,8 @@ select tests.refuses($$select public.save_preset('x', '{"luck": true}')$$, 'inva
 select tests.refuses($$select public.save_preset('x', '{"is_comparison": true, "lives": 3}')$$, 'invalid_request', 422,
   'which go together');
 select tests.refuses(format('select public.save_preset(''x'', %L)', jsonb_build_object('regions',
-  array(select repeat('界', 79) || chr(65 + n) from generate_series(1, 20) n))), 'invalid_request', 422, 'and have an end');
+  array(select repeat('界', 79) || chr(65 + n) from generate_series(1, 20) n))), 'invalid_request', 422,
+  'and have an end');
 select tests.refuses($$select public.save_preset('x', null)$$, 'invalid_request', 422, 'not none');
 
 -- Others.

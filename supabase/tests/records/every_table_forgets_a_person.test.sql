@@ -66,7 +66,7 @@ create temp table told (place, part) as values
   ('private.public_profiles', 'public_profile'), ('private.seen_spoilers', 'shown_prices_of'),
   ('private.report_viewers', 'client_reports'), ('private.replaced_names', 'names_given'),
   ('private.comment_blocks', 'silenced_in'), ('private.reports', 'reports'), ('private.room_seats', 'rooms'),
-  ('private.source_bans', 'sources_taken_down');
+  ('private.source_bans', 'sources_taken_down'), ('private.notices', 'notices');
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes.
 create temp table untold (place) as values ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits');
@@ -110,7 +110,8 @@ select is((select count(*)::integer from export e where (e.told -> 'reminders'):
 select is_empty($$select e.name, o.id from export e join p o on o.name <> e.name where e.told::text ~ o.id::text
   or e.told::text ~ o.email$$, 'nobody''s export knows somebody else');
 
-select is_empty($$select e.name from export e, jsonb_array_elements(e.told -> 'friends') f where f ->> 'name' = e.name$$,
+select is_empty($$select e.name from export e, jsonb_array_elements(e.told -> 'friends') f
+  where f ->> 'name' = e.name$$,
   'friends are called by their own names');
 
 -- The player goes.

@@ -95,7 +95,7 @@ create function pg_temp.message(state text, kind text default 'known', day_on da
     values ('uk', message.channel, gen_random_uuid() || '@example.com', 'en-GB', 'UTC', 7, now()) returning id)
   insert into private.outgoing_messages (reminder_id, kind, day_on, number, state, lease_ends_at, due_at, finished_at)
     select r.id, message.kind, message.day_on, case when message.day_on is not null then 1 end, message.state,
-      now() + lease, now() + due, case when message.state in ('sent', 'given_up', 'unsure') then now() end
+      clock_timestamp() + lease, now() + due, case when message.state in ('sent', 'given_up', 'unsure') then now() end
     from r returning id
 $$;
 create function pg_temp.state(message uuid) returns text language sql as $$

@@ -1,6 +1,6 @@
 -- In a class nobody has a name of their own choosing, one pupil's steps are told to nobody else, and all that a class
 -- left is gone after thirty days.
-select plan(48);
+select plan(53);
 create temp table t as select tests.game('class-room', tests.agency('class-room-brand'), '{25000000,40000000}') as game,
   tests.person('Ms Real Name') as teacher, tests.person('Pupil Real Name') as pupil;
 alter table t add host jsonb, add one jsonb, add two jsonb, add party jsonb, add topic text;
@@ -50,6 +50,7 @@ update t set told = pg_temp.told(host);
 update private.rooms r set mode = 'classroom-safe', mode_options = '{"is_classroom": true}' from t
   where r.id = tests.room_id(host);
 select lives_ok('select tests.begin_game(host) from t', 'the game begins');
+update private.rooms r set state = r.state || '{"pausedAt": null}' from t where r.id = tests.room_id(host);
 select is((select pg_temp.told(host) - told from t), 1, 'everybody is told of it');
 alter table t add found jsonb, add command uuid default gen_random_uuid(), add answer jsonb;
 update t set found = (select r.state from private.rooms r where r.id = tests.room_id(host));
@@ -69,10 +70,33 @@ select is((select tests.guess_in_class(host, 2, 26000000, found) ->> 'is_stale' 
   'a second guess of a seat was made from an older room');
 select is((select tests.guess_in_class(host, 4, 26000000, found || '{"pausedAt": 1}') ->> 'is_stale' from t), 'true',
   'and so was one from a room that was paused');
+-- A room that was stored before some words were known is found with what they meant then.
+select is((select tests.guess_in_class(host, 4, 28000000, found
+  || '{"play": {"eliminates": false, "teaming": null, "isDraft": false}, "draft": null}'
+  || jsonb_build_object('seats', (select jsonb_agg(s || '{"proposalMinor": null}')
+    from jsonb_array_elements(found -> 'seats') s))) ->> 'is_stale' from t), 'false',
+  'words that are newer than the room make no guess stale');
+select is((select tests.guess_in_class(host, 5, 28000000, found || '{"round": 2}') ->> 'is_stale' from t), 'true',
+  'an older word that was other than it is does');
+select is((select tests.guess_in_class(host, 5, 28000000, found || jsonb_build_object('seats',
+  (select jsonb_agg(s || '{"isGone": true}') from jsonb_array_elements(found -> 'seats') s))) ->> 'is_stale' from t),
+  'true', 'and so does another word of the pupil''s own seat');
 select is((select array_agg(g.seat || ' ' || g.amount_minor order by g.seat)::text from private.room_guesses g, t
-  where g.room_id = tests.room_id(host)), '{"2 26000000","3 27000000"}', 'each pupil''s guess is kept once');
+  where g.room_id = tests.room_id(host)), '{"2 26000000","3 27000000","4 28000000"}',
+  'each pupil''s guess is kept once');
 select is((select jsonb_agg(s -> 'number') from private.rooms r, t, jsonb_array_elements(r.state -> 'seats') s
-  where r.id = tests.room_id(host) and (s ->> 'hasGuessed')::boolean), '[2, 3]', 'and the room tells who has guessed');
+  where r.id = tests.room_id(host) and (s ->> 'hasGuessed')::boolean), '[2, 3, 4]',
+  'and the room tells who has guessed');
+create temp table n as select tests.game('class-next', (select g.agency_id from public.games g, t where g.id = t.game),
+  '{30000000}') as game;
+update public.games g set mode = 'blitz', mode_options = '{"round_seconds": 15}' from n where g.id = n.game;
+create function pg_temp.next_mode(entry jsonb) returns text language sql as $$
+  select m.mode || m.mode_options from n join public.games g on g.id = n.game
+  join private.rooms r on r.id = tests.room_id(entry) cross join lateral private.next_mode_of_room(r, g) m $$;
+select is((select pg_temp.next_mode(host) from t), 'classroom-safe{"is_classroom": true}',
+  'another game is played as a class plays');
+select is((select pg_temp.next_mode(party) from t), 'blitz{"round_seconds": 15}',
+  'in a party it is played as it says itself');
 select is((select tests.guess_in_class(party, 1, 26000000) ->> 'is_stale' from t), 'true',
   'a party''s guesses may reveal its round, so none is written like this');
 select is((select pg_temp.told(host) - told from t), 1, 'nobody is told of a guess');
@@ -87,7 +111,7 @@ select lives_ok($$select tests.step_room(host, 1, '{"pausedAt": 1}') from t$$, '
 select is((select tests.see_room(one) ->> 'is_paused' from t), 'true', 'a pupil sees the pause');
 update private.room_seats s set seen_at = now() - interval '1 minute' from t where s.room_id = tests.room_id(host);
 select is((select private.notice_room_absences()), 0, 'who has gone quiet in a class is told to nobody');
-update private.room_seats s set seen_at = now() - interval '20 seconds' from t
+update private.room_seats s set seen_at = clock_timestamp() - interval '20 seconds' from t
   where s.room_id = tests.room_id(party) and s.number = 2;
 update t set party_told = (select count(*) from realtime.messages m where m.topic = party -> 'room' ->> 'topic');
 select is((select private.notice_room_absences()), 0, 'in a party nobody is missed after twenty seconds');

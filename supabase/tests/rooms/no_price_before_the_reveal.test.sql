@@ -1,6 +1,10 @@
 -- A room tells price, points and guesses of others with the reveal, and not before; nothing else leads to them.
-select plan(29);
+select plan(35);
 
+-- What the topic said of the last step.
+create function pg_temp.told(entry jsonb) returns jsonb language sql as $$
+  select m.payload from realtime.messages m where m.topic = entry -> 'room' ->> 'topic'
+  order by (m.payload ->> 'version')::integer desc limit 1 $$;
 create temp table t as select tests.game('room-secret', tests.agency('room-brand'), '{25000000,40000000}') as game;
 alter table t add host jsonb, add other jsonb, add own jsonb, add player uuid, add watcher jsonb;
 update t set player = tests.person('Own run');
@@ -19,7 +23,13 @@ select is((select s.is_ranked::text || s.practice_reason from public.sessions s,
   and s.id <> (own ->> 'session_id')::uuid limit 1), 'falseroom', 'a run in a room is practice');
 select is((select count(*)::integer from public.sessions s, t where s.game_id = game), 3,
   'who watches gets no run: two of the room, one of one''s own');
+select ok((select pg_temp.told(host) -> 'view' -> 'round' ->> 'commitment' ~ '^[0-9a-f]{64}$'
+  and pg_temp.told(host)::text !~ '25000000|Player 2|Host' from t),
+  'everybody is told of the round, without its price and without names');
 select isnt((select tests.guess_in_room(host, 2, 26000000) ->> 'version' from t), null, 'a guess is kept');
+select is((select pg_temp.told(host) - '{id,version}'::text[] from t),
+  '{"seats": [{"number": 2, "has_guessed": true, "reaction": null}], "view": null}'::jsonb,
+  'everybody is told who has guessed, and no amount');
 
 set local role anon;
 select is((select tests.see_room(other) -> 'round' ->> 'price_minor' from t), null,
@@ -45,6 +55,8 @@ select is((select count(*)::integer from public.sessions), 1,
 select tests.sign_out();
 
 select isnt((select tests.reveal_room(host) ->> 'version' from t), null, 'the round is revealed');
+select is((select pg_temp.told(host) - '{id,version}'::text[] from t), '{"seats": null, "view": null}'::jsonb,
+  'of which the topic, that somebody removed may still hear, tells nothing');
 set local role anon;
 select is((select tests.see_room(host) -> 'round' ->> 'price_minor' from t), '25000000', 'then the price is shown');
 select is((select tests.see_room(host) -> 'round' -> 'guesses' -> 0 ->> 'amount_minor' from t), '26000000',
@@ -62,9 +74,16 @@ select is((select (public.start_run('room-secret', 'room-brand', guest_token_in 
 
 select isnt((select tests.step_room(host, 1, '{"phase": "guessing", "round": 2, "revealedAt": null}')
   ->> 'version' from t), null, 'the next round begins');
+select ok((select pg_temp.told(host) -> 'view' -> 'round' ->> 'number' = '2'
+  and pg_temp.told(host)::text !~ '25000000|26000000|40000000' from t), 'of which the topic tells, without any price');
 select is((select tests.see_room(host) -> 'round' ->> 'price_minor' from t), null, 'and hides its price again');
 select is((select tests.see_room(host) -> 'players' -> 1 ->> 'score' from t), '900',
   'points of revealed rounds stay in sight');
 select is((select jsonb_array_length(tests.see_room(host) -> 'played') from t), 0,
   'what was played is told when the game is over');
+select isnt((select tests.step_room(host, 2, jsonb_build_object('seats', (select jsonb_agg(s
+  || '{"proposalMinor": 31000000}') from private.rooms r, jsonb_array_elements(r.state -> 'seats') s
+  where r.id = tests.room_id(host)))) ->> 'version' from t), null, 'somebody proposes an amount');
+select is((select pg_temp.told(host) - '{id,version}'::text[] from t), '{"seats": null, "view": null}'::jsonb,
+  'which only those with a seat see');
 select * from finish();

@@ -1,6 +1,6 @@
 -- When a game in a room is over its runs belong to those who played them; a room that nobody moves
 -- goes, and loses nothing.
-select plan(20);
+select plan(21);
 create temp table t as select tests.game('room-runs', tests.agency('room-runs-brand'), '{25000000}') as game,
   tests.person('Room player') as player;
 alter table t add host jsonb, add other jsonb, add late jsonb, add quiet jsonb;
@@ -44,7 +44,11 @@ select is((select max(s.total_score) from public.sessions s, t where s.user_id =
 select is((select r.code from private.rooms r, t where r.game_id = game), 'AAA333', 'the other one is still there');
 
 -- Who has gone quiet.
-update private.room_seats s set seen_at = now() - interval '11 seconds' from t where s.room_id = tests.room_id(quiet);
-select is((select private.notice_room_absences()), 1, 'the clock notices a host who is silent for ten seconds');
+update private.room_seats s set seen_at = clock_timestamp() - interval '5 seconds' from t
+  where s.room_id = tests.room_id(quiet);
+select is((select private.notice_room_absences()), 0, 'a host who is silent for five seconds is waited for');
+update private.room_seats s set seen_at = clock_timestamp() - interval '8 seconds' from t
+  where s.room_id = tests.room_id(quiet);
+select is((select private.notice_room_absences()), 1, 'the clock notices a host who is silent for eight seconds');
 select is((select private.notice_room_absences()), 0, 'and tells it once');
 select * from finish();

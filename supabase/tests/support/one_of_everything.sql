@@ -97,6 +97,8 @@ begin
     decided_at, appealed_at, judged_by, judged_at)
     select gen_random_uuid(), gl.game_id, gl.id, (ranked ->> 'session_id')::uuid, 'wrong_price', 'granted', person,
       now(), now(), person, now() from public.game_listings gl where gl.game_id = game and gl.position = 1;
+  insert into private.notices (player_id, session_id, kind, game_listing_id, dispute_id)
+    select player, d.session_id, 'answered', d.game_listing_id, d.id from private.disputes d where d.game_id = game;
   room := tests.open_room(game, code => 'EEE777');
   perform tests.join_room(room, 2, other);
   perform tests.begin_game(room);

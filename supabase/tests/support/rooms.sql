@@ -48,9 +48,13 @@ end $$;
 
 create function tests.guess_in_room(entry jsonb, seat integer, amount_minor bigint, score integer default 900,
   command_id uuid default gen_random_uuid()) returns jsonb language sql as $$
-  select tests.step_room(entry, seat, '{}', jsonb_build_array(jsonb_build_object('type', 'keep', 'seat', seat)),
-    guess_in_room.command_id, jsonb_build_object('amount_minor', amount_minor, 'low_minor', null, 'high_minor', null,
-      'log_error', 0.05, 'score', score, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
+  select tests.step_room(entry, seat, (
+      select jsonb_build_object('seats', jsonb_agg(case when (s ->> 'number')::integer = guess_in_room.seat
+        then s || '{"hasGuessed": true}' else s end))
+      from private.rooms r, jsonb_array_elements(r.state -> 'seats') s where r.id = tests.room_id(entry)),
+    jsonb_build_array(jsonb_build_object('type', 'keep', 'seat', seat)), guess_in_room.command_id,
+    jsonb_build_object('amount_minor', amount_minor, 'low_minor', null, 'high_minor', null, 'log_error', 0.05,
+      'score', score, 'label', 'close', 'formula', 'log_ratio', 'formula_version', 1))
 $$;
 
 -- A pupil guesses: from the room as it was found, the room as it is, unless an older one is given.

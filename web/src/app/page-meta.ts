@@ -47,6 +47,13 @@ export interface MetaSite {
   readonly origin: string | null;
 }
 
+/** The text that describes a page, where no fact of it brings another one. */
+export function descriptionOf({ title, description }: PageRow): MessageKey {
+  return (
+    description ?? (title.replace(/title$/, 'description').replace(/Title$/, 'Description') as MessageKey)
+  );
+}
+
 /** The metadata of a page. The browser and the site server call this one function, so that they cannot disagree. */
 export function pageMeta({ row, facts, params, site, url, translate }: PageMetaInput): PageMeta {
   const values = { site: site.name, ...facts.values };
@@ -54,7 +61,7 @@ export function pageMeta({ row, facts, params, site, url, translate }: PageMetaI
   const title = translate(facts.title ?? row.title, values);
   return {
     title: title.includes(site.name) ? title : `${title} · ${site.name}`,
-    description: translate(facts.description ?? row.description, values).trim(),
+    description: translate(facts.description ?? descriptionOf(row), values).trim(),
     robots,
     canonical: robots || site.origin === null ? null : site.origin + (facts.path ?? url.pathname),
     keywords: row.meta ? translate('site.keywords', values) : null,

@@ -8,6 +8,7 @@ export const PATHS = {
   /** what somebody made or looks after, and what this visitor has played */
   myGames: '/my-games',
   myResults: '/my-results',
+  notices: '/my-notifications',
   scootManagement: '/scoot-management',
   /** where an agency's homes come from by themselves */
   feeds: '/scoot-management/feeds',

@@ -24,6 +24,7 @@ import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
+import type notices from '#locales/notices/en.json';
 import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
@@ -70,6 +71,7 @@ export const TEXT_AREAS = [
   'manage',
   'meta-test',
   'modes',
+  'notices',
   'offline',
   'own',
   'photos',
@@ -118,6 +120,7 @@ export type AreaTexts = typeof account &
   typeof manage &
   typeof metaTest &
   typeof modes &
+  typeof notices &
   typeof offline &
   typeof own &
   typeof photos &

@@ -42,6 +42,20 @@ export type WrongEndObstacle = (typeof WRONG_END_OBSTACLES)[number];
 export const POLL_STATES = ['open', 'locked', 'settled', 'void'] as const;
 export type PollState = (typeof POLL_STATES)[number];
 
+/** What players are told of: guesses that were locked, points that moved, answers, a run off the boards or back on them. */
+export const NOTICE_KINDS = [
+  'poll_locked',
+  'corrected',
+  'answered',
+  'judged',
+  'run_hidden',
+  'run_restored',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How many notices are marked as read at once, at most. */
+export const NOTICES_AT_ONCE = 100;
+
 /** How long the words of either side may be. */
 export const DISPUTE_NOTE_LENGTH = 500;
 export const CORRECTION_NOTE_LENGTH = 300;

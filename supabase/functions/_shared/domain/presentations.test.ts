@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BUILT_MODES, fitTogether, modeOptions, optionsOfRules } from './modes.ts';
 import {
+  difficultyIn,
   HOST_PRESENTATIONS,
   orderPhotos,
   OUTSIDE_ROOMS,
@@ -51,6 +52,11 @@ test('fitTogether() lets every mode be presented in every way, but no family pla
     ).map((key) => `${mode} ${key}`),
   );
   expect(clashes).toEqual(['fog-of-info family', 'double-or-nothing family', 'time-attack family']);
+});
+
+test('difficultyIn() is the hardest under hard rules, and the chosen one elsewhere', () => {
+  expect(difficultyIn(PRESENTATIONS.hard.options, 'easy')).toBe('hard');
+  expect(difficultyIn({ hasHints: false }, 'easy')).toBe('easy');
 });
 
 const photos = [

@@ -1,4 +1,5 @@
 import type { ModeOptions } from './modes.ts';
+import type { Difficulty } from './scoring.ts';
 import { spellHomeWord } from './spell-home-word.ts';
 
 /** What a player's own device may add to a game: nothing of it changes the game for others. */
@@ -53,6 +54,11 @@ export function saysAll(options: ModeOptions & OwnLook, said: ModeOptions & OwnL
 export function presentationOf(options: ModeOptions): ModeOptions {
   const chosen = HOST_PRESENTATIONS.map((key) => PRESENTATIONS[key].options);
   return Object.assign({}, ...chosen.filter((said) => saysAll(options, said))) as ModeOptions;
+}
+
+/** How steeply points fall: hard rules are the hardest difficulty, whatever was chosen beside them. */
+export function difficultyIn({ isHard }: ModeOptions, chosen: Difficulty): Difficulty {
+  return isHard ? 'hard' : chosen;
 }
 
 /** Photos of these rooms show a home from outside, or where it stands. */

@@ -43,6 +43,21 @@ describe('a room that says one amount together', () => {
     ]);
   });
 
+  test('leaves the moment to the teacher of a class', () => {
+    const lesson = after(
+      openRoom('class', true, play),
+      { type: 'join', seat: null, watches: false },
+      { type: 'start', seat: 1, now, homes: 2, rounds: 2, seconds: null },
+      propose(2, 500),
+    );
+    expect(lesson.phase).toBe('guessing');
+    expect(step(lesson, { type: 'reveal', seat: 1, now }).effects).toEqual([
+      { type: 'agree', amountMinor: 500 },
+      ...keeps([2]),
+      { type: 'reveal' },
+    ]);
+  });
+
   test('does not wait for whoever left, and keeps what they had proposed', () => {
     const two = after(started, propose(1, 500), propose(2, 700), propose(3, 500));
     expect(step(two, { type: 'leave', seat: 2, now }).effects).toEqual([

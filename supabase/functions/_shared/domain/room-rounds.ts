@@ -136,7 +136,7 @@ export function propose(state: RoomState, seat: RoomSeat, event: EventOf<'propos
   if (state.play.teaming !== 'together')
     return refuse('move_not_allowed', 'In this room everybody guesses for themselves.');
   const proposed = changeSeat(state, seat.number, { proposalMinor: event.amountMinor });
-  return agreedAmount(proposed) === null ? done(proposed) : reveal(proposed, event);
+  return isRoundDecided(proposed) ? reveal(proposed, event) : done(proposed);
 }
 
 /** The next home, or the podium. */

@@ -33,7 +33,7 @@ export const MAX_WATCHERS = 50;
 /** Seats that a room ever gives out, those who left or were removed included: nobody fills a room's row for ever. */
 export const MAX_SEATS = 200;
 /** A host who is not seen for so long hands over. */
-export const HOST_ABSENCE_MS = 10_000;
+export const HOST_ABSENCE_MS = 7_000;
 /** A guess that comes so much after the deadline still counts: it was sent in time over a slow line. */
 export const ROOM_GRACE_MS = 2_000;
 /** Those who watch play as one: their middle guess has this number among the seats. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { boardRow } from './boards.ts';
 import { id } from './fields.ts';
+import { roomPlayer, roomView } from './rooms.ts';
 
 /** A family of topics, one for each thing that it is about. */
 export interface Topic {
@@ -35,8 +36,14 @@ export const topics = {
     hasPresence: false,
     listeners: 'Whoever was given the topic on entering; nobody but the database speaks.',
     events: {
-      /** Something in the room has changed, and what that is `room_state` tells each seat. */
-      changed: z.object({ version: z.number().int() }),
+      /** Something in the room has changed. What is not told here `room_state` tells each seat. */
+      changed: z.object({
+        version: z.number().int(),
+        /** seats that have guessed or reacted, where that is all that changed */
+        seats: z.array(roomPlayer.pick({ number: true, hasGuessed: true, reaction: true })).nullable(),
+        /** the room as a round begins: without names, and without what is one seat's alone */
+        view: roomView.nullable(),
+      }),
     },
   },
 } as const satisfies Readonly<Record<string, Topic>>;

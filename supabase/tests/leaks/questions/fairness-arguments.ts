@@ -16,6 +16,12 @@ export const fairnessArguments: Record<string, Arguments> = {
     { ...games[0], ...token, after: stage.main.id },
   ],
   go_on_with_run: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  mark_notices_read: (scene) => [{ notice_ids: [ownId(scene, 'notice')], ...scene.token }],
+  own_notices: ({ stage, token }) => [
+    { ...token },
+    { brand: 'star', ...token },
+    { ...token, after: stage.main.id },
+  ],
   poll_record: ({ stage, backstage, token }) =>
     [backstage?.fairness.pollHome, ...stage.main.homes.map(({ gameListingId }) => gameListingId)].flatMap(
       (home) => [
@@ -33,4 +39,5 @@ export const fairnessArguments: Record<string, Arguments> = {
       })),
     ),
   run_fairness: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
+  unread_notices: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
 };

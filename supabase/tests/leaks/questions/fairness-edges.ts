@@ -5,7 +5,7 @@ import { ownId } from './scene.ts';
 /** Arguments of the functions that correct homes and that programs read. */
 export const fairnessEdges: Record<string, EdgeArguments> = {
   // Sixty a minute come from an address, whoever asks: one spy is enough, since the API knows nobody.
-  'public-api': ({ stage, spy }) =>
+  'public-api': ({ stage, spy, backstage }) =>
     spy.name === 'visitor'
       ? [
           '/games',
@@ -13,6 +13,7 @@ export const fairnessEdges: Record<string, EdgeArguments> = {
           ...['', '/board', '/crowd', '/corrections'].map((rest) => `/games/${stage.main.slug}${rest}`),
           '/games/house-prices-game/board?period=week',
           '/games/house-prices-game/crowd',
+          ...(backstage ? [`/games/${backstage.closedGame.slug}/crowd`] : []),
         ]
       : [],
   // The poll is settled once; the same key again is the same answer. Of homes of others nothing can be said.

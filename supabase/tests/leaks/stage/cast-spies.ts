@@ -5,7 +5,7 @@ import { castHosts } from './cast-hosts.ts';
 import { publishOwnGame, type StagedDraft } from './drafts.ts';
 import { guess, nobody, startRun, type Run } from './play.ts';
 import { readPlaces } from './read-places.ts';
-import { stageDraftRoom, stageRoom } from './stage-room.ts';
+import { stageDraftRoom, stageRoom, type StagedClosedGame } from './stage-room.ts';
 import { learntBy, newSpy, type Spy } from './spy.ts';
 import type { Backstage } from './stage.ts';
 import type { StagedGame } from './staged-game.ts';
@@ -25,6 +25,7 @@ export interface Scenery {
   unopened: StagedGame;
   /** The secret home alone, for a live room. */
   roomGame: StagedGame;
+  closedGame: StagedClosedGame;
   ownListing: string;
   spareListing: string;
   secretListing: string;
@@ -101,13 +102,13 @@ export async function castSpies(scenery: Scenery): Promise<{ backstage: Backstag
   const scoot = await rpc<Backstage['scoot']>(address, asManager, 'scoot_games', { brand: scenery.brand });
   return {
     backstage: {
-      ...{ room, draftRoom, scoot, plannedHome },
+      ...{ room, draftRoom, scoot, plannedHome, closedGame: scenery.closedGame },
       ...{ again, showcase, timed, unopened, shared, unclaimedToken, ownComment, ...made },
       ...{ ownListing: scenery.ownListing, spareListing: scenery.spareListing },
       judgedRuns: scenery.crowd.map(({ sessionId }) => sessionId),
       hosted: hosted.game,
       hostedDraftId: hosted.draftId,
-      secretListings: [scenery.secretListing, ...sampleIds.slice(0, 1)],
+      secretListings: [scenery.secretListing, scenery.closedGame.listingId, ...sampleIds.slice(0, 1)],
       claimedToken: holder.guestToken ?? '',
       judged: { place: (await readPlaces(address, again))[0] ?? '', comment: scenery.judged.comment },
     },

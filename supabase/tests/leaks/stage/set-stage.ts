@@ -8,6 +8,8 @@ import { importHome } from './import-home.ts';
 import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
 import { stageFriends } from './stage-friends.ts';
+import { stageClosedGame } from './stage-room.ts';
+import { stageNotices } from './stage-notices.ts';
 import { makeGame, readGame } from './staged-game.ts';
 import type { Stage } from './stage.ts';
 import { tellPrices } from './tell-prices.ts';
@@ -72,11 +74,13 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   const scenery: Scenery = {
     ...{ address, sql, mark, brand, main, again, showcase, timed, unopened, roomGame },
     ...{ ownListing: own, spareListing: spare, secretListing: secret },
+    closedGame: await stageClosedGame(address, sql, mark),
     draft: await stageDraft(address, await signUp(address)),
     judged: { run: judge.run, comment: judge.comments[0] ?? '' },
     crowd: crowds[0] ?? [],
   };
   const { backstage, spies } = await castSpies(scenery);
+  await stageNotices(sql, spies);
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
   return {

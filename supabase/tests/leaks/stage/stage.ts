@@ -6,7 +6,7 @@ import type { Run } from './play.ts';
 import type { Spy } from './spy.ts';
 import type { StagedDay } from './stage-editions.ts';
 import type { StagedFairness } from './stage-fairness.ts';
-import type { StagedRoom } from './stage-room.ts';
+import type { StagedClosedGame, StagedRoom } from './stage-room.ts';
 import type { StagedGame } from './staged-game.ts';
 
 /** Games with secret prices, and the spies around them. */
@@ -69,6 +69,8 @@ export interface Backstage {
   room: StagedRoom;
   /** A room of the player's in which the secret home lies on a card, to be picked. */
   draftRoom: StagedRoom;
+  /** A game that closed long ago, while a room has still to guess its home: its crowd's figures are told to nobody. */
+  closedGame: StagedClosedGame;
   /** Feeds of the manager's agency. */
   feeds: StagedFeeds;
   /** A poll, questions of players and a key of the public API. */

@@ -102,6 +102,7 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['a code that opens games', '/price-guess-tokens?code=1'],
     ['runs under way', '/price-guess-session'],
     ['own results', '/my-results'],
+    ['notifications', '/my-notifications'],
     ['season', '/season'],
     ['a public profile', '/player/0123456789abcdef'],
     ['realty runs under way', '/realty-game-session'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteWay } from '#domain/site-ways.ts';
 import { guestToken } from '#lib/auth-session.ts';
@@ -14,6 +14,20 @@ import { useSession } from '#lib/use-session.ts';
 const AccountMenu = lazy(() =>
   withTexts(['own'], () => import('./account-menu.tsx')).then((module) => ({ default: module.AccountMenu })),
 );
+
+/** By then a page has loaded what it needs. */
+const AT_REST_MS = 3_000;
+
+/** A guest may have missed something. Nobody waits for that mark, so it comes when the page has come to rest. */
+const GuestMark = lazy(async () => {
+  await new Promise((rested) => setTimeout(rested, AT_REST_MS));
+  return { default: await import('./guest-mark.tsx').then(({ GuestMark: mark }) => mark, noMark) };
+});
+
+/** Where its file does not come, the way itself still leads on. */
+function noMark() {
+  return () => null;
+}
 
 const WAYS: Readonly<Record<SiteWay, readonly [path: string, text: MessageKey]>> = {
   games: [PATHS.games, 'games.title'],
@@ -31,9 +45,10 @@ export function SiteNav() {
   const isGuest = useBrowserValue(readGuest, '') !== '';
   const { pathname, search } = useLocation();
   const returnTo = pathname.startsWith('/auth/') ? PATHS.home : pathname + search;
-  const way = ([to, text]: (typeof WAYS)[SiteWay]) => (
+  const way = ([to, text]: (typeof WAYS)[SiteWay], mark?: ReactNode) => (
     <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
       {t(text)}
+      {mark}
     </Link>
   );
   return (
@@ -45,7 +60,14 @@ export function SiteNav() {
         </Suspense>
       ) : (
         <>
-          {isGuest ? way([PATHS.myResults, 'shell.results']) : null}
+          {isGuest
+            ? way(
+                [PATHS.myResults, 'shell.results'],
+                <Suspense>
+                  <GuestMark />
+                </Suspense>,
+              )
+            : null}
           <Link to={loginPath(returnTo)}>{t('shell.signIn')}</Link>
         </>
       )}

@@ -8,7 +8,6 @@ export const builderPages: readonly PageRow[] = [
     screen: 'builder',
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.builder.title',
-    description: 'pages.builder.description',
     meta: true,
     lazy: farPage('builder'),
   },
@@ -17,7 +16,6 @@ export const builderPages: readonly PageRow[] = [
     screen: 'guess-preview',
     texts: ['play', 'homes', 'games', 'reveal', 'results', 'errors', 'build'],
     title: 'pages.builder.title',
-    description: 'pages.builder.description',
     robots: 'noindex',
     clientOnly: true,
     isOurFrame: true,
@@ -28,7 +26,6 @@ export const builderPages: readonly PageRow[] = [
     screen: 'builder-legacy',
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.builder.title',
-    description: 'pages.builder.description',
     lazy: farPage('builder-legacy'),
   },
   {
@@ -36,7 +33,6 @@ export const builderPages: readonly PageRow[] = [
     screen: 'klavo-create',
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.klavoCreate.title',
-    description: 'pages.klavoCreate.description',
     lazy: farPage('klavo-create'),
   },
   {
@@ -44,7 +40,6 @@ export const builderPages: readonly PageRow[] = [
     screen: 'ultima-create',
     texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
     title: 'pages.ultimaCreate.title',
-    description: 'pages.ultimaCreate.description',
     lazy: farPage('ultima-create'),
   },
 ];

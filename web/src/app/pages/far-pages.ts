@@ -18,6 +18,7 @@ export const FAR_PAGES = {
   'confirm-link': () => import('#features/account/pages/confirm-link-page.tsx'),
   'my-games': () => import('#features/manage/pages/my-games-page.tsx'),
   'my-results': () => import('#features/find/pages/my-results-page.tsx'),
+  notices: () => import('#features/notices/pages/notices-page.tsx'),
   'admin-dashboard': () => import('#features/record/pages/admin-dashboard-page.tsx'),
   'admin-profile': () => import('#features/record/pages/admin-profile-page.tsx'),
   'admin-user': () => import('#features/record/pages/admin-user-page.tsx'),

@@ -8,7 +8,6 @@ const contentPage = {
   isDrawnAhead: true,
   texts: ['information'],
   title: 'information.title',
-  description: 'information.description',
   meta: true,
   lazy: () => import('./information-page-page.tsx'),
 } satisfies Omit<PageRow, 'path'>;

@@ -18,7 +18,8 @@ export interface PageRow {
   /** working name; its file is `<screen>-page.tsx` in the feature's pages folder */
   readonly screen: string;
   readonly title: MessageKey;
-  readonly description: MessageKey;
+  /** absent: the text beside the title's, `….description` or `….pageDescription` */
+  readonly description?: MessageKey;
   /** the areas whose texts it shows besides the shell's; they are fetched together with its file */
   readonly texts?: readonly TextArea[];
   /** carries keywords and a share image besides title and description */

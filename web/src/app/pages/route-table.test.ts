@@ -14,6 +14,7 @@ import {
   type GameRoute,
 } from '../../../../scripts/test/game-routes.ts';
 import { pageImport } from '../../../../scripts/test/page-import.ts';
+import { descriptionOf } from '../page-meta.ts';
 import { routeTable } from './route-table.ts';
 
 const en = readTexts('en');
@@ -40,7 +41,7 @@ describe('routeTable', () => {
   it('names titles and descriptions that exist, and a page file for every row that is no redirect', () => {
     for (const row of routeTable) {
       expect(en, row.path).toHaveProperty([row.title]);
-      expect(en, row.path).toHaveProperty([row.description]);
+      expect(en, row.path).toHaveProperty([descriptionOf(row)]);
       expect(row.redirect === undefined || row.isCatalogued === true, row.path).toBe(row.lazy !== undefined);
     }
   });

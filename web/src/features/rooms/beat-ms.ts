@@ -11,6 +11,6 @@ export function beatMs(state: {
   if (state.isCounting) return 1_500;
   // Without a live line looking is the only way to hear of anything: school networks are played on like this.
   if (!state.isLive) return 2_500;
-  // Everybody waits for a host, so one is missed after ten seconds; others after half a minute.
-  return state.isHost ? 4_000 : 12_000;
+  // Everybody waits for a host, so one is missed after seven seconds; others after half a minute.
+  return state.isHost ? 2_500 : 12_000;
 }

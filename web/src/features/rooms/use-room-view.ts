@@ -1,18 +1,13 @@
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import type { TopicAddress } from '#wire/topics.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall, type Call } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
 import { ROOM_GRACE_MS } from '#domain/room-rules.ts';
+import { seeStep, type ToldStep } from '#domain/room-told.ts';
 import { beatMs } from './beat-ms.ts';
 import { orderRoom, readRoom } from './room-calls.ts';
-
-/** When the server's clock said what this browser's clock says as well. */
-interface SeenRoom {
-  readonly view: RoomView;
-  /** the server's clock minus ours */
-  readonly offsetMs: number;
-}
+import { newerRoom, seenNow, type SeenRoom } from './seen-room.ts';
 
 export interface LiveRoom extends Call<SeenRoom> {
   /** changes are told at once; else the room is looked at every few seconds */
@@ -21,13 +16,22 @@ export interface LiveRoom extends Call<SeenRoom> {
 
 /** The room as this seat sees it, kept up to date: told of changes, or by looking again and again where no line stays open. */
 export function useRoomView(entry: RoomEntry): LiveRoom {
-  const call = useCall(['room', entry.room.id, entry.playerToken], async () => {
-    const view = await readRoom(entry);
-    return { view, offsetMs: Date.parse(view.serverNow) - Date.now() };
+  const call = useCall(['room', entry.room.id, entry.playerToken], async () =>
+    seenNow(await readRoom(entry)),
+  );
+  const { reload } = call;
+  const [told, setTold] = useState<SeenRoom>();
+  const answer = newerRoom(call.answer, told);
+  const lookOnce = useOneAtATime(reload);
+  const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, ({ payload }) => {
+    const step = payload as ToldStep<RoomView>;
+    const view = answer && seeStep(answer.view, step);
+    if (view && view !== answer.view)
+      setTold(step.view ? seenNow(view) : { view, offsetMs: answer.offsetMs });
+    // What oneself has guessed, in another window say, is told to nobody.
+    if (!view || step.seats?.some(({ number }) => number === view.you)) void lookOnce();
   });
-  const { answer, reload } = call;
-  const look = useEffectEvent(() => void reload());
-  const isLive = useTopic(entry.room.topic as TopicAddress<'room'>, true, () => void reload());
+  const look = useEffectEvent(() => void lookOnce());
   const isHost = answer ? answer.view.host === answer.view.you : false;
   const isCounting = answer ? isCountingPupils(answer.view) : false;
   const isHidden = useHidden();
@@ -42,7 +46,26 @@ export function useRoomView(entry: RoomEntry): LiveRoom {
     return () => removeEventListener('online', look);
   }, [isHidden, isLive]);
   useTicks(entry, answer);
-  return { ...call, isLive };
+  return { ...call, answer, isLive };
+}
+
+/** Work that is asked for while it is being done follows once, however often it was asked for. */
+function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
+  const isOn = useRef(false);
+  const isWanted = useRef(false);
+  return useCallback(async () => {
+    isWanted.current = true;
+    if (isOn.current) return;
+    isOn.current = true;
+    try {
+      while (isWanted.current) {
+        isWanted.current = false;
+        await work();
+      }
+    } finally {
+      isOn.current = false;
+    }
+  }, [work]);
 }
 
 /** Does this screen show a class how many have joined or guessed? */

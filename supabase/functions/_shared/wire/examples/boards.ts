@@ -26,7 +26,7 @@ export const boardsCalls: ExamplesOf<'board_facts' | 'leaderboard' | 'leaderboar
     isTimed: true,
     hasTimed: true,
     hasUntimed: true,
-    regions: [{ name: 'Leeds', homes: 5, hasBoard: true, players: 3 }],
+    regions: [{ name: 'Αττική', homes: 5, hasBoard: true, players: 3 }],
     mayModerate: true,
     openReports: 2,
   },

@@ -1,3 +1,4 @@
+import type { Notice } from '../notices.ts';
 import type { Correction, Dispute, Poll } from '../fairness.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
@@ -41,6 +42,30 @@ const dispute: Dispute = {
   judgementNote: '',
 };
 
+const notice: Notice = {
+  id: exampleId(41),
+  kind: 'corrected',
+  madeAt: AT,
+  isRead: false,
+  sessionId: exampleId(1),
+  game: { slug: 'one', family: 'public', title: 'Παιχνίδι' },
+  gameListingId: exampleId(12),
+  home: 'Τρία δωμάτια',
+  position: 1,
+  correction: {
+    action: 'settle',
+    reason: 'sold',
+    note: 'Λάθος',
+    wasGuessed: true,
+    totalBefore: 3000,
+    totalAfter: 3900,
+  },
+  answer: null,
+  hiddenBecause: null,
+  mayGoOn: true,
+};
+const aboutNothing = { correction: null, mayGoOn: false, isRead: true };
+
 /** One answer for each call of this subject. */
 export const fairnessCalls: ExamplesOf<
   | 'appeal_dispute'
@@ -51,12 +76,15 @@ export const fairnessCalls: ExamplesOf<
   | 'game_fairness'
   | 'go_on_with_run'
   | 'lock_poll'
+  | 'mark_notices_read'
   | 'open_poll'
+  | 'own_notices'
   | 'poll_record'
   | 'raise_dispute'
   | 'rescore-home'
   | 'run_fairness'
   | 'runs_to_look_at'
+  | 'unread_notices'
 > = {
   appeal_dispute: { ...dispute, state: 'appealed', appealedAt: AT, appealNote: 'Κι όμως' },
   appeals: {
@@ -109,6 +137,30 @@ export const fairnessCalls: ExamplesOf<
   },
   go_on_with_run: { sessionId: exampleId(1), gameListingId: exampleId(14) },
   lock_poll: { ...poll, state: 'locked', endedAt: null },
+  mark_notices_read: 0,
+  own_notices: {
+    notices: [
+      notice,
+      { ...notice, ...aboutNothing, id: exampleId(42), kind: 'poll_locked' },
+      {
+        ...notice,
+        ...aboutNothing,
+        id: exampleId(43),
+        kind: 'answered',
+        answer: { reason: 'wrong_price', state: 'refused', note: 'Όχι' },
+      },
+      {
+        ...notice,
+        ...aboutNothing,
+        id: exampleId(44),
+        kind: 'run_hidden',
+        home: null,
+        position: null,
+        hiddenBecause: 'Γιατί',
+      },
+    ],
+    next: null,
+  },
   open_poll: { ...poll, state: 'open', lockedAt: null, guesses: null, seal: null, endedAt: null },
   poll_record: {
     ...poll,
@@ -154,4 +206,5 @@ export const fairnessCalls: ExamplesOf<
       },
     ],
   },
+  unread_notices: 2,
 };

@@ -1,7 +1,9 @@
 import type { DraftRules } from '#wire/drafts.ts';
 import { formatMoney } from '#domain/format-money.ts';
+import { optionsOfRules } from '#domain/modes.ts';
 import { toMinor } from '#domain/money.ts';
 import { defaultAbsoluteLimitMinor, priceScale } from '#domain/market-bounds.ts';
+import { difficultyIn } from '#domain/presentations.ts';
 import { formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { EXAMPLE_STREAK, examplePoints } from '../draft/example-points.ts';
@@ -19,7 +21,11 @@ export function ScoringExample({ rules, currency }: ScoringExampleProps) {
   const priceMinor = toMinor(POUNDS_MAJOR * priceScale(currency), currency);
   const money = (share: number) => formatMoney(Math.round(priceMinor * share), currency, locale());
   const { over, under, most } = examplePoints(
-    { ...rules, absoluteLimitMinor: rules.absoluteLimitMinor ?? defaultAbsoluteLimitMinor(currency) },
+    {
+      ...rules,
+      difficulty: difficultyIn(optionsOfRules(rules), rules.difficulty),
+      absoluteLimitMinor: rules.absoluteLimitMinor ?? defaultAbsoluteLimitMinor(currency),
+    },
     priceMinor,
   );
   return (

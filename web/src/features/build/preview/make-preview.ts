@@ -3,7 +3,7 @@ import { cluesInFog, inFog } from '#domain/fog.ts';
 import { HINTS } from '#domain/hints.ts';
 import { marketBounds } from '#domain/market-bounds.ts';
 import { optionsOfRules } from '#domain/modes.ts';
-import { orderPhotos } from '#domain/presentations.ts';
+import { difficultyIn, orderPhotos } from '#domain/presentations.ts';
 import { maxRoundScore } from '#domain/scoring.ts';
 import type { DraftDocument, DraftRow } from '#wire/drafts.ts';
 import type { Photo } from '#wire/photos.ts';
@@ -33,7 +33,7 @@ export async function makePreview(
   return {
     homes,
     formula: rules.formula,
-    difficulty: optionsOfRules(rules).isHard ? 'hard' : rules.difficulty,
+    difficulty: difficultyIn(optionsOfRules(rules), rules.difficulty),
     scoringOptions: rules.scoringOptions,
     absoluteLimitMinor: rules.absoluteLimitMinor,
     run: {

@@ -11,6 +11,8 @@ import { ListView } from '#kit/call/list-view.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { useList } from '#kit/call/use-list.ts';
 import { readOwnRuns, type OwnRunsPage } from '#kit/games/read-own-runs.ts';
+import { UnreadMark } from '#kit/notices/unread-mark.tsx';
+import { useUnread } from '#kit/notices/unread-notices.ts';
 import { OwnRunCard } from '../components/own-run-card.tsx';
 import '#kit/games/games.css';
 import '../sessions.css';
@@ -34,12 +36,26 @@ export function Component() {
       <p className="lead">
         {t(session ? 'own.runs.lead' : 'own.runs.leadGuest', { brand: brand().displayName })}
       </p>
+      <NoticesWay />
       {first instanceof Error ? (
         <LoadFailure error={first} />
       ) : (
         <MyResults first={first} isGuest={session === null} />
       )}
     </div>
+  );
+}
+
+/** What changed after it was played has a page of its own. */
+function NoticesWay() {
+  const unread = useUnread(PATHS.myResults);
+  return (
+    <p>
+      <TextLink as={Link} to={PATHS.notices}>
+        {t('own.notices')}
+        <UnreadMark count={unread} />
+      </TextLink>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { GuessAnswer } from '#wire/guesses.ts';
 import { useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { commitmentOf } from '../verify-proof.ts';
+import { commitmentOf } from '#kit/games/verify-proof.ts';
 import { SealParts } from './seal-parts.tsx';
 
 type Outcome = 'unchecked' | 'same' | 'different' | 'impossible';

@@ -9,7 +9,9 @@ export function RunCorrectionItem({ correction }: { readonly correction: RunCorr
   const points = (score: number | null) => (score === null ? t('fairness.none') : formatNumber(score));
   return (
     <li data-row={correction.id}>
-      <h3>{t('fairness.moved', { home: title })}</h3>
+      <h3>
+        {t('fairness.moved', { home: title || t('fairness.homeNumber', { position: correction.position }) })}
+      </h3>
       <p>
         <strong>
           {t('fairness.total', { before: formatNumber(totalBefore), after: formatNumber(totalAfter) })}

@@ -1,6 +1,6 @@
 import { commitmentText } from '#domain/commitment.ts';
 import { t } from '#lib/i18n.ts';
-import type { SealedPrice } from '../verify-proof.ts';
+import type { SealedPrice } from '#kit/games/verify-proof.ts';
 import '../results.css';
 
 interface SealPartsProps {

@@ -6,7 +6,7 @@ import { readTexts } from '#locales/read-texts.ts';
 import { resultExamples } from '#wire/examples/results.ts';
 import { answer } from '#wire/examples/runs.ts';
 import type { DetailedRound } from '#wire/results.ts';
-import { commitmentOf } from '../verify-proof.ts';
+import { commitmentOf } from '#kit/games/verify-proof.ts';
 import { VerifyAll } from './verify-all.tsx';
 
 beforeAll(() => speakLocale('en-GB', readTexts('en')));

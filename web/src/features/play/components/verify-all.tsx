@@ -2,7 +2,7 @@ import type { DetailedRound } from '#wire/results.ts';
 import { useState } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { commitmentOf, type SealedPrice } from '../verify-proof.ts';
+import { commitmentOf, type SealedPrice } from '#kit/games/verify-proof.ts';
 import { SealParts } from './seal-parts.tsx';
 
 interface Seal extends SealedPrice {

@@ -4,7 +4,7 @@ import { withTexts } from '#lib/load-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
-import { inSmall } from './in-small.ts';
+import { inSmall } from '#kit/homes/in-small.ts';
 import { HomeFacts } from '../components/home-facts.tsx';
 import type { RoundPhotosProps } from '../components/round-photos.tsx';
 import './modes.css';

@@ -6,7 +6,7 @@ import type { GuessAnswer } from '#wire/guesses.ts';
 import type { Round } from '#wire/rounds.ts';
 import { HomeFacts, placeOf } from '../components/home-facts.tsx';
 import { captionedPhotos } from '../photo-captions.ts';
-import { inSmall } from './in-small.ts';
+import { inSmall } from '#kit/homes/in-small.ts';
 
 /** Half of a wide window, or of a phone's. */
 const SIZES = '(min-width: 72rem) 35rem, 50vw';

@@ -37,6 +37,12 @@ interface DetailsData {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<DetailsData | Response> {
   try {
     const run = await readDetails(params.routeSssnId ?? '');
+    // In a game of words there is nothing to count.
+    if (run.modeOptions?.isFamily) {
+      const gameListingId = params.listingInGameUuid ?? run.rounds.at(-1)?.gameListingId ?? '';
+      const here = { slug: run.game.slug, sessionId: run.sessionId, gameListingId };
+      return redirect(resultsPath(run.game.family, here));
+    }
     return { run, only: params.listingInGameUuid ?? null, page: { values: { game: run.game.title } } };
   } catch (thrown) {
     if (toAppError(thrown).code !== 'not_your_run') throw thrown;

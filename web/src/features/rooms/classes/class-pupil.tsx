@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { RoomGuess } from '../components/room-guess.tsx';
 import type { RoomPart } from '../components/room-screen.tsx';
+import { RoomProof } from '../components/room-proof.tsx';
 import { standingOf } from '../room-standing.ts';
 import { useDrum } from '../use-drum.ts';
 
@@ -88,6 +89,7 @@ function OwnPlace({ view }: RoomPart) {
       <Place view={view} />
       <p>{t('classes.line', { name: me?.name ?? '' })}</p>
       <p className="muted">{t('classes.door.kept')}</p>
+      <RoomProof rounds={view.played} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { RoomHome } from '../components/room-home.tsx';
 import { RoomPeople } from '../components/room-people.tsx';
+import { RoomProof } from '../components/room-proof.tsx';
 import type { RoomPart } from '../components/room-screen.tsx';
 import { doorPath, roomPath } from '../room-kinds.ts';
 import { ClassMarks } from './class-marks.tsx';
@@ -89,6 +90,7 @@ function mainOf({ view }: RoomPart) {
           <h2>{t('classes.finished')}</h2>
           <ClassReport view={view} />
           <ClassPlaces view={view} />
+          <RoomProof rounds={view.played} />
         </>
       );
   }

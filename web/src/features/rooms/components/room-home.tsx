@@ -1,5 +1,7 @@
 import type { RoomRound } from '#wire/rooms.ts';
+import { lookOf } from '#kit/games/own-look.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
+import { inSmall } from '#kit/homes/in-small.ts';
 import { toGalleryPhoto } from '#kit/homes/photo.ts';
 import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
@@ -12,15 +14,17 @@ export function RoomHome({ round }: { readonly round: RoomRound }) {
   // Many titles name the town already.
   const town = facts.title?.includes(facts.town ?? '') ? undefined : facts.town;
   const place = [town, facts.district].filter(Boolean).join(' ');
+  const gallery = photos.map((photo, index) => ({
+    ...toGalleryPhoto(photo),
+    alt: photo.alt || t('photos.position', { current: index + 1, total: photos.length }),
+    caption: photo.room ? homeWord('room', photo.room) : photo.room,
+  }));
   return (
     <div className="room-home">
-      {photos.length > 0 ? (
+      {gallery.length > 0 ? (
         <PhotoGallery
-          photos={photos.map((photo, index) => ({
-            ...toGalleryPhoto(photo),
-            alt: photo.alt || t('photos.position', { current: index + 1, total: photos.length }),
-            caption: photo.room ? homeWord('room', photo.room) : photo.room,
-          }))}
+          // A room is told no options of its game: what this browser's own person likes counts.
+          photos={lookOf(undefined).isLight ? inSmall(gallery) : gallery}
           sizes={GALLERY_SIZES}
           isFirstUrgent
           labels={{

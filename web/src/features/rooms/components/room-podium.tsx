@@ -4,6 +4,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { asPlayed, closestMoments, standingOf, type ClosestMoment } from '../room-standing.ts';
 import { RoomMarks } from './room-marks.tsx';
+import { RoomProof } from './room-proof.tsx';
 import type { RoomPart } from './room-screen.tsx';
 import { RoomShare } from './room-share.tsx';
 import { RoomTeams } from './room-teams.tsx';
@@ -93,6 +94,7 @@ export function RoomPodium(part: RoomPart) {
           <RoomMarks round={round} view={view} />
         </details>
       ))}
+      <RoomProof rounds={view.played} />
     </section>
   );
 }

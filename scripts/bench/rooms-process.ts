@@ -1,0 +1,92 @@
+// A process of bench-rooms.ts: all screens of all rooms, and what they saw.
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import postgres, { type Sql } from 'postgres';
+import type { Stack } from '../stack/start-stack.ts';
+import type { BenchSize } from './bench-database.ts';
+import {
+  loseHosts,
+  openRoom,
+  playGame,
+  playWithDrops,
+  ROOMS_SIZES,
+  startAtOnce,
+  type Room,
+} from './play-rooms.ts';
+import { compareWithKept, printDrops, printGame, printHandover, printStarts, Tally } from './rooms-report.ts';
+
+/** What the process is asked to play, and where. */
+export interface RoomsOrder extends Pick<Stack, 'api' | 'publishableKey' | 'databaseUrl'> {
+  readonly size: BenchSize;
+}
+
+/** After so long the bench says what it has, and that this is not all. */
+const LONGEST_MS = 345_000;
+const PROGRESS_MS = 15_000;
+/** So many rooms fill beside each other. */
+const FILLING = 10;
+/** The hosts of so many rooms go without a word. */
+const LOST_HOSTS = 20;
+
+const log = (line: string) => {
+  console.log(line);
+};
+const [order] = (await once(process, 'message')) as [RoomsOrder];
+const figures = ROOMS_SIZES[order.size];
+const sql = postgres(order.databaseUrl, { max: 2, onnotice: () => undefined });
+const prices = await sql<{ minor: string }[]>`select amount_minor as minor from private.listing_prices`;
+const tally = new Tally(prices.map(({ minor }) => Number(minor)));
+const rooms: Room[] = [];
+const startedAt = performance.now();
+/** While this goes on, what is measured of it is printed when it is cut off; later it was printed before. */
+const GAME = 'a game is played';
+let part = 'rooms fill';
+const tell = setInterval(() => {
+  const acknowledged = rooms.reduce((sum, room) => sum + room.acknowledged.size, 0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  log(
+    `  ${seconds} s: ${part}; ${rooms.length} rooms, ${acknowledged} guesses, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}, PROGRESS_MS);
+const end = setTimeout(() => {
+  log(`\nCut off after ${LONGEST_MS / 1000} s, while this went on: ${part}.`);
+  if (part === GAME) printGame(rooms, figures, tally, log);
+  process.exit(1);
+}, LONGEST_MS);
+
+process.exitCode = (await measure(sql)) ? 0 : 1;
+clearInterval(tell);
+clearTimeout(end);
+for (const { screens } of rooms) for (const screen of screens) screen.drop();
+await sql.end({ timeout: 5 });
+process.disconnect();
+
+async function measure(database: Sql): Promise<boolean> {
+  const waiting = Array.from({ length: figures.rooms }, (_, index) => index);
+  const fill = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
+      rooms.push(await openRoom(order, index, figures.clients, tally));
+  };
+  await Promise.all(Array.from({ length: Math.min(FILLING, figures.rooms) }, fill));
+  tally.deliveries = 0;
+  log(
+    `${figures.rooms * figures.clients} screens are live after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
+  );
+  part = GAME;
+  await Promise.all(rooms.map((room) => playGame(room, figures)));
+  printGame(rooms, figures, tally, log);
+  part = 'all start at once';
+  printStarts(rooms, await startAtOnce(rooms), log);
+  part = 'a game is played while lines are cut';
+  const cut = await playWithDrops(database, rooms, figures, (played) => {
+    part = `a game is played while lines are cut, ${played} rooms are through`;
+  });
+  const lost = await compareWithKept(database, rooms);
+  part = 'hosts go without a word';
+  const waits = await loseHosts(rooms.slice(0, LOST_HOSTS));
+  printDrops(cut, lost, log);
+  printHandover(waits, log);
+  log(`  ${tally.leaks} texts with a price before its reveal in all (must be 0).`);
+  log(`  ${tally.refusals} requests were sent away for the moment and sent again.`);
+  return tally.leaks === 0 && lost.missing === 0 && lost.changed === 0 && cut.wrongSeats === 0;
+}
