@@ -54,7 +54,23 @@ export function refuseListing(
   if (isOfBusiness(facts)) {
     return refuse('no_listing', 'This is a place of business. Games are about what homes sell for.');
   }
-  return refusePrice(facts);
+  const refusal = refusePrice(facts);
+  const isOdd =
+    refusal?.code === 'price_out_of_range' ||
+    (refusal?.code === 'currency_unknown' && (facts.price?.amountMinor ?? 0) < SMALL_MINOR);
+  return isOdd && source === 'page' && isUnsaid(facts)
+    ? refuse('no_listing', 'No listing was recognised in this page.')
+    : refusal;
+}
+
+/** Ten thousand of anything. */
+const SMALL_MINOR = 1_000_000;
+
+/** Nothing says that this is a home: a bicycle has a title, a town and a price, and its price is no home's. */
+function isUnsaid(facts: ListingFacts): boolean {
+  const figures = [facts.bedrooms, facts.bathrooms, facts.area, facts.plot, facts.tenure, facts.yearBuilt];
+  const words = [facts.propertyType, facts.title, facts.description?.slice(0, 300)];
+  return figures.every((fact) => fact === null) && !words.some(namesHome);
 }
 
 /** A shop or an office: its kind says so, and nobody counts bedrooms in it. */

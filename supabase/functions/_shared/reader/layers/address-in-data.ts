@@ -31,3 +31,21 @@ function wholeAt(owner: unknown, name: string): string | null {
   const number = numberAt(owner, name);
   return number === null ? null : String(number);
 }
+
+/** Members that hold a postcode and its town in one. */
+export const POSTCODE_AND_TOWN = [
+  ...['postcodeandcity', 'postcodecity', 'postcodeandtown', 'postcodetown', 'postalcodeandcity'],
+  ...['zipandcity', 'zipcity', 'zipcodeandcity', 'zipcodecity', 'plzort', 'plzundort', 'postcodeplaats'],
+];
+
+/** "14169 Berlin OT Zehlendorf", "1012 AB Amsterdam". */
+export function postcodeAndTown(value: unknown): { postcode: string; town: string } | null {
+  const [, postcode, town] =
+    /^((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2}(?=\s))?|\d{3}\s\d{2}|\d{2}-\d{3})[\s,]+(\p{Lu}[\p{L} .'’/-]{1,60})$/u.exec(
+      textOrName(value) ?? '',
+    ) ?? [];
+  // "OT" is the district.
+  return postcode === undefined || town === undefined
+    ? null
+    : { postcode, town: town.replace(/\sOT\s.*$/, '') };
+}

@@ -27,6 +27,7 @@ export function addressInPage(
     addressInHeading(headingLines(heading)) ??
     addressInHeading(title) ??
     addressInHeading(lastBox(heading)) ??
+    addressInHeading(innermostLast(heading)) ??
     placeHeading(title) ??
     partOfHeading(title) ??
     placeBeforeKind(title) ??
@@ -142,6 +143,13 @@ function headingLines(heading: HtmlElement | null): string | null {
 /** "<h1>Byt 2+1<span>Vzorová 843, Vzorov</span></h1>": a box at the end of a heading. */
 function lastBox(heading: HtmlElement | null): string | null {
   const last = heading?.children.findLast(isElement);
+  return last ? cleanLine(textOf(last, 200)) : null;
+}
+
+/** The last box of the last box, and so on: a heading may be built of boxes in boxes. */
+function innermostLast(heading: HtmlElement | null): string | null {
+  let last = heading?.children.findLast(isElement);
+  for (let depth = 0; depth < 6; depth += 1) last = last?.children.findLast(isElement) ?? last;
   return last ? cleanLine(textOf(last, 200)) : null;
 }
 

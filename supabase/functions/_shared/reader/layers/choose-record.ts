@@ -40,7 +40,7 @@ export function ownScore(
   const isOwn = ids.some((id) => id.length > 3 && (id === address?.listingId || link.includes(id)));
   const street = textOrName(record.address) ?? textAt(record, 'address', 'street') ?? textAt(record, 'title');
   const isNamed = street !== null && street.length > 6 && words.includes(street.toLowerCase());
-  return (isOwn ? 3 : 0) + (isNamed ? 1 : 0) - (isListed && !isOwn && !isNamed ? 2.5 : 0);
+  return (isOwn ? 3 : 0) + (isNamed ? 1.25 : 0) - (isListed && !isOwn && !isNamed ? 2.5 : 0);
 }
 
 /** Records that stand in a list with others of their kind: two homes or more, each with a price. */

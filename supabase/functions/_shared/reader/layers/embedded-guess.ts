@@ -12,7 +12,7 @@ import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn } from './attribute-lists.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
-import { addressOf } from './address-in-data.ts';
+import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
 import { photosIn } from './pictures-in-data.ts';
 import { positionIn } from './position-in-data.ts';
@@ -77,6 +77,7 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     );
   const listed = attributesIn(root);
   const unit = context.country === 'US' ? 'sqft' : 'm2';
+  const together = seek(root, POSTCODE_AND_TOWN, postcodeAndTown);
   return {
     listingType: isRent ? 'rent' : null,
     price:
@@ -109,13 +110,17 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
     address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
-    town: seek(root, 'town', textOrName) ?? listed.get('town') ?? null,
+    town: seek(root, 'town', textOrName) ?? listed.get('town') ?? together?.town ?? null,
     // A comarca is less than the province that stands beside it.
     region: seek(root, 'region', (value) => {
       const name = textOrName(value);
       return /^comarca\b/i.test(name ?? '') ? null : name;
     }),
-    postcode: seek(root, 'postcode', (value) => cleanLine(value)) ?? listed.get('postcode') ?? null,
+    postcode:
+      seek(root, 'postcode', (value) => cleanLine(value)) ??
+      listed.get('postcode') ??
+      together?.postcode ??
+      null,
     country: seek(root, 'country', (value) => countryOfName(textOrName(value))),
     position: positionIn(root),
     description: seek(
@@ -145,7 +150,9 @@ function kindName(value: unknown): string | null {
 /** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
 function ownKindName(value: unknown): string | null {
   const words = textOrName(value);
-  return /^(?:homes?|propert(?:y|ies)|residential|residence)$/i.test(words ?? '') ? null : words;
+  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen)$/i.test(words ?? '')
+    ? null
+    : words;
 }
 
 function bathroomsIn(root: JsonRecord): number | null {

@@ -73,7 +73,8 @@ function isAside(element: HtmlElement): boolean {
 
 function photoOf(element: HtmlElement): string | null {
   const { attribs, name } = element;
-  if (name === 'img' || name === 'source') return pictureLinkOf(element);
+  const shown = name === 'img' || name === 'source' ? pictureLinkOf(element) : null;
+  if (shown !== null || name === 'source') return shown;
   if (name === 'a' && /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(attribs.href ?? '')) return attribs.href ?? null;
   const background = /background(?:-image)?:\s*url\(["']?([^"')]+)/i.exec(
     (attribs.style ?? '').slice(0, 4_000),

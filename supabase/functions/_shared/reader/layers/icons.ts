@@ -6,7 +6,7 @@ import { readCount } from '../texts/read-count.ts';
 
 /** Names of boxes that show other homes, or money that is no price. */
 export const OTHER =
-  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|calculator|cookie|(?<!(?:with|has|flexed|flex|fixed|sticky|no|block|box|panel|item|card)[-_])footer|stamp|finance|header-nav|previous|filter|search/i;
+  /similar|related|recommend|nearby|other-prop|more-prop|also-like|carousel-card|property-card|mortgage|(?<!price-)calculator|cookie|(?<!(?:with|has|flexed|flex|fixed|sticky|no|block|box|panel|item|card)[-_])footer|stamp|finance|header-nav|previous|filter|search/i;
 
 /** Stands an element in a box of such a name, in a menu or a footer? */
 export function isInside(element: HtmlElement, names: RegExp): boolean {

@@ -43,7 +43,9 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     }
     return null;
   };
-  const address = first((node) => addressOf(node.address ?? ('streetAddress' in node ? node : undefined)));
+  const address = first((node) =>
+    addressOf(node.address ?? ('streetAddress' in node || 'addressLocality' in node ? node : undefined)),
+  );
   return {
     listingType: first((node) => typeOfNode(node)),
     price: first((node) => priceOfNode(node, context)),

@@ -43,6 +43,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'ul' && children.length === 1) putList(element, put);
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
+    else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     else if (
@@ -102,6 +103,15 @@ function putList(list: HtmlElement, put: Put): void {
   if (label !== null && !/\d/.test(label)) put(label, line(list));
 }
 
+/** An address below the heading that calls it one: `<h2>Adresse</h2><p>Musterstraße 1<br>12345 Musterstadt</p>`. */
+function putBelowHeading(heading: HtmlElement, put: Put): void {
+  const name = line(heading);
+  let next = heading.next;
+  while (next && !isElement(next)) next = next.next;
+  const lines = next && name !== null && fieldOfLabel(name) === 'address' ? linesOf(next) : null;
+  if (lines !== null && /\d/.test(lines) && lines.length < 120) put(name, lines, false, next ?? null);
+}
+
 /** A figure above its label: "3" and "Bedrooms". */
 function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
   const value = line(figure);
@@ -119,6 +129,8 @@ function isMute(element: HtmlElement): boolean {
     element.children.length > 0 &&
     element.children.every((child) => isElement(child) && MUTE.has(child.name));
   const isEmpty = element.name === 'div' && element.children.length === 0;
+  // A colon may have an element of its own.
+  if (element.name === 'span' && /^\s*:?\s*$/.test(textOf(element, 10, 4))) return true;
   return isPicture || isEmpty || MUTE.has(element.name);
 }
 

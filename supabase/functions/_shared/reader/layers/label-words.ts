@@ -98,7 +98,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         built(?! in\b)|living area|livable|m² built
         superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țţt]|woonopp|luas bangunan|platība
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
-        wohnfläche|woonoppervlakte|bewohnbare
+        wohnfläche|zimmergröße|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|површина|kvadratura|квадратура
         üldpind|(?:bendras )?plotas
@@ -193,7 +193,8 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
   [
     'rent',
     {
-      start: 'kaltmiete|warmmiete|monatsmiete|loyer|huurprijs|canone di locazione|monthly rent$',
+      whole: 'miete|alquiler|affitto|hyra',
+      start: 'kaltmiete|warmmiete|gesamtmiete|monatsmiete|loyer|huurprijs|canone di locazione|monthly rent$',
     },
   ],
   [

@@ -32,6 +32,7 @@ export const MEMBER_NAMES = {
     ...['livingsurface', 'surfacehabitable', 'areahabitable', 'internalarea', 'habitablesurface'],
     ...['habitablearea', 'netinternalarea', 'privatearea', 'areautil', 'wohnflache'],
     ...['metroscuadrados', 'carpetarea', 'builduparea', 'builtuparea', 'superbuiltuparea'],
+    ...['overallspace'],
   ],
   plot: [
     ...['plotarea', 'lotsize', 'landarea', 'landsize', 'plotsize', 'erfsize', 'standsize'],
@@ -52,6 +53,7 @@ export const MEMBER_NAMES = {
   address: [
     ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'streetname', 'formattedaddress'],
     ...['addressline', 'address', 'street', 'fullname', 'locationname', 'ubication'],
+    ...['streetandhousenumber', 'streetandnumber', 'strassehausnummer', 'strasseundhausnummer'],
   ],
   town: [
     ...['town', 'city', 'locality', 'suburb', 'municipality', 'posttown', 'cityname'],
@@ -70,6 +72,7 @@ export const MEMBER_NAMES = {
     ...['dwellingtype', 'buildingsubtype', 'addresstype', 'typeofflat', 'immobilientyp'],
     ...['soortwoning', 'tipoinmueble', 'typedebien', 'mlstype', 'propertysubtype', 'subtype'],
     ...['hometype', 'propertycategory', 'buildingtype', 'typology', 'objecttype', 'housingform'],
+    ...['objekttyp', 'objektart'],
   ],
   energy: [
     ...['energyrating', 'energyefficiencyratingtype', 'energyclass', 'energyrate', 'energylabel'],

@@ -14,6 +14,7 @@ import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 import { isToLet } from './is-to-let.ts';
+import { nameOfPictures } from './names-of-pictures.ts';
 
 /** Metas that describe the page in words. */
 const HEAD_METAS = ['description', 'og:title', 'og:description', 'twitter:description'];
@@ -29,7 +30,8 @@ const MIN_RENT_MINOR = 10_000;
 /** The last resort: title, descriptions and the visible lines, as somebody would read them. */
 export function readPlainText(context: ReadContext): PartialFacts | null {
   const { page } = context;
-  const head = [page.title, ...HEAD_METAS.map((name) => meta(page, name))]
+  const shown = nameOfPictures(page);
+  const head = [page.title, ...HEAD_METAS.map((name) => meta(page, name)), shown]
     .filter((text, index, all) => text !== null && all.indexOf(text) === index)
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
@@ -61,6 +63,7 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     title: page.title,
     address:
       placeInTitle(page.title) ??
+      placeInTitle(shown) ??
       first([...(withoutSite(page.title, context)?.split('|') ?? []), ...head.slice(1, 3)], addressInHeading),
     postcode:
       readPostcode(head.join(' '), context.country) ??

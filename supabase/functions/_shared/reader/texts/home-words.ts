@@ -55,7 +55,7 @@ export function findHomeKind(text: string | null | undefined): string | null {
     if (!match) continue;
     // Scripts without gaps between words: what stands around it is the sentence.
     if (/^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(match[0])) return match[0];
-    const before = /[\p{L}-]*$/u.exec(line.slice(0, match.index))?.[0] ?? '';
+    const before = (/[\p{L}-]*$/u.exec(line.slice(0, match.index))?.[0] ?? '').replace(/^-(?:zimmer-)?/i, '');
     const after =
       /^[\p{L}-]*(?: house| bungalow| home)?(?![\p{L}])/iu.exec(
         line.slice(match.index + match[0].length),

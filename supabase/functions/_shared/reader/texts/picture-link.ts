@@ -1,12 +1,15 @@
 /** Parameters that only say how large or in which form a picture is wanted. */
 const SIZE_PARAMETERS =
-  /^(?:w|h|width|height|maxwidth|maxheight|max-w|max-h|size|s|sz|q|quality|fit|crop|dpr|auto|format|fm|resize|scale|imwidth|imheight|downsize|rs|mode|v|t|ts|cb|timestamp|rule|preset)$/i;
+  /^(?:w|h|width|height|maxwidth|maxheight|max-w|max-h|size|s|sz|q|quality|fit|crop|dpr|auto|format|fm|resize|scale|imwidth|imheight|downsize|rs|mode|v|t|ts|cb|timestamp|rule|preset|webp)$/i;
 /** Words of a path that name a size. */
 const SMALL =
   /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|avatar)(?=$|[._-])/i;
 const SIZE_WORD =
   /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|medium|md|large|lg|xl|xxl|big|full|fullsize|fullscreen|original|orig|hd|hires|max|web|gallery|zoom)(?=$|[._-])/gi;
-const SIZE_TOKEN = /(?:^|[._-])(?:max[_-])?(\d{2,4})x(\d{2,4})(?=$|[._-])/gi;
+const SIZE_TOKEN =
+  /(?:^|[._-])(?:max[_-]|(?:t[_-])?w[_-](?=\d+[_-]h[_-]))?(\d{2,4})(?:x|[_-]h[_-])(\d{2,4})(?=$|[._-])|^(?:ensure|crop|fit|resize|fill)(\d{2,4})x(\d{2,4})$/gi;
+/** TYPO3 keeps each size of a picture as "csm_name_<ten of a hash>". */
+const PROCESSED = /^(csm_.{3,120})_[\da-f]{10}(?=\.)/i;
 /** A picture this wide or less is a thumbnail. */
 const THUMBNAIL_WIDTH = 200;
 
@@ -49,8 +52,9 @@ function pictureOf(link: string): Picture {
   const plain = folders.map((folder, index) => {
     // A host is no size, whatever it is called.
     if (index < 3 && folder !== '' && path.includes('//')) return folder.toLowerCase();
-    for (const size of folder.matchAll(SIZE_TOKEN)) width = Math.max(width ?? 0, Number(size[1]));
+    for (const size of folder.matchAll(SIZE_TOKEN)) width = Math.max(width ?? 0, Number(size[1] ?? size[3]));
     return folder
+      .replace(PROCESSED, '$1')
       .replace(SIZE_TOKEN, '')
       .replace(SIZE_WORD, '')
       .replace(/\.(?:jpe?g|png|webp|avif)$/i, '');

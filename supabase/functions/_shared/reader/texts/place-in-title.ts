@@ -15,6 +15,9 @@ const OFFER_LAST = /\s+(?:zu\s)?(?:kaufen|verkaufen|mieten|kopen|acheter|louer|c
 /** "Apartment Sample Canal 500 2 in Sampleton": a kind of home, a street with its number, a town. */
 const STREET_IN_TOWN =
   /^(?:\p{Lu}\p{L}{3,20}\s)(?<street>\p{Lu}[\p{L}.'’-]{2,30}(?:\s[\p{L}.'’-]{1,30}){0,4}\s\d{1,4}(?:\s?[\p{L}\d/-]{1,5})?)\s+(?:in|te)\s+\p{Lu}[\p{L} .'’-]{2,40}$/u;
+/** "Appartement aan de Voorbeeldstraat 12-A, Voorbeeldstad": a Dutch street behind its preposition. */
+const DUTCH =
+  /\baan (?:de |het )?(\p{Lu}[\p{L} .'’-]{2,40}\s\d{1,4}(?:[ -]?[\p{L}\d]{1,4})?(?:, \p{Lu}[\p{L} .'’-]{2,40})?)$/u;
 /** "Продажа квартиры 124.9м² ул. Примерная, 44, Москва": the street by its word, behind the size. */
 const RUSSIAN =
   /м²,?\s+((?:ул|улица|пр-т|проспект|пер|переулок|бул|бульвар|шоссе|наб|пл)\.?\s[^,]{2,40}, \d{1,4}[^,\s]{0,6}, \p{Lu}[^,-]{2,30})/u;
@@ -29,8 +32,8 @@ export function placeInTitle(title: string | null | undefined): string | null {
       .replace(OFFER_FIRST, '')
       .replace(OFFER_LAST, '') ?? null;
   if (own === null) return null;
-  const russian = RUSSIAN.exec(own)?.[1];
-  if (russian !== undefined) return russian;
+  const named = (RUSSIAN.exec(own) ?? DUTCH.exec(own))?.[1];
+  if (named !== undefined) return named;
   const street = STREET_IN_TOWN.exec(own)?.groups?.['street'];
   if (street !== undefined) return street;
   const match = LINK.exec(own);
@@ -43,13 +46,18 @@ export function placeInTitle(title: string | null | undefined): string | null {
     .replace(/^(?:in|at|en|a)\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
     .replace(FIGURES_BEHIND, '')
-    .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+\p{Ll}|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
+    .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+[\p{Ll}\d]|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')
     .replace(
       /[\s,]*(?:[£€$][\d.,]+|\bref\b.*|\bfor sale\b.*|\b(?:selling|priced|offered|listed) (?:for|at)\b.*|\bto rent\b.*|\ben venta\b.*|(?:at|for|à|por|per|für) (?:[A-Z]{3} ?|[£€$])\d.*)$/i,
       '',
     );
+  // "Room in 3-room flat in Sampleton": what the first word led to is a home, the next leads to its place.
+  if (ROOMS_FIRST.test(place)) return place.length < own.length ? placeInTitle(place) : null;
   return place.length >= 3 && place.length <= 160 ? spelledPlace(place) : null;
 }
+
+const ROOMS_FIRST =
+  /^\d{1,2}(?:[.,]5)?[ -](?:zimmer|zi\.|raum|rooms?|bed(?:room)?s?|pièces?|locali|camere|habitaciones|kamer)/i;
 
 /** "SAMPLETON-SUR-MER": a name in capitals, as names are written. */
 export function spelledPlace(place: string): string {
