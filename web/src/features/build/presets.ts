@@ -1,5 +1,6 @@
 import type { ModeOptions } from '#domain/modes.ts';
 import type { Preset } from '#wire/presets.ts';
+import { snakeCase } from '#wire/snake-case.ts';
 import { callRpc } from '#lib/api.ts';
 
 /** The presets of the signed-in person, the newest first. */
@@ -14,7 +15,8 @@ export function readPreset(code: string): Promise<Pick<Preset, 'code' | 'options
 
 /** Keeps options under a name; the same ones under the same name are the same preset. */
 export function savePreset(name: string, options: ModeOptions): Promise<Preset> {
-  return callRpc('save_preset', { name, options });
+  // A call names its arguments alone as the database does; what an object holds is named here.
+  return callRpc('save_preset', { name, options: snakeCase(options) as ModeOptions });
 }
 
 /** Deletes a preset; games that were made by it keep what it said. */
