@@ -187,8 +187,8 @@ select tests.serve();
 create temp table context as
 select public.rescore_context(t.host, 'scored', pg_temp.home('scored', 1), 'correct', null, null) as c from t;
 select is(array(select (r ->> 'session_id')::uuid from context, jsonb_array_elements(c -> 'runs') r),
-  array(select (run ->> 'session_id')::uuid from runs where who in ('whole', 'given up', 'under way', 'word') order by 1),
-  'who guessed the home is scored again');
+  array(select (run ->> 'session_id')::uuid from runs
+    where who in ('whole', 'given up', 'under way', 'word') order by 1), 'who guessed the home is scored again');
 select is((select max(jsonb_array_length(r -> 'guesses')) from context, jsonb_array_elements(c -> 'runs') r), 1,
   'where homes are scored apart only this one is told');
 select is((select c -> 'next' from context), 'null', 'a short list has no second page');
