@@ -400,6 +400,15 @@ end $$;
 comment on function private.name_of_home is 'What a home is called in its game.';
 
 -- A host may ask for the price of a sale that is still to come, as long as nobody has guessed the home anywhere.
+create function private.can_become_poll(listing_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select l.status not in ('sold', 'withdrawn') and coalesce((private.latest_price(l.id)).kind, 'asking') = 'asking'
+    and not exists (select from public.game_listings gl join public.session_rounds r on r.game_listing_id = gl.id
+      where gl.listing_id = l.id)
+  from public.listings l where l.id = can_become_poll.listing_id $$;
+comment on function private.can_become_poll is
+  'Only a home that is for sale and that nobody has played yet, in whichever game, can become a poll.';
+
 create function private.open_poll(game_slug text, game_listing_id uuid, brand text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -418,9 +427,7 @@ begin
   end if;
   latest := private.latest_price(listing.id);
   if latest.kind is distinct from 'poll' then
-    if listing.status in ('sold', 'withdrawn') or coalesce(latest.kind, 'asking') <> 'asking' or exists (
-        select from public.game_listings gl join public.session_rounds r on r.game_listing_id = gl.id
-        where gl.listing_id = listing.id) then
+    if not private.can_become_poll(listing.id) then
       perform private.refuse(409, 'move_not_allowed',
         'Only a home that is for sale and that nobody has played yet can become a poll.');
     end if;

@@ -247,8 +247,7 @@ begin
     'homes', (select coalesce(jsonb_agg(jsonb_build_object('game_listing_id', gl.id, 'title',
         private.name_of_home(gl.id), 'currency', l.currency, 'may_price', private.user_manages_asset(l.asset_id,
           (select auth.uid())),
-        'may_poll', p.game_listing_id is null and l.status in ('available', 'under_offer')
-          and not exists (select from public.session_rounds r where r.game_listing_id = gl.id),
+        'may_poll', p.game_listing_id is null and private.can_become_poll(l.id),
         'guesses', (select count(*) from public.guesses g where g.game_listing_id = gl.id)) order by gl.position), '[]')
       from public.game_listings gl join public.listings l on l.id = gl.listing_id
       left join private.polls p on p.game_listing_id = gl.id

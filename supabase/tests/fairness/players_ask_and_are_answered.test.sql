@@ -121,7 +121,7 @@ update public.assets a set owner_id = t.host from t, h join public.game_listings
 -- Which homes may become polls, as open_poll decides; a home that was withdrawn is none.
 create temp table w as
 select tests.game('asked-polls', (select id from public.agencies where key = 'default'),
-  '{10000000,20000000,null,40000000,50000000}', host) as id from t;
+  '{10000000,20000000,null,40000000,50000000,60000000}', host) as id from t;
 insert into private.listing_prices (listing_id, version, kind, amount_minor, currency)
   select gl.listing_id, 2, 'asking', 52000000, 'GBP' from public.game_listings gl, w
   where gl.game_id = w.id and gl.position in (1, 2, 5);
@@ -133,8 +133,8 @@ delete from public.session_rounds r using public.game_listings gl, w where gl.ga
 select tests.sign_in(host) from t;
 select is(array(select (h -> 'may_poll')::boolean
   from jsonb_array_elements(public.game_fairness('asked-polls') -> 'homes')
-  with ordinality x (h, n) order by n), '{true,false,false,false}',
-  'a home for sale that nobody played may become a poll, sold, polled and played ones may not');
+  with ordinality x (h, n) order by n), '{true,false,false,false,false}',
+  'a home for sale that nobody played may become a poll; sold, polled, played ones and a price of a sale may not');
 select tests.refuses(format('select public.decide_dispute(%L, false)', d ->> 'id'), 'reason_missing', 422,
   'a no says why') from d;
 select is((select public.decide_dispute((d ->> 'id')::uuid, false, 'The registry says so') ->> 'state' from d),

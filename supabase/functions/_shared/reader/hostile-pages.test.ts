@@ -47,7 +47,10 @@ function growth(make: (size: number) => string, read: (text: string) => unknown)
       const smallest = cost(() => read(text), 3);
       const ratio = cost(() => read(larger), 3) / Math.max(smallest, 0.5);
       // What grows out of proportion does so at the next size too; a compiler that warms up or a collected heap does not.
-      if (ratio < GENEROUS || costs > SLOW_MS || size * 4 >= TO) return ratio;
+      if (ratio < GENEROUS || costs > SLOW_MS || size >= TO) return ratio;
+      size *= 4;
+      smaller = costs;
+      continue;
     } else if (isTelling && costs / smaller < STEADY) return 1;
     size *= 4;
     smaller = costs;

@@ -1,4 +1,5 @@
 import type { Attribute, ValuedHome } from './sold-home.ts';
+import { squareOf } from './statistics.ts';
 
 type Columns = (home: ValuedHome) => readonly number[];
 
@@ -36,7 +37,7 @@ const logRow = (name: Attribute): AttributeRow => {
 /** The one table of what a valuation reads of a home. An attribute that a market never states costs nothing. */
 export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   row('areaM2', {
-    equation: (home) => [logOf(home, 'areaM2'), (logOf(home, 'areaM2') - LOG_OF_USUAL_AREA) ** 2],
+    equation: (home) => [logOf(home, 'areaM2'), squareOf(logOf(home, 'areaM2') - LOG_OF_USUAL_AREA)],
     likeness: (home) => [logOf(home, 'areaM2')],
   }),
   logRow('plotM2'),
@@ -49,7 +50,7 @@ export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   row('bathrooms', {}),
   row('floors', {}),
   row('yearBuilt', {
-    equation: (home) => [ageOf(home), ageOf(home) ** 2],
+    equation: (home) => [ageOf(home), squareOf(ageOf(home))],
     likeness: (home) => [ageOf(home)],
   }),
   row('yearRenovated', {
@@ -59,7 +60,7 @@ export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   row('waterfront', {}),
   row('view', {}),
   row('grade', {
-    equation: (home) => [of(home, 'grade'), of(home, 'grade') ** 2],
+    equation: (home) => [of(home, 'grade'), squareOf(of(home, 'grade'))],
     likeness: (home) => [of(home, 'grade')],
   }),
   row('condition', {}),

@@ -1,4 +1,5 @@
 import { MOST_BINS, type BinnedColumn } from './column-bins.ts';
+import { squareOf } from './statistics.ts';
 
 /** A tree as lists of nodes: those of node i begin at 2i + 1 (at most the limit, or not known) and 2i + 2 (above it). */
 export interface Tree {
@@ -134,7 +135,7 @@ function bestCut({ columns, asked, left }: Growth, rows: Int32Array, sum: number
       casesBelow += counts[bin] ?? 0;
       const casesAbove = rows.length - casesBelow;
       if (casesBelow < leastCases || casesAbove < leastCases) continue;
-      const gain = below ** 2 / (casesBelow + ridge) + (sum - below) ** 2 / (casesAbove + ridge);
+      const gain = squareOf(below) / (casesBelow + ridge) + squareOf(sum - below) / (casesAbove + ridge);
       if (gain <= most) continue;
       most = gain;
       best = { column: at, bin };

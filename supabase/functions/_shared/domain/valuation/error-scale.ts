@@ -1,7 +1,7 @@
 import type { Kriged } from './kriging.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
-import { median, quantile } from './statistics.ts';
+import { median, quantile, squareOf } from './statistics.ts';
 import type { ErrorScale } from './valuation-model.ts';
 
 /** Keeps the log of an error that happens to be nothing finite. */
@@ -18,16 +18,16 @@ export function doubtRow(
   const residuals = kriged.parts.map(({ sale }) => sale.residual);
   const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
   const scatter =
-    residuals.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, residuals.length);
+    residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
   const age = (1970 + day / 365.25 - (attributes.yearBuilt ?? NaN)) / 50;
   return Float64Array.of(
     Math.log(kriged.variance) / 2,
     Math.log(scatter + 1e-4) / 2,
     age,
-    age ** 2,
+    squareOf(age),
     Math.log(Math.abs(disagreement) + LEAST_ERROR),
     estimate,
-    estimate ** 2,
+    squareOf(estimate),
     Math.log(attributes.plotM2 ?? NaN),
     Math.log(attributes.areaM2 ?? NaN),
   );

@@ -1,5 +1,6 @@
 import type { Placed } from './nearest.ts';
 import { solve } from './solve.ts';
+import { squareOf } from './statistics.ts';
 
 /** A home as kriging sees it. */
 export interface Asked extends Placed {
@@ -76,7 +77,7 @@ export function krige(asked: Asked, candidates: readonly KnownSale[]): Kriged {
 function likenessOf(one: Asked, other: Asked): number {
   let squares = 0;
   for (let at = 0; at < one.likeness.length; at += 1)
-    squares += ((one.likeness[at] ?? 0) - (other.likeness[at] ?? 0)) ** 2;
+    squares += squareOf((one.likeness[at] ?? 0) - (other.likeness[at] ?? 0));
   return Math.exp(-Math.sqrt(squares) / COVARIANCE.likenessReach);
 }
 

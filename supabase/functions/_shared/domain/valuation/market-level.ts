@@ -1,3 +1,5 @@
+import { squareOf } from './statistics.ts';
+
 /** What is known beforehand of a market's year: twelve logs, January first, and what is added each month. */
 export interface SeasonalPrior {
   readonly factors: readonly number[];
@@ -46,8 +48,8 @@ export function fitLevel(sales: readonly LevelSale[], prior: SeasonalPrior | nul
     }
     return weights > 0 ? sum / weights : NaN;
   };
-  const gauss = (apart: number): number => Math.exp(-0.5 * (apart / PAST_SD_DAYS) ** 2);
-  const after = mean((apart) => 2 ** (apart / HALF_LIFE_DAYS), sums.length - 1, sums.length);
+  const gauss = (apart: number): number => Math.exp(-0.5 * squareOf(apart / PAST_SD_DAYS));
+  const after = mean((apart) => Math.exp((Math.LN2 * apart) / HALF_LIFE_DAYS), sums.length - 1, sums.length);
   const days = Array.from(sums, (_, at) => mean(gauss, at, 5 * PAST_SD_DAYS));
   return { prior, firstDay, days: days.map((value) => (Number.isNaN(value) ? after : value)), after };
 }

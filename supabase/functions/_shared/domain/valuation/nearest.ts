@@ -1,3 +1,5 @@
+import { squareOf } from './statistics.ts';
+
 /** Anything at a place, in km. */
 export interface Placed {
   readonly x: number;
@@ -19,15 +21,15 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
   const occupiedKm2 = new Set(items.map(({ x, y }) => `${Math.floor(x)} ${Math.floor(y)}`)).size;
   const sideKm = Math.sqrt((occupiedKm2 * IN_A_SQUARE) / Math.max(1, items.length));
   const squares = new Map<string, T[]>();
-  const squareOf = (km: number): number => Math.floor(km / sideKm);
+  const cellOf = (km: number): number => Math.floor(km / sideKm);
   for (const item of items) {
-    const key = `${squareOf(item.x)} ${squareOf(item.y)}`;
+    const key = `${cellOf(item.x)} ${cellOf(item.y)}`;
     const square = squares.get(key);
     if (square) square.push(item);
     else squares.set(key, [item]);
   }
-  const xs = [...items.map(({ x }) => squareOf(x))];
-  const ys = [...items.map(({ y }) => squareOf(y))];
+  const xs = [...items.map(({ x }) => cellOf(x))];
+  const ys = [...items.map(({ y }) => cellOf(y))];
   const [west, east, south, north] = [
     least(xs),
     -least(xs.map((x) => -x)),
@@ -35,8 +37,8 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
     -least(ys.map((y) => -y)),
   ];
   return (place, most, isAllowed) => {
-    const x = squareOf(place.x);
-    const y = squareOf(place.y);
+    const x = cellOf(place.x);
+    const y = cellOf(place.y);
     const farthest = Math.max(x - west, east - x, y - south, north - y);
     const found: T[] = [];
     const squared: number[] = [];
@@ -45,10 +47,10 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
         for (const item of squares.get(`${x + dx} ${y + dy}`) ?? [])
           if (isAllowed(item)) {
             found.push(item);
-            squared.push((item.x - place.x) ** 2 + (item.y - place.y) ** 2);
+            squared.push(squareOf(item.x - place.x) + squareOf(item.y - place.y));
           }
       // Whatever lies within so many rings has been seen.
-      const seen = (ring * sideKm) ** 2;
+      const seen = squareOf(ring * sideKm);
       if (found.length >= most && squared.filter((distance) => distance <= seen).length >= most) break;
     }
     const limit = Float64Array.from(squared).toSorted()[most - 1] ?? Infinity;

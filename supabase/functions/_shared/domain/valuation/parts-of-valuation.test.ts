@@ -9,6 +9,7 @@ import { applyEquation, fitEquation } from './price-equation.ts';
 import { createRandom } from './random.ts';
 import { bootstrapRange, studyRatios } from './ratio-study.ts';
 import { solve } from './solve.ts';
+import { squareOf } from './statistics.ts';
 import { treeContributions } from './tree-contributions.ts';
 
 const number = fc.double({ min: -5, max: 5, noNaN: true });
@@ -57,7 +58,8 @@ describe('createFindNearest()', () => {
         place,
         fc.integer({ min: 1, max: 20 }),
         (items, from, most) => {
-          const apart = ({ x, y }: { x: number; y: number }): number => (x - from.x) ** 2 + (y - from.y) ** 2;
+          const apart = ({ x, y }: { x: number; y: number }): number =>
+            squareOf(x - from.x) + squareOf(y - from.y);
           const isAllowed = ({ x }: { x: number }): boolean => x < 20;
           const found = createFindNearest(items)(from, most, isAllowed)
             .map(apart)

@@ -1,4 +1,4 @@
-import { median, quantile } from './statistics.ts';
+import { median, quantile, squareOf } from './statistics.ts';
 
 /** One home whose price became known after it was valued. */
 export interface Judged {
@@ -90,5 +90,5 @@ function priceRelatedBias(homes: readonly Judged[], ratios: readonly number[], m
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(xs), mean(ys)];
   const both = xs.reduce((sum, x, at) => sum + (x - meanX) * ((ys[at] ?? 0) - meanY), 0);
-  return both / xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
+  return both / xs.reduce((sum, x) => sum + squareOf(x - meanX), 0);
 }

@@ -9,7 +9,8 @@ export function momentsOf(rows: readonly ArrayLike<number>[]): Moments {
   const moments = Array.from({ length: width }, (_, at) => {
     const values = rows.map((row) => row[at] ?? NaN).filter((value) => !Number.isNaN(value));
     const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-    const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
+    const square =
+      values.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, values.length);
     return { mean, deviation: Math.sqrt(square) };
   });
   return {
@@ -24,6 +25,11 @@ export function standardise(row: ArrayLike<number>, { means, deviations }: Momen
     const deviation = deviations[at] ?? 0;
     return Number.isNaN(value) || deviation < 1e-9 ? 0 : (value - (means[at] ?? 0)) / deviation;
   });
+}
+
+/** A product, since a power may differ in its last digit once a compiler took it up, and a value is the same for ever. */
+export function squareOf(value: number): number {
+  return value * value;
 }
 
 /** @returns NaN of nothing */
