@@ -16,7 +16,10 @@ export const fairnessArguments: Record<string, Arguments> = {
     { ...games[0], ...token, after: stage.main.id },
   ],
   go_on_with_run: (scene) => [...ownRuns(scene), ...otherRuns(scene)],
-  mark_notices_read: (scene) => [{ notice_ids: [ownId(scene, 'notice')], ...scene.token }],
+  mark_notices_read: (scene) => [
+    { notice_ids: [ownId(scene, 'notice')], ...scene.token },
+    { notice_ids: [ownId(scene, 'notice')], brand: 'star', ...scene.token },
+  ],
   own_notices: ({ stage, token }) => [
     { ...token },
     { brand: 'star', ...token },
