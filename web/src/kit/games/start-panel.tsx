@@ -40,11 +40,12 @@ const PresetChoice = lazy(() =>
   })),
 );
 
-// How it looks is a matter of taste, below everything that has to be said.
+// How it looks is a matter of taste, below everything that has to be said: where it does not come, the game is played.
 const OwnLookChoice = lazy(() =>
-  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then((module) => ({
-    default: module.OwnLookChoice,
-  })),
+  withTexts(['presentation'], () => import('./own-look-choice.tsx')).then(
+    (module) => ({ default: module.OwnLookChoice }),
+    () => ({ default: () => null }),
+  ),
 );
 
 interface StartPanelProps {
