@@ -46,6 +46,8 @@ test('losing the network before a start and after a guess loses nothing, and the
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/house-prices-game');
+  // What comes last, when the page's own files are there.
+  await expect(page.getByText('How it looks on this device')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();

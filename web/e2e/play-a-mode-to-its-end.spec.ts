@@ -225,7 +225,7 @@ test('regional lock: a run in one of the regions that the game names', async ({ 
   // All of them, and the one region of the samples with two homes: one home alone is no game.
   await expect(where.locator('option')).toHaveCount(2);
   await where.selectOption('North Yorkshire');
-  await expect(page.getByText('One region alone is practice')).toBeVisible();
+  await expect(page.getByText('this region has too few homes for a leaderboard')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText('Practice: you chose one of the game’s regions')).toBeVisible();
   await expectToBeFit(page, 'a home of a region');
