@@ -227,7 +227,7 @@ test('regional lock: a run in one of the regions that the game names', async ({ 
   await where.selectOption('North Yorkshire');
   await expect(page.getByText('this region has too few homes for a leaderboard')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByText('Practice: you chose one of the game’s regions')).toBeVisible();
+  await expect(page.getByText('Practice: you chose a region with too few homes')).toBeVisible();
   await expectToBeFit(page, 'a home of a region');
   while (!/\/results\//.test(page.url())) {
     await guessByKeys(page, '450k');
