@@ -12,7 +12,10 @@ class Cost {
   bytes = 0;
   photos = 0;
 
-  constructor(private readonly page: Page) {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     page.on('requestfinished', (request) => {
       if (!/\/(?:storage|rest|functions)\/v1\//.test(request.url())) return;
       void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {

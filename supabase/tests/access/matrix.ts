@@ -716,6 +716,7 @@ export const functions: Record<string, Callers> = {
   'private.practise_as_managers': 'nobody',
   'private.take_turn': 'nobody',
   'private.can_be_guessed': 'nobody',
+  'private.can_become_poll': 'nobody',
   'private.user_sees_price': 'nobody',
   'private.game_shows_price': 'nobody',
   'private.crowd_without_amounts': 'nobody',

@@ -1,6 +1,6 @@
 import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
 import { boardPath, itemPath } from '#domain/game-paths.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -43,7 +43,7 @@ const PresetChoice = lazy(() =>
 // How it looks is a matter of taste, below everything that has to be said: where it does not come, the game is played.
 const OwnLookChoice = lazy(() =>
   withTexts(['presentation'], () => import('./own-look-choice.tsx')).then(
-    (module) => ({ default: module.OwnLookChoice }),
+    (module): { default: ComponentType } => ({ default: module.OwnLookChoice }),
     () => ({ default: () => null }),
   ),
 );
