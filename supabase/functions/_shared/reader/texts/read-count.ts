@@ -35,7 +35,7 @@ const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** "Homes of 1, 2, 3 and 4 bedrooms", "de 2 à 4 chambres": what a whole development has, and no count of one home. */
 const CHOICE =
-  /(?<![\d.,/])\d{1,2}(?:, ?\d{1,2}){0,5},? (?:y|e|o|u|ou|and|or|to|und|oder|bis|et|ed|en|of|tot|og|eller|och|i|lub|do|a|à|-|–) \d{1,2}(?= \p{L})/gu;
+  /(?<![\d.,/])\d{1,2}(?:, ?\d{1,2}){0,5},? (?:y|e|o|u|ou|and|or|to|und|oder|bis|et|ed|en|of|tot|og|eller|och|i|lub|do|a|à) \d{1,2}(?= \p{L})/gu;
 
 /** The text without them. */
 export function withoutChoices(text: string): string {
