@@ -81,6 +81,8 @@ export function placeOfHome(
 function wholeCity(town: string | null, country: string | null): string | null {
   const [city = '', part] = town?.split(/\s[-–]\s(?=\p{Lu})/u) ?? [];
   if (part !== undefined && city !== '') return isRegionName(city) ? part : city;
+  // "Madrid Capital": the city, and not the province of its name.
+  if (country === 'ES') return town?.replace(/(?<=\p{L})\s+capital$/iu, '') ?? null;
   return country === 'FR'
     ? (town?.replace(/(?<=\p{L})\s+\d{1,2}(?:er|e|ème|eme|è)(?:\s+arrondissement)?$/iu, '') ?? null)
     : town;
@@ -92,13 +94,13 @@ const PLACE_IN_TITLE =
 
 /** "une maison à Sampleton (Bouches-du-Rhône)": a town with its region behind it. */
 const TOWN_AND_REGION =
-  /(?:^|\s)(?:à|a|in|en|em|i)\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
+  /(?:^|\s)(?:à|a|in|en|em|i|[-–])\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
 
 function townWithRegion(titles: readonly string[]): AddressParts | null {
   for (const title of titles) {
     const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
     if (town !== undefined && region !== undefined && countryOfRegion(region) !== null)
-      return { town, region, postcode: null };
+      return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
   }
   return null;
 }

@@ -17,11 +17,11 @@ export interface OwnPart {
   readonly lines: readonly string[];
 }
 
-/** Elements that say nothing of the home, whatever is in them. */
-const FURNITURE = new Set(['nav', 'footer', 'noscript', 'template', 'option']);
+/** Elements that say nothing of the home, whatever is in them; what is struck out no longer holds. */
+const FURNITURE = new Set(['nav', 'footer', 'noscript', 'template', 'option', 'del', 's', 'strike']);
 /** Names of boxes that show other homes, money that is no price, or ways to other pages. */
 const OTHERS =
-  /(?:^|[\s_-])(?:similar|similaires|similares|simili|podobne|aehnliche|related|recommend(?:ed|ations?)?|suggest(?:ed|ions?)?|also-?like|you-?(?:may|might)|comparables?|comps|neighbou?r(?:ing|s)?|alternatives|recently-?(?:sold|viewed)|last-?viewed|sold-?nearby|nearby-?(?:homes|houses|properties|listings|sales|sold)|(?:other|more|featured|latest|popular|trending)-?(?:homes|houses|properties|listings|ads|adverts|offers)|home-?value|valuation|value-?(?:widget|estimate|estimator)|avm|zestimate|price-?(?:estimate|estimator|history|trends?)|estimated-?(?:value|price)|sales?-?history|market-?(?:stats|trends?|report|insights?)|mortgage|(?<!price-)calculator|affordability|stamp-?duty|finance|cookie|consent|gdpr|mega-?menu|(?:main|side|top|mobile|nav)-?menu|nav-?bar|navbar|site-?footer|page-?footer|footer|newsletter|sign-?up|search-?(?:form|bar|filters?|widget)|filters?)(?=$|[\s_-]|[A-Z0-9])|(?:similar|related|recommended|nearby|otherP|moreP)(?:Propert|Listing|Home)/i;
+  /(?:^|[\s_-])(?:similar|similars|similar-?(?:card|item|tile)s?|(?:old|was|previous|former|crossed)-?price|price-?(?:old|was|previous|before|crossed)|precio-?(?:anterior|antes|antiguo|tachado)|prix-?barr[eé]|line-through|strike-?through|similaires|similares|simili|podobne|aehnliche|related|recommend(?:ed|ations?)?|suggest(?:ed|ions?)?|also-?like|you-?(?:may|might)|comparables?|comps|neighbou?r(?:ing|s)?|alternatives|recently-?(?:sold|viewed)|last-?viewed|sold-?nearby|nearby-?(?:homes|houses|properties|listings|sales|sold)|(?:other|more|featured|latest|popular|trending)-?(?:homes|houses|properties|listings|ads|adverts|offers)|home-?value|valuation|value-?(?:widget|estimate|estimator)|avm|zestimate|price-?(?:estimate|estimator|history|trends?)|estimated-?(?:value|price)|sales?-?history|market-?(?:stats|trends?|report|insights?)|mortgage|(?<!price-)calculator|affordability|stamp-?duty|finance|cookie|consent|gdpr|mega-?menu|(?:main|side|top|mobile|nav)-?menu|nav-?bar|navbar|site-?footer|page-?footer|footer|newsletter|sign-?up|search-?(?:form|bar|filters?|widget)|filters?)(?=$|[\s_-]|[A-Z0-9])|(?:similar|related|recommended|nearby|otherP|moreP)(?:Propert|Listing|Home)/i;
 /** Names of one card among many. */
 const CARD =
   /(?:^|[\s_-])(?:property-?(?:card|tile|item|teaser)|listing-?(?:card|tile|item|teaser)|home-?card|list-?card|search-?result|result-?card|carousel-?card|offer-?(?:card|item)|teaser-?item)(?=$|[\s_-])/i;
@@ -42,7 +42,8 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
     if (kept.has(element)) continue;
     if (FURNITURE.has(element.name)) others.add(element);
     else if (element.name !== 'input' && element.name !== 'meta') {
-      const name = nameOf(element);
+      // Programs that draw pages name their boxes in the element itself: <app-similar-card>.
+      const name = element.name.includes('-') ? `${element.name} ${nameOf(element)}` : nameOf(element);
       if (OTHERS.test(name) || OTHERS_HEADING.test(attribute(element, 'aria-label')?.slice(0, 80) ?? ''))
         others.add(element);
       else if (CARD.test(name)) cards.push(element);

@@ -46,7 +46,7 @@ export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData
   for (const script of page.scripts) {
     time.check();
     if (script.type.includes('ld+json')) {
-      for (const node of flattenLinked(parseJson(script.text))) linked.push(node);
+      for (const node of flattenLinked(parseJson(script.text) ?? parseFirst(script.text))) linked.push(node);
     } else if (script.type.includes('json') || script.id === '__NEXT_DATA__') {
       const value = parseJson(script.text);
       if (value !== undefined) values.push({ name: script.id || 'json', value });
@@ -61,6 +61,13 @@ export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData
   values.push(...valuesInAttributes(page, time));
   const flight = readFlight(stream, time);
   return { values, linked, flight, records: recordsOf(values, flight, time) };
+}
+
+/** The first whole value of a text that goes on behind it: templates close one bracket too many. */
+function parseFirst(source: string): unknown {
+  const text = source.trim();
+  const literal = /^[[{]/.test(text) ? sliceLiteral(text, 0) : null;
+  return literal === null || literal.length >= text.length ? undefined : parseJson(literal);
 }
 
 /** Attributes that are looked at, and the least and the most characters that hold a home. */

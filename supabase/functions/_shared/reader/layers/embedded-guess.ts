@@ -69,6 +69,8 @@ function withTwins(facts: PartialFacts, twins: readonly JsonRecord[]): PartialFa
   return { ...facts, yearBuilt: facts.yearBuilt ?? year ?? null };
 }
 
+const SPANISH_ROOMS = ['rooms', 'roomsnumber', 'numrooms', 'roomscount'];
+
 function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   const words = ownWords(root);
   const isRent =
@@ -85,7 +87,10 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readPrice(listed.get('price'), context.prices) ??
       rentIn(root, context),
     bedrooms:
-      seek(root, 'bedrooms', (value) => readCount(wordsAt(value))) ?? readCount(listed.get('bedrooms')),
+      seek(root, 'bedrooms', (value) => readCount(wordsAt(value))) ??
+      readCount(listed.get('bedrooms')) ??
+      // A Spanish "habitación" is a bedroom, also where programs call it a room.
+      (context.country === 'ES' ? seek(root, SPANISH_ROOMS, (value) => readCount(wordsAt(value))) : null),
     bathrooms: bathroomsIn(root) ?? readBathrooms(listed.get('bathrooms')),
     area:
       seek(root, 'area', (value, owner) => floorArea(areaIn(shownSize(value), owner, unit))) ??

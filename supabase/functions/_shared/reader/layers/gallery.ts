@@ -4,7 +4,7 @@ import { isPictureLink } from '../texts/picture-link.ts';
 import { pictureLinkOf } from './picture-of-element.ts';
 
 const GALLERY =
-  /gallery|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|media-container|images?-container|royalslider|flexslider|owl-/i;
+  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|media-container|images?-container|royalslider|flexslider|owl-/i;
 const NO_PHOTO =
   /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 

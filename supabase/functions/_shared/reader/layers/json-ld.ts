@@ -44,7 +44,11 @@ export function factsOfNodes(nodes: readonly JsonRecord[], context: ReadContext)
     return null;
   };
   const address = first((node) =>
-    addressOf(node.address ?? ('streetAddress' in node || 'addressLocality' in node ? node : undefined)),
+    addressOf(
+      node.address ??
+        at(node, 'offers', 'availableAtOrFrom', 'address') ??
+        ('streetAddress' in node || 'addressLocality' in node ? node : undefined),
+    ),
   );
   return {
     listingType: first((node) => typeOfNode(node)),
@@ -202,7 +206,11 @@ function priceOfNode(node: JsonRecord, context: ReadContext): ListedPrice | null
   if (types(node).includes('UnitPriceSpecification')) return null;
   return readPrice(textAt(node, 'price'), {
     ...context.prices,
-    currency: currencyOf(node, context) ?? context.prices.currency,
+    // An offer that names its currency alone, and no amount, says what the amount beside it is in.
+    currency:
+      currencyOf(node, context) ??
+      offers.map((offer) => currencyOf(offer, context)).find((currency) => currency !== null) ??
+      context.prices.currency,
   });
 }
 

@@ -52,8 +52,10 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       element.name === 'div' ||
       element.name === 'p'
     ) {
-      const [label, value] = children;
-      if (label && value && children.length === 2) {
+      const [label, value, third] = children;
+      if (label && value && third && children.length === 3 && isRepeated(label, value))
+        putPair(label, third, put);
+      else if (label && value && children.length === 2) {
         putPair(label, value, put);
         putBelow(label, value, put);
       } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
@@ -63,6 +65,12 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     }
   }
   return found;
+}
+
+/** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */
+function isRepeated(label: HtmlElement, short: HtmlElement): boolean {
+  const [first, second] = [label, short].map((element) => fieldOfLabel(line(element) ?? ''));
+  return first != null && (first === second || line(label)?.slice(0, 3) === line(short)?.slice(0, 3));
 }
 
 /** "Floor area (m²)": the unit stands behind the label. */

@@ -7,7 +7,7 @@ export const PLACE_LABELS = [
     {
       whole: oneOfLines`
         post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
-        código postal|code postal|cep|cap
+        código postal|code postal|cep|cap|c\.?p\.?
         plz|postleitzahl|postnummer|kod pocztowy|psč`,
     },
   ],

@@ -112,13 +112,18 @@ function rentNamed(words: string | undefined, context: ReadContext): ListedPrice
   return price?.amountMinor == null ? null : { ...price, kind: 'rent', period: price.period ?? 'month' };
 }
 
+/** Of a price that was lowered the one before is struck out. */
+function isStruckOut({ name }: { readonly name: string }): boolean {
+  return name === 'del' || name === 's' || name === 'strike';
+}
+
 function priceBox(context: ReadContext): ListedPrice | null {
   const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
   );
   for (const box of boxes.slice(0, 40)) {
     if (isInside(box, OTHER)) continue;
-    const text = cleanLine(textOf(box, 300));
+    const text = cleanLine(textOf(box, 300, undefined, isStruckOut));
     if (text === null || text.length > 120) continue;
     const price = labelledPrice(text, context);
     if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;

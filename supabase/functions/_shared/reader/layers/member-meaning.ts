@@ -6,7 +6,7 @@ const LENGTHENED: ReadonlySet<MemberField> = new Set([
 ]);
 /** What counts or owns, and is no part of the meaning; a price of a unit is one of a square metre. */
 const IN_FRONT =
-  /^(?:num(?:bers?|ero)?(?:of|de)?|no(?:of)?|nbr?|nrof|nr|countof|count|total|qtde?|qty|quantity|quantidade(?:de)?|cantidad(?:de)?|anzahl|aantal|antall?|liczba|pocet|obj|ad|advert|property|listing|home|house)(?=[a-z]{3})/;
+  /^(?:num(?:bers?|ero)?(?:of|de)?|no(?:of)?|nbr?|nrof|nr|countof|count|total|qtde?|qty|quantity|quantidade(?:de)?|cantidad(?:de)?|total|anzahl|aantal|antall?|liczba|pocet|obj|ad|advert|property|listing|home|house)(?=[a-z]{3})/;
 const BEHIND = /(?<=[a-z]{3})(?:counts?|total|number|num|value|qty|amount|integer|decimal)$/;
 
 /** Does a member of this name say the field? By its own names first, then by what is left without words for counting. */

@@ -15,7 +15,7 @@ export const MEMBER_NAMES = {
     ...['countbathrooms', 'bathroomsvalue', 'bathroomstotaldecimal', 'nbbathrooms'],
     ...['nbsallesdebain', 'banos', 'badezimmer', 'badkamers', 'banheiros', 'numbanos', 'bagni'],
     ...['casasdebanho', 'salledebain', 'sallesdebain', 'lazienki', 'badrum', 'badevaerelser'],
-    ...['koupelny', 'bathroom', 'bath', 'nbbaths', 'baeder'],
+    ...['koupelny', 'bathroom', 'bath', 'nbbaths', 'baeder', 'banyos', 'banys'],
   ],
   fullBaths: ['bathroomsfull', 'fullbathrooms', 'fullbaths', 'bathsfull', 'numberoffullbathrooms'],
   halfBaths: [
@@ -64,7 +64,18 @@ export const MEMBER_NAMES = {
     ...['region', 'county', 'state', 'province', 'stateorprovince', 'regionname', 'provincename'],
     ...['statename'],
   ],
-  postcode: ['postcode', 'postalcode', 'zipcode', 'zip', 'eircode', 'plz', 'codepostal', 'codigopostal'],
+  postcode: [
+    'postcode',
+    'postalcode',
+    'zipcode',
+    'zip',
+    'eircode',
+    'plz',
+    'codepostal',
+    'codigopostal',
+    'cp',
+    'codpostal',
+  ],
   description: ['description', 'detaileddescription', 'fulldescription', 'remarks', 'publicremarks', 'body'],
   title: ['title', 'headline', 'propertytitle', 'seotitle'],
   type: [
@@ -98,7 +109,7 @@ export const MEMBER_NAMES = {
     ...['photolinks', 'slides', 'pics', 'photolist', 'pictureurls', 'attachments', 'imageset'],
     ...['advertimagelist', 'advertimage', 'propertyimages', 'listingimages', 'listingphotos'],
     ...['galleryimages', 'imagegallery', 'hrimagelist', 'bilder', 'fotos', 'fotografias'],
-    ...['zdjecia'],
+    ...['zdjecia', 'imagenes', 'listaimagenes', 'listaimagenesinmueble', 'imagini', 'immagini'],
   ],
 } as const satisfies Record<string, readonly string[]>;
 

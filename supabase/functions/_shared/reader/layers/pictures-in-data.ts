@@ -13,7 +13,7 @@ export function photosIn(value: unknown): string[] | null {
     .slice(0, MAX_MEMBERS)
     .flatMap((photo) => {
       if (typeof photo === 'string')
-        return /^(?:https?:)?\/\//.test(photo) && isPictureLink(photo) ? photo : [];
+        return /^(?:https?:)?\/\//.test(photo) && isPictureLink(photo) ? photo : withScheme(photo);
       const names = ['largeUrl', 'fullUrl', 'large', 'original', 'url', 'src', 'href', 'full', 'medium'];
       const found = names
         .map((name) => textAt(photo, name) ?? textAt(photo, name, 'url') ?? textAt(at(photo, 'urls'), name))
@@ -21,6 +21,12 @@ export function photosIn(value: unknown): string[] | null {
       return found ?? namedPicture(photo) ?? deepPicture(photo) ?? [];
     });
   return photos.length > 0 ? photos : null;
+}
+
+/** "images.example.com/ads/1.jpg": a link that leaves its scheme to the page. */
+function withScheme(link: string): string | [] {
+  const isHost = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z]{2,6}\/\S{4,400}$/i.test(link) && !/^www\.|@/.test(link);
+  return isHost && isPictureLink(link) ? `https://${link}` : [];
 }
 
 /** `fullSizePictureUrl`, `mainImageUrl`: a link by its name, the large before the small. */

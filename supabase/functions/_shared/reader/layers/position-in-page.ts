@@ -1,9 +1,10 @@
+import { attribute, textOf } from '../html/html-node.ts';
 import type { Position } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 
 /** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 export function positionInPage(context: ReadContext): Position | null {
-  return markerOf(context) ?? positionInText(context);
+  return markerOf(context) ?? writtenOut(context) ?? positionInText(context);
 }
 
 /** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
@@ -23,10 +24,29 @@ function markerOf({ page }: ReadContext): Position | null {
   return found.size === 1 ? (only ?? null) : null;
 }
 
+/** `<span id="latitude">40,4168</span>`: elements that hold nothing but the figure they are named for. */
+function writtenOut({ page }: ReadContext): Position | null {
+  const figures = (name: RegExp) =>
+    new Set(
+      page.own.elements
+        .filter((element) => name.test(attribute(element, 'id') ?? attribute(element, 'class') ?? ''))
+        .map((element) => (attribute(element, 'value') ?? textOf(element, 40, 4)).trim().replace(',', '.'))
+        .filter((text) => /^-?\d{1,3}\.\d{3,20}$/.test(text)),
+    );
+  const [latitudes, longitudes] = [
+    figures(/^(?:map-?)?lat(?:itude)?$/i),
+    figures(/^(?:map-?)?(?:lng|lon|long|longitude)$/i),
+  ];
+  const [latitude] = latitudes;
+  const [longitude] = longitudes;
+  const isOne = latitudes.size === 1 && longitudes.size === 1;
+  return isOne ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+}
+
 // Every repetition has an end: the whole page is searched, and each may begin anywhere in it.
 const PAIR = String.raw`(-?\d{1,2}\.\d{3,20})(?:%2C|,|\+|%20|\s){1,5}(-?\d{1,3}\.\d{3,20})`;
 const NAMED_PAIRS = [
-  /["']?lat(?:itude)?["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?["']?(?:lng|lon|long|longitude)["']?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
+  /lat(?:itude)?(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,2}\.\d{3,20})["']?[\s\S]{0,40}?(?:lng|lon|long|longitude)(?:["']|\\u0022|\\")?\s{0,9}[:=]\s{0,9}["']?(-?\d{1,3}\.\d{3,20})/gi,
   /latitude=(-?\d{1,2}\.\d{3,20})&(?:amp;)?longitude=(-?\d{1,3}\.\d{3,20})/gi,
 ];
 const OTHER_PAIRS = [

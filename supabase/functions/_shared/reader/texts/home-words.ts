@@ -30,7 +30,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'house',
-    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
+    /\bhouse|\bhome\b|\bcasa\b|\bmaison|\bhaus\b|\bresidential|\bresidence|\bvivienda (?:unifamiliar|adosada|independiente|pareada|aislada)|(?<!\p{L})(?:жилой дом|дом(?!\p{L})|коттедж|таунхаус|къща|будинок|həyət evi|kuća|casă\b|ház(?!\p{L})|családi ház|rodinný d[uů]m|rodinný dom|d(?:ům|omu|omy|omky?|omek)(?!\p{L})|μονοκατοικία|σπίτι|müstakil ev|dom (?:jednorodzinny|wolnostojący)|omakotitalo|enebolig|villalejlighed|eramu|namas|māja|eengezins|huis(?!\p{L})|woonhuis|woning)|戸建|民家|平屋|透天厝|בית פרטי|קוטג|(?<!\p{L})(?:ال)?(?:بيت|منزل)(?!\p{L})/iu,
   ],
 ];
 

@@ -33,10 +33,19 @@ const BATHS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BATH_WORDS}`, 'iu');
 const BATHS_BEHIND = /\b(?:bathrooms?|baths|baños|bagni)\s*:\s*(\d{1,2}(?:[.,]\d|\s?½)?)(?![\d.,])/i;
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
+/** "Homes of 1, 2, 3 and 4 bedrooms", "de 2 à 4 chambres": what a whole development has, and no count of one home. */
+const CHOICE =
+  /(?<![\d.,/])\d{1,2}(?:, ?\d{1,2}){0,5},? (?:y|e|o|u|ou|and|or|to|und|oder|bis|et|ed|en|of|tot|og|eller|och|i|lub|do|a|à) \d{1,2}(?= \p{L})/gu;
+
+/** The text without them. */
+export function withoutChoices(text: string): string {
+  return text.replace(CHOICE, ' ');
+}
+
 /** Bedrooms that a sentence speaks of: "4 bedroom house", "4-bed", "2 hab.", "Bedrooms: 3", "studio flat". */
 export function findBedrooms(text: string | null | undefined): number | null {
   if (!text) return null;
-  const line = text.slice(0, MAX_SENTENCE);
+  const line = withoutChoices(text.slice(0, MAX_SENTENCE));
   const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line) ?? CHINESE_ROOMS.exec(line))?.[1]);
   return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
 }
@@ -91,7 +100,7 @@ export function findPortugueseBedrooms(text: string | null | undefined): number 
 /** Bathrooms that a sentence speaks of. */
 export function findBathrooms(text: string | null | undefined): number | null {
   if (!text) return null;
-  const line = text.slice(0, MAX_SENTENCE);
+  const line = withoutChoices(text.slice(0, MAX_SENTENCE));
   const parts = partsOfBathrooms(line);
   if (parts !== null) return parts;
   return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1] ?? CHINESE_ROOMS.exec(line)?.[2]);

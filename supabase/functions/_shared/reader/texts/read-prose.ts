@@ -1,4 +1,5 @@
 import { findHomeKind } from './home-words.ts';
+import { withoutChoices } from './read-count.ts';
 import { readArea, type Area } from './read-area.ts';
 import { numberOfWord, patternsOfRooms } from './spoken-numbers.ts';
 
@@ -17,7 +18,7 @@ const MAX_PROSE = 6_000;
 
 /** Reads sentences; only what they say in so many words of this home. */
 export function readProse(text: string): ProseFacts {
-  const prose = text.slice(0, MAX_PROSE).replace(/[^\S\n]+/g, ' ');
+  const prose = withoutChoices(text.slice(0, MAX_PROSE).replace(/[^\S\n]+/g, ' '));
   return {
     bedrooms: only(countsOf(prose, [CALLED]), sameCount) ?? roomsIn(prose, BEDROOMS, FURTHER_BEDROOM),
     bathrooms: roomsIn(prose, BATHROOMS, FURTHER_BATHROOM),
@@ -80,7 +81,7 @@ const FLOOR = new RegExp(
 );
 /** A size that its own sentence calls the ground's. */
 const GROUND = new RegExp(
-  String.raw`(?:(?:plot|lot|grounds?|gardens?(?: and grounds)?) (?:of|extending to|measuring)|set (?:in|on|within)|sits on|occupying|sur (?:un |une )?(?:terrain|parcelle)(?: \p{L}+){0,2} de|terrain(?: \p{L}+){0,2} de|parcela(?: \p{L}+){0,2} de|solar de|terreno (?:de|di)|lote de|lotto di|perceel(?: \p{L}+){0,2} van|kavel van|grund(?:stück)?(?:sfläche)?(?: ist| von| beträgt| hat){0,2}|tomt(?: på| om)|grund på|działk[ai] (?:o pow\.|o powierzchni)?)(?: (?:about|approximately|approx\.?|some|around|nearly|almost|over|ca\.?|circa|environ|aproximadamente|rund|etwa|ongeveer|just)){0,2} (${SIZE})|(${SIZE}) (?:großen|großes|grosse[ns]?) grundstück|(${SIZE}) (?:plot|lot|de terrain|de parcela|de terreno|grundstück|perceel)(?!\p{L})`,
+  String.raw`(?:(?:plot|lot|grounds?|gardens?(?: and grounds)?) (?:of|extending to|measuring)|set (?:in|on|within)|sits on|occupying|sur (?:un |une )?(?:terrain|parcelle)(?: \p{L}+){0,2} de|terrain(?: \p{L}+){0,2} de|parcela(?: \p{L}+){0,2} de|solar de|terreno (?:de|di)|lote de|lotto di|perceel(?: \p{L}+){0,2} van|kavel van|grund(?:stück)?(?:sfläche)?(?: ist| von| beträgt| hat){0,2}|tomt(?: på| om)|grund på|działk[ai] (?:o pow\.|o powierzchni)?)(?: (?:about|approximately|approx\.?|some|around|nearly|almost|over|ca\.?|circa|environ|aproximadamente|rund|etwa|ongeveer|just)){0,2} (${SIZE})|(${SIZE}) (?:großen|großes|grosse[ns]?) grundstück|(${SIZE}) (?:plot|lot|stand|erf|block|section|de terrain|de parcela|de terreno|grundstück|perceel)(?!\p{L})`,
   'giu',
 );
 const YEAR = String.raw`((?:1[6-9]|20)\d\d)(?!\d)`;

@@ -8,6 +8,9 @@ const SALE =
 const KIND =
   /^(?:apartment|flat|condo|townhouse|bungalow|house|villa|cottage|penthouse|studio|maisonette|appartement|maison|immeuble|terrain|appartamento|villetta|trilocale|bilocale|piso|apartamento|departamento|casa|chalet|atico|duplex|moradia|vivenda|(?:miet|eigentums)?wohnung(?:en)?|haeuser|haus-kaufen|wohnung-kaufen|haus|einfamilienhaus|reihenhaus|doppelhaushaelfte|huis|woonhuis|byt|dum|mieszkanie|dom|lagenhet|leilighet|enebolig|lakas|haz|stan|kuca)s?$/i;
 
+const OFFERED =
+  /\/(?:(?:comprar|venta|vendita|vente|achat|acheter|vendre|kaufen|buy)-(?:de-)?)(apartment|flat|house|villa|appartement|maison|appartamento|villetta|piso|apartamento|departamento|casa|chalet|atico|duplex|moradia|wohnung|haus)s?(?=[-/]|$)/i;
+
 /** The one kind of home that the folders of a listing's address name; null where they name none, or several. */
 export function kindInAddress(url: string | null): string | null {
   const path =
@@ -21,6 +24,9 @@ export function kindInAddress(url: string | null): string | null {
       .split('/')
       .filter((folder) => KIND.test(folder)),
   );
+  // "/comprar-piso-sample-district-i123.htm": the kind behind what is done with it.
+  const named = kinds.size === 0 ? OFFERED.exec(path)?.[1]?.toLowerCase() : undefined;
+  if (named !== undefined) kinds.add(named);
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only.charAt(0).toUpperCase() + only.slice(1) : null;
 }
