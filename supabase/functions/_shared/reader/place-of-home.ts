@@ -79,6 +79,8 @@ export function placeOfHome(
 
 /** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */
 function wholeCity(town: string | null, country: string | null): string | null {
+  // "North District: Sample Quarter" is a quarter of a district, and names no town.
+  if (town?.includes(': ') === true) return null;
   const [city = '', part] = town?.split(/\s[-–]\s(?=\p{Lu})/u) ?? [];
   if (part !== undefined && city !== '') return isRegionName(city) ? part : city;
   // "Madrid Capital": the city, and not the province of its name.

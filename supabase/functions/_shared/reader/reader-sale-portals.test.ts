@@ -64,6 +64,10 @@ describe('a place', () => {
     });
     expect(readListingPage(html).town).toBe('Villamuestra');
     expect(readListingPage(html.replace('"ES"', '"MX"')).town).toBe('Villamuestra Capital');
+    // A quarter of a district is no town.
+    expect(
+      readListingPage(html.replace('Villamuestra Capital', 'Vil-Norte: Barrio Ejemplo')).town,
+    ).toBeNull();
   });
 
   it('stands with the offer, and a bracket too many breaks nothing', () => {
