@@ -30,6 +30,20 @@ export async function readSecrets(sql: Sql, draft: StagedDraft): Promise<Secret[
 // What amount_not_a_number gives as an example, to everybody and for every home.
 const exampleInRefusals = '45000000';
 
+// What Postgres calls its refusals by: a home may by chance cost just that a square metre.
+const codesOfRefusals = [
+  '22003',
+  '22007',
+  '22008',
+  '22023',
+  '23502',
+  '23503',
+  '23505',
+  '23514',
+  '42501',
+  '42703',
+];
+
 /**
  * Numbers that are no secret: the ends of the market's ranges in minor and major units, examples, the spies' guesses,
  * postcode districts that are numbers, and the ports at which the stack answers, which stand in every address of a page.
@@ -49,6 +63,6 @@ export async function readPublicNumbers(sql: Sql, address: StackAddress): Promis
     ...rows.map(({ bound }) => bound),
     ...codes.map(({ district }) => district),
     ...[address.site, address.api, address.mail].map((url) => new URL(url).port),
-    ...[exampleInRefusals, ...written],
+    ...[exampleInRefusals, ...codesOfRefusals, ...written],
   ];
 }

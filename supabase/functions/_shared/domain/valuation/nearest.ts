@@ -54,7 +54,10 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
       if (found.length >= most && squared.filter((distance) => distance <= seen).length >= most) break;
     }
     const limit = Float64Array.from(squared).toSorted()[most - 1] ?? Infinity;
-    return found.filter((_, at) => (squared[at] ?? 0) <= limit).slice(0, most);
+    // Of several at the same distance any will do, but none of them displaces a nearer one.
+    const nearer = found.filter((_, at) => (squared[at] ?? 0) < limit);
+    const tied = found.filter((_, at) => squared[at] === limit);
+    return [...nearer, ...tied].slice(0, most);
   };
 }
 

@@ -75,6 +75,12 @@ describe('createFindNearest()', () => {
       ),
     );
   });
+
+  it('lets no equal displace a nearer one', () => {
+    const items = [1, 1, 1, 0].map((x) => ({ x, y: 0 }));
+    const found = createFindNearest(items)({ x: 0, y: 0 }, 2, () => true);
+    expect(found.map(({ x }) => x).sort()).toEqual([0, 1]);
+  });
 });
 
 describe('krige()', () => {
