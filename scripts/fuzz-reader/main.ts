@@ -1,7 +1,8 @@
 // npm run fuzz-reader [-- COUNT [SEED]]: reads so many mutated pages and files, a million unless told, and says what breaks.
 import { faultOfText } from '../../supabase/functions/_shared/reader/expect-sound.ts';
 import { FUZZ_INPUTS } from '../../supabase/functions/_shared/reader/fuzz-inputs.ts';
-import { mutateInput, randomFrom } from '../../supabase/functions/_shared/reader/mutate-input.ts';
+import { randomFrom } from '#domain/seeded-random.ts';
+import { mutateInput } from '../../supabase/functions/_shared/reader/mutate-input.ts';
 
 const [count = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
 const random = randomFrom(seed);

@@ -3,7 +3,7 @@ import { fitValuation, knownSale, moveLevel, LEAST_SALES } from '#domain/valuati
 import type { SeasonalPrior } from '#domain/valuation/market-level.ts';
 import { nameComparables, type Comparable } from '#domain/valuation/name-comparables.ts';
 import { createFindNearest } from '#domain/valuation/nearest.ts';
-import { createRandom } from '#domain/valuation/random.ts';
+import { randomFrom } from '#domain/seeded-random.ts';
 import {
   bootstrapRange,
   studyByDecile,
@@ -87,7 +87,7 @@ export function measureAccuracy(
   return {
     study: studyRatios(judged),
     deciles: studyByDecile(judged),
-    mdapeRange: bootstrapRange(judged, (sample) => studyRatios(sample).mdape, createRandom(1)),
+    mdapeRange: bootstrapRange(judged, (sample) => studyRatios(sample).mdape, randomFrom(1)),
     explained,
     fitSeconds: (fitted - begun) / 1000,
     msPerPrediction: spent / Math.max(1, judged.length),

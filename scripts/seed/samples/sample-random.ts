@@ -1,3 +1,5 @@
+import { randomFrom } from '#domain/seeded-random.ts';
+
 /** A source of repeatable chance: the same seed text always gives the same sequence. */
 export interface SampleRandom {
   /** A number from 0 up to, not including, 1. */
@@ -28,14 +30,7 @@ function hashText(text: string): number {
  * few of its draws knows all of them. What stays secret comes from `secret-random.ts`.
  */
 export function createSampleRandom(seed: string): SampleRandom {
-  let state = hashText(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  return drawWith(next);
+  return drawWith(randomFrom(hashText(seed)));
 }
 
 /** Everything that can be drawn, from a source of numbers from 0 up to, not including, 1. */

@@ -1,14 +1,3 @@
-/** A number of 0 to 1 from a seed, always the same ones: a run that found something can be run again. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Pieces that break readers: ends of tags and texts, numbers of any form, signs, halves of characters. */
 const PIECES = [
   ...[

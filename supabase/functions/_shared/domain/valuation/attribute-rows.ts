@@ -22,8 +22,9 @@ const logOf = (home: ValuedHome, name: Attribute): number => {
   return value > 0 ? Math.log(value) : NaN;
 };
 /** Half centuries since it was built. */
-const ageOf = (home: ValuedHome): number =>
-  Math.max(0, 1970 + home.day / DAYS_OF_YEAR - of(home, 'yearBuilt')) / 50;
+export function ageOf(home: ValuedHome): number {
+  return Math.max(0, 1970 + home.day / DAYS_OF_YEAR - of(home, 'yearBuilt')) / 50;
+}
 
 const row = (name: Attribute, ways: Partial<AttributeRow>): AttributeRow => {
   const plain: Columns = (home) => [of(home, name)];

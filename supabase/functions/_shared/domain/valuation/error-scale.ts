@@ -1,10 +1,11 @@
+import { ageOf } from './attribute-rows.ts';
 import type { Kriged } from './kriging.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
 import { median, quantile, squareOf } from './statistics.ts';
 import type { ErrorScale } from './valuation-model.ts';
 
-/** Keeps the log of an error that happens to be nothing finite. */
+/** An error of nothing has no log; so much is added to each. */
 const LEAST_ERROR = 0.02;
 
 /** What makes a value doubtful: thin or scattered comparables, parts that disagree, a home that is unlike the usual. */
@@ -14,12 +15,12 @@ export function doubtRow(
   disagreement: number,
   estimate: number,
 ): Float64Array {
-  const { attributes, day } = home;
+  const { attributes } = home;
   const residuals = kriged.parts.map(({ sale }) => sale.residual);
   const mean = residuals.reduce((sum, value) => sum + value, 0) / Math.max(1, residuals.length);
   const scatter =
     residuals.reduce((sum, value) => sum + squareOf(value - mean), 0) / Math.max(1, residuals.length);
-  const age = (1970 + day / 365.25 - (attributes.yearBuilt ?? NaN)) / 50;
+  const age = ageOf(home);
   return Float64Array.of(
     Math.log(kriged.variance) / 2,
     Math.log(scatter + 1e-4) / 2,

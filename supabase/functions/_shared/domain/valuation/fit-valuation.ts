@@ -6,7 +6,7 @@ import { krige, CANDIDATES, type KnownSale } from './kriging.ts';
 import { fitLevel, levelAt, type SeasonalPrior } from './market-level.ts';
 import { createFindNearest } from './nearest.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
-import { createRandom } from './random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import type { SoldHome } from './sold-home.ts';
 import { momentsOf, standardise } from './statistics.ts';
 import type { ValuationModel } from './valuation-model.ts';
@@ -95,7 +95,7 @@ function growWithFolds(sales: readonly SoldHome[], centre: Centre, targets: Floa
       columns,
       targets,
       Int32Array.from(sales.keys()).filter((at) => of(folds[at] ?? 0)),
-      createRandom(seed),
+      randomFrom(seed),
     );
   // A home's sales lie in one fold: a second one would tell the price of the first.
   const folds = sales.map(({ key }) => foldOf(key));

@@ -6,7 +6,7 @@ import { krige, type KnownSale } from './kriging.ts';
 import { fitLevel, levelAt } from './market-level.ts';
 import { createFindNearest } from './nearest.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
-import { createRandom } from './random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { bootstrapRange, studyRatios } from './ratio-study.ts';
 import { solve } from './solve.ts';
 import { squareOf } from './statistics.ts';
@@ -36,7 +36,7 @@ describe('solve()', () => {
 
 describe('fitEquation()', () => {
   it('finds a line through cases of which one in ten is far off', () => {
-    const random = createRandom(3);
+    const random = randomFrom(3);
     const rows = Array.from({ length: 400 }, () => Float64Array.of(random() * 4, random() < 0.1 ? NaN : 1));
     const targets = rows.map(([x = 0], at) => 3 + 2 * x + (at % 10 === 0 ? 25 : 0));
     const equation = fitEquation(rows, targets);
@@ -156,7 +156,7 @@ describe('binColumn()', () => {
 });
 
 describe('growTrees()', () => {
-  const random = createRandom(5);
+  const random = randomFrom(5);
   const rows = Array.from({ length: 500 }, () =>
     Float64Array.from({ length: 4 }, () => (random() < 0.05 ? NaN : Math.floor(random() * 20))),
   );
@@ -167,7 +167,7 @@ describe('growTrees()', () => {
   const columns = Array.from({ length: 4 }, (_, at) =>
     binColumn(Float64Array.from(rows, (row) => row[at] ?? NaN)),
   );
-  const grown = growTrees(columns, targets, Int32Array.from(rows.keys()), createRandom(1));
+  const grown = growTrees(columns, targets, Int32Array.from(rows.keys()), randomFrom(1));
 
   it('learns steps, and says while growing what it says later', () => {
     rows.forEach((row, at) => {
@@ -201,7 +201,7 @@ describe('studyRatios()', () => {
     expect(study.prd).toBeCloseTo(1 / (730 / 700));
     // Dearer homes are judged higher.
     expect(study.prb).toBeGreaterThan(0);
-    const { low, high } = bootstrapRange(homes, (sample) => studyRatios(sample).mdape, createRandom(1));
+    const { low, high } = bootstrapRange(homes, (sample) => studyRatios(sample).mdape, randomFrom(1));
     expect(low).toBeLessThanOrEqual(study.mdape);
     expect(high).toBeGreaterThanOrEqual(study.mdape);
   });

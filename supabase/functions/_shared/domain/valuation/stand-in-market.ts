@@ -1,4 +1,4 @@
-import { createRandom } from './random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import type { SoldHome } from './sold-home.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SoldHome } from './sold-home.ts';
  * @param noise standard deviation of that chance, as a log
  */
 export function standInMarket(count: number, noise: number, seed = 1, growthADay = 0.0002): SoldHome[] {
-  const random = createRandom(seed);
+  const random = randomFrom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: count }, (_, at) => {
     const [x, y] = [random() * 10 - 5, random() * 10 - 5];
