@@ -42,6 +42,7 @@ import type shell from '#locales/shell/en.json';
 import type showcase from '#locales/showcase/en.json';
 import type start from '#locales/start/en.json';
 import type tables from '#locales/tables/en.json';
+import type ways from '#locales/ways/en.json';
 
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
@@ -89,6 +90,7 @@ export const TEXT_AREAS = [
   'showcase',
   'start',
   'tables',
+  'ways',
 ] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
@@ -137,4 +139,5 @@ export type AreaTexts = typeof account &
   typeof shell &
   typeof showcase &
   typeof start &
-  typeof tables;
+  typeof tables &
+  typeof ways;

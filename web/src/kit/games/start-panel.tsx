@@ -2,7 +2,9 @@ import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { boardPath, itemPath } from '#domain/game-paths.ts';
+import { otherModes } from '#domain/game-ways.ts';
 import { errorText } from '#lib/error-text.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
@@ -31,6 +33,11 @@ const RegionChoice = lazy(() =>
   withTexts(['start'], () => import('./region-choice.tsx')).then((module) => ({
     default: module.RegionChoice,
   })),
+);
+
+// Another mode is for whoever has had enough of the game's own, or came for it.
+const ModeChoice = lazy(() =>
+  withTexts(['ways'], () => import('./mode-choice.tsx')).then((module) => ({ default: module.ModeChoice })),
 );
 
 // Nor do many take the code of a preset.
@@ -99,6 +106,11 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [region, setRegion] = useState('');
   const regions = game.modeOptions?.regions ?? [];
   const [preset, setPreset] = useState('');
+  const [query] = useSearchParams();
+  const modes = isBrief || like ? [] : otherModes(game);
+  const [typedMode, setMode] = useState<string | null>(null);
+  // A page about a mode leads here with its name.
+  const mode = modes.find((one) => one === (typedMode ?? query.get('mode'))) ?? '';
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -118,6 +130,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ...(like ? { like } : {}),
       ...(region ? { region } : {}),
       ...(preset ? { preset } : {}),
+      ...(mode ? { mode } : {}),
       avoidsKnown,
     });
   };
@@ -146,6 +159,11 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       {game.mode === 'custom-presets' && !like ? (
         <Suspense>
           <PresetChoice value={preset} onChange={setPreset} />
+        </Suspense>
+      ) : null}
+      {modes.length > 0 && hasScripts ? (
+        <Suspense>
+          <ModeChoice modes={modes} value={mode} onChange={setMode} />
         </Suspense>
       ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>

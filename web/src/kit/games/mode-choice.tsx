@@ -1,0 +1,45 @@
+import { isBuiltMode, modeOptions, type BuiltModeKey } from '#domain/modes.ts';
+import { t } from '#lib/i18n.ts';
+import { Select } from '#ui/select.tsx';
+import { modeSentence } from './mode-sentence.ts';
+import { modeSign } from './mode-sign.ts';
+import './mode-sign.css';
+
+interface ModeChoiceProps {
+  readonly modes: readonly BuiltModeKey[];
+  /** empty: as the host made it */
+  readonly value: string;
+  readonly onChange: (mode: string) => void;
+}
+
+/** How somebody plays a game for themselves: as its host made it, or in another mode, which is practice. */
+export function ModeChoice({ modes, value, onChange }: ModeChoiceProps) {
+  return (
+    <details className="mode-choice" open={value !== ''}>
+      <summary>{t('ways.title')}</summary>
+      <Select
+        label={t('ways.choose')}
+        value={value}
+        options={[
+          { value: '', label: t('ways.own') },
+          ...modes.map((mode) => ({ value: mode, label: t(`way.${mode}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div role="status">{isBuiltMode(value) ? <Chosen mode={value} /> : null}</div>
+    </details>
+  );
+}
+
+function Chosen({ mode }: { readonly mode: BuiltModeKey }) {
+  const options = modeOptions(mode);
+  return (
+    <>
+      <p className="mode-head">
+        <i className="mode-sign" data-sign={modeSign(options)} aria-hidden="true" />
+        <span>{modeSentence(options) ?? t('mode.classic')}</span>
+      </p>
+      <p className="muted">{t('ways.practice')}</p>
+    </>
+  );
+}
