@@ -29,6 +29,7 @@ import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
+import type points from '#locales/points/en.json';
 import type practice from '#locales/practice/en.json';
 import type presentation from '#locales/presentation/en.json';
 import type record from '#locales/record/en.json';
@@ -77,6 +78,7 @@ export const TEXT_AREAS = [
   'own',
   'photos',
   'play',
+  'points',
   'practice',
   'presentation',
   'record',
@@ -127,6 +129,7 @@ export type AreaTexts = typeof account &
   typeof own &
   typeof photos &
   typeof play &
+  typeof points &
   typeof practice &
   typeof presentation &
   typeof record &

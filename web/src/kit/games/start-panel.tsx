@@ -2,9 +2,8 @@ import type { Game } from '#wire/games.ts';
 import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
-import { useSearchParams } from 'react-router-dom';
 import { boardPath, itemPath } from '#domain/game-paths.ts';
-import { otherModes } from '#domain/game-ways.ts';
+import type { AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
@@ -19,6 +18,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from './game-key.ts';
 import { keepName, readKeptName } from './kept-name.ts';
+import { useModeChoice } from './use-mode-choice.ts';
 import { useStart } from './use-start.ts';
 
 // Only whoever played before can know a home.
@@ -106,11 +106,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [region, setRegion] = useState('');
   const regions = game.modeOptions?.regions ?? [];
   const [preset, setPreset] = useState('');
-  const [query] = useSearchParams();
-  const modes = isBrief || like ? [] : otherModes(game);
-  const [typedMode, setMode] = useState<string | null>(null);
-  // A page about a mode leads here with its name.
-  const mode = modes.find((one) => one === (typedMode ?? query.get('mode'))) ?? '';
+  const { modes, mode, setMode } = useModeChoice(game, !isBrief && !like);
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -169,11 +165,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
         {isStarting ? t('start.starting') : (label ?? t('start.play'))}
       </Button>
-      {error ? (
-        <p className="form-error" role="alert">
-          <strong>{errorText(error).title}</strong> {errorText(error).help}
-        </p>
-      ) : null}
+      <Refusal error={error} />
       {/* Nobody has to have a name: it stands after the way in. */}
       {asksName ? (
         <TextField
@@ -198,6 +190,14 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ) : null}
     </form>
   );
+}
+
+function Refusal({ error }: { readonly error: AppError | null }) {
+  return error ? (
+    <p className="form-error" role="alert">
+      <strong>{errorText(error).title}</strong> {errorText(error).help}
+    </p>
+  ) : null;
 }
 
 function readGuest(): string {
