@@ -18,7 +18,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from './game-key.ts';
 import { keepName, readKeptName } from './kept-name.ts';
-import { useModeChoice } from './use-mode-choice.ts';
 import { useStart } from './use-start.ts';
 
 // Only whoever played before can know a home.
@@ -106,7 +105,8 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [region, setRegion] = useState('');
   const regions = game.modeOptions?.regions ?? [];
   const [preset, setPreset] = useState('');
-  const { modes, mode, setMode } = useModeChoice(game, !isBrief && !like);
+  const asksMode = !isBrief && !like;
+  const [mode, setMode] = useState(asksMode ? modeOfAddress : '');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -157,9 +157,9 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
           <PresetChoice value={preset} onChange={setPreset} />
         </Suspense>
       ) : null}
-      {modes.length > 0 && hasScripts ? (
+      {asksMode && hasScripts ? (
         <Suspense>
-          <ModeChoice modes={modes} value={mode} onChange={setMode} />
+          <ModeChoice game={game} value={mode} onChange={setMode} />
         </Suspense>
       ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
@@ -198,6 +198,11 @@ function Refusal({ error }: { readonly error: AppError | null }) {
       <strong>{errorText(error).title}</strong> {errorText(error).help}
     </p>
   ) : null;
+}
+
+/** Pages about a mode lead here with its name. */
+function modeOfAddress(): string {
+  return typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('mode') ?? '');
 }
 
 function readGuest(): string {
