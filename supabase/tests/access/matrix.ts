@@ -329,6 +329,7 @@ export const functions: Record<string, Callers> = {
     'runs_over_time',
     'runs_to_look_at',
     'save_import_source',
+    'edition_games',
     'save_scoot',
     'scoot_games',
     'set_game_state',

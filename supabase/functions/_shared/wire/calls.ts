@@ -9,6 +9,7 @@ import type { functions } from './edge-calls.ts';
 import * as clientReports from './client-reports.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
+import { editionGames } from './edition-games.ts';
 import * as editions from './editions.ts';
 import { fairnessRpcs } from './fairness-calls.ts';
 import * as feeds from './feeds.ts';
@@ -51,6 +52,7 @@ export const rpcs = {
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
+  edition_games: editionGames,
   edition_plan: editions.editionPlan,
   edition_pool: editions.editionPool,
   edition_record: editions.editionRecord,

@@ -1,5 +1,5 @@
 import type { GameChoices } from '#wire/games.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,9 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
     setSearched(filters.search);
     setSearch(filters.search);
   }
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const chosen = chosenOf(filters);
   const change = (part: object): void => onChange({ ...filters, search, ...part });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -42,7 +45,36 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
         />
         <Button type="submit">{t('collection.find')}</Button>
       </div>
-      <div className="collection-filters">
+      <div className="collection-chosen">
+        <Button
+          className="collection-fold"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {chosen.length === 0
+            ? t('collection.filters')
+            : t('collection.filtersOf', { count: formatNumber(chosen.length) })}
+        </Button>
+        {chosen.length === 0 ? null : (
+          <ul aria-label={t('collection.chosen')}>
+            {chosen.map(({ name, label, none }) => (
+              <li key={name}>
+                <Button
+                  className="collection-chip"
+                  size="small"
+                  aria-label={t('collection.takeAway', { filter: label })}
+                  onClick={() => change({ [name]: none })}
+                >
+                  {label} <span aria-hidden="true">×</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div id={panel} className="collection-filters" data-open={isOpen || undefined}>
         <Select
           label={t('collection.place')}
           value={filters.place}
@@ -76,6 +108,16 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
       </div>
     </form>
   );
+}
+
+/** What is chosen beyond words to search for, in words, and what takes it away. */
+function chosenOf({ place, family, length, sort }: CollectionFilters) {
+  return [
+    { name: 'place', label: place && placeName(place), none: '' },
+    { name: 'family', label: family && t(`family.${family}`), none: '' },
+    { name: 'length', label: length && t(`collection.length.${length}`), none: '' },
+    { name: 'sort', label: sort === 'newest' ? '' : t(`collection.sort.${sort}`), none: 'newest' },
+  ].filter(({ label }) => label !== '');
 }
 
 function withCount(label: string, games: number): string {

@@ -27,6 +27,13 @@ const AppealsPanel = lazy(() =>
   })),
 );
 
+// Only the operator's brand has challenges.
+const EditionDays = lazy(() =>
+  withTexts(['daily'], () => import('../components/edition-days.tsx')).then((module) => ({
+    default: module.EditionDays,
+  })),
+);
+
 interface ScootData {
   readonly scoot: Scoot;
 }
@@ -112,6 +119,11 @@ export function Component() {
           )}
         </OrderList>
       )}
+      {scoot.editions.length > 0 ? (
+        <Suspense>
+          <EditionDays editions={scoot.editions} />
+        </Suspense>
+      ) : null}
       <TakedownPanel
         slug={null}
         forStaff={
