@@ -16,7 +16,8 @@ select 'mega', date '2020-01-01' + n, n, timestamptz '2020-01-01' + make_interva
   timestamptz '2020-01-02' + make_interval(days => n), game, hard from d;
 grant select on t, g, d to public;
 create function pg_temp.listed() returns text language sql as $$
-  select string_agg(e ->> 'slug', ' ' order by e ->> 'slug') from jsonb_array_elements(public.scoot_games() -> 'games') e
+  select string_agg(e ->> 'slug', ' ' order by e ->> 'slug')
+  from jsonb_array_elements(public.scoot_games() -> 'games') e
   where e ->> 'slug' in ('a-plain-game', 'day-1', 'hard-day')
 $$;
 create function pg_temp.page(before date default null) returns jsonb language sql as $$
@@ -40,6 +41,7 @@ select is(public.edition_games('nothing') -> 'games', '[]'::jsonb, 'what is no e
 select is(public.save_scoot(public.scoot_games() ->> 'version', '[]') #>> '{editions,0,edition}' is not null, true,
   'a save answers the same list');
 select tests.sign_in(stranger) from t;
-select tests.refuses('select public.edition_games(''mega'')', 'not_allowed', 403, 'who is not of the brand reads no day');
+select tests.refuses('select public.edition_games(''mega'')', 'not_allowed', 403,
+  'who is not of the brand reads no day');
 select is(public.edition_games('mega', 'no-operator') -> 'games', '[]'::jsonb, 'and of their own brand there are none');
 select * from finish();

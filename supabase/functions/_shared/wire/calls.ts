@@ -18,6 +18,7 @@ import * as homes from './homes.ts';
 import * as managedGames from './managed-games.ts';
 import * as managedHomes from './managed-homes.ts';
 import * as moderation from './moderation.ts';
+import * as noticeMail from './notice-mail.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as presets from './presets.ts';
@@ -56,6 +57,9 @@ export const rpcs = {
   edition_plan: editions.editionPlan,
   edition_pool: editions.editionPool,
   edition_record: editions.editionRecord,
+  ask_for_notice_mail: noticeMail.askForNoticeMail,
+  end_notice_mail: noticeMail.endNoticeMail,
+  own_notice_mail: noticeMail.ownNoticeMail,
   end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
