@@ -15,6 +15,30 @@ async function expectToBeFit(page: Page, what: string): Promise<void> {
   expect(await violationsInBothSchemes(page), what).toEqual([]);
 }
 
+/** The reveal with as much in it as there can be: lives, homes, points, and amounts of a currency with many digits. */
+async function showTheMostOfALife(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const lives = document.querySelector('.lives');
+    const heart = lives?.querySelector('.lives-heart');
+    while (lives && heart && lives.querySelectorAll('.lives-heart').length < 9)
+      lives.append(heart.cloneNode());
+    const say = (selector: string, text: string) => {
+      for (const one of document.querySelectorAll(selector)) one.textContent = text;
+    };
+    say('.run-round', 'Home 50 of 50 · Practice');
+    say('.run-total', '50,000 points');
+    const card = document.querySelector('.ui-turning-card');
+    document.querySelector('.ui-turning')?.replaceChildren(
+      ...Array.from('IDR\u00a0500,000,000,000', (one) => {
+        const part = /\d/.test(one) ? card?.cloneNode(true) : document.createElement('span');
+        if (part instanceof HTMLElement) (part.querySelector('b') ?? part).textContent = one;
+        return part ?? one;
+      }),
+    );
+    say('.reveal-verdict', 'Way off, 49,999,999,900% over');
+  });
+}
+
 /** Starts the sample of a mode by keys alone. */
 async function begin(page: Page, mode: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -51,6 +75,8 @@ test('survival: two wide misses cost three lives and end the run', async ({ page
   ).toBeVisible();
   await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
   await expectToBeFit(page, 'a miss that costs lives');
+  await showTheMostOfALife(page);
+  await expectToBeFit(page, 'nine lives, fifty homes and the largest amounts');
   // A reload forgets nothing.
   await page.reload();
   await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
