@@ -68,7 +68,7 @@ export async function storeSampleGame(
   const listingIds = game.homes.flatMap(({ externalRef }) => idOf.get(externalRef) ?? []);
   const payload = {
     ...game.payload,
-    roundsPerRun: Math.max(1, Math.min(game.payload.roundsPerRun, listingIds.length)),
+    roundsPerRun: Math.max(1, Math.min(game.payload.roundsPerRun ?? listingIds.length, listingIds.length)),
   };
   const id = notes.keptGames.get(keyOf(game)) ?? (await backend.call('upsert_game', { payload }));
   await backend.call('set_game_listings', { gameId: id, listingIds });

@@ -22,11 +22,13 @@ async function showTheMostOfALife(page: Page): Promise<void> {
     const heart = lives?.querySelector('.lives-heart');
     while (lives && heart && lives.querySelectorAll('.lives-heart').length < 9)
       lives.append(heart.cloneNode());
-    const say = (selector: string, text: string) => {
-      for (const one of document.querySelectorAll(selector)) one.textContent = text;
+    const say = (selector: string, text: string, small = '') => {
+      const aside = document.createElement('small');
+      aside.textContent = small;
+      document.querySelector(selector)?.replaceChildren(text, ...(small === '' ? [] : [aside]));
     };
-    say('.run-round', 'Home 50 of 50 · Practice');
-    say('.run-total', '50,000 points');
+    say('.run-round', 'Home 50 of 50', ' · Practice');
+    say('.run-total', '50,000', ' points');
     const card = document.querySelector('.ui-turning-card');
     document.querySelector('.ui-turning')?.replaceChildren(
       ...Array.from('IDR\u00a0500,000,000,000', (one) => {

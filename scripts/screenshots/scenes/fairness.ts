@@ -196,6 +196,52 @@ export const fairnessScenes: readonly Scene[] = [
     prepare: async (stage) => stage.visit('/my-notifications', { person: await stage.makePerson() }),
   },
   {
+    name: 'notices-mail-on',
+    route: '/my-notifications',
+    prepare: async (stage) =>
+      stage.visit('/my-notifications', {
+        person: await stage.makePerson(),
+        answers: {
+          'reminder-ways': examples['reminder-ways'],
+          own_notice_mail: {
+            ...examples.own_notice_mail,
+            address: `${'maximiliana.featherstonehaugh'.repeat(2)}@cholmondeley.example`,
+          },
+        },
+      }),
+  },
+  {
+    name: 'notices-mail-asked',
+    route: '/my-notifications',
+    prepare: async (stage) =>
+      stage.visit('/my-notifications', {
+        person: await stage.makePerson(),
+        answers: {
+          'reminder-ways': examples['reminder-ways'],
+          own_notice_mail: examples.ask_for_notice_mail,
+        },
+      }),
+  },
+  {
+    name: 'notices-guest',
+    route: '/my-notifications',
+    prepare: async (stage) => {
+      const { guestToken } = await layRun(stage, 'sample-one-off');
+      const page = await stage.visit('/my-notifications', { storage: { guestToken } });
+      await page.getByLabel('E-mail address').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'notices-mail-link',
+    route: '/my-notifications',
+    isFleeting: true,
+    prepare: async (stage) =>
+      stage.visit(`/my-notifications#reminder=${'1'.repeat(64)}`, {
+        answers: { reminder_by_token: { ...examples.reminder_by_token, edition: null } },
+      }),
+  },
+  {
     name: 'notices-full',
     route: '/my-notifications',
     prepare: async (stage) => {

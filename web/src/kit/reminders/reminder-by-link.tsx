@@ -98,7 +98,7 @@ function OneReminder({ token, reminder, onChanged }: OneReminderProps) {
 }
 
 function sayReminder({ edition, timeZone, isConfirmed, nextAt }: Reminder, hour: number): string {
-  const time = formatTime(nextAt ?? '');
+  const time = nextAt === null ? '' : formatTime(nextAt);
   const at = { hour: hourName(hour), zone: zoneName(timeZone) };
   if (edition === null)
     return isConfirmed ? t('reminders.noticesOn', { time }) : t('reminders.noticesAsk', at);

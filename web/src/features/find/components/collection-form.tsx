@@ -1,5 +1,5 @@
 import type { GameChoices } from '#wire/games.ts';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,7 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
   }
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
+  const fold = useRef<HTMLButtonElement>(null);
   const chosen = chosenOf(filters);
   const change = (part: object): void => onChange({ ...filters, search, ...part });
   const submit = (event: SubmitEvent): void => {
@@ -47,6 +48,7 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
       </div>
       <div className="collection-chosen">
         <Button
+          ref={fold}
           className="collection-fold"
           size="small"
           aria-expanded={isOpen}
@@ -65,7 +67,11 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
                   className="collection-chip"
                   size="small"
                   aria-label={t('collection.takeAway', { filter: label })}
-                  onClick={() => change({ [name]: none })}
+                  onClick={() => {
+                    // The button that was pressed goes with its filter.
+                    fold.current?.focus();
+                    change({ [name]: none });
+                  }}
                 >
                   {label} <span aria-hidden="true">×</span>
                 </Button>
