@@ -29,14 +29,19 @@ async function showTheMostOfALife(page: Page): Promise<void> {
     };
     say('.run-round', 'Home 50 of 50', ' · Practice');
     say('.run-total', '50,000', ' points');
-    const card = document.querySelector('.ui-turning-card');
-    document.querySelector('.ui-turning')?.replaceChildren(
-      ...Array.from('IDR\u00a0500,000,000,000', (one) => {
-        const part = /\d/.test(one) ? card?.cloneNode(true) : document.createElement('span');
-        if (part instanceof HTMLElement) (part.querySelector('b') ?? part).textContent = one;
-        return part ?? one;
-      }),
-    );
+    // As React draws it: all of it at once.
+    const price = document.querySelector('.ui-turning');
+    const card = price?.querySelector('.ui-turning-card');
+    const longest = price?.cloneNode();
+    if (longest instanceof HTMLElement)
+      longest.append(
+        ...Array.from('IDR\u00a0500,000,000,000', (one) => {
+          const part = /\d/.test(one) ? card?.cloneNode(true) : document.createElement('span');
+          if (part instanceof HTMLElement) (part.querySelector('b') ?? part).textContent = one;
+          return part ?? one;
+        }),
+      );
+    if (longest) price?.replaceWith(longest);
     say('.reveal-verdict', 'Way off, 49,999,999,900% over');
   });
 }
