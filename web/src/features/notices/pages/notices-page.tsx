@@ -40,16 +40,19 @@ export function Component() {
   const token = useLinkToken();
   // Who has never played is told of nothing; a mail's link is answered in any browser.
   const isPlayer = guestToken() !== undefined || readSession() !== null;
+  const mail = (
+    <Suspense>
+      <MailSettings token={token} isPlayer={isPlayer} />
+    </Suspense>
+  );
   return (
     <div className="page notices" data-width="text">
       <h1>{t('notices.title')}</h1>
       <p className="lead">{t('notices.lead', { brand: brand().displayName })}</p>
+      {/* Whoever comes from a mail is asked first. */}
+      {token === null ? null : mail}
       {first instanceof Error ? <LoadFailure error={first} /> : <Notices first={first} />}
-      {isPlayer || token !== null ? (
-        <Suspense>
-          <MailSettings token={token} isPlayer={isPlayer} />
-        </Suspense>
-      ) : null}
+      {token === null && isPlayer ? mail : null}
     </div>
   );
 }
