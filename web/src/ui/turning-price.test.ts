@@ -29,6 +29,12 @@ function lettersFor(text: string): number {
 }
 
 describe('turning-price.css', () => {
+  it('is overruled by no size that forgets how long the price is', () => {
+    const dock = readFileSync('web/src/features/play/game.css', 'utf8');
+    const size = /\.guess-dock \.ui-turning \{\s*font-size: ([^;]+);/.exec(dock)?.[1];
+    expect(size).toMatch(/^min\(.+, 100cqi \/ var\(--letters\)\)$/);
+  });
+
   it.each(['en-GB', 'en-US', 'es-ES'])(
     'has room for every length of price, up to the largest of any currency, in %s',
     (locale) => {

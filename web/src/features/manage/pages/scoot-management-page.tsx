@@ -29,7 +29,7 @@ const AppealsPanel = lazy(() =>
 
 // Only the operator's brand has challenges.
 const EditionDays = lazy(() =>
-  withTexts(['daily'], () => import('../components/edition-days.tsx')).then((module) => ({
+  withTexts(['daily', 'own'], () => import('../components/edition-days.tsx')).then((module) => ({
     default: module.EditionDays,
   })),
 );

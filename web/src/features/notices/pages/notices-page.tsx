@@ -20,9 +20,11 @@ import { useMarkRead } from '../use-mark-read.ts';
 import '../notices.css';
 
 const MailSettings = lazy(() =>
-  withTexts(['reminders'], () => import('../components/mail-settings.tsx')).then((module) => ({
-    default: module.MailSettings,
-  })),
+  withTexts(['reminders', 'forms', 'daily'], () => import('../components/mail-settings.tsx')).then(
+    (module) => ({
+      default: module.MailSettings,
+    }),
+  ),
 );
 
 interface NoticesData {
