@@ -61,7 +61,7 @@ export const pageScenes: readonly Scene[] = [
     prepare: async (stage) => {
       const page = await stage.visit('/scoot-management', { person: stage.demoPerson('staff@example.com') });
       await page.locator('.edition-row summary').first().click();
-      await page.locator('.edition-row .home-row').first().waitFor();
+      await page.locator('.edition-row li').first().waitFor();
       return page;
     },
   },

@@ -1,6 +1,7 @@
 import type { OwnGame, Scoot } from '#wire/managed-games.ts';
 import { useState } from 'react';
 import { EDITION_KEYS, type EditionKey } from '#domain/editions.ts';
+import { managePath } from '#domain/game-paths.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -10,7 +11,7 @@ import { Waiting } from '#kit/call/waiting.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { readEditionGames, type OwnGamesPage } from '../queries.ts';
-import { OwnGameRow } from './own-game-row.tsx';
+import { StateBadge } from './state-panel.tsx';
 
 /** The challenges that a brand runs, a row each. Their days are read when the row is opened. */
 export function EditionDays({ editions }: { readonly editions: Scoot['editions'] }) {
@@ -53,16 +54,22 @@ function Days({ edition }: { readonly edition: EditionKey }) {
       list={list}
       waiting={
         <Waiting label={t('manage.scoot.loadingDays')}>
-          <Skeleton height="6rem" lines={3} />
+          <Skeleton height="2.75rem" lines={4} />
         </Waiting>
       }
       empty={<p className="muted">{t('manage.scoot.noDays')}</p>}
       more={t('manage.scoot.earlierDays')}
     >
       {(games) => (
-        <ul className="own-games">
-          {games.map((game) => (
-            <OwnGameRow key={game.id} game={game} />
+        <ul className="edition-games">
+          {games.map(({ id, family, slug, title, stateNow, players }) => (
+            <li key={id} data-row={id}>
+              <TextLink as={Link} to={managePath(family, slug)}>
+                {title}
+              </TextLink>
+              <span className="muted">{plural('games.players', players)}</span>
+              <StateBadge state={stateNow} />
+            </li>
           ))}
         </ul>
       )}

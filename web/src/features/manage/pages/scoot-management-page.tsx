@@ -29,7 +29,7 @@ const AppealsPanel = lazy(() =>
 
 // Only the operator's brand has challenges.
 const EditionDays = lazy(() =>
-  withTexts(['daily', 'own'], () => import('../components/edition-days.tsx')).then((module) => ({
+  withTexts(['daily'], () => import('../components/edition-days.tsx')).then((module) => ({
     default: module.EditionDays,
   })),
 );
@@ -86,6 +86,11 @@ export function Component() {
           <TextLink as={Link} to="#takedowns">
             {t('takedowns.title')}
           </TextLink>
+          {scoot.editions.length > 0 ? (
+            <TextLink as={Link} to="#edition-days">
+              {t('manage.scoot.editions')}
+            </TextLink>
+          ) : null}
           <TextLink as={Link} to={PATHS.feeds}>
             {t('manage.feeds')}
           </TextLink>
