@@ -2,6 +2,7 @@ import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { modeScenes } from './modes.ts';
+import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
 import { roomGameScenes } from './room-games.ts';
@@ -16,6 +17,7 @@ export const SCENES: readonly Scene[] = [
   ...dayScenes,
   ...recordScenes,
   ...fairnessScenes,
+  ...noticeScenes,
   ...roomScenes,
   ...roomGameScenes,
   ...classScenes,
