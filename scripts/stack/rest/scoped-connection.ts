@@ -1,6 +1,7 @@
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import type { Sql } from 'postgres';
 import { quickDialect, SAY_WHO_ASKS } from './quick-dialect.ts';
 import { QuoteArguments } from './quote-arguments.ts';
 import { isPostgresError, requestTrace } from './request-trace.ts';
@@ -51,7 +52,7 @@ function settingsOf(vars: CallerVars, rpc: ConnectionContextOptions['rpc']): Rec
 export class ScopedConnection extends PostgresConnection {
   constructor(config: ConstructorParameters<typeof PostgresConnection>[0]) {
     super(config);
-    this.kysely = new Kysely({ dialect: quickDialect(this.driver) });
+    this.kysely = new Kysely({ dialect: quickDialect(this.driver as Sql) });
   }
 
   override async withContext<T>(

@@ -282,6 +282,7 @@ export const functions: Record<string, Callers> = {
     'reminder_by_token',
     'report_comment',
     'report_name',
+    'room_beat',
     'room_state',
     'run_fairness',
     'run_state',
