@@ -542,6 +542,8 @@ export const functions: Record<string, Callers> = {
   'private.room_seen': 'nobody',
   'private.reaction_of_seat': 'nobody',
   'private.told_of_step': 'nobody',
+  'private.told_of_seat_here': 'nobody',
+  'private.hear_seat': 'nobody',
   'private.round_of_room': 'nobody',
   'private.round_with_audience': 'nobody',
   'private.seat_entry': 'nobody',
