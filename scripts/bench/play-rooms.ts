@@ -21,6 +21,8 @@ export interface RoomsSize {
   /** guesses of a round fall into this time */
   readonly roundMs: number;
   readonly drops: number;
+  /** rounds of the game in which lines are cut */
+  readonly dropRounds: number;
   /** hosts start within this time of each other */
   readonly startsMs: number;
   /** the same with fewer rooms, which a small machine serves as they come */
@@ -35,6 +37,7 @@ export const ROOMS_SIZES: Readonly<Record<BenchSize, RoomsSize>> = {
     rounds: 3,
     roundMs: 25_000,
     drops: 1_000,
+    dropRounds: 2,
     startsMs: 2_000,
     calm: { rooms: 20, rounds: 2 },
   },
@@ -44,6 +47,7 @@ export const ROOMS_SIZES: Readonly<Record<BenchSize, RoomsSize>> = {
     rounds: 2,
     roundMs: 600,
     drops: 10,
+    dropRounds: 2,
     startsMs: 600,
     calm: { rooms: 1, rounds: 1 },
   },
@@ -135,7 +139,7 @@ export interface Cuts {
 export async function playWithDrops(
   sql: Sql,
   rooms: readonly Room[],
-  { rounds, clients, drops }: RoomsSize,
+  { dropRounds: rounds, clients, drops }: RoomsSize,
   onRoom: (played: number) => void,
 ): Promise<Cuts> {
   const backMs: number[] = [];
