@@ -27,7 +27,8 @@ select is(pg_temp.played(''), 'way-blitz way-cards way-hard way-plain', 'and non
 select is((select c ->> 'games' from jsonb_array_elements(public.game_choices('brand-of-ways') -> 'ways') c
   where c ->> 'way' = 'blitz'), '2', 'the choices say how many games each way has');
 
-update public.games g set mode = 'classic', mode_options = '{}' from b where g.agency_id = b.id and g.slug = 'way-blitz';
+update public.games g set mode = 'classic', mode_options = '{}'
+from b where g.agency_id = b.id and g.slug = 'way-blitz';
 select is(pg_temp.played('blitz'), 'way-cards', 'a game that is changed is found by its new way alone');
 
 insert into private.guest_identities (token_hash) values (sha256('the player of ways'));
