@@ -1,5 +1,5 @@
 -- Rooms play one game after another: what is told, asked and awaited is of the game, the round and the seats of now.
-select plan(34);
+select plan(46);
 
 create temp table t as select tests.person('Ann') as ann, tests.person('Ben') as ben,
   (select id from public.agencies where key = 'default') as brand;
@@ -108,6 +108,49 @@ select is(private.reaction_of_seat(jsonb_build_object('reaction', jsonb_build_ob
   floor(extract(epoch from clock_timestamp()) * 1000)::bigint))), 'wow', 'a reaction shows');
 select is(private.reaction_of_seat(jsonb_build_object('reaction', jsonb_build_object('key', 'wow', 'at',
   floor(extract(epoch from clock_timestamp()) * 1000)::bigint - 7000))), null, 'and is gone after a while');
+
+-- What a step tells the topic: the room as a round begins, then who guessed, and nothing of what only some may know.
+create temp table step as select r as room from private.rooms r join room on r.id = tests.room_id(room.entry);
+create function pg_temp.changed(change jsonb, more jsonb default '{}') returns private.rooms language sql as $$
+  select jsonb_populate_record((step.room), jsonb_build_object('state', (step.room).state || change) || more) from step
+$$;
+create function pg_temp.tells(before private.rooms, after private.rooms, effect text default 'keep') returns text
+language sql as $$
+  select coalesce((select string_agg(k, ',') from jsonb_object_keys(told) k), 'nothing') from (select
+    private.told_of_step(before, after, jsonb_build_array(jsonb_build_object('type', effect, 'seat', 2))) as told) x
+$$;
+create function pg_temp.with_seat(change jsonb) returns jsonb language sql as $$
+  select jsonb_build_object('seats', jsonb_set((step.room).state -> 'seats', '{1}',
+    (step.room).state -> 'seats' -> 1 || change)) from step
+$$;
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed(pg_temp.with_seat('{"hasGuessed": true}'))), 'seats',
+  'a guess tells who guessed');
+select is(pg_temp.tells(pg_temp.changed('{"phase": "lobby"}'), pg_temp.changed('{}'), 'begin'), 'view',
+  'a game that begins tells the room');
+select is(pg_temp.tells(pg_temp.changed('{"round": 0}'), pg_temp.changed('{}'), 'begin'), 'view',
+  'and so does the next round');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed('{"phase": "revealed", "round": 2}'), 'reveal'),
+  'nothing', 'a reveal tells that there is something to see');
+select is(pg_temp.tells(pg_temp.changed('{"phase": "lobby"}'), pg_temp.changed('{"phase": "revealed"}'), 'reveal'),
+  'nothing', 'however it came');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed(pg_temp.with_seat('{"hasGuessed": true}')), 'rename'),
+  'nothing', 'what does more than keep a guess is to be looked at');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed('{"isLocked": true}')), 'nothing',
+  'and so is a change of the room');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed(pg_temp.with_seat('{"isWatcher": true}'))), 'nothing',
+  'and of a seat');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed('{}', jsonb_build_object('game_id', second))), 'nothing',
+  'and another game') from g;
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed('{}', '{"mode_options": {"is_calm": true}}')),
+  'nothing', 'and other rules');
+select is(pg_temp.tells(pg_temp.changed('{}'), pg_temp.changed('{}')), 'seats',
+  'where nothing changed no seat is named');
+
+-- A pupil without a seat guesses nothing.
+create temp table class as
+select tests.open_room((select first from g), ann, kind => 'class', code => 'ACD347') as entry from t;
+select is(public.write_class_guess(r.id, 9, gen_random_uuid(), r.state, r.state, '{}') -> 'is_stale', 'true',
+  'who has no seat guesses nothing') from private.rooms r join class on r.id = tests.room_id(class.entry);
 
 -- What may begin, and how often somebody may ask.
 select is(array(select private.fits_room(x, o) from public.games x, g,

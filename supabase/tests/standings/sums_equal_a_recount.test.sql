@@ -1,6 +1,6 @@
 -- Figures that are kept as sums equal a recount, whatever was guessed, corrected, taken out or deleted: what
 -- homes and games earned, what a run has, and the counters of its board.
-select plan(13);
+select plan(14);
 
 create temp table t as
   select tests.game('summed', tests.agency('summed'), '{10000000,20000000,30000000,40000000,50000000}') as game;
@@ -140,6 +140,12 @@ select is(pg_temp.told(), n, 'added up again it is told to nobody') from told;
 select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
 select is(pg_temp.told() > n, true, 'one that ended is told to whoever looks at the board') from told;
 select is(pg_temp.entries(run), 1::bigint, 'and stays there once') from ended;
+update public.sessions s set mode_options = '{"is_classroom": true}' from ended
+  where s.id = (run ->> 'session_id')::uuid;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
+select is(pg_temp.entries(run), 0::bigint, 'a run of a class is on none') from ended;
+update public.sessions s set mode_options = '{}' from ended where s.id = (run ->> 'session_id')::uuid;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
 update private.home_pars h set game_id = t.game from t, twin where h.game_id = twin.game;
 select private.make_practice(array[(run ->> 'session_id')::uuid], 'excluded') from ended;
 select private.count_pars();
