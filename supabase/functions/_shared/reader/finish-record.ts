@@ -14,7 +14,7 @@ import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { placeOfHome } from './place-of-home.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
-import { findOffer, homeTypeOf } from './texts/home-words.ts';
+import { findOffer, homeTypeOf, isSlogan } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
@@ -22,6 +22,7 @@ import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
+import type { Way } from './texts/town-in-path.ts';
 import { liesIn } from './unusual-facts.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
@@ -42,6 +43,8 @@ export interface Origin {
   readonly text?: string;
   /** the names of the steps that lead to the page, the largest place first */
   readonly path?: readonly string[];
+  /** every way that leads to the page, the surest first */
+  readonly ways?: readonly Way[];
 }
 
 type Sources = Readonly<Partial<Record<Field, Layer>>>;
@@ -53,12 +56,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const limited = limitFacts(given);
   const found = spokenFacts(limited);
   const known = countryOfName(found.country) ?? origin.country;
-  const place = placeOfHome(found, known, origin);
+  const { isTownGuessed, ...place } = placeOfHome(found, known, origin);
   // A postcode that only the address line names may be of a form that one country has.
   const country =
     known ?? countryOfPlace(place) ?? countryOfLine(place.address) ?? countryInPath(origin.path ?? []);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
-  const kind = homeTypeOf(found.propertyType) ?? homeTypeOf(found.title);
+  const kind =
+    homeTypeOf(found.propertyType) ?? (isSlogan(found.title ?? '') ? null : homeTypeOf(found.title));
   const facts: ListingFacts = {
     ...found,
     ...splitGround(found, kind),
@@ -76,7 +80,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
-  const sourced = sourcesOfKnown(facts, sources);
+  const sourced = sourcesOfKnown(facts, isTownGuessed ? { ...sources, town: 'url' } : sources);
   const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
   const amounts =
     price?.amountMinor != null && price.currency !== null

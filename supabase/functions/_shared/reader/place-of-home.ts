@@ -10,11 +10,14 @@ import {
   streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
+import { cityOfQuarter } from './texts/city-of-quarter.ts';
+import { townInPath, type Way } from './texts/town-in-path.ts';
 
 /** Where a page names the place of its home. */
 interface Said {
@@ -24,17 +27,20 @@ interface Said {
   readonly text?: string;
   /** the names of the steps that lead to the page */
   readonly path?: readonly string[];
+  /** every way that leads to the page, the surest first */
+  readonly ways?: readonly Way[];
 }
+
+/** The place, and whether its town is a guess from the way that leads to the page. */
+type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
+  readonly isTownGuessed: boolean;
+};
 
 /**
  * The address, and the town, region and postcode at its end where the source keeps none of its own. A place without a street
  * becomes the one line of the page that names a street in it.
  */
-export function placeOfHome(
-  facts: ListingFacts,
-  country: string | null,
-  said: Said,
-): Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> {
+export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
   const named = streetLine(facts.address, lines) ?? facts.address;
@@ -53,7 +59,8 @@ export function placeOfHome(
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
-    townWithRegion(titlesOf(facts, said));
+    townWithRegion(titlesOf(facts, said), country) ??
+    townInWords([...titlesOf(facts, said), facts.description ?? ''], country);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
@@ -68,13 +75,19 @@ export function placeOfHome(
     facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []);
   const postcode =
     facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null);
-  return {
-    address,
-    town:
-      (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ?? wholeCity(town, country),
-    region,
-    postcode,
-  };
+  const ways = said.ways ?? [];
+  const own =
+    (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ?? wholeCity(town, country);
+  const titles = titlesOf(facts, said);
+  // What a page calls its home, and the way to it, name the city of a quarter.
+  const beside = () =>
+    [region, fuller ?? address, ...titles, ...ways.flatMap(({ steps }) => steps)].join(' · ');
+  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own);
+  const guessed =
+    read === null
+      ? townInPath(ways, country, [address, ...titles, facts.description, ...pageLines].join('\n'))
+      : null;
+  return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
 }
 
 /** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */
@@ -98,13 +111,28 @@ const PLACE_IN_TITLE =
 const TOWN_AND_REGION =
   /(?:^|\s)(?:à|a|in|en|em|i|[-–])\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
 
-function townWithRegion(titles: readonly string[]): AddressParts | null {
+function townWithRegion(titles: readonly string[], country: string | null): AddressParts | null {
   for (const title of titles) {
     const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
-    if (town !== undefined && region !== undefined && countryOfRegion(region) !== null)
+    const isRegion =
+      region !== undefined && (countryOfRegion(region) !== null || isProvince(region, country));
+    if (town !== undefined && isRegion)
       return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
   }
   return null;
+}
+
+/** "situado en la localidad de Sampleton (Málaga)": a town that a sentence calls one. */
+const CALLED_TOWN =
+  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
+
+function townInWords(texts: readonly string[], country: string | null): AddressParts | null {
+  const found = new Set(
+    texts.flatMap((text) => CALLED_TOWN.exec(text.slice(0, 4_000))?.groups?.['town'] ?? []),
+  );
+  const [only] = found;
+  const isTown = found.size === 1 && only !== undefined && !isRegionName(only);
+  return isTown && country !== 'US' ? { town: only, region: null, postcode: null } : null;
 }
 
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */

@@ -37,7 +37,8 @@ export function addressInPage(
     lineBelowHeading(title, context) ??
     streetHeading(title);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
-  const street = place === null || /\d/.test(place) ? null : streetHeading(title);
+  const street =
+    place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   return street === null ? place : `${street}, ${place}`;
 }
 
@@ -68,6 +69,22 @@ function streetHeading(heading: string | null): string | null {
     homeTypeOf(line) === null
     ? line
     : null;
+}
+
+/** "Calle Sample" in the element after a heading that offers the home in its town. */
+function streetBelow(heading: HtmlElement | null, place: string): string | null {
+  let next = heading?.next ?? null;
+  while (next && !isElement(next)) next = next.next;
+  const line =
+    next && /^(?:span|p|div|h[2-6]|small|address)$/.test(next.name) ? cleanLine(textOf(next, 120)) : null;
+  const isStreet =
+    line !== null &&
+    line.length <= 80 &&
+    /^(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carretera|ronda|traves[ií]a|carrer|avinguda|passeig|via|viale|corso|piazza|rue|avenue|boulevard|chemin|rua|travessa)\s\p{L}/iu.test(
+      line,
+    ) &&
+    isAddressLine(line);
+  return isStreet && !isStreetName(place.split(',')[0] ?? '') && !place.includes(line) ? line : null;
 }
 
 function addressBox(context: ReadContext): string | null {

@@ -114,7 +114,7 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readYear(listed.get('year')) ??
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
-    address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
+    address: fullerOf(seek(root, 'address', addressOf), listed.get('address') ?? null),
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? together?.town ?? null,
     // A comarca is less than the province that stands beside it.
     region: seek(root, 'region', (value) => {
@@ -137,6 +137,14 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
     agent: seek(root, 'agent', textOrName),
     listingId: textAt(root, 'id') ?? seek(root, 'id', (value) => cleanLine(value)),
   };
+}
+
+/** "Via Sample" as a member, "Via Sample, 12" among the attributes: the one that goes on is the fuller. */
+function fullerOf(member: string | null, listed: string | null): string | null {
+  if (member === null || listed === null) return member ?? listed;
+  return listed.toLowerCase().startsWith(member.toLowerCase()) && /^,?\s*\d/.test(listed.slice(member.length))
+    ? listed
+    : member;
 }
 
 /** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */

@@ -19,7 +19,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
-    if (field === null || found.has(field)) return;
+    if (field === null || (found.has(field) && !isBetterCount(field, value, found.get(field)))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -65,6 +65,15 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     }
   }
   return found;
+}
+
+/** A figure where the label before had words alone: the picture's name "bed" beside "Bedrooms 3". */
+function isBetterCount(field: LabelField, value: string, before: string | undefined): boolean {
+  return (
+    (field === 'bedrooms' || field === 'bathrooms') &&
+    /^\d/.test(value) &&
+    !/\d|studio/i.test(before?.slice(0, 1) ?? '')
+  );
 }
 
 /** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */

@@ -3,7 +3,7 @@ import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer, homeTypeOf, kindInSentence } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, homeTypeOf, isSlogan, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
@@ -35,6 +35,8 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     .filter((text, index, all) => text !== null && all.indexOf(text) === index)
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
+  // What a site says of all its homes is nothing of this one.
+  const named = [head[0] ?? '', ...head.slice(1).filter((text) => !isSlogan(text))];
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
@@ -48,16 +50,16 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     plot: first(texts, findGround),
     yearBuilt: first(lines.slice(0, 80), yearInFacts) ?? yearNamed(lines.slice(0, 80).join('\n')),
     propertyType:
-      findHomeKind(kindOfOffer(head.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
-      findHomeKind(withoutSite(page.title, context)) ??
-      findHomeKind(kindOfOffer(head)) ??
+      findHomeKind(kindOfOffer(named.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
+      findHomeKind(isSlogan(page.title ?? '') ? null : withoutSite(page.title, context)) ??
+      findHomeKind(kindOfOffer(named)) ??
       first(
-        head.filter((text) => text !== page.title),
+        named.filter((text) => text !== page.title),
         kindInJapanese,
       ) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first(lines.slice(0, 60), kindWithBedrooms) ??
-      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
+      first([...named.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
       loneKind(lines.slice(0, 60)),
     ...findWords(all),
     title: page.title,
