@@ -97,7 +97,7 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'is_seat_here, asked beside it, says yes of everybody who was seen later; this is there for the index.',
   'private.own_place(text,text,text,boolean,text,text): part of an and removed: s.is_ranked 35ce3a':
     'Only a ranked run has an entry: put_on_boards asks, and make_practice takes it away.',
-  "private.own_play(text): case always: r.mode_options @> '{"may_double": true}' or exists (select from public.session_rounds o  … 35cebb":
+  'private.own_play(text): case always: r.mode_options @> \'{"may_double": true}\' or exists (select from public.session_rounds o  … 35cebb':
     'most_points says the same of a run without stakes and homes that wait; it is spared, since it looks run by run.',
   'private.own_play(text): part of an and removed: not o.is_void 02bb5a':
     'most_points, which is then asked, leaves void rounds out itself.',
@@ -115,6 +115,5 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'Without a code or a token there is no hash that a row could have, and a game that needs neither refuses nobody.',
   "private.void_round(uuid[],uuid): condition dropped: w.status = 'active' 4c772a":
     'end_session, which alone follows, leaves a run that has ended as it is.',
-  'private.void_rounds(uuid): part of an and removed: not r.is_void 13cc85':
-    'It would write true over true.',
+  'private.void_rounds(uuid): part of an and removed: not r.is_void 13cc85': 'It would write true over true.',
 };

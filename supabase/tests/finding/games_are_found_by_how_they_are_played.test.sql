@@ -32,8 +32,8 @@ select is(pg_temp.played('blitz'), 'way-cards', 'a game that is changed is found
 
 insert into private.guest_identities (token_hash) values (sha256('the player of ways'));
 insert into public.sessions (game_id, guest_id, mode, is_ranked, is_timed, display_name, seed, rounds, guessed,
-  total_score, started_at)
-select g.id, i.id, 'classic', false, false, 'Guest', 1, 1, 0, 0, now() - r.age::interval
+  total_score, status, started_at, finished_at)
+select g.id, i.id, 'classic', false, false, 'Guest', 1, 1, 0, 0, 'abandoned', now() - r.age::interval, now()
 from public.games g join b on b.id = g.agency_id
 join private.guest_identities i on i.token_hash = sha256('the player of ways')
 join (values ('way-hard', '1 day'), ('way-hard', '6 days'), ('way-plain', '2 days'), ('way-cards', '8 days'),
