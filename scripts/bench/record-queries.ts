@@ -88,7 +88,8 @@ export const RECORD_QUERIES: readonly RecordQuery[] = [
     {
       name: 'two hundred players are counted anew',
       mostMs: 1_000,
-      sql: `update private.season_places set counted_at = now() - interval '2 hours'; select private.count_seasons()`,
+      sql: `update private.season_places set counted_at = now() - interval '2 hours'
+        where user_id in (select user_id from private.season_places limit 200); select private.count_seasons()`,
     },
   ].map((clock) => ({ caller: 'owner', isWrite: true, ...clock })),
   {

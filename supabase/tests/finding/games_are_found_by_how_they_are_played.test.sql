@@ -30,6 +30,8 @@ select is((select c ->> 'games' from jsonb_array_elements(public.game_choices('b
 update public.games g set mode = 'classic', mode_options = '{}' from b where g.agency_id = b.id and g.slug = 'way-blitz';
 select is(pg_temp.played('blitz'), 'way-cards', 'a game that is changed is found by its new way alone');
 
+-- What others played is counted before.
+select private.count_the_week();
 insert into private.guest_identities (token_hash) values (sha256('the player of ways'));
 insert into public.sessions (game_id, guest_id, mode, is_ranked, is_timed, display_name, seed, rounds, guessed,
   total_score, status, started_at, finished_at)
