@@ -81,8 +81,6 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'A guess of a void round has no label, so shared_band is null.',
   "private.apply_correction(private.corrections,uuid[],jsonb,uuid): part of an and removed: s.status = 'active' f325f1":
     'keep_a_life asks the same of the run; this spares a call for each run that ended.',
-  'private.board_facts(text,text): part of an and removed: private.has_board(game) d67c97':
-    'A game that loses its boards loses their entries at once (leave_boards), so there are no players to find.',
   'private.book_again(uuid[]): part of an and removed: not r.is_void 3c9ed4':
     'A guess of a void round has no points: void_round takes them, and rounds void for another reason have no guess.',
   "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' 2fc8c1":
@@ -97,7 +95,7 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'is_seat_here, asked beside it, says yes of everybody who was seen later; this is there for the index.',
   'private.own_place(text,text,text,boolean,text,text): part of an and removed: s.is_ranked 35ce3a':
     'Only a ranked run has an entry: put_on_boards asks, and make_practice takes it away.',
-  'private.own_play(text): case always: r.mode_options @> \'{"may_double": true}\' or exists (select from public.session_rounds o  … 35cebb':
+  'private.own_play(text): case always: r.may_double or exists (select from public.session_rounds o where o.session_id = r.id an … 4ffd74':
     'most_points says the same of a run without stakes and homes that wait; it is spared, since it looks run by run.',
   'private.own_play(text): part of an and removed: not o.is_void 02bb5a':
     'most_points, which is then asked, leaves void rounds out itself.',

@@ -1,5 +1,5 @@
 -- What a start makes of presets, regions, codes and challenges, and what a guess makes of a pair, a clock and a gap.
-select plan(23);
+select plan(25);
 
 create temp table t as select tests.agency('chosen-brand') as brand, tests.person('Ada') as ada,
   tests.person('Ben') as ben, tests.person('Host') as host;
@@ -53,6 +53,14 @@ select tests.visit();
 select is(pg_temp.regions(), null, 'behind a code they are for those who are in');
 select tests.sign_in(host) from t;
 select is(pg_temp.regions(), 'Leeds 1, York 1', 'and for its people');
+select tests.sign_out();
+update public.games x set rounds_per_run = 1, visibility = 'public' from t where x.id = t.game;
+select is(public.board_facts('chosen', 'chosen-brand') #> '{regions,0,has_board}', 'true',
+  'a region with as many homes as a run has a board');
+update public.games x set has_leaderboard = false from t where x.id = t.game;
+select is(public.board_facts('chosen', 'chosen-brand') #> '{regions,0,has_board}', 'false',
+  'where the game has any');
+update public.games x set rounds_per_run = 3, has_leaderboard = true from t where x.id = t.game;
 select tests.sign_out();
 update public.games x set visibility = 'public', mode_options = '{"regions": ["Leeds"]}' from t where x.id = t.game;
 select is(pg_temp.regions(), null, 'one region alone is the game');
