@@ -65,7 +65,9 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     known ?? countryOfPlace(place) ?? countryOfLine(place.address) ?? countryInPath(origin.path ?? []);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
   const kind =
-    homeTypeOf(found.propertyType) ?? (isSlogan(found.title ?? '') ? null : homeTypeOf(found.title));
+    homeTypeOf(found.propertyType) ??
+    (isSlogan(found.title ?? '') ? null : homeTypeOf(found.title)) ??
+    (/^\s*(?:apartment|apt\.?) \d/i.test(found.address ?? '') ? homeTypeOf('apartment') : null);
   const facts: ListingFacts = {
     ...found,
     ...splitGround(found, kind),
@@ -116,8 +118,13 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
 const FIRST_LINES = 60;
 
 /** A price in euros, and an Eircode where the place of the home is named. */
-function isIrish({ price, postcode, address, title }: ListingFacts, { text, found }: Origin): boolean {
-  if (price?.currency !== 'EUR') return false;
+function isIrish(
+  { price, postcode, address, title }: ListingFacts,
+  { text, found, path, ways, country }: Origin,
+): boolean {
+  if ((price?.currency ?? (country === null ? 'EUR' : null)) !== 'EUR') return false;
+  const shown = (ways ?? []).flatMap(({ steps, isAddress }) => (isAddress ? [] : steps));
+  if (countryInPath([...(path ?? []), ...shown]) === 'IE') return true;
   const titles = (found?.title ?? []).flatMap(({ value }) => (typeof value === 'string' ? value : []));
   return (
     eircodeIn([postcode, address, title, ...titles], (text ?? '').split('\n').slice(0, FIRST_LINES)) !== null

@@ -10,7 +10,7 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { frenchPlace, townOfOfferLine } from './texts/french-places.ts';
-import { eircodeIn, inCounty } from './texts/irish-places.ts';
+import { eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
@@ -69,6 +69,9 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     facts.town ??
     parts?.town ??
     townInAddress(fuller ?? address, facts.postcode, facts.title) ??
+    (country === 'IE'
+      ? townBeforeCounty(fuller ?? address, [facts.description ?? '', ...pageLines])
+      : null) ??
     titlesOf(facts, said)
       .map((title) => townOfOffer(facts.address, title, isBritish || country === 'IE'))
       .find((found) => found !== null) ??

@@ -4,6 +4,7 @@ import { readListingPage } from './read-listing-page.ts';
 import { currencyOfSign } from './texts/currency-signs.ts';
 import { addressInHeading, partsOfAddress } from './texts/parts-of-address.ts';
 import { countryOfLine } from './texts/place-evidence.ts';
+import { placeInTitle } from './texts/place-in-title.ts';
 import { readEircode } from './texts/read-postcode.ts';
 
 const page = (body: string, { lang = 'en-IE', title = 'Home for sale', head = '' } = {}) =>
@@ -117,6 +118,39 @@ describe('the address of a home', () => {
     expect(readListingPage(words('the park'), url).town).toBe('Wicklow');
   });
 
+  it('has no town in the street of a flat, and the one that a sentence names with the same county', () => {
+    const words = (sentence: string) =>
+      page(
+        `<h3 id="Address">Apartment 63, Sample Court, Co. Cork<hr>T45 C2K1</h3><h3>€210,000</h3><p>${sentence}</p>`,
+        { title: 'Sample Estates - Properties' },
+      );
+    expect(readListingPage(words('Near the park.'))).toMatchObject({ town: null, homeType: 'apartment' });
+    expect(readListingPage(words('Welcome to 63 Sample Court, Glenville Co. Cork.')).town).toBe('Glenville');
+  });
+
+  it('begins behind what a heading calls an investment, and is Irish by the way to the page', () => {
+    const html = page(
+      '<div class="breadcrumbs" itemscope itemtype="http://schema.org/BreadcrumbList"><span itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a itemprop="item" href="/a"><span itemprop="name">Home</span></a></span><span itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a itemprop="item" href="/b"><span itemprop="name">Republic of Ireland</span></a></span><span itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"><a itemprop="item" href="/c"><span itemprop="name">County Carlow</span></a></span></div><h1>Investment Property, 14 Sample Court,</h1><p>Mill Road, Sampleton</p><p>Offers over €145,000</p>',
+      { lang: 'en', title: '14 Sample Court - Samplepal' },
+    );
+    expect(readListingPage(html, 'https://www.propertypal.com/14-sample-court/1')).toMatchObject({
+      address: '14 Sample Court, Mill Road, Sampleton',
+      country: 'IE',
+    });
+  });
+
+  it('has a county of the Republic at its end', () => {
+    expect(countryOfLine('Lake View, Sampleton, Co. Leitrim. N41 Y2P4')).toBe('IE');
+    expect(countryOfLine('Lake View, Sampleton, County Mayo')).toBe('IE');
+    expect(countryOfLine('Lake View, Sampleton, Co. Down')).not.toBe('IE');
+  });
+
+  it('stands in front of “is for sale on”, and the name of the site is no place', () => {
+    const title = '91 Sample Street, Sampleton, Co. Cork, T23 N2C4 is for sale on Samplesite.ie';
+    expect(addressInHeading(title)).toBe('91 Sample Street, Sampleton, Co. Cork, T23 N2C4');
+    expect(placeInTitle(title)).toBeNull();
+  });
+
   it('is a postcode with its town in data', () => {
     const html = page('<h1>Maison à vendre</h1><p>290 000 €</p>', {
       lang: 'fr',
@@ -140,6 +174,7 @@ describe('an Eircode', () => {
     ['12 Sample Road, Sampleton, A65F4E2', 'A65 F4E2'],
     ['D6W XY45', 'D6W XY45'],
     ['€450,000 T12 V4K3 3 beds', 'T12 V4K3'],
+    ['Sampleton X91 C2X7Sale Agreed', 'X91 C2X7'],
     ['THE D12 PARK ROAD', null],
     ['Ref. XA651F4E29', null],
     ['a65 f4e2', null],
@@ -210,6 +245,38 @@ describe('the position of a home', () => {
       latitude: 52.04465,
       longitude: -2.10323,
     });
+  });
+});
+
+describe('what programs of pages keep in attributes', () => {
+  it('is the position and the pictures', () => {
+    const html = page(
+      '<h1>Sample Grove, Sampleton</h1><p>£350,000</p><div data-controller="property-image-carousel-component"><a href="/gallery"><img src="https://cdn.example/blobs/a1b2?variant=thumb_1x"></a><a href="/gallery"><img src="https://cdn.example/blobs/c3d4?variant=thumb_1x"></a></div><div data-controller="map" data-map-lon-value="-2.50606" data-map-lat-value="53.06516"></div>',
+      { lang: 'en-GB' },
+    );
+    const record = readListingPage(html);
+    expect(record.position).toEqual({ latitude: 53.06516, longitude: -2.50606 });
+    expect(record.photos).toHaveLength(2);
+  });
+
+  it('is a description in a link that should be a meta', () => {
+    const html = page('<h1>21 Sample Heights, Sampleton</h1>', {
+      head: '<link name="description" content="21 Sample Heights, Sampleton, 5 Bed, asking price €420,000"/>',
+    });
+    expect(readListingPage(html).price?.amountMinor).toBe(42_000_000);
+  });
+});
+
+describe('the kind of a home', () => {
+  it.each([
+    ['<p>€265,000 <small> - Residential, Semi-Detached</small></p>', '', 'semi-detached'],
+    ['', 'A 3 Bed Terrace is now for sale by Sample Homes', 'terraced'],
+  ])('%s%s', (body, description, kind) => {
+    const html = page(`<h1>67 Sample Road, Sampleton</h1>${body}`, {
+      title: '67 Sample Road, Sampleton',
+      head: `<meta name="description" content="${description}">`,
+    });
+    expect(readListingPage(html).homeType).toBe(kind);
   });
 });
 

@@ -43,7 +43,8 @@ export function parseHtmlPage(source: string, time: TimeBudget): HtmlPage {
   let language: string | null = null;
   for (const element of elements) {
     const { attribs, name } = element;
-    if (name === 'meta') {
+    // Some sites mix up the two.
+    if (name === 'meta' || (name === 'link' && element.attribs.name === 'description')) {
       const key = (attribs.property ?? attribs.name ?? '').toLowerCase();
       const value = cleanLine(attribs.content);
       if (key !== '' && value !== null) put(metas, key, value);

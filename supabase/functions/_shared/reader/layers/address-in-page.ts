@@ -5,6 +5,7 @@ import { homeTypeOf } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
+import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
 import { addressBox, boxesIn } from './address-box.ts';
 import { isInside } from './icons.ts';
@@ -50,7 +51,7 @@ function isFuller(heading: string | null, named: string | null): boolean {
     heading !== null &&
     named !== null &&
     !/\d/.test(named) &&
-    /^\d{1,5}\p{L}?,? \p{Lu}/u.test(heading) &&
+    (/^\d{1,5}\p{L}?,? \p{Lu}/u.test(heading) || readEircode(heading) !== null) &&
     homeTypeOf(heading.split(',')[0]) === null &&
     named.split(',').some((part) => part.trim().length > 2 && heading.includes(part.trim()))
   );
@@ -184,7 +185,7 @@ function lineBelowHeading(heading: string | null, { page }: ReadContext): string
   // "Sample Cottage, Mill Road," above "Sampleton, A65 F4E2": a comma goes on.
   const isOpen = heading !== null && /^\p{Lu}[^,]{2,60}(?:,[^,]{2,60})?,$/u.test(heading);
   if (isOpen && below !== undefined && /^\p{Lu}[^,\d]{1,40}(?:,\s*\p{Lu}[^,]{1,40}){0,3}$/u.test(below)) {
-    const line = `${heading} ${below}`;
+    const line = `${heading.replace(/^investment (?:property|opportunity),\s+(?=\d)/i, '')} ${below}`;
     if (line.length <= 140 && isAddressLine(line)) return line;
   }
   return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)

@@ -108,7 +108,15 @@ function isInGallery(element: HtmlElement): boolean {
     const name = nameOf(node);
     if (/similar|related|agent|team|footer|header|nav/i.test(name)) return false;
     // Scripts that open pictures mark the links to them.
-    if (GALLERY.test(name) || 'data-lightbox' in node.attribs || 'data-fancybox' in node.attribs) return true;
+    // Programs name what they move in an attribute of their own.
+    const mover = node.attribs['data-controller']?.slice(0, 200) ?? '';
+    if (
+      GALLERY.test(name) ||
+      GALLERY.test(mover) ||
+      'data-lightbox' in node.attribs ||
+      'data-fancybox' in node.attribs
+    )
+      return true;
     const parent: HtmlElement['parent'] = node.parent;
     node = parent && 'attribs' in parent ? parent : null;
   }

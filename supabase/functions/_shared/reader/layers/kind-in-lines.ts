@@ -7,7 +7,10 @@ export function kindOfOffer(head: readonly string[]): string | null {
   return (
     head
       .map(
-        (text) => /^(.{3,60}?)(?: for sale\b| \((?:kauf|miete|sale|venta|vente)\))/i.exec(text)?.[1] ?? null,
+        (text) =>
+          /\ban? \d{1,2} bed(?:room)? (\p{L}[\p{L} -]{3,30}?) is (?:now )?for sale\b/iu.exec(text)?.[1] ??
+          /^(.{3,60}?)(?: for sale\b| \((?:kauf|miete|sale|venta|vente)\))/i.exec(text)?.[1] ??
+          null,
       )
       .find((words) => words !== null) ?? null
   );
@@ -46,9 +49,7 @@ export function kindInOffer(line: string): string | null {
       line,
     )?.[1];
   // "€175,000 - Apartment, Residential"
-  const priced = /^[£€$]\s?\d[\d.,]{3,12}\s+[-–|]\s+(\p{L}[\p{L} -]{2,30}?)(?:,\s*\p{L}+)?$/iu.exec(
-    line,
-  )?.[1];
+  const priced = /^[£€$]\s?\d[\d.,]{3,12}\s+[-–|]\s+(\p{L}[\p{L}, -]{2,50})$/iu.exec(line)?.[1];
   return findHomeKind(words ?? offered ?? priced ?? null);
 }
 

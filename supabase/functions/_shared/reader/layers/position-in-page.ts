@@ -11,11 +11,16 @@ export function positionInPage(context: ReadContext): Position | null {
 function markerOf({ page }: ReadContext): Position | null {
   const found = new Map<string, Position>();
   for (const { attribs } of page.own.elements) {
-    const first = attribs['data-lat'] ?? attribs['data-latitude'];
+    const first = attribs['data-lat'] ?? attribs['data-latitude'] ?? attribs['data-map-lat-value'];
     if (first === undefined || first === '') continue;
     const latitude = Number(first);
     const longitude = Number(
-      attribs['data-lng'] ?? attribs['data-lon'] ?? attribs['data-long'] ?? attribs['data-longitude'],
+      attribs['data-lng'] ??
+        attribs['data-lon'] ??
+        attribs['data-long'] ??
+        attribs['data-longitude'] ??
+        attribs['data-map-lon-value'] ??
+        attribs['data-map-lng-value'],
     );
     if (Number.isFinite(latitude) && Number.isFinite(longitude))
       found.set(`${latitude} ${longitude}`, { latitude, longitude });

@@ -24,6 +24,24 @@ export function eircodeIn(places: readonly (string | null)[], lines: readonly st
   return null;
 }
 
+/** "63 Sample Court, Co. Cork" of which a sentence says "…, Sampleton Co. Cork": the one place that is named with the same county. */
+export function townBeforeCounty(address: string | null, texts: readonly string[]): string | null {
+  const county = /,\s*Co(?:unty|\.)? (\p{Lu}\p{L}{3,12})(?:[,.]*\s+[A-Z]\d[\dW]\s?[\dA-Z]{4})?$/u.exec(
+    address ?? '',
+  )?.[1];
+  if (county === undefined) return null;
+  const named = new RegExp(
+    String.raw`,\s(\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{2,20})?),? Co(?:unty|\.)? ${county}(?!\p{L})`,
+    'gu',
+  );
+  const [only, other] = new Set(
+    [...texts.join('\n').slice(0, 20_000).matchAll(named)]
+      .flatMap((match) => match[1] ?? [])
+      .filter((name) => !isStreetName(name)),
+  );
+  return other === undefined ? (only ?? null) : null;
+}
+
 /** Irish counties that share their name with a smaller town. */
 const COUNTY_TOWN =
   /^(?:Wicklow|Kildare|Carlow|Longford|Cavan|Monaghan|Roscommon|Sligo|Donegal|Louth|Kilkenny)$/;

@@ -102,6 +102,7 @@ export function addressInHeading(heading: string | null | undefined): string | n
       ?.trim()
       .slice(0, 300)
       .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
+      .replace(/\s+is (?:now )?for sale\b.{0,40}$/i, '')
       .replace(/[\s,–|-]*(?:\bsale agreed|\bunder offer|\bSOLD(?: STC)?)\s*$/i, '')
       .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =

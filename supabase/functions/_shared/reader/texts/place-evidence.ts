@@ -90,6 +90,10 @@ export function countryOfRegion(region: string): string | null {
   return REGIONS.find(([, pattern]) => pattern.test(region))?.[0] ?? null;
 }
 
+/** "…, Co. Leitrim", with an Eircode or without: the counties of the Republic. */
+const IRISH_COUNTY =
+  /,\s*(?:Co\.?|County) (?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow)(?:[.,]*\s+[A-Z]\d[\dW]\s?[\dA-Z]{4})?\.?$/;
+
 /** "Austin, TX 78704", "Bondi NSW 2026", "Toronto, ON M5V 2T6": the country that the end of an address line tells. */
 export function countryOfLine(line: string | null | undefined): string | null {
   const text = line?.slice(0, 300).trim() ?? '';
@@ -102,6 +106,7 @@ export function countryOfLine(line: string | null | undefined): string | null {
     /^\d{1,6} [^,]{3,60},\s*\p{L}[^,\d]{1,40}(?:,\s*([A-Z]{2})|\s([A-Z]{2})\s\d{5}(?:-\d{4})?)$/u.exec(text);
   if (state !== null && US_STATES.has(state[1] ?? state[2] ?? '')) return 'US';
   if (/\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+\d{4}$/i.test(text)) return 'AU';
+  if (IRISH_COUNTY.test(text)) return 'IE';
   const region = text.includes(',') ? countryOfRegion(text.split(',').at(-1)?.trim() ?? '') : null;
   if (region !== null) return region;
   if (/\b(?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL|YT|NT|NU),?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i.test(text)) return 'CA';

@@ -41,7 +41,7 @@ export function placeInTitle(title: string | null | undefined): string | null {
   if (!match || !/^[\p{L}\d'"“]/u.test(own.slice(match.index + match[0].length))) return placeBehindKind(own);
   const behind = own.slice(match.index + match[0].length);
   // "for rent on Samplesite": one name behind "on" is the site's.
-  if (/\son\s+$/.test(match[0]) && /^\p{L}+$/u.test(behind)) return null;
+  if (/\son\s+$/.test(match[0]) && /^[\p{L}-]+(?:\.[a-z]{2,3}){0,2}$/u.test(behind)) return null;
   const place = behind
     .replace(/^(?:in|at|en|a)\s+|^by owner\s+[-–|:]\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.

@@ -29,7 +29,7 @@ export function readUkPostcode(text: string | null | undefined): string | null {
 
 /** An Eircode in capitals, with a figure in its second half: "A65 F4E2", "A65F4E2". */
 const EIRCODE =
-  /(?<![\p{L}\d])([AC-FHKNPRTV-Y]\d[0-9W])\s?((?=[A-Z]{0,3}\d)[0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/u;
+  /(?<![\p{L}\d])([AC-FHKNPRTV-Y]\d[0-9W])\s?((?=[A-Z]{0,3}\d)[0-9AC-FHKNPRTV-Y]{4})(?!\d|\p{Ll}|\p{Lu}(?!\p{Ll}))/u;
 
 /** A whole Irish postcode in a text, with its one space. */
 export function readEircode(text: string | null | undefined): string | null {

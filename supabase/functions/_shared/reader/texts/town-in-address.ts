@@ -122,6 +122,9 @@ export function townInAddress(
     const part = parts[index] ?? '';
     if (!isTown(part)) continue;
     const before = parts[index - 1] ?? '';
+    // "Apartment 63, Sample Court": the number of a flat stands in front of its street.
+    if (index === 1 && isStreetName(part) && /^(?:apartment|apt\.?|flat|unit) \d{1,4}\p{L}?$/iu.test(before))
+      return null;
     return CONCELHOS.test(before) ? before : cityOf(part, parts);
   }
   if (parts.length === 2 && !isStreet && isTown(first) && isRegionName(second) && isOffered(parts, title))
