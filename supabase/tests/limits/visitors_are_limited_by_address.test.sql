@@ -52,6 +52,7 @@ insert into writers values
     ('open_clue', 'of the own run: a clue is opened once'),
     ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),
     ('room_state', 'of the own seat: when it was seen'),
+  ('room_beat', 'of the own seat: when it was seen'),
   ('ask_for_reminder', 'limited by address'), ('ask_for_notice_mail', 'limited by address'),
     ('save_push_reminders', 'limited by address'),
     ('confirm_reminder', 'of the own reminder, by its mail''s link'),

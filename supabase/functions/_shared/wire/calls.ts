@@ -119,6 +119,7 @@ export const rpcs = {
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
   revoke_api_key: publicApi.revokeApiKey,
+  room_beat: rooms.roomBeat,
   room_state: rooms.roomState,
   run_state: runs.runState,
   runs_to_look_at: rescoring.runsToLookAt,
