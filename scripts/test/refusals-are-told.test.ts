@@ -53,6 +53,7 @@ const ONLY_FOR_PROGRAMS = [
   "This browser's notifications cannot be reached. Switch them off and on again.",
   'The length must be short, medium or long.',
   'The order must be newest, most_played, length or title.',
+  'The order must be newest, most_played, trending, length or title.',
   'The order names a row that is neither stored nor sent.',
   'The page is not known. Begin with the first one.',
   'The period must be all_time, month, week or day.',
