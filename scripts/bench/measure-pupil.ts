@@ -43,7 +43,7 @@ export async function measurePupil(
     await page.getByText('Look to the front: the game starts there.').waitFor();
     await teacher.order({ command: 'start' });
     await page.getByLabel('Your guess').waitFor();
-    // The photo that is shown, and the one beside it.
+    // The photo that is shown; the others follow when nobody waits for the line any more.
     await page.waitForFunction(() => {
       const photos = [...document.querySelectorAll<HTMLImageElement>('.room-home img[loading="eager"]')];
       return photos.length > 0 && photos.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);

@@ -190,7 +190,7 @@ async function send(
   body: object,
   reports: Reports,
   signal?: AbortSignal,
-  tries = 5,
+  tries = 12,
 ): Promise<string> {
   const { api, publishableKey } = stack;
   const request = {

@@ -51,13 +51,16 @@ const tell = setInterval(() => {
     `  ${seconds} s: ${part}; ${rooms.length} rooms, ${acknowledged} guesses, load ${loadavg()[0]?.toFixed(1)}`,
   );
 }, PROGRESS_MS);
-const end = setTimeout(() => {
-  log(`\nCut off after ${LONGEST_MS / 1000} s, while this went on: ${part}.`);
+/** Says what there is, and that this is not all. */
+const giveUp = (why: string): never => {
+  log(`\n${why}, while this went on: ${part}.`);
   if (part === GAME) printGame(rooms, figures, tally, used(), log);
   process.exit(1);
-}, LONGEST_MS);
+};
+const end = setTimeout(() => giveUp(`Cut off after ${LONGEST_MS / 1000} s`), LONGEST_MS);
 
-process.exitCode = (await measure(sql)) ? 0 : 1;
+const isSound = await measure(sql).catch((error: unknown) => giveUp(String(error)));
+process.exitCode = isSound ? 0 : 1;
 clearInterval(tell);
 clearTimeout(end);
 for (const room of rooms) leave(room);

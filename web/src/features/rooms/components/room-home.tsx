@@ -1,4 +1,5 @@
 import type { RoomRound } from '#wire/rooms.ts';
+import { useEffect, useState } from 'react';
 import { lookOf } from '#kit/games/own-look.ts';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { inSmall } from '#kit/homes/in-small.ts';
@@ -7,6 +8,9 @@ import { GALLERY_SIZES } from '#kit/homes/photo-sizes.ts';
 import { sayHomeFacts } from '#kit/homes/say-home-facts.ts';
 import { t } from '#lib/i18n.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
+
+/** On a line that many share, a home's other photos wait until everybody has the first one. */
+const OTHERS_MS = 8_000;
 
 /** The home that is guessed, as far as everybody may see it. */
 export function RoomHome({
@@ -18,6 +22,12 @@ export function RoomHome({
   readonly isShared?: boolean;
 }) {
   const { facts, photos = [] } = round;
+  const [hasAll, setHasAll] = useState(!isShared);
+  useEffect(() => {
+    if (hasAll) return;
+    const timer = setTimeout(() => setHasAll(true), OTHERS_MS * (1 + Math.random()));
+    return () => clearTimeout(timer);
+  }, [hasAll]);
   // Many titles name the town already.
   const town = facts.title?.includes(facts.town ?? '') ? undefined : facts.town;
   const place = [town, facts.district].filter(Boolean).join(' ');
@@ -31,7 +41,9 @@ export function RoomHome({
       {gallery.length > 0 ? (
         <PhotoGallery
           // A room is told no options of its game: what this browser's own person likes counts.
-          photos={lookOf(undefined).isLight || isShared ? inSmall(gallery) : gallery}
+          photos={
+            lookOf(undefined).isLight || isShared ? inSmall(hasAll ? gallery : gallery.slice(0, 1)) : gallery
+          }
           sizes={GALLERY_SIZES}
           isFirstUrgent
           labels={{
