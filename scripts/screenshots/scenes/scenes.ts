@@ -8,6 +8,7 @@ import { recordScenes } from './records.ts';
 import { roomGameScenes } from './room-games.ts';
 import { roomScenes } from './rooms.ts';
 import type { Scene } from './scene.ts';
+import { wayScenes } from './ways.ts';
 
 /** Every state that `npm run screenshots -- scenes` draws. */
 export const SCENES: readonly Scene[] = [
@@ -20,4 +21,5 @@ export const SCENES: readonly Scene[] = [
   ...roomScenes,
   ...roomGameScenes,
   ...classScenes,
+  ...wayScenes,
 ];

@@ -682,6 +682,8 @@ export const functions: Record<string, Callers> = {
   'private.run_of_day': 'nobody',
   'private.count_front_page': 'nobody',
   'private.count_front_pages': 'nobody',
+  'private.count_the_week': 'nobody',
+  'private.ways_of': 'nobody',
   'private.told_badges': 'nobody',
   'private.tier_at': 'nobody',
   'private.shared_games': 'nobody',

@@ -149,7 +149,7 @@ function describeToldApart(huntOf: () => Hunt, worldsOf: () => TwoWorlds): void 
     ],
     [
       'a list that can be sorted by price',
-      'public.game_collection(text,text,text,text,text,text,text)',
+      'public.game_collection(text,text,text,text,text,text,text,text)',
       'visitor',
       () => () =>
         `select case when sort = 'price' then (select jsonb_agg(p.listing_id order by p.amount_minor) from private.listing_prices p) end`,

@@ -20,6 +20,7 @@ import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
+import { eircodeIn } from './texts/irish-places.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
 import type { Way } from './texts/town-in-path.ts';
@@ -55,7 +56,9 @@ const MAX_PHOTOS = 200;
 export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
   const found = spokenFacts(limited);
-  const known = countryOfName(found.country) ?? origin.country;
+  const told = countryOfName(found.country) ?? origin.country;
+  // Portals of the North have homes of the whole island.
+  const known = (told === null || told === 'GB') && isIrish(found, origin) ? 'IE' : told;
   const { isTownGuessed, ...place } = placeOfHome(found, known, origin);
   // A postcode that only the address line names may be of a form that one country has.
   const country =
@@ -107,6 +110,18 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
     refused,
   };
+}
+
+/** Lines of a page in which the postcode of its home stands. */
+const FIRST_LINES = 60;
+
+/** A price in euros, and an Eircode where the place of the home is named. */
+function isIrish({ price, postcode, address, title }: ListingFacts, { text, found }: Origin): boolean {
+  if (price?.currency !== 'EUR') return false;
+  const titles = (found?.title ?? []).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return (
+    eircodeIn([postcode, address, title, ...titles], (text ?? '').split('\n').slice(0, FIRST_LINES)) !== null
+  );
 }
 
 /** The one step of a page's path that is the name of a country. */

@@ -163,7 +163,9 @@ function kindName(value: unknown): string | null {
 /** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
 function ownKindName(value: unknown): string | null {
   const words = textOrName(value);
-  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen)$/i.test(words ?? '')
+  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen|for[_ -](?:sale|rent))$/i.test(
+    words ?? '',
+  )
     ? null
     : words;
 }

@@ -128,7 +128,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'bathrooms',
     {
       whole: oneOfLines`
-        (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
+        (?:no\.? of |number of |full |total )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser

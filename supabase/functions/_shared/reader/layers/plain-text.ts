@@ -1,9 +1,8 @@
-import { homeKindOf } from '../../domain/home-kinds.ts';
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer, homeTypeOf, isSlogan, kindInSentence } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, isSlogan, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
@@ -14,6 +13,7 @@ import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 import { isToLet } from './is-to-let.ts';
+import { kindInJapanese, kindInOffer, kindOfOffer, kindWithBedrooms, loneKind } from './kind-in-lines.ts';
 import { nameOfPictures } from './names-of-pictures.ts';
 
 /** Metas that describe the page in words. */
@@ -111,52 +111,6 @@ function plain(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
-/** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
-function kindOfOffer(head: readonly string[]): string | null {
-  return (
-    head
-      .map(
-        (text) => /^(.{3,60}?)(?: for sale\b| \((?:kauf|miete|sale|venta|vente)\))/i.exec(text)?.[1] ?? null,
-      )
-      .find((words) => words !== null) ?? null
-  );
-}
-
-/** "中古マンションの物件情報です": a description in a script without gaps. */
-function kindInJapanese(text: string): string | null {
-  return text.length < 200 && /[\p{Script=Katakana}\p{Script=Han}]{2}/u.test(text)
-    ? findHomeKind(text)
-    : null;
-}
-
-/** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
-function loneKind(lines: readonly string[]): string | null {
-  const kinds = new Map(
-    lines.flatMap((line) => {
-      const kind = /^\p{Script=Han}{2,4}$/u.test(line)
-        ? homeTypeOf(line)
-        : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)
-          ? (homeKindOf(line) ?? homeKindOf(line.replace(/ (?:house|home|property)$/i, '')))
-          : null;
-      return kind === null ? [] : [[kind, line] as const];
-    }),
-  );
-  const [only] = kinds.values();
-  return kinds.size === 1 ? (only ?? null) : null;
-}
-
-/** "3 bedroom semi-detached house for sale", a line of its own. */
-function kindInOffer(line: string): string | null {
-  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(
-    line,
-  )?.[1];
-  const offered =
-    /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(
-      line,
-    )?.[1];
-  return findHomeKind(words ?? offered ?? null);
-}
-
 const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;
 const LABEL_LINE = /^[^\d:]{2,24}$/;
 const SIZE_LINE = /^(?:beds?|bedrooms?|baths?|bathrooms?|sq\.? ?ft\.?|sqft|m²)$/i;
@@ -238,10 +192,4 @@ function rentNamed(head: readonly string[], context: ReadContext): ListedPrice |
   return /est|payment|mortgage|hoa|tax|insur|pet|fee|parking|deposit/i.test(before)
     ? null
     : readPrice(rent, context.prices);
-}
-
-/** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */
-function kindWithBedrooms(line: string): string | null {
-  const isCount = line.length <= 60 && /^\S+[ -](?:double )?bed(?:room)?s? \p{L}/iu.test(line);
-  return isCount && findBedrooms(line) !== null ? findHomeKind(line) : null;
 }

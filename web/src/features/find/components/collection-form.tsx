@@ -1,5 +1,6 @@
 import type { GameChoices } from '#wire/games.ts';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { wayOfWord } from '#domain/game-ways.ts';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -81,47 +82,63 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
         )}
       </div>
       <div id={panel} className="collection-filters" data-open={isOpen || undefined}>
-        <Select
-          label={t('collection.place')}
-          value={filters.place}
-          options={[{ value: '', label: t('collection.anyPlace') }, ...placeOptions(filters.place, choices)]}
-          onChange={(event) => change({ place: event.target.value })}
-        />
-        <Select
-          label={t('collection.family')}
-          value={filters.family}
-          options={[
-            { value: '', label: t('collection.anyFamily') },
-            ...familyOptions(filters.family, choices),
-          ]}
-          onChange={(event) => change({ family: event.target.value })}
-        />
-        <Select
-          label={t('collection.length')}
-          value={filters.length}
-          options={[
-            { value: '', label: t('collection.anyLength') },
-            ...GAME_LENGTHS.map((value) => ({ value, label: t(`collection.length.${value}`) })),
-          ]}
-          onChange={(event) => change({ length: event.target.value })}
-        />
-        <Select
-          label={t('collection.sort')}
-          value={filters.sort}
-          options={COLLECTION_SORTS.map((value) => ({ value, label: t(`collection.sort.${value}`) }))}
-          onChange={(event) => change({ sort: event.target.value })}
-        />
+        <Filters filters={filters} choices={choices} onChange={change} />
       </div>
     </form>
   );
 }
 
+interface FiltersProps extends Pick<CollectionFormProps, 'filters' | 'choices'> {
+  readonly onChange: (part: object) => void;
+}
+
+function Filters({ filters, choices, onChange: change }: FiltersProps) {
+  return (
+    <>
+      <Select
+        label={t('collection.place')}
+        value={filters.place}
+        options={[{ value: '', label: t('collection.anyPlace') }, ...placeOptions(filters.place, choices)]}
+        onChange={(event) => change({ place: event.target.value })}
+      />
+      <Select
+        label={t('collection.family')}
+        value={filters.family}
+        options={[{ value: '', label: t('collection.anyFamily') }, ...familyOptions(filters.family, choices)]}
+        onChange={(event) => change({ family: event.target.value })}
+      />
+      <Select
+        label={t('collection.length')}
+        value={filters.length}
+        options={[
+          { value: '', label: t('collection.anyLength') },
+          ...GAME_LENGTHS.map((value) => ({ value, label: t(`collection.length.${value}`) })),
+        ]}
+        onChange={(event) => change({ length: event.target.value })}
+      />
+      <Select
+        label={t('collection.way')}
+        value={filters.way}
+        options={[{ value: '', label: t('collection.anyWay') }, ...wayOptions(filters.way, choices)]}
+        onChange={(event) => change({ way: event.target.value })}
+      />
+      <Select
+        label={t('collection.sort')}
+        value={filters.sort}
+        options={COLLECTION_SORTS.map((value) => ({ value, label: t(`collection.sort.${value}`) }))}
+        onChange={(event) => change({ sort: event.target.value })}
+      />
+    </>
+  );
+}
+
 /** What is chosen beyond words to search for, in words, and what takes it away. */
-function chosenOf({ place, family, length, sort }: CollectionFilters) {
+function chosenOf({ place, family, length, way, sort }: CollectionFilters) {
   return [
     { name: 'place', label: place && placeName(place), none: '' },
     { name: 'family', label: family && t(`family.${family}`), none: '' },
     { name: 'length', label: length && t(`collection.length.${length}`), none: '' },
+    { name: 'way', label: way && t(`way.${way}`), none: '' },
     { name: 'sort', label: sort === 'newest' ? '' : t(`collection.sort.${sort}`), none: 'newest' },
   ].filter(({ label }) => label !== '');
 }
@@ -147,6 +164,16 @@ function placeName(place: string): string {
   const [country = '', region] = place.split(':', 2);
   const name = formatCountry(country);
   return region === undefined ? name : `${name}: ${region}`;
+}
+
+function wayOptions(chosen: CollectionFilters['way'], choices: GameChoices | null) {
+  const found = (choices?.ways ?? []).flatMap(({ way: word, games }) => {
+    const way = wayOfWord(word);
+    return way ? [{ value: way, label: withCount(t(`way.${way}`), games) }] : [];
+  });
+  if (chosen !== '' && !found.some(({ value }) => value === chosen))
+    found.push({ value: chosen, label: t(`way.${chosen}`) });
+  return found;
 }
 
 function familyOptions(chosen: CollectionFilters['family'], choices: GameChoices | null) {
