@@ -5,11 +5,13 @@ import { readStackAddress } from '../test/stack-address.ts';
 import { listEntries } from './list-entries.ts';
 import { serveGallery } from './serve-gallery.ts';
 import { chooseRoutes, takeRoutes } from './take-routes.ts';
+import type { Taken } from './shoot-everywhere.ts';
 import { takeScenes } from './take-scenes.ts';
 import { takeScreens } from './take-screens.ts';
 import { takeScreenshots, type Shot } from './take-screenshots.ts';
 
 // npm run screenshots                        every screen of the started site, then every gallery entry
+// npm run screenshots -- all 390 dark        all of it in this window and theme
 // npm run screenshots -- screens             the screens alone
 // npm run screenshots -- gallery             the gallery alone
 // npm run screenshots -- routes              what is behind every game route, as visitor and manager
@@ -20,25 +22,22 @@ import { takeScreenshots, type Shot } from './take-screenshots.ts';
 // npm run screenshots -- http://localhost:8080/ http://star.localhost:8080/leaderboards
 const [mode = 'all', ...others] = process.argv.slice(2);
 const isWhole = ['all', 'screens', 'gallery', 'routes', 'scenes'].includes(mode);
-const asked = mode === 'routes' || mode === 'scenes' ? [] : isWhole ? others : [mode, ...others];
+const asked = isWhole ? [] : [mode, ...others];
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const urls = asked.filter((argument) => argument.includes('://'));
 const names = asked.filter((argument) => !argument.includes('://'));
 
 const startedAt = performance.now();
 const browser = await chromium.launch(await findBrowser());
-if (mode === 'all' || mode === 'screens')
-  console.log(`${await takeScreens(browser, readStackAddress().site, folder)} screenshots of screens`);
-if (mode === 'all' || mode === 'routes')
+const choice = chooseRoutes(isWhole ? others : []);
+const problems: string[] = [];
+const isAsked = (what: string) => mode === 'all' || mode === what;
+if (isAsked('screens'))
   console.log(
-    `${await takeRoutes(browser, readStackAddress().site, folder, chooseRoutes(mode === 'all' ? [] : others))} screenshots of routes`,
+    `${await takeScreens(browser, readStackAddress().site, folder, choice)} screenshots of screens`,
   );
-if (mode === 'all' || mode === 'scenes') {
-  const { files, problems } = await takeScenes(browser, folder, chooseRoutes(mode === 'all' ? [] : others));
-  for (const problem of problems) console.error(problem);
-  console.log(`${files} screenshots of scenes, ${problems.length} problems`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (isAsked('routes')) report('routes', await takeRoutes(browser, readStackAddress().site, folder, choice));
+if (isAsked('scenes')) report('scenes', await takeScenes(browser, folder, choice));
 const isGalleryWanted = !['screens', 'routes', 'scenes'].includes(mode);
 const gallery = !isGalleryWanted ? null : urls.length === 0 || names.length > 0 ? await serveGallery() : null;
 try {
@@ -47,11 +46,19 @@ try {
     const entries = names.length > 0 ? names : await listEntries(browser, gallery.url);
     shots.push(...entries.map((name) => ({ name: `ui-${name}`, url: `${gallery.url}?entry=${name}` })));
   }
-  const files = await takeScreenshots(browser, shots, folder, (file) => console.log(file));
-  console.log(`${files.length} screenshots in ${folder}, after ${minutes()}`);
+  const files = await takeScreenshots(browser, shots, folder, choice.themes, (file) => console.log(file));
+  console.log(`${files.length} screenshots in ${folder}`);
 } finally {
   await browser.close();
   await gallery?.stop();
+}
+for (const problem of problems) console.error(problem);
+console.log(`${problems.length} problems, after ${minutes()}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function report(what: string, taken: Taken): void {
+  problems.push(...taken.problems);
+  console.log(`${taken.files} screenshots of ${what}, ${taken.problems.length} problems`);
 }
 
 function minutes(): string {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { THEMES, WINDOWS } from './take-screenshots.ts';
 
 /** In which windows and themes a page is photographed. */
 export interface Everywhere {
@@ -8,8 +7,12 @@ export interface Everywhere {
   readonly themes: readonly ('light' | 'dark')[];
 }
 
-/** The seven windows, light and dark. */
-export const EVERYWHERE: Everywhere = { windows: WINDOWS, themes: THEMES };
+/** What came of photographing many pages. */
+export interface Taken {
+  readonly files: number;
+  /** pages that could not be made or shown, and what is wrong with those that were */
+  readonly problems: readonly string[];
+}
 
 /**
  * Photographs a page as it stands in every window and theme, without reading it anew: a page that was loaded once is

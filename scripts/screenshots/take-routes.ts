@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { layGround } from '../../web/e2e/route-ground.ts';
 import { visitOf } from '../../web/e2e/route-visits.ts';
 import { listTableRoutes } from '../test/game-routes.ts';
-import { shootEverywhere, type Everywhere } from './shoot-everywhere.ts';
+import { shootEverywhere, type Everywhere, type Taken } from './shoot-everywhere.ts';
 import { THEMES, WINDOWS } from './take-screenshots.ts';
 
 /** What to photograph: words narrow by width, theme, language tag or a part of the address; without any, everything. */
@@ -30,15 +30,16 @@ export function chooseRoutes(words: readonly string[]): RouteChoice {
 /**
  * Photographs the screens behind every game route of the running site, once as a visitor and, where managers see more, once
  * as a manager, on the sample games with a run of theirs.
- * @returns how many files were written
+ * @returns how many files were written, and which screens could not be shown: the others are taken all the same
  */
 export async function takeRoutes(
   browser: Browser,
   site: string,
   folder: string,
   choice: RouteChoice,
-): Promise<number> {
+): Promise<Taken> {
   mkdirSync(folder, { recursive: true });
+  const problems: string[] = [];
   let files = 0;
   for (const visitor of ['visitor', 'manager'] as const) {
     const ground = await layGround('default', visitor);
@@ -55,20 +56,24 @@ export async function takeRoutes(
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     }, ground.storage);
     for (const { pattern, path } of visits) {
-      await page.goto(new URL(path, site).href);
-      await page.locator('main h1').first().waitFor();
       const name = nameOfRoute(pattern);
-      files += await shootEverywhere(
-        page,
-        folder,
-        choice,
-        (width, theme) => `route-${name}-${String(width)}-${theme}-${choice.locale}`,
-      );
+      try {
+        await page.goto(new URL(path, site).href);
+        await page.locator('main h1').first().waitFor();
+        files += await shootEverywhere(
+          page,
+          folder,
+          choice,
+          (width, theme) => `route-${name}-${String(width)}-${theme}-${choice.locale}`,
+        );
+      } catch (error) {
+        problems.push(`route ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
       console.log(`route ${name}`);
     }
     await context.close();
   }
-  return files;
+  return { files, problems };
 }
 
 function nameOfRoute(pattern: string): string {

@@ -5,28 +5,17 @@ import { readStackAddress } from '../test/stack-address.ts';
 import { buildStage } from './scenes/stage.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
-import { comeToRest, shootEverywhere } from './shoot-everywhere.ts';
+import { comeToRest, shootEverywhere, type Taken } from './shoot-everywhere.ts';
 import type { RouteChoice } from './take-routes.ts';
 
 /** The narrowest screen there is: what fits there fits at 400 % zoom as well. */
 const NARROWEST = { width: 320, height: 640 };
 
-/** What came of drawing scenes. */
-export interface TakenScenes {
-  readonly files: number;
-  /** what axe found, what reaches out sideways, and scenes that could not be made */
-  readonly problems: readonly string[];
-}
-
 /**
  * Makes each scene once and photographs it in every window, light and dark; what is wrong with it on the narrowest screen
  * is said beside it.
  */
-export async function takeScenes(
-  browser: Browser,
-  folder: string,
-  choice: RouteChoice,
-): Promise<TakenScenes> {
+export async function takeScenes(browser: Browser, folder: string, choice: RouteChoice): Promise<Taken> {
   mkdirSync(folder, { recursive: true });
   const address = readStackAddress();
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { EVERYWHERE, shootEverywhere } from './shoot-everywhere.ts';
+import { shootEverywhere, type Everywhere } from './shoot-everywhere.ts';
 
 /** A screen that needs no run: where it is, and under which brand's subdomain. */
 const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; readonly brand?: string }[] = [
@@ -28,14 +28,19 @@ const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; re
  * that only a run has.
  * @returns how many files were written
  */
-export async function takeScreens(browser: Browser, site: string, folder: string): Promise<number> {
+export async function takeScreens(
+  browser: Browser,
+  site: string,
+  folder: string,
+  choice: Everywhere,
+): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let files = 0;
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   const shoot = async (name: string, fullPage = true): Promise<void> => {
     const nameOf = (width: number, theme: string) => `screen-${name}-${String(width)}-${theme}`;
-    files += await shootEverywhere(page, folder, EVERYWHERE, nameOf, fullPage);
+    files += await shootEverywhere(page, folder, choice, nameOf, fullPage);
     console.log(`screen ${name}`);
   };
   for (const { name, path, brand } of PLAIN_SCREENS) {

@@ -31,6 +31,7 @@ export async function takeScreenshots(
   browser: Browser,
   shots: readonly Shot[],
   folder: string,
+  themes: readonly ('light' | 'dark')[] = THEMES,
   onShot: (file: string) => void = () => undefined,
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +41,7 @@ export async function takeScreenshots(
   for (const { name, url } of shots) {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    for (const theme of THEMES) {
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
