@@ -348,9 +348,9 @@ declare
 begin
   -- Nobody knows whether these left.
   update private.outgoing_messages m set state = 'unsure', lease_ends_at = null, finished_at = now(),
-    failure = 'The sender fell silent.' where m.state = 'begun' and m.lease_ends_at < clock_timestamp();
+    failure = 'The sender fell silent.' where m.state = 'begun' and m.lease_ends_at < (select clock_timestamp());
   update private.outgoing_messages m set state = 'waiting', lease_ends_at = null
-    where m.state = 'claimed' and m.lease_ends_at < clock_timestamp();
+    where m.state = 'claimed' and m.lease_ends_at < (select clock_timestamp());
   update private.outgoing_messages m set state = 'given_up', finished_at = now(), failure = 'The day is over.'
     from private.reminders r
     join private.edition_days d on d.edition = r.edition
