@@ -52,12 +52,13 @@ try {
   await browser.close();
   await gallery?.stop();
 }
-for (const problem of problems) console.error(problem);
 console.log(`${problems.length} problems, after ${minutes()}`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function report(what: string, taken: Taken): void {
   problems.push(...taken.problems);
+  // At once: a run that is cut off has said what it found.
+  for (const problem of taken.problems) console.error(problem);
   console.log(`${taken.files} screenshots of ${what}, ${taken.problems.length} problems`);
 }
 

@@ -112,6 +112,7 @@ test('a preset is shared by its code, and a family plays its game by keyboard on
   await guessByKeys(family);
   await expect(family.locator('.ui-flipping')).toBeVisible();
   await expect(family.locator('.ui-ring, .reveal-crowd')).toHaveCount(0);
+  await expect(family.getByRole('link', { name: 'All guesses on this home' })).toHaveCount(0);
   await expectToBeFit(family, 'a reveal');
   // The next home was not fetched ahead: only this one's first photo came.
   await cost.expectOfHome(1);

@@ -17,7 +17,7 @@ interface FamilyRevealProps {
   readonly children: ReactNode;
 }
 
-/** What a family adds to a reveal: why the run is over, and the way to everybody's guesses. */
+/** What a family adds to a reveal: why the run is over, and, but in a game of words, the way to everybody’s guesses. */
 export function FamilyReveal({ run, gameListingId, guess, totals, children }: FamilyRevealProps) {
   const { family, slug, missLimitLog, rounds } = run.game;
   const crowdPath = guesstimatesPath(family, slug, gameListingId);
@@ -31,7 +31,7 @@ export function FamilyReveal({ run, gameListingId, guess, totals, children }: Fa
         </p>
       ) : null}
       {children}
-      {crowdPath ? (
+      {crowdPath && !run.modeOptions?.isFamily ? (
         <p>
           <TextLink as={Link} to={crowdPath}>
             {t('faces.guesstimates.see')}
