@@ -35,7 +35,8 @@ export function findDatabase(root: string, env: NodeJS.ProcessEnv): string {
   if (url) return url;
   const file = env['STACK_JSON'] ?? `${root}/.stack.json`;
   try {
-    return z.object({ databaseUrl: z.string().min(1) }).parse(JSON.parse(readFileSync(file, 'utf8'))).databaseUrl;
+    return z.object({ databaseUrl: z.string().min(1) }).parse(JSON.parse(readFileSync(file, 'utf8')))
+      .databaseUrl;
   } catch {
     throw new ImportError(
       'No database is running here. Start the stack with npm start and leave it running, or set DATABASE_URL.',

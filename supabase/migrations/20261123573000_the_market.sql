@@ -65,7 +65,7 @@ language sql immutable parallel safe set search_path = '' as $$
       + least(greatest(floor((1 - asinh(tan(radians(latitude))) / pi()) / 2 * 1048576), 0), 1048575)::bigint end
 $$;
 comment on function private.tile_of is
-  'The tile of a position at zoom 20, column times 2 to the 20 plus row; null beyond the map. Held equal to the domain''s.';
+  'The tile of a position at zoom 20, column times 2 to the 20 plus row; null beyond the map.';
 
 create table private.postcodes (
   country_code text not null,
@@ -189,13 +189,10 @@ alter table private.market_areas enable row level security;
 create table private.reference_properties (
   id uuid not null default gen_random_uuid(),
   sale_id uuid not null,
-  chosen_by uuid,
   chosen_at timestamptz not null default now(),
   constraint reference_properties_have_an_id primary key (id),
   constraint a_sale_is_a_reference_once unique (sale_id),
-  constraint a_reference_is_a_sale foreign key (sale_id) references private.sales (id) on delete cascade,
-  constraint a_reference_may_have_been_chosen_by foreign key (chosen_by) references auth.users (id) on delete set null
+  constraint a_reference_is_a_sale foreign key (sale_id) references private.sales (id) on delete cascade
 );
 comment on table private.reference_properties is 'Sales that were chosen as yardsticks for the homes around them.';
-create index reference_properties_by_person on private.reference_properties (chosen_by);
 alter table private.reference_properties enable row level security;

@@ -40,8 +40,7 @@ export async function* areaRecords(
     };
     const area = boundaryOf(geometry);
     const box = area === null ? ['', '', '', ''] : area.box.map(String);
-    const shape =
-      area === null ? '' : JSON.stringify({ type: 'MultiPolygon', coordinates: area.polygons });
+    const shape = area === null ? '' : JSON.stringify({ type: 'MultiPolygon', coordinates: area.polygons });
     yield Buffer.from(writeRecord([kind, say(CODES), say(NAMES), shape, ...box]));
   }
 }

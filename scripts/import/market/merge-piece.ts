@@ -62,15 +62,16 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
   if (look.refused > 0) refuse(await sql.unsafe(statements.takeRefused));
 
   const done = { imported: 0, corrected: 0, deleted: 0, known: 0 };
-  for (let waiting = look.rows - look.refused; waiting > 0; ) {
+  for (let waiting = look.rows - look.refused; waiting > 0;) {
     const aside = hasTwins ? (await sql.unsafe(statements.layAside)).count : 0;
     let here = waiting - aside;
     const knownRows = (await sql.unsafe(statements.readKnown)).count;
+    let gone = 0;
     if (look.deletes > 0) {
       const unknown = await sql.unsafe<RefusedRow[]>(statements.takeUnknownDeletes);
       refuse(unknown);
       here -= unknown.length;
-      const gone = (await sql.unsafe(statements.remove)).count;
+      gone = (await sql.unsafe(statements.remove)).count;
       done.deleted += gone;
       here -= gone;
     }
@@ -78,7 +79,10 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
     const imported = (await sql.unsafe(statements.insert(importId, knownRows > 0))).count;
     done.corrected += corrected;
     done.imported += imported;
-    done.known += here - corrected - imported;
+    const known = knownRows - gone - corrected;
+    // Should a statement ever pass over a row, nothing of the piece is written.
+    if (known + corrected + imported !== here) throw new Error('the fates of rows do not add up to the rows');
+    done.known += known;
     waiting = aside;
     if (waiting > 0) await sql.unsafe(statements.bringBack);
     if (waiting > 0) await sql.unsafe('truncate pg_temp.known_rows');

@@ -1,4 +1,4 @@
-import type { MarketTable } from './market-tables.ts';
+import type { MarketTable } from './tables/market-table.ts';
 
 /** The statements that bring a stage into its table. */
 export interface MergeSql {
@@ -81,11 +81,16 @@ export function mergeSql(table: MarketTable): MergeSql {
     correct: (importId) => `update ${target} t set import_id = ${String(importId)},
         ${list([
           ...plain.map(([name, expression]) => `${name} = ${expression}`),
-          ...[...optional, ...following].map(([name, expression]) => `${name} = coalesce(${expression}, k.${name})`),
+          ...[...optional, ...following].map(
+            ([name, expression]) => `${name} = coalesce(${expression}, k.${name})`,
+          ),
         ])}
       from market_stage s join known_rows k on ${isKey('k')} ${joins}
       where ${isKey('t')} and not (${isDeleted}) and (${differs})`,
-    insert: (importId, isAnyKnown) => `insert into ${target} (${list([...keyNames, ...plain.map(([name]) => name), ...optional.map(([name]) => name), ...following.map(([name]) => name)])}, import_id)
+    insert: (
+      importId,
+      isAnyKnown,
+    ) => `insert into ${target} (${list([...keyNames, ...plain.map(([name]) => name), ...optional.map(([name]) => name), ...following.map(([name]) => name)])}, import_id)
       select ${list([...Object.values(key), ...plain.map(([, one]) => one), ...optional.map(([, one]) => one), ...following.map(([, one]) => one)])}, ${String(importId)}
       from market_stage s ${joins} where not (${isDeleted})
       ${isAnyKnown ? `and not exists (select from known_rows k where ${isKey('k')})` : ''}`,

@@ -85,13 +85,13 @@ async function* gunzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 /** The first table of an archive, as it comes: an archive of five gigabytes is never in memory. */
 async function* unzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
-  let chosen: string | null = null;
-  let fault: Error | null = null;
+  // Written by what the archive calls, which the compiler does not follow.
+  const seen: { table?: string; fault?: Error } = {};
   const archive = new Unzip((file) => {
-    if (chosen !== null || !WANTED.test(file.name) || BESIDE.test(file.name)) return;
-    chosen = file.name;
+    if (seen.table !== undefined || !WANTED.test(file.name) || BESIDE.test(file.name)) return;
+    seen.table = file.name;
     file.ondata = (error, data) => {
-      if (error) fault = error;
+      if (error) seen.fault = error;
       else if (data.length > 0) ready.push(data);
     };
     file.start();
@@ -100,9 +100,9 @@ async function* unzip(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   archive.register(UnzipPassThrough);
   for await (const piece of pieces) {
     archive.push(piece);
-    if (fault !== null) throw new ImportError('The archive is damaged. What was read before stays.');
+    if (seen.fault) throw new ImportError('The archive is damaged. What was read before stays.');
     yield* ready.splice(0);
   }
-  if (chosen === null)
+  if (seen.table === undefined)
     throw new ImportError('The archive holds no table (.csv, .txt) and no areas (.geojson, .json).');
 }

@@ -45,7 +45,10 @@ export function planFile(
       `This is no file of ${kind}: it has no column for ${missing.join(', ')}. Its first line is: ${first.text.slice(0, 200)}`,
     );
   const unused = facts.map((fact, index) => fact ?? `unused_${String(index)}`);
-  const columns = [...Object.keys(MARKET_FIELDS[kind]), ...unused.filter((name) => name.startsWith('unused_'))];
+  const columns = [
+    ...Object.keys(MARKET_FIELDS[kind]),
+    ...unused.filter((name) => name.startsWith('unused_')),
+  ];
   const { stage, typed } = MARKET_TABLES[kind];
   return {
     headerBytes: first.bytes,
@@ -54,7 +57,9 @@ export function planFile(
     columns: fields.length,
     rawTable: `create temp table raw_stage (${columns.map((name) => `${name} text`).join(', ')}) on commit delete rows;`,
     fromRaw: `insert into market_stage (${Object.keys(stage).join(', ')})
-      select ${Object.keys(stage).map((name) => typed[name] ?? 'null').join(', ')} from raw_stage`,
+      select ${Object.keys(stage)
+        .map((name) => typed[name] ?? 'null')
+        .join(', ')} from raw_stage`,
   };
 }
 

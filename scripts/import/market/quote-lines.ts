@@ -19,6 +19,11 @@ export function quoteLines(
     }
     const end = bytes.indexOf(10, at);
     const said = bytes.toString('utf8', at, Math.min(end < 0 ? bytes.length : end, at + 4 * SAID));
-    return { ...refusal, said: [...said.replace(/[\0\r]/g, '')].slice(0, SAID).join('') };
+    return {
+      ...refusal,
+      said: Array.from(said.replace(/[\0\r]/g, ''))
+        .slice(0, SAID)
+        .join(''),
+    };
   });
 }

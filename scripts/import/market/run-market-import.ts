@@ -82,7 +82,10 @@ async function importFile(
   const text = kind === 'areas' ? areaRecords(bytes, options.areaKind) : bytes;
   const { head, all } = await peek(text);
   const plan = planFile(kind, head, options.mapping === null ? {} : await readMarketMapping(options.mapping));
-  const print = createHash('sha256').update(`${String(source.size)}/`).update(head).digest('hex');
+  const print = createHash('sha256')
+    .update(`${String(source.size)}/`)
+    .update(head)
+    .digest('hex');
 
   if (!(await takeTurn(sql, kind)))
     throw new ImportError(`Another import of ${kind} is under way. Wait until it is done.`);
@@ -92,30 +95,31 @@ async function importFile(
   if (begun.bytes > 0) out.write(`Going on at line ${begun.lines + 1} of ${source.name}.\n`);
 
   const pace = createPace(source, out, clock);
-  const start =
-    begun.bytes > 0 ? begun : { bytes: plan.headerBytes, lines: plan.headerLines };
+  const start = begun.bytes > 0 ? begun : { bytes: plan.headerBytes, lines: plan.headerLines };
   let isFirst = begun.bytes === 0;
   for await (const piece of readPieces(all, start, pieceSize)) {
-    const fates = await sql.begin(async (transaction) => {
-      const done = await mergePiece(transaction, { piece, plan, statements, importId: begun.id, notices });
-      const refused = done.refusals.length;
-      if (isFirst && refused === done.records && refused >= SURELY_ANOTHER)
-        throw new ImportError(
-          `None of the first ${String(refused)} lines of ${source.name} is what ${kind} needs: ${REFUSAL_REASONS[done.refusals[0]?.reason ?? 'value_unreadable']}. Nothing was written.`,
-        );
-      await keepRefusals(transaction, begun.id, quoteLines(piece, done.refusals));
-      await transaction`
+    const fates = await sql
+      .begin(async (transaction) => {
+        const done = await mergePiece(transaction, { piece, plan, statements, importId: begun.id, notices });
+        const refused = done.refusals.length;
+        if (isFirst && refused === done.records && refused >= SURELY_ANOTHER)
+          throw new ImportError(
+            `None of the first ${String(refused)} lines of ${source.name} is what ${kind} needs: ${REFUSAL_REASONS[done.refusals[0]?.reason ?? 'value_unreadable']}. Nothing was written.`,
+          );
+        await keepRefusals(transaction, begun.id, quoteLines(piece, done.refusals));
+        await transaction`
         update private.market_imports set bytes_done = ${piece.endsAt},
           lines_done = ${piece.firstLine - 1 + piece.lines}, lines_read = lines_read + ${done.records},
           imported = imported + ${done.imported}, corrected = corrected + ${done.corrected},
           deleted = deleted + ${done.deleted}, known = known + ${done.known}, refused = refused + ${refused},
           first_on = least(first_on, ${done.firstOn}::date), last_on = greatest(last_on, ${done.lastOn}::date)
         where id = ${begun.id}`;
-      return done;
-    }).catch(async (error: unknown) => {
-      if (isFirst) await forgetImport(sql, begun.id);
-      throw error;
-    });
+        return done;
+      })
+      .catch(async (error: unknown) => {
+        if (isFirst) await forgetImport(sql, begun.id);
+        throw error;
+      });
     isFirst = false;
     pace.step(fates.records);
   }
@@ -232,7 +236,13 @@ function sayFailure(error: unknown): Error {
     return new ImportError(
       'The database’s disk is full. What was read so far stays; make room and give the same command again: it goes on there.',
     );
-  if (code === '57P01' || code.startsWith('08') || code.startsWith('CONNECTION') || code === 'ECONNREFUSED' || code === 'ECONNRESET')
+  if (
+    code === '57P01' ||
+    code.startsWith('08') ||
+    code.startsWith('CONNECTION') ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET'
+  )
     return new ImportError(
       'The database cannot be reached. What was read so far stays; give the same command again when it is back: it goes on there.',
     );

@@ -9,7 +9,16 @@ interface Outcome extends Fates {
 
 /** What became of a file, in a few lines: its first refusals and the counts, which add up to its lines. */
 export function sayMarketImport(
-  { lines_read: lines, imported, corrected, deleted, known, refused, first_on: from, last_on: until }: Outcome,
+  {
+    lines_read: lines,
+    imported,
+    corrected,
+    deleted,
+    known,
+    refused,
+    first_on: from,
+    last_on: until,
+  }: Outcome,
   refusals: readonly { readonly line: number; readonly reason: RefusalReason; readonly said: string }[],
 ): string {
   const figure = (value: number) => value.toLocaleString('en-GB');

@@ -80,12 +80,15 @@ async function stageOneByOne(
   const refusals: Refusal[] = [];
   const sound: string[] = [];
   const lines: number[] = [];
-  const places = placeRecords(piece.bytes);
+  const textOf = (start: number, end: number) => piece.bytes.toString('utf8', start, end);
+  const places = placeRecords(
+    piece.bytes,
+    (start, end) => readRecord(textOf(start, end)).length === plan.columns,
+  );
   for (const { start, end, line, isOpen } of places) {
     const bytes = piece.bytes.subarray(start, end);
     const at = piece.firstLine + line;
-    const text = bytes.toString('utf8');
-    const fields = readRecord(text);
+    const fields = readRecord(textOf(start, end));
     const reason = isOpen
       ? 'open_quote'
       : !isUtf8(bytes)
@@ -104,8 +107,7 @@ async function stageOneByOne(
   const clean = sound.map((record) => `${record.slice(0, -1).replace(/[\r\n]+/g, ' ')}\n`);
   if (clean.length > 0) await copyInto(sql, plan.copy, Buffer.from(clean.join('')));
   const skipped = readSkipped(notices);
-  for (const { row, reason } of skipped)
-    refusals.push({ line: lines[row - 1] ?? piece.firstLine, reason });
+  for (const { row, reason } of skipped) refusals.push({ line: lines[row - 1] ?? piece.firstLine, reason });
   const rows = skipped.map(({ row }) => row);
   return {
     records: places.length,

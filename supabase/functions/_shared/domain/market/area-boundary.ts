@@ -55,7 +55,8 @@ function polygonOf(coordinates: unknown): Polygon | null {
     for (const position of ring as unknown[]) {
       if (!Array.isArray(position)) return null;
       const [x, y] = position as unknown[];
-      if (typeof x !== 'number' || typeof y !== 'number' || Math.abs(x) > 180 || Math.abs(y) > 90) return null;
+      if (typeof x !== 'number' || typeof y !== 'number' || Math.abs(x) > 180 || Math.abs(y) > 90)
+        return null;
       positions.push([x, y]);
     }
     rings.push(positions);

@@ -40,7 +40,7 @@ export interface RecordPlace {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  /** its quotes do not close before the piece ends, or only in a later line that begins a record of its own */
+  /** its quotes do not close in its line, and what they hold to where they do is no record */
   readonly isOpen: boolean;
 }
 
@@ -48,18 +48,22 @@ export interface RecordPlace {
 const LONGEST_QUOTED = 4_000;
 
 /**
- * Every record of a piece of which something is wrong, one by one. A quote that does not close within a few lines ends
- * with its own line, so that what comes after it is read.
+ * Every record of a piece of which something is wrong, one by one. Where a quote was forgotten its record ends with its
+ * own line, so that what comes after it is read.
+ * @param isRecord whether bytes of several lines are one record
  */
-export function placeRecords(bytes: Uint8Array): readonly RecordPlace[] {
+export function placeRecords(
+  bytes: Uint8Array,
+  isRecord: (start: number, end: number) => boolean,
+): readonly RecordPlace[] {
   const places: RecordPlace[] = [];
   let start = 0;
   let line = 0;
   while (start < bytes.length) {
-    const found = findEnd(bytes, start);
     const lineEnd = endOfLine(bytes, start);
-    const isOpen = found === null;
-    const end = found ?? lineEnd;
+    const found = findEnd(bytes, start);
+    const isOpen = found === null || (found > lineEnd && !isRecord(start, found));
+    const end = isOpen ? lineEnd : found;
     if (!isEmptyLine(bytes, start, end)) places.push({ start, end, line, isOpen });
     line += countLines(bytes, start, end) + 1;
     start = end + 1;

@@ -12,7 +12,10 @@ type Fields = Readonly<Record<string, MarketField>>;
 
 /** Columns of sales in Britain: the register's report builder, and tables that others made of it. */
 const SOLD: Fields = {
-  id: { names: ['uniqueid', 'transaction', 'transactionid', 'id', 'transactionuniqueidentifier'], isNeeded: true },
+  id: {
+    names: ['uniqueid', 'transaction', 'transactionid', 'id', 'transactionuniqueidentifier'],
+    isNeeded: true,
+  },
   price: { names: ['pricepaid', 'price', 'amount'], isNeeded: true },
   sold_on: { names: ['deeddate', 'transferdate', 'dateoftransfer', 'date', 'solddate'], isNeeded: true },
   postcode: { names: ['postcode'], isNeeded: true },
