@@ -54,7 +54,8 @@ create table private.market_refusals (
     on delete cascade,
   constraint a_refused_line_says_why check (reason <> '')
 );
-comment on table private.market_refusals is 'Lines of an import that were not taken, with the reason and their beginning.';
+comment on table private.market_refusals is
+  'Lines of an import that were not taken, with the reason and their beginning.';
 alter table private.market_refusals enable row level security;
 
 -- Where something is, as one number: the column and the row of its tile at zoom 20 (about 25 m wide in England).

@@ -65,7 +65,8 @@ create function private.price_bin(price_minor bigint) returns smallint
 language sql immutable parallel safe set search_path = '' as $$
   select floor(ln(price_minor / 100.0::double precision) / ln(1.1::double precision))::smallint
 $$;
-comment on function private.price_bin is 'The bin of a price: ten per cent wide, counted from one unit of its currency.';
+comment on function private.price_bin is
+  'The bin of a price: ten per cent wide, counted from one unit of its currency.';
 
 create function private.note_sale_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -280,8 +281,8 @@ declare
   top_left bigint;
   bottom_right bigint;
   chosen integer := least(greatest(coalesce(zoom, 0) + 4, 5), 15);
-  kinds "char"[] := array(select k.kind from (values ('detached', 'D'::"char"), ('semi-detached', 'S'), ('terraced', 'T'),
-    ('flat', 'F'), ('other', 'O')) k (word, kind) where k.word = any (types));
+  kinds "char"[] := array(select k.kind from (values ('detached', 'D'::"char"), ('semi-detached', 'S'),
+    ('terraced', 'T'), ('flat', 'F'), ('other', 'O')) k (word, kind) where k.word = any (types));
   x0 integer;
   x1 integer;
   y0 integer;

@@ -16,7 +16,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select address ~* ('(^|[^a-z0-9])' || regexp_replace(coalesce(house, flat), '[^A-Za-z0-9]+', '[^a-z0-9]+', 'g')
     || '($|[^a-z0-9])')
 $$;
-comment on function private.is_own_address is 'Does a line of an address name this house (or flat, where it names none)?';
+comment on function private.is_own_address is
+  'Does a line of an address name this house (or flat, where it names none)?';
 
 create function private.awaits_guesses(sale private.sales) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -24,7 +24,10 @@ const BESIDE = /(recommend|columns|licen[cs]e|readme|dictionary)/i;
  * Opens a file, `-` for standard input. What is packed is told by its first bytes, not by its name.
  * @throws ImportError for what cannot be read
  */
-export async function openSource(path: string, stdin: Readable = process.stdin): Promise<Source> {
+export async function openSource(
+  path: string,
+  { stdin = process.stdin, readSize = 1 << 20 }: { stdin?: Readable; readSize?: number } = {},
+): Promise<Source> {
   let taken = 0;
   const isStdin = path === '-';
   const found = isStdin
@@ -34,7 +37,7 @@ export async function openSource(path: string, stdin: Readable = process.stdin):
       });
   if (found?.isDirectory() === true) throw new ImportError(`${path} is a folder. Name the file.`);
   if (found !== null) await (await open(path, 'r')).close();
-  const raw = isStdin ? stdin : createReadStream(path, { highWaterMark: 1 << 20 });
+  const raw = isStdin ? stdin : createReadStream(path, { highWaterMark: readSize });
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const piece of raw) {
       const bytes = piece as Buffer;

@@ -77,7 +77,10 @@ async function importFile(
   const { kind } = options;
   const { out, pieceSize = PIECE, clock = () => performance.now() } = place;
   const table = MARKET_TABLES[kind];
-  const source = await openSource(options.file, place.stdin);
+  const source = await openSource(options.file, {
+    ...(place.stdin && { stdin: place.stdin }),
+    readSize: Math.min(pieceSize, 1 << 20),
+  });
   const bytes = toUtf8(source.bytes, options.encoding);
   const text = kind === 'areas' ? areaRecords(bytes, options.areaKind) : bytes;
   const { head, all } = await peek(text);

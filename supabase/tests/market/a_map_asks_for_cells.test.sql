@@ -4,12 +4,14 @@ select tests.visit();
 select is(public.sold_cells(-40, 60, -39, 61, 9), '[]'::jsonb, 'where nothing was sold there is nothing');
 select tests.refuses($$select public.sold_cells(1, 0, 0, 1, 9)$$, 'invalid_request', 422, 'west is not east of east');
 select tests.refuses($$select public.sold_cells(0, 1, 1, 0, 9)$$, 'invalid_request', 422, 'nor south north of north');
-select tests.refuses($$select public.sold_cells(0, 0, 1, null, 9)$$, 'invalid_request', 422, 'a rectangle has four sides');
+select tests.refuses($$select public.sold_cells(0, 0, 1, null, 9)$$, 'invalid_request', 422,
+  'a rectangle has four sides');
 select tests.refuses($$select public.sold_cells(0, 0, 1, 1, 9, 2010, 2009)$$, 'invalid_request', 422,
   'a span begins before it ends');
 select tests.refuses($$select public.sold_cells(0, 0, 1, 1, 9, types => '{castle}')$$, 'invalid_request', 422,
   'a kind is one that sales have');
-select lives_ok($$select public.sold_cells(0, 0, 1, 1, 9, 2010, 2010, '{flat}')$$, 'one year and one kind can be asked for');
+select lives_ok($$select public.sold_cells(0, 0, 1, 1, 9, 2010, 2010, '{flat}')$$,
+  'one year and one kind can be asked for');
 select tests.sign_out();
 
 insert into private.market_cells (level, kind, x, y, currency, sales, first_year, years, first_bin, bins, grid)

@@ -1,4 +1,4 @@
--- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount of the rows.
+-- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
 select plan(15);
 
 create temp table source as
@@ -23,16 +23,16 @@ create function pg_temp.add_sales(first integer, final integer) returns void lan
     case when pg_temp.chance('c' || n) < 0.9 then 'ZZ' || (4 * pg_temp.chance('z' || n))::integer || ' 1AA' end
   from generate_series(first, final) n
 $$;
-create function pg_temp.recounted_cells() returns table (level integer, kind "char", x integer, y integer, year smallint,
-  bin smallint, sales integer) language sql as $$
+create function pg_temp.recounted_cells() returns table (level integer, kind "char", x integer, y integer,
+  year smallint, bin smallint, sales integer) language sql as $$
   select v, k.kind, ((s.place >> 20) >> (20 - v))::integer, ((s.place & 1048575) >> (20 - v))::integer,
     extract(year from s.sold_on)::smallint, private.price_bin(s.price_minor), count(*)::integer
   from private.sales s, generate_series(5, 15, 2) v, lateral (values ('A'::"char"), (s.kind)) k (kind)
   where s.place is not null and s.import_id = (select id from source) group by 1, 2, 3, 4, 5, 6
 $$;
 -- Far from all other places: of the coarsest level, too, these are the only sales.
-create function pg_temp.kept_cells() returns table (level integer, kind "char", x integer, y integer, year smallint,
-  bin smallint, sales integer) language sql as $$
+create function pg_temp.kept_cells() returns table (level integer, kind "char", x integer, y integer,
+  year smallint, bin smallint, sales integer) language sql as $$
   select m.level::integer, m.kind, m.x, m.y, g.year, g.bin, g.sales
   from private.market_cells m, lateral private.counts_of_grid(m) g
   where m.x >> (m.level - 5) = (private.tile_of(60.1, -29.9) >> 20) >> 15
