@@ -45,8 +45,7 @@ comment on view private.sales_to_show is
   'Sales without those of homes that are being guessed. Whatever shows single sales reads this.';
 
 create view private.references_to_show with (security_invoker = true) as
-  select r.id, r.chosen_at, s.id as sale_id, s.place, s.price_minor, s.sold_on, s.import_id, s.area_m2, s.bedrooms,
-    s.year_built, s.kind, s.tenure, s.is_new, s.country_code, s.currency, s.postcode, s.area_code, s.paon, s.saon,
-    s.street, s.locality, s.town, s.facts
-  from private.reference_properties r join private.sales s on s.id = r.sale_id where not private.awaits_guesses(s);
+  select s.*, (select r.id from private.reference_properties r where r.sale_id = s.id) as reference_id
+  from private.sales s
+  where exists (select from private.reference_properties r where r.sale_id = s.id) and not private.awaits_guesses(s);
 comment on view private.references_to_show is 'Reference properties whose home nobody has still to guess.';

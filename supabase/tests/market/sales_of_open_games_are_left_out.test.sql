@@ -29,7 +29,7 @@ select ok(pg_temp.shows('lettered'), 'as is one with a letter');
 select ok(not pg_temp.shows('same price'), 'a sale of its postcode at its price is not shown, whatever its number');
 select ok(pg_temp.shows('elsewhere'), 'the same number of another postcode is shown');
 select ok(pg_temp.shows('abroad'), 'as is one of another country');
-select results_eq('select sale_id from private.references_to_show where country_code = ''GB''',
+select results_eq('select id from private.references_to_show where country_code = ''GB''',
   $$select md5('next')::uuid$$, 'reference properties leave it out as well');
 
 -- Filters, sorts and counts go through the same view: no way of asking tells that it is there.

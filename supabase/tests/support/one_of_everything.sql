@@ -134,7 +134,8 @@ begin
   insert into private.market_refusals (import_id, line, reason) values (read_from, 2, 'price_unreadable');
   insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
     values ('GB', 'QQ1 1QQ', 51.5, -0.1, read_from);
-  insert into private.energy_certificates (certificate, postcode, address, rating, potential_rating, lodged_on, import_id)
+  insert into private.energy_certificates (certificate, postcode, address, rating, potential_rating, lodged_on,
+    import_id)
     values ('everything', 'QQ1 1QQ', '1 Everything Street', 'D', 'C', '2024-01-01', read_from);
   insert into private.market_areas (kind, country_code, code, name, boundary, west, south, east, north, import_id)
     values ('district', 'GB', 'QQ1', 'Everything', '{"type": "MultiPolygon"}', 0, 0, 1, 1, read_from);
@@ -165,8 +166,8 @@ begin
       string_agg(format('(r.one).%I', a.attname), ', ' order by a.attnum) as taken into written
     from pg_attribute a where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
     execute
-      format('insert into %1$s (%4$s) overriding system value select %5$s from (select jsonb_populate_record(o.one, $1) '
-      'as one from (select %3$I as one from %1$s where %2$s limit 1) o) r',
+      format('insert into %1$s (%4$s) overriding system value select %5$s from (select jsonb_populate_record(o.one, '
+      '$1) as one from (select %3$I as one from %1$s where %2$s limit 1) o) r',
       relation, filter, (select relname from pg_class where oid = relation), written.names, written.taken)
       using changed;
   else
