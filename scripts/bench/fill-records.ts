@@ -29,6 +29,7 @@ export const RECORD_TABLES = [
   'private.player_changes',
   'private.point_counts',
   'private.home_pars',
+  'private.game_pars',
   'private.friendships',
   'private.friend_invitations',
   'private.public_profiles',
@@ -156,6 +157,8 @@ function counted(): string {
     insert into private.home_pars (game_listing_id, game_id, guesses, points_sum, median_points)
       select c.game_listing_id, gl.game_id, sum(c.guesses), sum(c.guesses * c.points), 300
       from private.point_counts c join public.game_listings gl on gl.id = c.game_listing_id group by 1, 2;
+    insert into private.game_pars (game_id, guesses, points_sum)
+      select h.game_id, sum(h.guesses), sum(h.points_sum) from private.home_pars h group by 1;
     update private.par_level set guesses = (select sum(guesses) from private.point_counts),
       thousandths = (select sum(guesses * points) from private.point_counts);
     insert into private.season_places (season_on, user_id, display_name, homes, over_par, score, is_placed)

@@ -28,7 +28,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'The insert below does nothing where the seal is there, and the same one is found after it.',
   'private.edition_record(text,date,text): part of an and removed: d.game_id is not null e04b64':
     'A day without a game has none that a run could be of, which the other half sees.',
-  'private.game_collection(text,text,text,text,text,text,text): part of an or removed: last is null 2a8e2c':
+  'private.game_collection(text,text,text,text,text,text,text,text): part of an or removed: last is null 2a8e2c':
     'No place names no order, so the last part of the condition is met as well.',
   'private.forget_idle_guests(interval): condition dropped: not exists (select from public.sessions s where s.guest_id = i) ea8629':
     'A run comes between the look and the lock from another connection only; these tests have one.',

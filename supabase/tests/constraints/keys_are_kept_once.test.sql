@@ -121,6 +121,7 @@ insert into rows (name, relation, changes) values
   ('point_changes_have_an_id', 'private.point_changes', '{}'),
   ('points_of_a_home_are_counted_once', 'private.point_counts', '{}'),
   ('a_home_has_one_par', 'private.home_pars', '{}'),
+  ('the_pars_of_a_game_are_added_once', 'private.game_pars', '{}'),
   ('there_is_one_par_level', 'private.par_level', '{}'),
   ('a_viewer_opens_a_report_once', 'private.report_viewers', '{}'),
   ('reports_have_an_id', 'private.reports', '{"reporter_id": "*"}'),

@@ -170,6 +170,8 @@ insert into rows (name, relation, changes) values
   ('a_profile_shows_known_parts', 'private.public_profiles', '{"shows": ["prices"]}'),
   ('a_point_change_adds_or_takes_one', 'private.point_changes', '{"change": 2}'),
   ('counted_points_are_of_a_guess', 'private.point_counts', '{"guesses": 0}'),
+  ('added_pars_rest_on_guesses', 'private.game_pars', '{"guesses": -1}'),
+  ('added_pars_rest_on_guesses', 'private.game_pars', '{"points_sum": -1}'),
   ('a_par_rests_on_guesses', 'private.home_pars', '{"guesses": 0}'),
   ('a_par_rests_on_guesses', 'private.home_pars', '{"points_sum": -1}'),
   ('a_par_rests_on_guesses', 'private.home_pars', '{"median_points": -1}'),

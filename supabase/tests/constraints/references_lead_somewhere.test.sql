@@ -88,6 +88,7 @@ insert into rows (name, relation, changes) values
   ('counted_points_are_of_a_home', 'private.point_counts', '{"game_listing_id": "*"}'),
   ('a_par_is_of_a_home', 'private.home_pars', '{"game_listing_id": "*"}'),
   ('a_par_is_of_a_game', 'private.home_pars', '{"game_id": "*"}'),
+  ('added_pars_are_of_a_game', 'private.game_pars', '{"game_id": "*"}'),
   ('a_report_is_of_a_game', 'private.report_viewers', '{"game_id": "*"}'),
   ('a_report_is_opened_by_a_code', 'private.report_viewers', '{"access_code_id": "*"}'),
   ('an_exclusion_is_of_a_run', 'private.run_exclusions', '{"session_id": "*"}'),

@@ -107,7 +107,7 @@ select is((private.close_poll(pg_temp.home('named-alone', 1), null)).seal, (sele
   'nothing seals a second time');
 select is((pg_temp.run_of('one')).status, 'abandoned', 'a run with nothing left is over');
 select is((pg_temp.run_of('active')).rounds, 2::smallint, 'a run with more goes on');
-select private.void_round((pg_temp.run_of('active')).id, pg_temp.home('named-alone', 1));
+select private.void_round(array[(pg_temp.run_of('active')).id], pg_temp.home('named-alone', 1));
 select is((pg_temp.run_of('active')).rounds, 2::smallint, 'a round that has left leaves once');
 select is(private.lock_runs_of(pg_temp.home('named-alone', 1), null),
   array(select (run ->> 'session_id')::uuid from runs where who in ('ann', 'late') order by 1),
@@ -174,7 +174,7 @@ select tests.guess(run, 1, 50500000), tests.guess(run, 2, 95000000, label => 'wa
 create temp table before as select s.id, to_jsonb(s) as row from public.sessions s join runs r
   on s.id = (r.run ->> 'session_id')::uuid where who in ('whole', 'given up', 'under way', 'sudden');
 select is((select count(*)::integer from before b where b.row ->> 'status' = 'active'), 1, 'one run is under way');
-select private.book_again(id) from before;
+select private.book_again(array(select id from before));
 select is_empty($$select b.row from before b join public.sessions s on s.id = b.id where to_jsonb(s) <> b.row$$,
   'where nothing moved, adding up again changes nothing');
 select is(private.is_measured(jsonb_populate_record(null::public.guesses, row)), wanted, why)

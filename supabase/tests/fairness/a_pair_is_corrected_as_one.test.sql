@@ -98,7 +98,7 @@ select tests.game('one-by-one', (select id from public.agencies where key = 'def
 create temp table plain_run as select tests.start(id) as run from plain;
 select is((select cardinality(private.judged_with((run ->> 'session_id')::uuid, tests.home(run, 1))) from plain_run), 1,
   'elsewhere a home is judged by itself');
-select private.void_round((run ->> 'session_id')::uuid, tests.home(run, 1)) from plain_run;
+select private.void_round(array[(run ->> 'session_id')::uuid], tests.home(run, 1)) from plain_run;
 select is((select s.rounds::integer from plain_run join public.sessions s on s.id = (run ->> 'session_id')::uuid), 1,
   'and leaves alone');
 select * from finish();

@@ -1,5 +1,5 @@
 -- Search does not care for accents, case or punctuation; pages of every order follow one another without a gap.
-select plan(26);
+select plan(27);
 
 create temp table a as select tests.agency('searched-brand') as id;
 insert into public.games (agency_id, slug, family, title, description, state, currency, rounds_per_run, created_at)
@@ -49,7 +49,7 @@ select is(jsonb_array_length(pg_temp.page(null, null, '***') -> 'games'), 24,
 select is(jsonb_array_length(pg_temp.page(null) -> 'games'), 24, 'a page has 24 games');
 select is(pg_temp.page(null) -> 'total', '60', 'and says how many there are in all');
 select is(cardinality(pg_temp.walk(sort)), 60, 'no game twice or not at all: ' || sort)
-  from unnest('{newest,most_played,length,title}'::text[]) sort;
+  from unnest('{newest,most_played,trending,length,title}'::text[]) sort;
 select is((pg_temp.walk('newest'))[1:3], '{g-1,g-2,g-3}', 'newest first');
 select is((pg_temp.walk('title'))[1:3], '{g-1,g-4,g-5}', 'titles from a to z');
 select is((select array_agg(r.rounds::integer order by n) from unnest(pg_temp.walk('length'))

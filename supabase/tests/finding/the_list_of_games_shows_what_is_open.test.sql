@@ -71,7 +71,8 @@ select is(pg_temp.slugs(place => ''), 'listed', 'no place is every place');
 update public.game_listings set hidden_facts = '{region}' where game_id = (select game from t);
 select is(pg_temp.slugs(place => 'GB:Kent'), '', 'a region that the game hides is no way to it');
 select is((select public.game_choices('listing-brand')),
-  '{"places": [{"place": "GB", "games": 1}], "families": [{"family": "public", "games": 1}]}',
+  '{"places": [{"place": "GB", "games": 1}], "families": [{"family": "public", "games": 1}],
+    "ways": [{"way": "classic", "games": 1}, {"way": "has_clues", "games": 1}]}',
   'the choices say how many games each leaves, and name no hidden region');
 update public.game_listings set hidden_facts = '{}' where game_id = (select game from t);
 update public.games set mode_options = '{"shows_facts": false}' where id = (select game from t);

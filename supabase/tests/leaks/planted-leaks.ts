@@ -69,6 +69,11 @@ function describeFoundTexts(huntOf: () => Hunt): void {
       `regexp_replace((${major})::text, '^(...)', '\\1' || chr(8203))`,
       'integer',
     ],
+    [
+      'prices per square metre',
+      `round(p.amount_minor / (select a.floor_area_m2 from public.assets a join public.listings l on l.asset_id = a.id where l.id = p.listing_id))`,
+      'per area',
+    ],
     ['prices in base64', `encode(convert_to('x' || p.amount_minor, 'UTF8'), 'base64')`, 'base64'],
   ])('%s', async (_, expression, notation) => {
     const body = withField(prices.replace('%', expression));
@@ -144,7 +149,7 @@ function describeToldApart(huntOf: () => Hunt, worldsOf: () => TwoWorlds): void 
     ],
     [
       'a list that can be sorted by price',
-      'public.game_collection(text,text,text,text,text,text,text)',
+      'public.game_collection(text,text,text,text,text,text,text,text)',
       'visitor',
       () => () =>
         `select case when sort = 'price' then (select jsonb_agg(p.listing_id order by p.amount_minor) from private.listing_prices p) end`,

@@ -29,6 +29,7 @@ import type offline from '#locales/offline/en.json';
 import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
+import type points from '#locales/points/en.json';
 import type practice from '#locales/practice/en.json';
 import type presentation from '#locales/presentation/en.json';
 import type record from '#locales/record/en.json';
@@ -42,6 +43,7 @@ import type shell from '#locales/shell/en.json';
 import type showcase from '#locales/showcase/en.json';
 import type start from '#locales/start/en.json';
 import type tables from '#locales/tables/en.json';
+import type ways from '#locales/ways/en.json';
 
 /** The parts that the texts come in, one folder each: a page loads the areas that its row names, and the shell's are there always. */
 export const TEXT_AREAS = [
@@ -76,6 +78,7 @@ export const TEXT_AREAS = [
   'own',
   'photos',
   'play',
+  'points',
   'practice',
   'presentation',
   'record',
@@ -89,6 +92,7 @@ export const TEXT_AREAS = [
   'showcase',
   'start',
   'tables',
+  'ways',
 ] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
@@ -125,6 +129,7 @@ export type AreaTexts = typeof account &
   typeof own &
   typeof photos &
   typeof play &
+  typeof points &
   typeof practice &
   typeof presentation &
   typeof record &
@@ -137,4 +142,5 @@ export type AreaTexts = typeof account &
   typeof shell &
   typeof showcase &
   typeof start &
-  typeof tables;
+  typeof tables &
+  typeof ways;

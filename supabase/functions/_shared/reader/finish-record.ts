@@ -14,14 +14,16 @@ import { confidenceOf, doubtsOf } from './doubt-facts.ts';
 import { placeOfHome } from './place-of-home.ts';
 import { refuseListing } from './refuse-listing.ts';
 import type { PageKind } from './recognise-page.ts';
-import { findOffer, homeTypeOf } from './texts/home-words.ts';
+import { findOffer, homeTypeOf, isSlogan } from './texts/home-words.ts';
 import { largestPictures } from './texts/picture-link.ts';
 import { countryOfName } from './texts/country-names.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { floorArea } from './texts/read-area.ts';
 import { findPortugueseBedrooms, onlyBedrooms } from './texts/read-count.ts';
+import { eircodeIn } from './texts/irish-places.ts';
 import { spoken } from './texts/spoken-words.ts';
 import { districtOf } from './texts/read-postcode.ts';
+import type { Way } from './texts/town-in-path.ts';
 import { liesIn } from './unusual-facts.ts';
 import { absoluteUrl } from './url/normalise-url.ts';
 
@@ -42,6 +44,8 @@ export interface Origin {
   readonly text?: string;
   /** the names of the steps that lead to the page, the largest place first */
   readonly path?: readonly string[];
+  /** every way that leads to the page, the surest first */
+  readonly ways?: readonly Way[];
 }
 
 type Sources = Readonly<Partial<Record<Field, Layer>>>;
@@ -52,13 +56,16 @@ const MAX_PHOTOS = 200;
 export function finishRecord(given: ListingFacts, sources: Sources, origin: Origin): ListingRecord {
   const limited = limitFacts(given);
   const found = spokenFacts(limited);
-  const known = countryOfName(found.country) ?? origin.country;
-  const place = placeOfHome(found, known, origin);
+  const told = countryOfName(found.country) ?? origin.country;
+  // Portals of the North have homes of the whole island.
+  const known = (told === null || told === 'GB') && isIrish(found, origin) ? 'IE' : told;
+  const { isTownGuessed, ...place } = placeOfHome(found, known, origin);
   // A postcode that only the address line names may be of a form that one country has.
   const country =
     known ?? countryOfPlace(place) ?? countryOfLine(place.address) ?? countryInPath(origin.path ?? []);
   const price = saleByAuction(found, origin.text ?? '') ? asAuction(found.price) : found.price;
-  const kind = homeTypeOf(found.propertyType) ?? homeTypeOf(found.title);
+  const kind =
+    homeTypeOf(found.propertyType) ?? (isSlogan(found.title ?? '') ? null : homeTypeOf(found.title));
   const facts: ListingFacts = {
     ...found,
     ...splitGround(found, kind),
@@ -76,7 +83,7 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
   const refused = refuseListing(facts, origin.kind, origin.source);
   const isLand = homeType === 'land';
   const doubts = doubtsOf(facts, origin.found ?? foundIn(facts, sources), isLand);
-  const sourced = sourcesOfKnown(facts, sources);
+  const sourced = sourcesOfKnown(facts, isTownGuessed ? { ...sources, town: 'url' } : sources);
   const confidence = confidenceOf(sourced, origin.found ?? {}, doubts);
   const amounts =
     price?.amountMinor != null && price.currency !== null
@@ -103,6 +110,18 @@ export function finishRecord(given: ListingFacts, sources: Sources, origin: Orig
     ...gradeListing(facts, homeType, refused !== null, { doubts, confidence }),
     refused,
   };
+}
+
+/** Lines of a page in which the postcode of its home stands. */
+const FIRST_LINES = 60;
+
+/** A price in euros, and an Eircode where the place of the home is named. */
+function isIrish({ price, postcode, address, title }: ListingFacts, { text, found }: Origin): boolean {
+  if (price?.currency !== 'EUR') return false;
+  const titles = (found?.title ?? []).flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  return (
+    eircodeIn([postcode, address, title, ...titles], (text ?? '').split('\n').slice(0, FIRST_LINES)) !== null
+  );
 }
 
 /** The one step of a page's path that is the name of a country. */

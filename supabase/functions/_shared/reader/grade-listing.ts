@@ -83,7 +83,9 @@ export function gradeListing(
   }
   if (isRefused) return { grade: 'F', missing };
   const reached = LIMITS.findIndex(([, least]) => points >= least);
-  const isGuessed = WEIGHTS.some(({ field }) => (confidence[field] ?? 1) < GUESSED);
+  const isGuessed = [...WEIGHTS.map(({ field }) => field), 'town' as const].some(
+    (field) => (confidence[field] ?? 1) < GUESSED,
+  );
   const steps = doubts.some(({ field }) => field === 'price') ? 2 : Math.min(doubts.length, 2);
   const place = Math.max((reached < 0 ? LIMITS.length : reached) + steps, isGuessed ? 1 : 0);
   return { grade: LIMITS[place]?.[0] ?? 'F', missing };

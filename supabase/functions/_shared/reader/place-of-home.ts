@@ -1,7 +1,6 @@
 import { minorDigits } from '../domain/currencies.ts';
 import type { ListingFacts } from './listing-record.ts';
 import type { FoundFacts } from './merge-facts.ts';
-import { homeTypeOf } from './texts/home-words.ts';
 import { countryOfRegion } from './texts/place-evidence.ts';
 import {
   fullerAddress,
@@ -10,11 +9,16 @@ import {
   streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
+import { frenchPlace, townOfOfferLine } from './texts/french-places.ts';
+import { eircodeIn, inCounty } from './texts/irish-places.ts';
+import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
+import { cityOfQuarter } from './texts/city-of-quarter.ts';
+import { townInPath, type Way } from './texts/town-in-path.ts';
 
 /** Where a page names the place of its home. */
 interface Said {
@@ -24,20 +28,23 @@ interface Said {
   readonly text?: string;
   /** the names of the steps that lead to the page */
   readonly path?: readonly string[];
+  /** every way that leads to the page, the surest first */
+  readonly ways?: readonly Way[];
 }
+
+/** The place, and whether its town is a guess from the way that leads to the page. */
+type Place = Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> & {
+  readonly isTownGuessed: boolean;
+};
 
 /**
  * The address, and the town, region and postcode at its end where the source keeps none of its own. A place without a street
  * becomes the one line of the page that names a street in it.
  */
-export function placeOfHome(
-  facts: ListingFacts,
-  country: string | null,
-  said: Said,
-): Pick<ListingFacts, 'address' | 'town' | 'region' | 'postcode'> {
+export function placeOfHome(facts: ListingFacts, country: string | null, said: Said): Place {
   const pageLines = (said.text ?? '').split('\n').filter((line) => line.length < 200);
   const lines = linesOf(facts, said, pageLines);
-  const named = streetLine(facts.address, lines) ?? facts.address;
+  const named = streetLine(facts.address, lines) ?? facts.address?.replace(FIRM_BEHIND, '') ?? null;
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
   // "Sampleton 98765": a town that brings its postcode.
@@ -53,7 +60,9 @@ export function placeOfHome(
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
-    townWithRegion(titlesOf(facts, said));
+    townWithRegion(titlesOf(facts, said), country) ??
+    townInWords([...titlesOf(facts, said), facts.description ?? ''], country) ??
+    townOfOfferLine(pageLines);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
@@ -67,14 +76,27 @@ export function placeOfHome(
   const region =
     facts.region ?? parts?.region ?? regionInAddress(fuller ?? address) ?? regionInPath(said.path ?? []);
   const postcode =
-    facts.postcode ?? parts?.postcode ?? (isBritish ? readUkPostcode(fuller ?? address) : null);
-  return {
-    address,
-    town:
-      (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ?? wholeCity(town, country),
-    region,
-    postcode,
-  };
+    facts.postcode ??
+    parts?.postcode ??
+    (isBritish ? readUkPostcode(fuller ?? address) : null) ??
+    (country === 'IE' ? eircodeIn([fuller ?? address, ...titlesOf(facts, said)], pageLines) : null);
+  const ways = said.ways ?? [];
+  const own =
+    (country === 'IE'
+      ? inCounty(town, fuller ?? address, [...titlesOf(facts, said), facts.description ?? '', ...pageLines])
+      : null) ??
+    (isBritish ? postTownOf(town, region, fuller ?? address, postcode) : null) ??
+    wholeCity(town, country);
+  const titles = titlesOf(facts, said);
+  // What a page calls its home, and the way to it, name the city of a quarter.
+  const beside = () =>
+    [region, fuller ?? address, ...titles, ...ways.flatMap(({ steps }) => steps)].join(' · ');
+  const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own);
+  const guessed =
+    read === null
+      ? townInPath(ways, country, [address, ...titles, facts.description, ...pageLines].join('\n'))
+      : null;
+  return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
 }
 
 /** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */
@@ -98,13 +120,28 @@ const PLACE_IN_TITLE =
 const TOWN_AND_REGION =
   /(?:^|\s)(?:à|a|in|en|em|i|[-–])\s(?<town>\p{Lu}[\p{L} '’-]{1,40}) \((?<region>\p{Lu}[^()\d]{2,40})\)/u;
 
-function townWithRegion(titles: readonly string[]): AddressParts | null {
+function townWithRegion(titles: readonly string[], country: string | null): AddressParts | null {
   for (const title of titles) {
     const { town, region } = TOWN_AND_REGION.exec(title.slice(0, 300))?.groups ?? {};
-    if (town !== undefined && region !== undefined && countryOfRegion(region) !== null)
+    const isRegion =
+      region !== undefined && (countryOfRegion(region) !== null || isProvince(region, country));
+    if (town !== undefined && isRegion)
       return { town: town.split(/\s[-–]\s/).at(-1) ?? town, region, postcode: null };
   }
   return null;
+}
+
+/** "situado en la localidad de Sampleton (Málaga)": a town that a sentence calls one. */
+const CALLED_TOWN =
+  /(?<!\p{L})(?:en (?:la localidad|el municipio|la poblaci[oó]n|el t[eé]rmino municipal|el pueblo|la ciudad) de|(?:nel comune|nella citt[aà]) di|(?:dans|sur) (?:la ville|la commune|le village) de|in the (?:town|city|village) of)\s(?<town>\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|las|los|el|di|sur|en|le|les)\s){0,2}\p{Lu}[\p{L}'’-]*){0,3})/u;
+
+function townInWords(texts: readonly string[], country: string | null): AddressParts | null {
+  const found = new Set(
+    texts.flatMap((text) => CALLED_TOWN.exec(text.slice(0, 4_000))?.groups?.['town'] ?? []),
+  );
+  const [only] = found;
+  const isTown = found.size === 1 && only !== undefined && !isRegionName(only);
+  return isTown && country !== 'US' ? { town: only, region: null, postcode: null } : null;
 }
 
 /** Where postcodes are of four or five digits: the place that a title keeps in brackets or between strokes. */
@@ -146,29 +183,6 @@ function withStreet(place: string | null, street: string | null): string | null 
 /** "Appartamento in vendita a Trapani": the one place that a title in such a language names is the town. */
 const OFFERED_IN =
   /(?:(?<!\p{L})(?:in vendita a|en venta en|à vendre à|zu(?:m)? (?:kauf|verkaufen) in|te koop in|à venda em|till salu i)|^(?:\p{L}+ ){1,4}en)\s+$/iu;
-/** "Sampleton (98765)", "Sampleton-sur-Mer 98765": nothing but a name with its postcode. */
-const FRENCH_PLACE =
-  /^(?<town>\p{Lu}[\p{L}'’-]*(?: (?:(?:de|du|des|la|le|les|sur|sous|en|et|lès) |[dl]['’])?\p{Lu}[\p{L}'’-]*){0,4}) (?:\((?<first>\d{5})\)|(?<second>\d{5}))$/u;
-/** What stands in front of such a place: "Maison à vendre à", "Maison 5 pièces 68 m²". */
-const BEFORE_PLACE = /^.{0,120}?(?:(?:à vendre|en vente) (?:(?:à|au|sur) )?|m² )(?=\p{Lu})/u;
-
-/** The one place that the parts of titles and of the first lines are; null where they name several. */
-function frenchPlace(
-  lines: readonly string[],
-): { town: string | null; region: null; postcode: string | null } | null {
-  const found = new Map<string, string>();
-  for (const part of lines.slice(0, 60).flatMap((line) => line.slice(0, 300).split(/\s[-–|·]\s/))) {
-    const place = part.trim().replace(BEFORE_PLACE, '');
-    const { town, first, second } = FRENCH_PLACE.exec(place)?.groups ?? {};
-    const postcode = first ?? second;
-    const isOffer = /^(?:achat|acheter|vente|vendre|location|louer|immobilier|annonces?)\s/i.test(town ?? '');
-    if (town !== undefined && postcode !== undefined && !isOffer && homeTypeOf(town) === null)
-      found.set(postcode, town);
-  }
-  const [only] = found;
-  return found.size === 1 && only ? { town: only[1], region: null, postcode: only[0] } : null;
-}
-
 /** "Sampleton (98765) – quartier Nord": a district behind the town and its postcode. */
 const BEHIND_POSTCODE = /^([^()]{2,50} \(\d{4,5}\))\s*[-–,].{0,80}$/u;
 
@@ -205,6 +219,10 @@ function townOfOffer(address: string | null, title: string, isOfStreets: boolean
 
 /** "12 Sample Road, Sampleton - Site.ie Homes": what a title says of the site. */
 const SITE_BEHIND = /(?<=,[^,]{2,60})(?:\s+-\s+[^-,]{2,40}){1,3}$/u;
+
+/** "12 Sample Road, Sampleton - Sample Properties Smith & Sons": who offers the home. */
+const FIRM_BEHIND =
+  /(?<=,[^,]{2,60})\s+[-–]\s+(?=[^-–,]{0,40}(?:\bpropert(?:y|ies)\b|\bestates?\b|auctioneer|\brealty\b|immobil|makelaar))[^-–,]{2,60}$/iu;
 
 /** The lines in which a page may name the whole address: what its layers read as one, its titles and its first lines. */
 function linesOf({ title }: ListingFacts, { found }: Said, pageLines: readonly string[]): string[] {

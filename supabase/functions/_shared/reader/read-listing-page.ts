@@ -1,7 +1,7 @@
 import { finishRecord } from './finish-record.ts';
 import { parseHtmlPage, meta, type HtmlPage } from './html/html-page.ts';
 import { readEmbeddedData } from './json/embedded-data.ts';
-import { breadcrumbs } from './layers/breadcrumbs.ts';
+import { breadcrumbs, waysTo } from './layers/breadcrumbs.ts';
 import { readEmbeddedGuess } from './layers/embedded-guess.ts';
 import { readJsonLd } from './layers/json-ld.ts';
 import { countPricedHomes, holdsList, listsHomes } from './layers/listed-homes.ts';
@@ -102,6 +102,7 @@ function readPage(
     found: merged.found,
     text: own === null ? page.own.lines.slice(0, 200).join('\n') : '',
     path: breadcrumbs(context),
+    ways: waysTo(context),
   });
 }
 

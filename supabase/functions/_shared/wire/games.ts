@@ -143,6 +143,8 @@ export const gameCollection = {
     length: z.string().optional(),
     sort: z.string().optional(),
     after: z.string().optional(),
+    /** the word of a mode, or of an option that is on, as `domain/game-ways.ts` names them */
+    way: z.string().optional(),
   }),
   answers: gamePage,
   callers: 'everybody',
@@ -155,6 +157,8 @@ export const gameChoices = {
   answers: z.object({
     places: z.array(z.object({ place: z.string(), games: z.number().int() })),
     families: z.array(z.object({ family: z.enum(FAMILY_KEYS), games: z.number().int() })),
+    /** by the catalogue's words, of which `domain/game-ways.ts` knows some */
+    ways: z.array(z.object({ way: z.string(), games: z.number().int() })),
   }),
   callers: 'everybody',
   mayRepeat: true,

@@ -60,10 +60,13 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   game_choices: () => [{}, { brand: 'star' }],
   game_collection: () => [
     {},
-    ...['newest', 'most_played', 'length', 'title', 'price', 'amount_minor'].map((sort) => ({ sort })),
+    ...['newest', 'most_played', 'trending', 'length', 'title', 'price', 'amount_minor'].map((sort) => ({
+      sort,
+    })),
     ...digits.map((search) => ({ search })),
     ...['GB', ...digits].map((place) => ({ place })),
     ...['short', 'price'].map((length) => ({ length })),
+    ...['blitz', 'price', ...digits].map((way) => ({ way })),
     ...digits.map((after) => ({ after })),
     { brand: 'star' },
     ...['klavo', 'price'].map((family) => ({ family })),

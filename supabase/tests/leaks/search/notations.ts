@@ -8,6 +8,8 @@ export interface Secret {
   areaM2: number | null;
   /** A round price that only this test wrote: its short forms, such as 430k, turn up nowhere by chance. */
   isPlantedRound?: boolean;
+  /** Ids by which a text may speak of the home. Undefined for a home of the hunt's own: any text may speak of it. */
+  ids?: readonly string[];
 }
 
 /** One way of writing a price, as a pattern that finds it in a text. */
@@ -16,6 +18,11 @@ export interface Notation {
   pattern: RegExp;
   /** What a text must hold for the pattern to match; looked up in an index, because that is much faster. */
   key: NotationKey;
+  /**
+   * Short enough to be met by chance: with a thousand homes, one number of five digits in twenty is somebody's price per
+   * area. It counts only in a text that speaks of the home.
+   */
+  isWeak?: boolean;
 }
 
 /** `digits`: a whole run of digits. `hex`: a whole hexadecimal number. `base64` and `words`: this text somewhere. */
@@ -158,7 +165,7 @@ function perArea(amountMinor: number, major: number, areaM2: number): Notation[]
   );
   return [...texts]
     .filter((text) => significant(text) >= 5)
-    .map((text) => number('per area', text.replace('.', '\\.')));
+    .map((text) => ({ ...number('per area', text.replace('.', '\\.')), isWeak: significant(text) < 7 }));
 }
 
 function significant(text: string): number {

@@ -21,7 +21,8 @@ interface Needle {
   notation: Notation;
 }
 
-type Found = Omit<Hit, 'where'>;
+/** `onlyWith`: the notation is weak, and one of these ids must stand in the text or in what was asked. */
+type Found = Omit<Hit, 'where'> & { onlyWith?: readonly string[] };
 
 const gram = 5;
 
@@ -64,11 +65,14 @@ export function createPriceSearch(secrets: readonly Secret[], publicNumbers: rea
       ...lookUp(grams(plain), byGram),
       ...byWord.filter(({ notation }) => lower.includes(notation.key.text)),
     ]);
-    const found = [...needles].flatMap(({ secret, notation: { name, pattern } }) => {
+    const found = [...needles].flatMap(({ secret, notation: { name, pattern, isWeak } }) => {
       const match = pattern.exec(plain);
       if (!match) return [];
       const context = plain.slice(Math.max(0, match.index - 60), match.index + 60).replace(/\s+/g, ' ');
-      return [{ notation: name, ownerId: secret.ownerId, amountMinor: secret.amountMinor, context }];
+      const onlyWith = isWeak === true ? secret.ids : undefined;
+      return [
+        { notation: name, ownerId: secret.ownerId, amountMinor: secret.amountMinor, context, onlyWith },
+      ];
     });
     searched.set(plain, found);
     return found;
@@ -88,8 +92,12 @@ export function search(
   return sightings.flatMap(({ where, text }) =>
     prices
       .find(text)
-      .filter(({ amountMinor }) => !known.has(amountMinor))
-      .map((found) => ({ where, ...found })),
+      .filter(
+        ({ amountMinor, onlyWith }) =>
+          !known.has(amountMinor) &&
+          (onlyWith === undefined || onlyWith.some((id) => text.includes(id) || where.includes(id))),
+      )
+      .map(({ onlyWith: _, ...found }) => ({ where, ...found })),
   );
 }
 

@@ -8,21 +8,32 @@ import type { Secret } from './notations.ts';
 /** Every price in the database that a player might guess, in every version, and the draft's. */
 export async function readSecrets(sql: Sql, draft: StagedDraft): Promise<Secret[]> {
   const rows = await sql<
-    { id: string; amount_minor: string; digits: number; area: string | null; ref: string | null }[]
+    {
+      id: string;
+      amount_minor: string;
+      digits: number;
+      area: string | null;
+      ref: string | null;
+      ids: string[];
+    }[]
   >`
-    select l.id, p.amount_minor, c.minor_digits as digits, a.floor_area_m2 as area, l.external_ref as ref
+    select l.id, p.amount_minor, c.minor_digits as digits, a.floor_area_m2 as area, l.external_ref as ref,
+      array[l.id, a.id] || array(select gl.id from public.game_listings gl where gl.listing_id = l.id) as ids
     from public.listings l join public.assets a on a.id = l.asset_id
     join private.listing_prices p on p.listing_id = l.id join private.currencies c on c.code = p.currency
     where p.amount_minor is not null`;
   return [
-    ...rows.map((row) => ({
-      ownerId: row.id,
-      amountMinor: Number(row.amount_minor),
-      minorDigits: row.digits,
-      areaM2: row.area === null ? null : Number(row.area),
-      isPlantedRound:
-        row.ref?.startsWith('leak-hunt-') === true && roundPricesMinor.includes(Number(row.amount_minor)),
-    })),
+    ...rows.map((row) => {
+      const isOfTheHunt = row.ref?.startsWith('leak-hunt-') === true;
+      return {
+        ownerId: row.id,
+        amountMinor: Number(row.amount_minor),
+        minorDigits: row.digits,
+        areaM2: row.area === null ? null : Number(row.area),
+        isPlantedRound: isOfTheHunt && roundPricesMinor.includes(Number(row.amount_minor)),
+        ...(isOfTheHunt ? {} : { ids: row.ids }),
+      };
+    }),
     { ownerId: draft.id, amountMinor: draft.priceMinor, minorDigits: 2, areaM2: null },
   ];
 }

@@ -6,7 +6,7 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/create-game',
     screen: 'builder',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing', 'ways'],
     title: 'pages.builder.title',
     meta: true,
     lazy: farPage('builder'),
@@ -24,21 +24,21 @@ export const builderPages: readonly PageRow[] = [
   {
     path: '/create-game-older',
     screen: 'builder-legacy',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing', 'ways'],
     title: 'pages.builder.title',
     lazy: farPage('builder-legacy'),
   },
   {
     path: '/creat-klavo-game',
     screen: 'klavo-create',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing', 'ways'],
     title: 'pages.klavoCreate.title',
     lazy: farPage('klavo-create'),
   },
   {
     path: '/creat-ultima-game',
     screen: 'ultima-create',
-    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing'],
+    texts: ['build', 'rules', 'forms', 'games', 'play', 'homes', 'intake', 'errors', 'sharing', 'ways'],
     title: 'pages.ultimaCreate.title',
     lazy: farPage('ultima-create'),
   },

@@ -1,7 +1,11 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import type { TextArea } from '#locales/text-areas.ts';
 import { withTexts } from '#lib/load-texts.ts';
 import type { ContentPart } from '#domain/content-parts.ts';
+import { GAME_WAYS } from '#domain/game-ways.ts';
+import { ROOM_MODES } from '#domain/modes.ts';
+import type { PointsRule } from '#features/board/points-of.ts';
+import type { ShelfPart } from '#features/find/parts/games-shelves.tsx';
 
 interface PartModule {
   readonly Part: ComponentType;
@@ -16,6 +20,65 @@ function room(load: () => Promise<PartModule>) {
     default: (await withTexts(['rooms', 'classes', 'play', 'homes', 'sharing'], load)).Part,
   }));
 }
+
+function find(load: () => Promise<PartModule>, texts: readonly TextArea[] = []) {
+  return lazy(async () => ({ default: (await withTexts(['ways', 'games', 'start', ...texts], load)).Part }));
+}
+
+/** One of the lists of games. */
+function shelf(part: ShelfPart) {
+  return find(async () => {
+    const { ShelfOf } = await import('#features/find/parts/games-shelves.tsx');
+    return { Part: () => createElement(ShelfOf, { part }) };
+  });
+}
+
+/** A rule of points, tried out. */
+function points(rule: PointsRule) {
+  return lazy(async () => {
+    const { PointsTry } = await withTexts(
+      ['points', 'play'],
+      () => import('#features/board/parts/points-try.tsx'),
+    );
+    return { default: () => createElement(PointsTry, { rule }) };
+  });
+}
+
+function record(load: () => Promise<PartModule>) {
+  return lazy(async () => ({ default: (await withTexts(['record'], load)).Part }));
+}
+
+/** A part for each name: a table of its own, made from another table's keys. */
+function partsOf<Key extends string, Name extends string>(
+  keys: readonly Key[],
+  nameOf: (key: Key) => Name,
+  partOf: (key: Key) => ComponentType,
+): Readonly<Record<Name, ComponentType>> {
+  return Object.fromEntries<ComponentType>(keys.map((key) => [nameOf(key), partOf(key)])) as Record<
+    Name,
+    ComponentType
+  >;
+}
+
+const WAYS = partsOf(
+  GAME_WAYS,
+  (way) => `way-${way}` as const,
+  (way) =>
+    find(async () => {
+      const { Way } = await import('#features/find/components/way.tsx');
+      return { Part: () => createElement(Way, { way }) };
+    }, ['presentation']),
+);
+
+const TOGETHER = partsOf(
+  ROOM_MODES,
+  (mode) => `together-${mode}` as const,
+  (mode) =>
+    room(async () => {
+      const { Together } = await import('#features/rooms/parts/together.tsx');
+      return { Part: () => createElement(Together, { mode }) };
+    }),
+);
 
 /** Where each part of content pages comes from; it is fetched where a page holds it. */
 export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = {
@@ -46,4 +109,26 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'room-party': room(() => import('#features/rooms/parts/room-party.tsx')),
   'room-class': room(() => import('#features/rooms/parts/room-class.tsx')),
   'room-private': room(() => import('#features/rooms/parts/room-private.tsx')),
+  ...WAYS,
+  ...TOGETHER,
+  'play-now': find(() => import('#features/find/parts/play-now.tsx')),
+  'play-replays': find(() => import('#features/find/parts/play-replays.tsx'), ['own']),
+  'play-with-friends': find(() => import('#features/find/parts/play-with-friends.tsx')),
+  'play-on-a-phone': find(() => import('#features/find/parts/play-on-a-phone.tsx'), ['sharing']),
+  'games-trending': shelf('games-trending'),
+  'games-newest': shelf('games-newest'),
+  'games-picks': find(async () => ({
+    Part: (await import('#features/find/parts/games-shelves.tsx')).Picks,
+  })),
+  'games-short': shelf('games-short'),
+  'games-medium': shelf('games-medium'),
+  'games-long': shelf('games-long'),
+  'points-for-proportion': points({ formula: 'log_ratio', options: [] }),
+  'points-for-the-amount': points({ formula: 'absolute_error', options: [] }),
+  'points-for-the-percentage': points({ formula: 'percent_error', options: [] }),
+  'points-with-bonuses': points({ formula: 'log_ratio', options: ['band-bonuses'] }),
+  'points-with-streaks': points({ formula: 'log_ratio', options: ['streaks'] }),
+  'points-with-penalties': points({ formula: 'log_ratio', options: ['penalties'] }),
+  'season-tiers': record(() => import('#features/record/parts/season-tiers.tsx')),
+  'badge-rules': record(() => import('#features/record/parts/badge-rules.tsx')),
 };

@@ -16,7 +16,7 @@ export const findingPages: readonly PageRow[] = [
   {
     path: '/games',
     screen: 'game-collection',
-    texts: ['find', 'games'],
+    texts: ['find', 'games', 'ways'],
     title: 'pages.gameCollection.title',
     meta: true,
     lazy: () => import('#features/find/pages/game-collection-page.tsx'),

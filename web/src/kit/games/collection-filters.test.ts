@@ -10,6 +10,7 @@ describe('readFilters()', () => {
       place: 'ES:Andalucía',
       family: 'ultima',
       length: 'long',
+      way: 'blitz',
       sort: 'title',
     } as const;
     expect(read(filtersQuery(filters))).toEqual(filters);
@@ -17,7 +18,7 @@ describe('readFilters()', () => {
   });
 
   it('takes a word that is none of ours as not chosen', () => {
-    expect(read('sort=price&family=castles&length=endless')).toEqual(NO_FILTERS);
+    expect(read('sort=price&family=castles&length=endless&way=is_hard')).toEqual(NO_FILTERS);
   });
 
   it('shortens a search that is far too long', () => {

@@ -1,6 +1,7 @@
 import { FAMILY_KEYS, type FamilyKey } from '#domain/families.ts';
+import { GAME_WAYS, type GameWay } from '#domain/game-ways.ts';
 
-export const COLLECTION_SORTS = ['newest', 'most_played', 'length', 'title'] as const;
+export const COLLECTION_SORTS = ['newest', 'most_played', 'trending', 'length', 'title'] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 
 export const GAME_LENGTHS = ['short', 'medium', 'long'] as const;
@@ -13,6 +14,7 @@ export interface CollectionFilters {
   readonly place: string;
   readonly family: FamilyKey | '';
   readonly length: GameLength | '';
+  readonly way: GameWay | '';
   readonly sort: CollectionSort;
 }
 
@@ -21,6 +23,7 @@ export const NO_FILTERS: CollectionFilters = {
   place: '',
   family: '',
   length: '',
+  way: '',
   sort: 'newest',
 };
 
@@ -33,22 +36,23 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
     place: (query.get('place') ?? '').slice(0, MAX_SEARCH),
     family: oneOf(FAMILY_KEYS, query.get('family')) ?? '',
     length: oneOf(GAME_LENGTHS, query.get('length')) ?? '',
+    way: oneOf(GAME_WAYS, query.get('way')) ?? '',
     sort: oneOf(COLLECTION_SORTS, query.get('sort')) ?? 'newest',
   };
 }
 
 /** The address of filters: only what is chosen stands in it, so that one list has one address. */
-export function filtersQuery({ search, place, family, length, sort }: CollectionFilters): string {
+export function filtersQuery({ search, place, family, length, way, sort }: CollectionFilters): string {
   const query = new URLSearchParams();
-  const chosen = { q: search.trim(), place, family, length, sort: sort === 'newest' ? '' : sort };
+  const chosen = { q: search.trim(), place, family, length, way, sort: sort === 'newest' ? '' : sort };
   for (const [name, value] of Object.entries(chosen)) if (value !== '') query.set(name, value);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 /** Whether anything narrows the list; its order does not. */
-export function isNarrowed({ search, place, family, length }: CollectionFilters): boolean {
-  return [search, place, family, length].some((value) => value !== '');
+export function isNarrowed({ search, place, family, length, way }: CollectionFilters): boolean {
+  return [search, place, family, length, way].some((value) => value !== '');
 }
 
 function oneOf<T extends string>(words: readonly T[], text: string | null): T | undefined {

@@ -1,4 +1,5 @@
 import type { Game, GameChoices } from '#wire/games.ts';
+import { wordOfWay } from '#domain/game-ways.ts';
 import { callRpc } from '#lib/api.ts';
 import { brandArg } from '#lib/brand.ts';
 import { NO_FILTERS, type CollectionFilters } from './collection-filters.ts';
@@ -19,13 +20,14 @@ export async function readGamePage(
   filters: Partial<CollectionFilters>,
   after: string | null = null,
 ): Promise<FoundGames> {
-  const { search, place, family, length, sort } = { ...NO_FILTERS, ...filters };
+  const { search, place, family, length, way, sort } = { ...NO_FILTERS, ...filters };
   const { games, ...page } = await callRpc('game_collection', {
     ...brandArg(),
     ...(search ? { search } : {}),
     ...(place ? { place } : {}),
     ...(family ? { family } : {}),
     ...(length ? { length } : {}),
+    ...(way ? { way: wordOfWay(way) } : {}),
     sort,
     ...(after ? { after } : {}),
   });

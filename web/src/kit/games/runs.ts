@@ -18,6 +18,8 @@ export interface StartRunInput {
   readonly region?: string;
   /** the code of a preset to play by, as practice */
   readonly preset?: string;
+  /** another mode than the game's own, as practice */
+  readonly mode?: string;
 }
 
 export type StartedRun = StartRunAnswer & {
@@ -38,8 +40,9 @@ export async function startRun({
   avoidsKnown,
   region,
   preset,
+  mode,
 }: StartRunInput): Promise<StartedRun> {
-  const keyName = ['startKey', slug, like].filter(Boolean).join(':');
+  const keyName = ['startKey', slug, like, mode].filter(Boolean).join(':');
   const requestKey = readStored('session', keyName) ?? randomKey();
   writeStored('session', keyName, requestKey);
   const token = guestToken();
@@ -53,6 +56,7 @@ export async function startRun({
     ...(avoidsKnown ? { avoidsKnown } : {}),
     ...(region ? { region } : {}),
     ...(preset ? { preset } : {}),
+    ...(mode ? { mode } : {}),
     ...(token ? { guestToken: token } : {}),
     requestKey,
   });

@@ -3,6 +3,7 @@ import type { UnfinishedRun } from '#wire/runs.ts';
 import { lazy, Suspense, useState, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from '#lib/link.tsx';
 import { boardPath, itemPath } from '#domain/game-paths.ts';
+import type { AppError } from '#lib/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { guestToken } from '#lib/auth-session.ts';
 import { formatTime } from '#lib/format.ts';
@@ -31,6 +32,11 @@ const RegionChoice = lazy(() =>
   withTexts(['start'], () => import('./region-choice.tsx')).then((module) => ({
     default: module.RegionChoice,
   })),
+);
+
+// Another mode is for whoever has had enough of the game's own, or came for it.
+const ModeChoice = lazy(() =>
+  withTexts(['ways'], () => import('./mode-choice.tsx')).then((module) => ({ default: module.ModeChoice })),
 );
 
 // Nor do many take the code of a preset.
@@ -99,6 +105,8 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
   const [region, setRegion] = useState('');
   const regions = game.modeOptions?.regions ?? [];
   const [preset, setPreset] = useState('');
+  const asksMode = !isBrief && !like;
+  const [mode, setMode] = useState(asksMode ? modeOfAddress : '');
   // A kept name that was refused can be changed here, also where nothing is asked otherwise.
   // In a classroom nobody types a name.
   const asksName =
@@ -118,6 +126,7 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ...(like ? { like } : {}),
       ...(region ? { region } : {}),
       ...(preset ? { preset } : {}),
+      ...(mode ? { mode } : {}),
       avoidsKnown,
     });
   };
@@ -148,14 +157,15 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
           <PresetChoice value={preset} onChange={setPreset} />
         </Suspense>
       ) : null}
+      {asksMode && hasScripts ? (
+        <Suspense>
+          <ModeChoice game={game} value={mode} onChange={setMode} />
+        </Suspense>
+      ) : null}
       <Button type="submit" kind={kind} size="large" isBusy={isStarting}>
         {isStarting ? t('start.starting') : (label ?? t('start.play'))}
       </Button>
-      {error ? (
-        <p className="form-error" role="alert">
-          <strong>{errorText(error).title}</strong> {errorText(error).help}
-        </p>
-      ) : null}
+      <Refusal error={error} />
       {/* Nobody has to have a name: it stands after the way in. */}
       {asksName ? (
         <TextField
@@ -180,6 +190,19 @@ function StartForm({ game, isBrief = false, gameKey, label, kind = 'primary', li
       ) : null}
     </form>
   );
+}
+
+function Refusal({ error }: { readonly error: AppError | null }) {
+  return error ? (
+    <p className="form-error" role="alert">
+      <strong>{errorText(error).title}</strong> {errorText(error).help}
+    </p>
+  ) : null;
+}
+
+/** Pages about a mode lead here with its name. */
+function modeOfAddress(): string {
+  return typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('mode') ?? '');
 }
 
 function readGuest(): string {

@@ -141,7 +141,10 @@ const GAPPED = new Set(['span', 'a', 'strong']);
 
 /** Is the node right before an element of its kind, with no text between? */
 function isAfterElement(element: HtmlElement): boolean {
-  const { prev, name } = element;
+  const { name } = element;
+  let { prev } = element;
+  // Programs that draw pages leave remarks between their boxes.
+  for (let passed = 0; prev?.nodeType === 8 && passed < 8; passed += 1) prev = prev.prev;
   if (prev === null || !isElement(prev) || prev.name !== name || !GAPPED.has(name)) return false;
   const [first] = element.children;
   // "£450" and ",000" are one figure.

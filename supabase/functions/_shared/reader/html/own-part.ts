@@ -49,13 +49,15 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
       else if (CARD.test(name)) cards.push(element);
     }
   }
-  // One card may be how a site calls the home's own box; many are a list.
-  if (cards.length > 1) for (const card of cards) others.add(card);
   for (const heading of headingsOf(elements)) {
     time.check();
-    if (OTHERS_HEADING.test(cleanLine(textOf(heading, 80, 20)) ?? ''))
+    if (OTHERS_HEADING.test((cleanLine(textOf(heading, 80, 20)) ?? '').replace(/^[\s–—_*~=-]+/, '')))
       for (const box of boxesBelow(heading, kept)) others.add(box);
   }
+  // One card may be how a site calls the home's own box, before those of other homes; many are a list.
+  const loose = cards.length > 1 ? cards.filter((card) => !isWithin(card, others)) : [];
+  const first = loose.length === 1 && loose[0] === cards[0] ? cards[0] : null;
+  if (cards.length > 1) for (const card of cards) if (card !== first) others.add(card);
   const isOther = (element: HtmlElement) => others.has(element);
   const own: HtmlElement[] = [];
   for (const element of elementsOf(document, (inside) => inside.name === 'svg' || isOther(inside))) {
@@ -98,8 +100,33 @@ function isFurniture(element: HtmlElement): boolean {
   return false;
 }
 
+/** Is an element in one of these boxes? */
+function isWithin(element: HtmlElement, boxes: ReadonlySet<HtmlElement>): boolean {
+  let node: HtmlElement['parent'] = element.parent;
+  for (let depth = 0; node && 'attribs' in node && depth < 60; depth += 1) {
+    if (boxes.has(node)) return true;
+    node = node.parent;
+  }
+  return false;
+}
+
 function headingsOf(elements: readonly HtmlElement[]): HtmlElement[] {
-  return elements.filter(({ name }) => /^h[2-6]$/.test(name)).slice(0, MAX_HEADINGS);
+  return elements
+    .filter((element) => /^h[2-6]$/.test(element.name) || isTitleBox(element))
+    .slice(0, MAX_HEADINGS);
+}
+
+/** `<div class="title">--Other Properties--</div>`: a box that is called a title, with nothing but words in it. */
+function isTitleBox(element: HtmlElement): boolean {
+  const [only, second] = element.children;
+  return (
+    /^(?:div|p|span)$/.test(element.name) &&
+    only !== undefined &&
+    second === undefined &&
+    only.nodeType === 3 &&
+    only.data.length < 80 &&
+    /(?:^|[\s_-])(?:title|heading|header)(?=$|[\s_-])/i.test(nameOf(element))
+  );
 }
 
 /** The box that a heading opens, or what follows it up to the next heading of its rank. */
@@ -122,6 +149,8 @@ function boxesBelow(heading: HtmlElement, kept: ReadonlySet<HtmlElement>): HtmlE
     if (!isElement(next)) continue;
     if (/^h[1-6]$/.test(next.name) && next.name <= heading.name) break;
     if (kept.has(next)) break;
+    // A box that is called a title ends where the next such box begins.
+    if (!/^h/.test(heading.name) && next.name === heading.name && nameOf(next) === nameOf(heading)) break;
     boxes.push(next);
   }
   return boxes;

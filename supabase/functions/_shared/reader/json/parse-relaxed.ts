@@ -31,7 +31,11 @@ export function parseRelaxed(source: string): unknown {
     } else if (number !== undefined) out += number;
     else if (word !== undefined) {
       const isName = /^\s*:/.test(source.slice(end, end + 20));
-      const value = isName ? JSON.stringify(word) : WORDS[word];
+      // A name that stands for a value: what it is only a script would tell, what is beside it does not depend on it.
+      const isVariable = /^\s*[,}\]]/.test(source.slice(end, end + 20));
+      const value = isName
+        ? JSON.stringify(word)
+        : (WORDS[word] ?? (isVariable && out !== '' ? 'null' : undefined));
       if (value === undefined) return undefined;
       out += value;
     } else if (mark !== undefined) out = /[}\]]/.test(mark) ? out.replace(/,$/, '') + mark : out + mark;

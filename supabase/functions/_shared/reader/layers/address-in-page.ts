@@ -6,6 +6,7 @@ import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
+import { addressBox, boxesIn } from './address-box.ts';
 import { isInside } from './icons.ts';
 import type { LabelField } from './label-words.ts';
 
@@ -21,11 +22,12 @@ export function addressInPage(
       /^(?:\d{1,2}|studio)[ -]bed(?:room)?s? [^,\d]{3,40},\s+(?=\p{Lu}[^,]{1,40},)/iu,
       '',
     ) ?? null;
+  const named =
+    withStreet(labels.get('street'), labels.get('address')) ?? withHeading(title, addressBox(context));
+  const headed = addressInHeading(headingLines(heading)) ?? addressInHeading(title);
   const place =
-    withStreet(labels.get('street'), labels.get('address')) ??
-    withHeading(title, addressBox(context)) ??
-    addressInHeading(headingLines(heading)) ??
-    addressInHeading(title) ??
+    (isFuller(headed, named) ? headed : named) ??
+    headed ??
     addressInHeading(lastBox(heading)) ??
     addressInHeading(innermostLast(heading)) ??
     placeHeading(title) ??
@@ -37,8 +39,21 @@ export function addressInPage(
     lineBelowHeading(title, context) ??
     streetHeading(title);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
-  const street = place === null || /\d/.test(place) ? null : streetHeading(title);
+  const street =
+    place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   return street === null ? place : `${street}, ${place}`;
+}
+
+/** A heading with the number of the house, where a label or a box names the place without one. */
+function isFuller(heading: string | null, named: string | null): boolean {
+  return (
+    heading !== null &&
+    named !== null &&
+    !/\d/.test(named) &&
+    /^\d{1,5}\p{L}?,? \p{Lu}/u.test(heading) &&
+    homeTypeOf(heading.split(',')[0]) === null &&
+    named.split(',').some((part) => part.trim().length > 2 && heading.includes(part.trim()))
+  );
 }
 
 /** A street that has a label of its own stands in front of the place. */
@@ -70,53 +85,20 @@ function streetHeading(heading: string | null): string | null {
     : null;
 }
 
-function addressBox(context: ReadContext): string | null {
-  const box = context.page.own.elements.find(
-    (element) =>
-      (element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?address\b/i.test(nameOf(element))) &&
-      !isInside(element, /footer|agent|branch|office|contact/i),
-  );
-  // Parts on lines of their own are parts of one address.
-  const lines = box
-    ? textOf(box, 300, undefined, isButton)
-        .split('\n')
-        .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? [])
-    : [];
-  const boxes = box && lines.length === 1 ? boxesIn(box) : [];
-  const text = withParts(cleanLine((boxes.length > 1 ? boxes : lines).join(', ').replace(BUTTON, '')));
-  return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}/.test(text) ? text : null;
-}
-
-/** A link within the page, or a button: it says what one may do, and nothing of the place. */
-function isButton({ name, attribs }: HtmlElement): boolean {
-  return name === 'button' || (name === 'a' && /^(?:#|javascript:)/i.test(attribs.href ?? ''));
-}
-
-/** What a button at the end of an address says: "Sampleton mapa", "Sampleton Show on map". */
-const BUTTON =
-  /,?\s+(?:(?:ver|show|view|open|zobrazit|na|on|auf|op|sur|voir|auf der|in|the|la|el|de) )*(?:mapa|map|karte|kaart|carte|mappa|kartalla|mapě|mapie)$/iu;
-
-/** Boxes in a row that hold all of an element's words, none of them short: "1 Oak St" and "Sampleton, TX 75001". */
-function boxesIn(element: HtmlElement): string[] {
-  const isLoose = element.children.some(
-    (child) => !isElement(child) && 'data' in child && child.data.trim() !== '',
-  );
-  const texts = element.children
-    .filter(isElement)
-    .flatMap((child) => cleanLine(textOf(child, 200))?.replace(/,$/, '') ?? []);
-  const areParts = texts.every((text) => text.length > 2 && /^[\p{Lu}\d]/u.test(text) && /\p{L}/u.test(text));
-  return isLoose || !areParts ? [] : texts;
-}
-
-/** "Carrer de Sample. Sampleton - Bigtown": full stops and strokes between parts, where no comma is. */
-function withParts(text: string | null): string | null {
-  if (
-    text === null ||
-    text.includes(',') ||
-    !/^(?:carrer|calle|c\/|avda|avinguda|avenida|plaza|plaça|passeig|paseo|rambla)/i.test(text)
-  )
-    return text;
-  return text.replace(/\.\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu})/gu, ', ');
+/** "Calle Sample" in the element after a heading that offers the home in its town. */
+function streetBelow(heading: HtmlElement | null, place: string): string | null {
+  let next = heading?.next ?? null;
+  while (next && !isElement(next)) next = next.next;
+  const line =
+    next && /^(?:span|p|div|h[2-6]|small|address)$/.test(next.name) ? cleanLine(textOf(next, 120)) : null;
+  const isStreet =
+    line !== null &&
+    line.length <= 80 &&
+    /^(?:calle|c\/|avda\.?|av\.|avenida|plaza|paseo|camino|carretera|ronda|traves[ií]a|carrer|avinguda|passeig|via|viale|corso|piazza|rue|avenue|boulevard|chemin|rua|travessa)\s\p{L}/iu.test(
+      line,
+    ) &&
+    isAddressLine(line);
+  return isStreet && !isStreetName(place.split(',')[0] ?? '') && !place.includes(line) ? line : null;
 }
 
 /** Parts of a place, each with a capital: "Sample Lane, Sampleton - Northside, okres Sample". */
@@ -199,6 +181,12 @@ function placeHeading(heading: string | null): string | null {
 function lineBelowHeading(heading: string | null, { page }: ReadContext): string | null {
   const at = heading === null ? -1 : page.own.lines.findIndex((line) => line.trim() === heading);
   const below = at < 0 ? undefined : page.own.lines[at + 1]?.trim();
+  // "Sample Cottage, Mill Road," above "Sampleton, A65 F4E2": a comma goes on.
+  const isOpen = heading !== null && /^\p{Lu}[^,]{2,60}(?:,[^,]{2,60})?,$/u.test(heading);
+  if (isOpen && below !== undefined && /^\p{Lu}[^,\d]{1,40}(?:,\s*\p{Lu}[^,]{1,40}){0,3}$/u.test(below)) {
+    const line = `${heading} ${below}`;
+    if (line.length <= 140 && isAddressLine(line)) return line;
+  }
   return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)
     ? below
     : null;

@@ -52,8 +52,9 @@ export function recordsOfLists(root: unknown): ReadonlySet<JsonRecord> {
       if (homes.length > 1) for (const home of homes) listed.add(home);
     }
   }
-  for (const home of asList(root).slice(0, MAX_MEMBERS).filter(isRecord))
-    if (isPriced(home)) listed.add(home);
+  // A list of one is a page's own home: trackers keep it so.
+  const homes = Array.isArray(root) ? root.slice(0, MAX_MEMBERS).filter(isRecord).filter(isPriced) : [];
+  if (homes.length > 1) for (const home of homes) listed.add(home);
   return listed;
 }
 

@@ -114,7 +114,7 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
       readYear(listed.get('year')) ??
       seek(root, 'description', (value) => yearNamed(plainText(value))),
     title: seek(root, 'title', textOrName),
-    address: seek(root, 'address', addressOf) ?? listed.get('address') ?? null,
+    address: fullerOf(seek(root, 'address', addressOf), listed.get('address') ?? null),
     town: seek(root, 'town', textOrName) ?? listed.get('town') ?? together?.town ?? null,
     // A comarca is less than the province that stands beside it.
     region: seek(root, 'region', (value) => {
@@ -139,6 +139,14 @@ function factsOf(root: JsonRecord, context: ReadContext): PartialFacts {
   };
 }
 
+/** "Via Sample" as a member, "Via Sample, 12" among the attributes: the one that goes on is the fuller. */
+function fullerOf(member: string | null, listed: string | null): string | null {
+  if (member === null || listed === null) return member ?? listed;
+  return listed.toLowerCase().startsWith(member.toLowerCase()) && /^,?\s*\d/.test(listed.slice(member.length))
+    ? listed
+    : member;
+}
+
 /** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */
 const ENERGY = ['energydata', 'energy', 'energycertificate', 'energyefficiency', 'energyperformance'];
 
@@ -155,7 +163,9 @@ function kindName(value: unknown): string | null {
 /** What the record calls its home; "home" and "property" tell nothing that another layer does not know better. */
 function ownKindName(value: unknown): string | null {
   const words = textOrName(value);
-  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen)$/i.test(words ?? '')
+  return /^(?:homes?|propert(?:y|ies)|residential|residence|living|wohnen|for[_ -](?:sale|rent))$/i.test(
+    words ?? '',
+  )
     ? null
     : words;
 }

@@ -4,7 +4,7 @@ import { isPictureLink } from '../texts/picture-link.ts';
 import { pictureLinkOf } from './picture-of-element.ts';
 
 const GALLERY =
-  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|media-container|images?-container|royalslider|flexslider|owl-/i;
+  /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-/i;
 const NO_PHOTO =
   /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 
@@ -14,7 +14,7 @@ export function readGallery(context: ReadContext): string[] {
   for (const element of context.page.own.elements) {
     context.time.check();
     if (!isInGallery(element)) continue;
-    const link = photoOf(element);
+    const link = isPartOfLink(element) ? null : photoOf(element);
     if (
       link !== null &&
       isPictureLink(link) &&
@@ -80,6 +80,20 @@ function photoOf(element: HtmlElement): string | null {
     (attribs.style ?? '').slice(0, 4_000),
   );
   return background?.[1] ?? null;
+}
+
+/** A small picture in a link to the large one is the same picture. */
+function isPartOfLink({ name, parent }: HtmlElement): boolean {
+  if (name !== 'img' && name !== 'source') return false;
+  let node = parent;
+  for (let depth = 0; node && 'attribs' in node && depth < 4; depth += 1) {
+    if (node.name === 'a') {
+      const link = photoOf(node);
+      return link !== null && isPictureLink(link) && !NO_PHOTO.test(link);
+    }
+    node = node.parent;
+  }
+  return false;
 }
 
 /** A picture that the page itself draws no larger than a thumbnail. */

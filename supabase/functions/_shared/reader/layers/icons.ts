@@ -39,6 +39,19 @@ const ICONS = {
   area: /arrows|area|size|surface|ruler|expand|sqft|vector|construid|\bbuilt\b|superficie|wohnfl/i,
 } as const;
 
+/** "3 | 1 | 105m²": figures of several icons. */
+const ROW = /\d.*[|·•].*\d/;
+
+/** The figure in the box right behind an icon: `<i class="fa-bed"></i><span> 3</span>`. */
+function figureBehind(icon: HtmlElement): string | null {
+  let { next } = icon;
+  while (next && !isElement(next) && (next.nodeType === 8 || ('data' in next && next.data.trim() === '')))
+    next = next.next;
+  const text =
+    next && isElement(next) && /^(?:span|b|strong|em|p)$/.test(next.name) ? textOf(next, 40) : null;
+  return text !== null && /^\s*\d/.test(text) ? cleanLine(text) : null;
+}
+
 /** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
 export function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null, plot: null };
@@ -57,8 +70,10 @@ export function readIcons(context: ReadContext): Icons {
     if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
     // A word that an element is said to mean is about its own text, where it has one.
     const inside = element.name === 'span' ? (cleanLine(textOf(element, 80)) ?? '') : '';
-    const text = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');
-    if (text.length > 24) continue;
+    const around = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');
+    // Of a row of icons each stands in front of its own figure.
+    const text = around.length > 24 || ROW.test(around) ? figureBehind(element) : around;
+    if (text === null || text.length > 24) continue;
     if (ICONS.bedrooms.test(name)) icons.bedrooms ??= readCount(text);
     else if (ICONS.bathrooms.test(name)) icons.bathrooms ??= readCount(text);
     else if (ICONS.plot.test(name)) icons.plot ??= readArea(text);

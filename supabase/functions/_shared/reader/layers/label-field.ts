@@ -20,3 +20,12 @@ function patternOf({ whole, start, within }: LabelWords): RegExp {
   const parts = [whole && `^(?:${whole})$`, start && `^(?:${start})`, within];
   return new RegExp(parts.filter(Boolean).join('|'), 'iu');
 }
+
+/** A figure where the label before had words alone: the picture's name "bed" beside "Bedrooms 3". */
+export function isBetterCount(field: LabelField, value: string, before: string | undefined): boolean {
+  if ((field !== 'bedrooms' && field !== 'bathrooms') || !/^\d/.test(value)) return false;
+  // "1 large bathroom and one en-suite of the master bedroom" says less than "2".
+  const isSentence = /^\d{1,2} \p{L}[^\d+½]{20,}$/u.test(before ?? '');
+  if (isSentence && /^\d{1,2}(?:\.5)?$/.test(value)) return true;
+  return !/\d|studio/i.test(before?.slice(0, 1) ?? '');
+}

@@ -2,16 +2,20 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { fieldOfLabel } from './label-field.ts';
+import { fieldOfLabel, isBetterCount } from './label-field.ts';
+import { putNamed, type Put } from './label-in-class.ts';
 import type { LabelField } from './label-words.ts';
 
 const MAX_VALUE = 160;
+/** What a link to a map says, beside the heading of an address. */
+const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i;
 
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
+    if (MAP_LINK.test(value)) return;
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
     // "Built" is a size, or the year.
     const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
@@ -19,7 +23,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
-    if (field === null || found.has(field)) return;
+    if (field === null || (found.has(field) && !isBetterCount(field, value, found.get(field)))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -46,6 +50,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
+    // "<span><span>Beds</span> <span>5</span></span>"
+    else if (element.name === 'span') putSpans(children, put);
     else if (
       element.name === 'tr' ||
       element.name === 'li' ||
@@ -64,7 +70,14 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
       if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
     }
   }
+  for (const element of context.page.own.elements) putNamed(element, found, put);
   return found;
+}
+
+/** A label and its value in one box of a line. */
+function putSpans(children: readonly HtmlElement[], put: Put): void {
+  const [label, value, third] = children;
+  if (label?.name === 'span' && value?.name === 'span' && third === undefined) putPair(label, value, put);
 }
 
 /** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */
@@ -143,14 +156,8 @@ function isMute(element: HtmlElement): boolean {
 }
 
 /** Elements that stand beside a label and its value, and say nothing. */
-const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr']);
+const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr', 'sup', 'sub']);
 
-type Put = (
-  label: string | null,
-  value: string | null,
-  isLoose?: boolean,
-  element?: HtmlElement | null,
-) => void;
 const MEASURED: ReadonlySet<LabelField> = new Set(['area', 'plot', 'garden', 'total', 'yearBuilt']);
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 

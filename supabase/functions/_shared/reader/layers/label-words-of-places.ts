@@ -29,7 +29,7 @@ export const PLACE_LABELS = [
       whole: oneOfLines`
         town|city|locality|suburb|municipality
         población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
-        ort|stadt|gemeente|plaats|kommun
+        ort|stadt|stad|gemeente|plaats|kommun
         miasto|miejscowość|город|grad|mesto|město|obec
         עיר|יישוב|ישוב|(?:ال)?مدينة
         şəhər|şehir|település|oraș|localitate|πόλη|linn|paikkakunta|pilsēta`,

@@ -128,7 +128,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'bathrooms',
     {
       whole: oneOfLines`
-        (?:no\.? of |number of |full )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
+        (?:no\.? of |number of |full |total )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
         (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
         badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
@@ -144,7 +144,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       whole: oneOfLines`
         (?:property |home |building |style|house )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
-        style|property sub ?type
+        style|property sub ?type|sottotipologia|subtipo(?: de (?:inmueble|vivienda))?
         tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
         type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
         type (?:de )?(?:logement|propriété)|tipo (?:di )?(?:immobile|proprietà|imóvel)

@@ -53,7 +53,9 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     title,
     address: addressInPage(context, labels, heading ?? null),
     // "Алматы, Алмалинский р-н": a district stands behind its city.
-    town: labels.get('town')?.replace(/,\s[^,]{2,30}\s(?:р-н|район|district)$/iu, '') ?? null,
+    town:
+      labels.get('town')?.replace(/,\s[^,]{2,30}\s(?:р-н|район|district)$/iu, '') ??
+      townInHeading(labels.get('address'), title),
     region: labels.get('region') ?? null,
     postcode: labels.get('postcode') ?? null,
     country: countryOfName(labels.get('country')),
@@ -65,6 +67,17 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** "Leitrim, Sampleton" beside a heading that ends in "Sampleton Co. Leitrim": the part that is no county is the town. */
+function townInHeading(place: string | undefined, heading: string | null): string | null {
+  const line = heading ?? '';
+  const isIrish = place !== undefined && !/\d/.test(place) && /\bCo\.? \p{Lu}/u.test(line);
+  const parts = (isIrish ? place : '').split(',').map((part) => part.trim());
+  const found = parts.filter(
+    (part) => part.length > 2 && line.includes(part) && !new RegExp(String.raw`\bCo\.? ${part}`).test(line),
+  );
+  return found.length === 1 && parts.length === 2 ? (found[0] ?? null) : null;
 }
 
 /** Where Spanish is spoken in America the whole of a house is its land; that of a flat is its floor with the balconies. */

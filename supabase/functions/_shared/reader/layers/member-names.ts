@@ -108,7 +108,7 @@ export const MEMBER_NAMES = {
     ...['multimedias', 'photourls', 'imagelist', 'imglist', 'img', 'imgs', 'imagearray', 'gallerylist'],
     ...['photolinks', 'slides', 'pics', 'photolist', 'pictureurls', 'attachments', 'imageset'],
     ...['advertimagelist', 'advertimage', 'propertyimages', 'listingimages', 'listingphotos'],
-    ...['galleryimages', 'imagegallery', 'hrimagelist', 'bilder', 'fotos', 'fotografias'],
+    ...['printphotos', 'galleryimages', 'imagegallery', 'hrimagelist', 'bilder', 'fotos', 'fotografias'],
     ...['zdjecia', 'imagenes', 'listaimagenes', 'listaimagenesinmueble', 'imagini', 'immagini'],
   ],
 } as const satisfies Record<string, readonly string[]>;

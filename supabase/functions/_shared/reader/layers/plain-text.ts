@@ -1,9 +1,8 @@
-import { homeKindOf } from '../../domain/home-kinds.ts';
 import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { CURRENCY_SIGN } from '../texts/currency-signs.ts';
-import { findHomeKind, findOffer, homeTypeOf, kindInSentence } from '../texts/home-words.ts';
+import { findHomeKind, findOffer, isSlogan, kindInSentence } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { findFloorArea, findGround } from '../texts/read-area.ts';
@@ -14,6 +13,7 @@ import { isStreetName } from '../texts/town-in-address.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { findWords } from '../word-sources.ts';
 import { isToLet } from './is-to-let.ts';
+import { kindInJapanese, kindInOffer, kindOfOffer, kindWithBedrooms, loneKind } from './kind-in-lines.ts';
 import { nameOfPictures } from './names-of-pictures.ts';
 
 /** Metas that describe the page in words. */
@@ -35,6 +35,8 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     .filter((text, index, all) => text !== null && all.indexOf(text) === index)
     .filter((text) => text !== null)
     .map((text) => text.slice(0, MAX_HEAD));
+  // What a site says of all its homes is nothing of this one.
+  const named = [head[0] ?? '', ...head.slice(1).filter((text) => !isSlogan(text))];
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length < 400);
   const texts = [...head, ...lines];
   const all = texts.join(' · ');
@@ -48,16 +50,16 @@ export function readPlainText(context: ReadContext): PartialFacts | null {
     plot: first(texts, findGround),
     yearBuilt: first(lines.slice(0, 80), yearInFacts) ?? yearNamed(lines.slice(0, 80).join('\n')),
     propertyType:
-      findHomeKind(kindOfOffer(head.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
-      findHomeKind(withoutSite(page.title, context)) ??
-      findHomeKind(kindOfOffer(head)) ??
+      findHomeKind(kindOfOffer(named.slice(1).filter((text) => /^\p{L}{4,30} \(/u.test(text)))) ??
+      findHomeKind(isSlogan(page.title ?? '') ? null : withoutSite(page.title, context)) ??
+      findHomeKind(kindOfOffer(named)) ??
       first(
-        head.filter((text) => text !== page.title),
+        named.filter((text) => text !== page.title),
         kindInJapanese,
       ) ??
       first(lines.slice(0, 60), kindInOffer) ??
       first(lines.slice(0, 60), kindWithBedrooms) ??
-      first([...head.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
+      first([...named.slice(1), ...lines.filter((line) => line.length > 60)], kindInSentence) ??
       loneKind(lines.slice(0, 60)),
     ...findWords(all),
     title: page.title,
@@ -107,52 +109,6 @@ function withoutSite(title: string | null, { address }: ReadContext): string | n
 
 function plain(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-}
-
-/** The first words of a description that offers a home: "4 Bed Detached House For Sale In …". */
-function kindOfOffer(head: readonly string[]): string | null {
-  return (
-    head
-      .map(
-        (text) => /^(.{3,60}?)(?: for sale\b| \((?:kauf|miete|sale|venta|vente)\))/i.exec(text)?.[1] ?? null,
-      )
-      .find((words) => words !== null) ?? null
-  );
-}
-
-/** "中古マンションの物件情報です": a description in a script without gaps. */
-function kindInJapanese(text: string): string | null {
-  return text.length < 200 && /[\p{Script=Katakana}\p{Script=Han}]{2}/u.test(text)
-    ? findHomeKind(text)
-    : null;
-}
-
-/** "House", "Lägenhet": a line that is a kind of home and nothing else, if no other such line is there. */
-function loneKind(lines: readonly string[]): string | null {
-  const kinds = new Map(
-    lines.flatMap((line) => {
-      const kind = /^\p{Script=Han}{2,4}$/u.test(line)
-        ? homeTypeOf(line)
-        : line.length <= 30 && /^\p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(line)
-          ? (homeKindOf(line) ?? homeKindOf(line.replace(/ (?:house|home|property)$/i, '')))
-          : null;
-      return kind === null ? [] : [[kind, line] as const];
-    }),
-  );
-  const [only] = kinds.values();
-  return kinds.size === 1 ? (only ?? null) : null;
-}
-
-/** "3 bedroom semi-detached house for sale", a line of its own. */
-function kindInOffer(line: string): string | null {
-  const words = /^\d{1,2}[ -]bed(?:room)?s? ([\p{L} -]{3,40}?)(?: for sale)?(?: in .{2,60})?$/iu.exec(
-    line,
-  )?.[1];
-  const offered =
-    /^(?:[^:]{3,30}:\s)?(\p{L}[\p{L}' -]{2,30}?) (?:à vendre|zu verkaufen|zum kauf|te koop|en venta|in vendita|à venda)$/iu.exec(
-      line,
-    )?.[1];
-  return findHomeKind(words ?? offered ?? null);
 }
 
 const FIGURE_LINE = /^\D{0,4}\d[\d.,]{0,12}\s?\+?$/;
@@ -236,10 +192,4 @@ function rentNamed(head: readonly string[], context: ReadContext): ListedPrice |
   return /est|payment|mortgage|hoa|tax|insur|pet|fee|parking|deposit/i.test(before)
     ? null
     : readPrice(rent, context.prices);
-}
-
-/** "Two bedroom mid terraced house": a short line that counts the bedrooms of a kind. */
-function kindWithBedrooms(line: string): string | null {
-  const isCount = line.length <= 60 && /^\S+[ -](?:double )?bed(?:room)?s? \p{L}/iu.test(line);
-  return isCount && findBedrooms(line) !== null ? findHomeKind(line) : null;
 }

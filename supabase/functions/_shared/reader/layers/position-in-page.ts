@@ -29,13 +29,17 @@ function writtenOut({ page }: ReadContext): Position | null {
   const figures = (name: RegExp) =>
     new Set(
       page.own.elements
-        .filter((element) => name.test(attribute(element, 'id') ?? attribute(element, 'class') ?? ''))
+        .filter((element) =>
+          name.test(
+            attribute(element, 'id') ?? attribute(element, 'name') ?? attribute(element, 'class') ?? '',
+          ),
+        )
         .map((element) => (attribute(element, 'value') ?? textOf(element, 40, 4)).trim().replace(',', '.'))
         .filter((text) => /^-?\d{1,3}\.\d{3,20}$/.test(text)),
     );
   const [latitudes, longitudes] = [
-    figures(/^(?:map-?)?lat(?:itude)?$/i),
-    figures(/^(?:map-?)?(?:lng|lon|long|longitude)$/i),
+    figures(/^(?:(?:map|property|listing|house|home|geo|gps)[-_]?)?lat(?:itude)?$/i),
+    figures(/^(?:(?:map|property|listing|house|home|geo|gps)[-_]?)?(?:lng|lon|long|longitude)$/i),
   ];
   const [latitude] = latitudes;
   const [longitude] = longitudes;
@@ -81,6 +85,10 @@ const MAX_BEFORE = 2_000;
 const FIRM =
   /"(?:customers?|agenc(?:y|ies)|agents?|offices?|branch(?:es)?|brokers?|sellers?|advertisers?|compan(?:y|ies)|promoters?|organi[sz]ations?|publishers?)"\s{0,3}:\s{0,3}\[?\s{0,3}$/i;
 
+/** What schema.org calls a firm, as the first that a record says of itself. */
+const FIRM_TYPE =
+  /^\{\s{0,9}(?:"@(?:context|id)"\s{0,3}:\s{0,3}"[^"]{0,120}",\s{0,9}){0,2}"@type"\s{0,3}:\s{0,3}\[?\s{0,3}"(?:RealEstateAgent|Organization|LocalBusiness|Corporation)"/;
+
 /** Does what stands before a pair open a record about a firm, however deep, and leave it open? */
 function isOfFirm(before: string): boolean {
   let closed = 0;
@@ -89,6 +97,7 @@ function isOfFirm(before: string): boolean {
     if (sign === '}') closed += 1;
     else if (sign === '{' && closed > 0) closed -= 1;
     else if (sign === '{' && FIRM.test(before.slice(Math.max(0, index - 60), index))) return true;
+    else if (sign === '{' && FIRM_TYPE.test(before.slice(index, index + 200))) return true;
     else if (sign === '<') return false;
   }
   return false;

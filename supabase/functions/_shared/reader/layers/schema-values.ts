@@ -45,7 +45,10 @@ interface ReadAddress {
 export function addressOf(value: unknown): ReadAddress | null {
   if (typeof value === 'string') {
     const line = cleanLine(value);
-    return line === null ? null : { line, town: null, region: null, postcode: null, country: null };
+    // "69760 Sampleton": nothing but a postcode with its town.
+    const [, postcode = null, town = null] =
+      /^(\d{5}|\d{2}-\d{3}|\d{4}-\d{3}) (\p{Lu}[\p{L} .'’-]{1,50})$/u.exec(line ?? '') ?? [];
+    return line === null ? null : { line, town, region: null, postcode, country: null };
   }
   const entry = [value].flat().find(isRecord);
   if (entry === undefined) return null;

@@ -18,6 +18,7 @@ import { readArea, toArea } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readUkPostcode } from '../texts/read-postcode.ts';
+import { positionOf } from '../layers/schema-values.ts';
 import { findEmbedded } from './find-embedded.ts';
 
 const PHOTO_BASE = 'https://lid.zoocdn.com/u/1024/768/';
@@ -38,9 +39,15 @@ export function readZoopla(context: ReadContext): PartialFacts | null {
       ('price' in record || 'priceActual' in record || 'price_actual' in record),
   );
   if (!listing && !taxonomy) return null;
+  // Pages of 2025 keep the place in a record of its own.
+  const place = findEmbedded(
+    context.data,
+    (record) => 'displayAddress' in record && isRecord(record.coordinates),
+  );
   const own = asRecord(listing);
   const targeting = asRecord(taxonomy ?? own.adTargeting ?? own.analyticsTaxonomy);
   return {
+    ...definedOf({ position: place ? positionOf(place.coordinates) : null }),
     ...definedOf(readTaxonomy(targeting, context)),
     ...definedOf(listing ? readListing(own, context) : {}),
   };

@@ -7,9 +7,10 @@ const CODES = [
     ' ',
   ),
   ...'BHD KWD OMR JOD PKR LKR RSD GEL MUR NAD BWP GHS TND KZT AZN AMD BYN UZS MDL MKD CLF'.split(' '),
+  ...'XCG ANG AWG BBD TTD BSD KYD XCD BZD BMD FJD XOF XAF GTQ PYG'.split(' '),
 ];
 /** Codes that are words as well: "try", "mad", "all". They count in capitals alone. */
-const WORDS_TOO = new Set('TRY MAD COP PEN GEL NAD RUB'.split(' '));
+const WORDS_TOO = new Set('TRY MAD COP PEN GEL NAD RUB ANG'.split(' '));
 
 /** Signs that mean one currency, wherever they stand. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -66,6 +66,18 @@ export function findHomeKind(text: string | null | undefined): string | null {
   return null;
 }
 
+const KINDS_OF_A_SITE =
+  /(?<!\p{L})(?:appartamenti|apartamentos|appartements|apartments|flats|pisos|casas|case|houses|homes|häuser|wohnungen|maisons|viviendas|inmuebles|immobili|immobilien|properties|villas|huizen|woningen|imóveis)(?!\p{L})/iu;
+
+/** "Houses and flats for sale and to rent": what a site offers, and no home's own kind. */
+export function isSlogan(text: string): boolean {
+  return (
+    !/\d/.test(text) &&
+    KINDS_OF_A_SITE.test(text) &&
+    (findOffer(text) !== null || /portal|search|find /i.test(text))
+  );
+}
+
 /** Places of business, in the languages of the portals; "shop" and "office" alone are rooms of homes as well. */
 const BUSINESS =
   /\bcommercial\b(?!.*\b(?:and|&) residential)|\b(?:office|retail|shop|warehouse|industrial|hospitality|self[- ]?storage) (?:building|tower|space|block|park|unit|premises|property|development|portfolio|centre|center|investment)s?\b|^(?:office|retail|industrial|warehouse|shop|hotel|restaurant|parking|parking space|garage|business|business opportunity)s?$|\blocal(?:es)? comercial(?:es)?\b|^oficinas?\b|\bnave industrial\b|^(?:plaza de )?garaje\b|\b(?:local|bureaux?) commercia(?:l|ux)\b|^bureaux?\b|\bfonds de commerce\b|\b(?:gewerbe|büro|laden|lager)(?:fläche|immobilie|haus|halle|gebäude|objekt)|^(?:büro|praxis|gewerbe)\b|\b(?:ufficio|negozio|capannone|locale commerciale|box auto)\b|\b(?:bedrijfspand|kantoorruimte|winkelruimte|parkeerplaats)\b|\b(?:sala|loja|ponto) comercial\b|\blokal użytkowy\b/iu;

@@ -1,3 +1,5 @@
+import { americanPlace } from './american-places.ts';
+import { isIrishLine } from './irish-places.ts';
 import { readUkPostcode } from './read-postcode.ts';
 import { isAddressLine } from './spoken-words.ts';
 import { isStreetName } from './town-in-address.ts';
@@ -69,7 +71,7 @@ export function partsOfAddress(
   const found = [...TAILS, ...own.map(([, tail]) => tail)]
     .map((tail) => tail.exec(text)?.groups)
     .find((groups) => groups !== undefined);
-  if (!found) return null;
+  if (!found) return americanPlace(text, country);
   return {
     town: found.town?.trim() ?? null,
     region: (found.region?.length ?? 0) < 4 ? (found.region?.toUpperCase() ?? null) : (found.region ?? null),
@@ -100,6 +102,7 @@ export function addressInHeading(heading: string | null | undefined): string | n
       ?.trim()
       .slice(0, 300)
       .replace(/\s*\(\s*for sale\s*\)\s*$/i, '')
+      .replace(/[\s,–|-]*(?:\bsale agreed|\bunder offer|\bSOLD(?: STC)?)\s*$/i, '')
       .replace(OFFER_BEHIND, '') ?? '';
   const isStreet =
     /^(?:(?:flat|unit|apt\.?|apartment|lot)\s)?\d{1,6}[\w/-]{0,8},?\s+\p{L}[^,]{2,60},\s*(?:\p{L}|\d{5}\s)/iu.test(
@@ -118,7 +121,9 @@ export function addressInHeading(heading: string | null | undefined): string | n
     line.toUpperCase().endsWith(postcode.slice(-3));
   // "Sample Lane, Sampleton, Shropshire, SY8": no number, and the first half of a postcode.
   const isOutward = /,[^,]+,\s*[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(line) && isStreetName(line.split(',')[0] ?? '');
-  return (isStreet || isEuropean || isNamed || isOutward) && line.length <= 160 && isAddressLine(line)
+  return (isStreet || isEuropean || isNamed || isOutward || isIrishLine(line)) &&
+    line.length <= 160 &&
+    isAddressLine(line)
     ? line
     : null;
 }

@@ -97,6 +97,10 @@ export function countryOfLine(line: string | null | undefined): string | null {
   if (named !== null && !/,\s*[A-Z]{2}$/.test(text)) return named;
   const american = /,\s*([A-Z]{2})\.?,?\s+\d{5}(?:-\d{4})?(?:,\s*(?:USA?|United States))?$/.exec(text)?.[1];
   if (american !== undefined && US_STATES.has(american)) return 'US';
+  // "456 Sample Drive, Sampleton, TX", and no comma in front of the state where a ZIP code is behind it.
+  const state =
+    /^\d{1,6} [^,]{3,60},\s*\p{L}[^,\d]{1,40}(?:,\s*([A-Z]{2})|\s([A-Z]{2})\s\d{5}(?:-\d{4})?)$/u.exec(text);
+  if (state !== null && US_STATES.has(state[1] ?? state[2] ?? '')) return 'US';
   if (/\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),?\s+\d{4}$/i.test(text)) return 'AU';
   const region = text.includes(',') ? countryOfRegion(text.split(',').at(-1)?.trim() ?? '') : null;
   if (region !== null) return region;

@@ -43,7 +43,7 @@ export function placeInTitle(title: string | null | undefined): string | null {
   // "for rent on Samplesite": one name behind "on" is the site's.
   if (/\son\s+$/.test(match[0]) && /^\p{L}+$/u.test(behind)) return null;
   const place = behind
-    .replace(/^(?:in|at|en|a)\s+/i, '')
+    .replace(/^(?:in|at|en|a)\s+|^by owner\s+[-–|:]\s+/i, '')
     // "Sampleton - €749,000 - 4 bedrooms": figures stand behind the place.
     .replace(FIGURES_BEHIND, '')
     .replace(/(?:\s+(?:con|with|avec|mit|com|met)\s+[\p{Ll}\d]|\s+[·•]\s|,\s*\d{1,2}\s+\p{Ll}).*$/u, '')

@@ -64,8 +64,13 @@ const LIVING =
 export function readArea(text: string | null | undefined, bareUnit?: AreaUnit): Area | null {
   if (!text) return null;
   for (const { area } of areasIn(text)) return area;
+  const [, metres] = UNIT_FIRST.exec(text.slice(0, 60)) ?? [];
+  if (metres !== undefined) return toArea(readDecimal(metres), 'm2');
   return bareUnit && text.length <= 60 ? toArea(readDecimal(text), bareUnit) : null;
 }
+
+/** "mq 650 ca.", "m² 120": the unit stands in front. */
+const UNIT_FIRST = /^\s*(?:mq|m²|m2|qm|sqm)\.?\s+(\d[\d.,]{0,8})(?:\s?(?:ca|circa)\b\.?)?\s*$/i;
 
 interface FoundArea {
   readonly area: Area;

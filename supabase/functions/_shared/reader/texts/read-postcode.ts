@@ -27,6 +27,16 @@ export function readUkPostcode(text: string | null | undefined): string | null {
   return match ? `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase() : null;
 }
 
+/** An Eircode in capitals, with a figure in its second half: "A65 F4E2", "A65F4E2". */
+const EIRCODE =
+  /(?<![\p{L}\d])([AC-FHKNPRTV-Y]\d[0-9W])\s?((?=[A-Z]{0,3}\d)[0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/u;
+
+/** A whole Irish postcode in a text, with its one space. */
+export function readEircode(text: string | null | undefined): string | null {
+  const match = text ? EIRCODE.exec(text.slice(0, MAX_TEXT)) : null;
+  return match ? `${match[1] ?? ''} ${match[2] ?? ''}` : null;
+}
+
 /** The postcode at the end of an address, by the country's own shape. */
 export function readPostcode(text: string | null | undefined, country: string | null): string | null {
   if (!text) return null;

@@ -1,5 +1,5 @@
 import { countryOfName } from './country-names.ts';
-import { districtOf, readUkPostcode } from './read-postcode.ts';
+import { districtOf, readEircode, readUkPostcode } from './read-postcode.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
 
@@ -192,6 +192,9 @@ function withoutPostcode(part: string, postcode: string | null): string {
   if (postcode !== null) text = text.replace(postcode, '');
   const whole = readUkPostcode(text);
   if (whole !== null) text = text.replace(new RegExp(whole.replace(' ', '\\s?'), 'i'), '');
+  // "Sampleton A65 F4E2": an Eircode behind its place.
+  const eircode = readEircode(text)?.replace(' ', '\\s?');
+  if (eircode !== undefined) text = text.replace(new RegExp(String.raw`\s${eircode}$`), '');
   const outward = districtOf(null, text, 'GB');
   return (outward === null ? text : text.replace(outward, '')).trim();
 }

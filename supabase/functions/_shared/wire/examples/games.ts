@@ -1,4 +1,5 @@
 import { FAMILY_KEYS } from '../../domain/families.ts';
+import { GAME_WAYS, wordOfWay } from '../../domain/game-ways.ts';
 import type { Game } from '../games.ts';
 import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
@@ -54,6 +55,7 @@ export const gamesCalls: ExamplesOf<
   game_choices: {
     places: [{ place: '12:Αττική', games: 12 }],
     families: FAMILY_KEYS.map((family) => ({ family, games: 1 })),
+    ways: GAME_WAYS.map((way) => ({ way: wordOfWay(way), games: 1 })),
   },
   game_collection: {
     games: [{ ...game, id: exampleId(102), slug: 'two', title: 'Άλλο' }],

@@ -23,7 +23,7 @@ export function ScoringFieldset() {
           label={t('builder.mode')}
           hint={modeSentence(mode) ?? t('mode.classic')}
           value={isBuiltMode(rules.mode) ? rules.mode : 'classic'}
-          options={BUILT_MODES.map((value) => ({ value, label: t(`builder.mode.${value}`) }))}
+          options={BUILT_MODES.map((value) => ({ value, label: t(`way.${value}`) }))}
           onChange={({ currentTarget: { value } }) => set({ mode: isBuiltMode(value) ? value : 'classic' })}
         />
         <ScoringFields formula={field('formula')} difficulty={mode.isHard ? null : field('difficulty')} />

@@ -1,5 +1,6 @@
 import type { GameChoices } from '#wire/games.ts';
 import { useState, type SubmitEvent } from 'react';
+import { wayOfWord } from '#domain/game-ways.ts';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,6 +69,12 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
           onChange={(event) => change({ length: event.target.value })}
         />
         <Select
+          label={t('collection.way')}
+          value={filters.way}
+          options={[{ value: '', label: t('collection.anyWay') }, ...wayOptions(filters.way, choices)]}
+          onChange={(event) => change({ way: event.target.value })}
+        />
+        <Select
           label={t('collection.sort')}
           value={filters.sort}
           options={COLLECTION_SORTS.map((value) => ({ value, label: t(`collection.sort.${value}`) }))}
@@ -99,6 +106,16 @@ function placeName(place: string): string {
   const [country = '', region] = place.split(':', 2);
   const name = formatCountry(country);
   return region === undefined ? name : `${name}: ${region}`;
+}
+
+function wayOptions(chosen: CollectionFilters['way'], choices: GameChoices | null) {
+  const found = (choices?.ways ?? []).flatMap(({ way: word, games }) => {
+    const way = wayOfWord(word);
+    return way ? [{ value: way, label: withCount(t(`way.${way}`), games) }] : [];
+  });
+  if (chosen !== '' && !found.some(({ value }) => value === chosen))
+    found.push({ value: chosen, label: t(`way.${chosen}`) });
+  return found;
 }
 
 function familyOptions(chosen: CollectionFilters['family'], choices: GameChoices | null) {

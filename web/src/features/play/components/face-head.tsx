@@ -5,7 +5,8 @@ import { formatDate } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { modeBadge } from '#kit/games/mode-badge.ts';
 import { Badge } from '#ui/badge.tsx';
-import { modeSign } from '../mode-sign.ts';
+import { modeSign } from '#kit/games/mode-sign.ts';
+import '#kit/games/mode-sign.css';
 import '../faces.css';
 
 /** The game's name under the sign of its kind: a round-up's masthead with its issue, a showcase's cover, a mode's badge. */

@@ -1,5 +1,7 @@
 import type { RoomEntry } from '#wire/rooms.ts';
 import { useState, type SubmitEvent } from 'react';
+import { isRoomMode, roomModeOptions } from '#domain/modes.ts';
+import { fitsKind } from '#domain/room-kind-fit.ts';
 import { ROOM_CODE_LENGTH, parseRoomCode } from '#domain/room-code.ts';
 import { gameFitsRoom } from '#domain/room-fit.ts';
 import { useCall } from '#kit/call/use-call.ts';
@@ -20,6 +22,8 @@ interface RoomDoorProps {
   readonly kind: OpenKind;
   /** slug of the game that the room is to play */
   readonly game: string | null;
+  /** what the address says of how the room plays */
+  readonly mode: string | null;
   /** the address names a room by something that can be no code */
   readonly isUnknown: boolean;
   readonly onEnter: (entry: RoomEntry) => void;
@@ -27,11 +31,11 @@ interface RoomDoorProps {
 }
 
 /** Before a room: opens one of a game, or takes the code of one that somebody else opened. */
-export function RoomDoor({ kind, game, isUnknown, onEnter, onCode }: RoomDoorProps) {
+export function RoomDoor({ kind, game, mode, isUnknown, onEnter, onCode }: RoomDoorProps) {
   return (
     <div className="room-door">
       <CodeForm isUnknown={isUnknown} onCode={onCode} />
-      <OpenForm kind={kind} game={game} onEnter={onEnter} />
+      <OpenForm kind={kind} game={game} mode={mode} onEnter={onEnter} />
       <p className="muted">{t('rooms.practice')}</p>
     </div>
   );
@@ -72,12 +76,19 @@ export function CodeForm({ isUnknown, onCode }: Pick<RoomDoorProps, 'isUnknown' 
   );
 }
 
-function OpenForm({ kind, game, onEnter }: Pick<RoomDoorProps, 'kind' | 'game' | 'onEnter'>) {
+function OpenForm({
+  kind,
+  game,
+  mode: named,
+  onEnter,
+}: Pick<RoomDoorProps, 'kind' | 'game' | 'mode' | 'onEnter'>) {
   const usual = game ?? brand().brandedGameSlug;
   const { answer: games } = useCall(['room-games'], readRoomGames);
   const [chosen, setChosen] = useState(usual);
   const [name, setName] = useState(readKeptName);
-  const [mode, setMode] = useState<string | null>(null);
+  const [mode, setMode] = useState<string | null>(() =>
+    named !== null && isRoomMode(named) && fitsKind(roomModeOptions(named), kind) ? named : null,
+  );
   const [requestKey] = useState(newId);
   const { isBusy, error, send } = useRoomSend();
   const options = (games ?? [])

@@ -28,6 +28,7 @@ export function Room({ kind }: { readonly kind: RoomKind }) {
   if (code === null) {
     const door = {
       game: query.get('game'),
+      mode: query.get('mode'),
       isUnknown: query.get('room') !== null,
       onEnter: enter,
       onCode: (typed: string) => setQuery({ room: typed }),

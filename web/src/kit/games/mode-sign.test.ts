@@ -13,7 +13,7 @@ const NAMED = BUILT_MODES.filter((mode) => mode !== 'custom-presets');
 test('modeSign() is another one for every mode, and each is drawn', () => {
   const signs = NAMED.filter((mode) => !WITHOUT.includes(mode)).map((mode) => modeSign(modeOptions(mode)));
   expect(new Set(signs).size).toBe(signs.length);
-  const styles = readFileSync(join(import.meta.dirname, 'faces.css'), 'utf8');
+  const styles = readFileSync(join(import.meta.dirname, 'mode-sign.css'), 'utf8');
   for (const sign of signs) expect(styles).toContain(`[data-sign='${sign ?? ''}']`);
 });
 

@@ -1,0 +1,74 @@
+import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import type { ReadContext } from '../read-context.ts';
+import { cleanLine } from '../texts/clean-text.ts';
+import { addressInHeading } from '../texts/parts-of-address.ts';
+import { isInside } from './icons.ts';
+
+/** Boxes of that name that are looked at. */
+const MAX_BOXES = 20;
+
+/** The first box that is called an address and holds one; where the page's title is another, the box is the firm's. */
+export function addressBox({ page }: ReadContext): string | null {
+  let looked = 0;
+  for (const element of page.own.elements) {
+    const isNamed = element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?address\b/i.test(nameOf(element));
+    if (!isNamed || isInside(element, /footer|agent|branch|office|contact/i)) continue;
+    const text = addressInBox(element);
+    if (text !== null) return isOfFirm(text, page.title) ? null : text;
+    looked += 1;
+    if (looked >= MAX_BOXES) break;
+  }
+  return null;
+}
+
+/** "Sample Homes, Asset House, 3 Old Road" on a page whose title is "21 Beech Road, Sampleton": has it nothing of the street? */
+function isOfFirm(box: string, title: string | null): boolean {
+  const home = addressInHeading(title?.split(/\s[|–—]\s/)[0]);
+  const [, number = '', street = ''] = /^(\d{1,5})\p{L}? (\p{L}{3,})/u.exec(home ?? '') ?? [];
+  const words = box.toLowerCase();
+  return street !== '' && /\d/.test(box) && !words.includes(street.toLowerCase()) && !words.includes(number);
+}
+
+function addressInBox(box: HtmlElement): string | null {
+  // Parts on lines of their own are parts of one address.
+  const lines = textOf(box, 300, undefined, isButton)
+    .split('\n')
+    .flatMap((line) => cleanLine(line)?.replace(/,$/, '') ?? []);
+  const boxes = lines.length === 1 ? boxesIn(box) : [];
+  const text = withParts(cleanLine((boxes.length > 1 ? boxes : lines).join(', ').replace(BUTTON, '')));
+  return text !== null && text.length >= 6 && text.length <= 160 && !/@|\d{9,}|[£€$]\s?\d/.test(text)
+    ? text
+    : null;
+}
+
+/** A link within the page, or a button: it says what one may do, and nothing of the place. */
+function isButton({ name, attribs }: HtmlElement): boolean {
+  return name === 'button' || (name === 'a' && /^(?:#|javascript:)/i.test(attribs.href ?? ''));
+}
+
+/** What a button at the end of an address says: "Sampleton mapa", "Sampleton Show on map". */
+const BUTTON =
+  /,?\s+(?:(?:ver|show|view|open|zobrazit|na|on|auf|op|sur|voir|auf der|in|the|la|el|de) )*(?:mapa|map|karte|kaart|carte|mappa|kartalla|mapě|mapie)$/iu;
+
+/** Boxes in a row that hold all of an element's words, none of them short: "1 Oak St" and "Sampleton, TX 75001". */
+export function boxesIn(element: HtmlElement): string[] {
+  const isLoose = element.children.some(
+    (child) => !isElement(child) && 'data' in child && child.data.trim() !== '',
+  );
+  const texts = element.children
+    .filter(isElement)
+    .flatMap((child) => cleanLine(textOf(child, 200))?.replace(/,$/, '') ?? []);
+  const areParts = texts.every((text) => text.length > 2 && /^[\p{Lu}\d]/u.test(text) && /\p{L}/u.test(text));
+  return isLoose || !areParts ? [] : texts;
+}
+
+/** "Carrer de Sample. Sampleton - Bigtown": full stops and strokes between parts, where no comma is. */
+function withParts(text: string | null): string | null {
+  if (
+    text === null ||
+    text.includes(',') ||
+    !/^(?:carrer|calle|c\/|avda|avinguda|avenida|plaza|plaça|passeig|paseo|rambla)/i.test(text)
+  )
+    return text;
+  return text.replace(/\.\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu})/gu, ', ');
+}

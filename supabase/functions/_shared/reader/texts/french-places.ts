@@ -1,0 +1,39 @@
+import { homeTypeOf } from './home-words.ts';
+
+interface FrenchPlace {
+  readonly town: string | null;
+  readonly region: null;
+  readonly postcode: string | null;
+}
+
+/** "Maison 3 chambre(s) à vendre - Sampleton": a line that offers the home, and ends in its town. */
+const OFFER_LINE =
+  /^(?:maison|appartement|villa|studio|terrain|immeuble|ferme|château|loft|duplex)\b[^-–|]{0,60} (?:à vendre|à louer)\s[-–]\s(?<town>\p{Lu}[\p{L}'’ -]{2,40})$/iu;
+
+export function townOfOfferLine(lines: readonly string[]): FrenchPlace | null {
+  const [only, other] = new Set(
+    lines.slice(0, 80).flatMap((line) => OFFER_LINE.exec(line.slice(0, 160))?.groups?.['town'] ?? []),
+  );
+  return only === undefined || other !== undefined ? null : { town: only, region: null, postcode: null };
+}
+
+/** "Sampleton (98765)", "Sampleton-sur-Mer 98765": nothing but a name with its postcode. */
+const FRENCH_PLACE =
+  /^(?<town>\p{Lu}[\p{L}'’-]*(?: (?:(?:de|du|des|la|le|les|sur|sous|en|et|lès) |[dl]['’])?\p{Lu}[\p{L}'’-]*){0,4}) (?:\((?<first>\d{5})\)|(?<second>\d{5}))$/u;
+/** What stands in front of such a place: "Maison à vendre à", "Maison 5 pièces 68 m²". */
+const BEFORE_PLACE = /^.{0,120}?(?:(?:à vendre|en vente) (?:(?:à|au|sur) )?|m² )(?=\p{Lu})/u;
+
+/** The one place that the parts of titles and of the first lines are; null where they name several. */
+export function frenchPlace(lines: readonly string[]): FrenchPlace | null {
+  const found = new Map<string, string>();
+  for (const part of lines.slice(0, 60).flatMap((line) => line.slice(0, 300).split(/\s[-–|·]\s/))) {
+    const place = part.trim().replace(BEFORE_PLACE, '');
+    const { town, first, second } = FRENCH_PLACE.exec(place)?.groups ?? {};
+    const postcode = first ?? second;
+    const isOffer = /^(?:achat|acheter|vente|vendre|location|louer|immobilier|annonces?)\s/i.test(town ?? '');
+    if (town !== undefined && postcode !== undefined && !isOffer && homeTypeOf(town) === null)
+      found.set(postcode, town);
+  }
+  const [only] = found;
+  return found.size === 1 && only ? { town: only[1], region: null, postcode: only[0] } : null;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Secret } from './notations.ts';
+import { createPriceSearch, search } from './search-text.ts';
+
+const sample: Secret = {
+  ownerId: 'listing-1',
+  amountMinor: 73_821_900,
+  minorDigits: 2,
+  areaM2: 87,
+  ids: ['listing-1', 'game-listing-1'],
+};
+const { ids: _, ...ofTheHunt } = sample;
+const found = (secret: Secret, text: string, where = 'visitor: games') =>
+  search([{ where, text }], createPriceSearch([secret], [])).map(({ notation }) => notation);
+
+describe("a number that may by chance be somebody's price per area", () => {
+  it('is a finding in a text that speaks of the home', () => {
+    expect(found(sample, '{"home":"game-listing-1","perM2":848528}')).toEqual(['per area']);
+  });
+
+  it('is a finding in the answer to a question about the home', () => {
+    expect(found(sample, '{"perM2":848528}', 'visitor: open_round listing-1')).toEqual(['per area']);
+  });
+
+  it('is chance in a text about something else', () => {
+    expect(found(sample, '{"home":"listing-2","port":78831}')).toEqual([]);
+  });
+
+  it('is a finding everywhere where the home is one that the hunt made', () => {
+    expect(found(ofTheHunt, '{"port":78831}')).toEqual(['per area']);
+  });
+
+  it('is a finding everywhere with as many digits as no chance has', () => {
+    expect(found(sample, '{"perM2":8485.2758,"rounded":"8485.28"}')).toEqual([]);
+    expect(found({ ...sample, areaM2: 8.7 }, '{"rounded":"84852.76"}')).toEqual(['per area']);
+  });
+});
+
+it('finds the price itself in every text', () => {
+  expect(found(sample, '{"of":"nobody","x":738219}')).toEqual(['integer']);
+});
