@@ -15,6 +15,7 @@ import { planFile } from './plan-file.ts';
 import { quoteLines } from './quote-lines.ts';
 import { readPieces } from './read-pieces.ts';
 import { createPace } from './show-pace.ts';
+import { sayFailure } from './say-failure.ts';
 import { sayMarketImport } from './say-market-import.ts';
 import { toUtf8 } from './to-utf8.ts';
 
@@ -230,24 +231,4 @@ async function readMarketMapping(file: string): Promise<Readonly<Record<string, 
   } catch {
     throw new ImportError(`${file} is no mapping. It is JSON such as { "price": "Sale price" }.`);
   }
-}
-
-function sayFailure(error: unknown): Error {
-  if (error instanceof ImportError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === '53100')
-    return new ImportError(
-      'The database’s disk is full. What was read so far stays; make room and give the same command again: it goes on there.',
-    );
-  if (
-    code === '57P01' ||
-    code.startsWith('08') ||
-    code.startsWith('CONNECTION') ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET'
-  )
-    return new ImportError(
-      'The database cannot be reached. What was read so far stays; give the same command again when it is back: it goes on there.',
-    );
-  return error instanceof Error ? error : new Error(String(error));
 }
