@@ -218,15 +218,17 @@ end $$;
 comment on function private.count_market is
   'Adds what changed of the sales to cells and area levels; how many changes it added.';
 
--- A bin counts as spread evenly, so a price at a share of all sales is right within one bin.
+-- A bin counts as spread evenly, so a price at a share of all sales is right within one bin. Three digits say as much,
+-- and no sale's own price.
 create function private.price_at(counted integer[], first_bin integer, share double precision) returns bigint
 language plpgsql immutable set search_path = '' as $$
 declare
   target double precision := share * counted[cardinality(counted)];
   bin integer := width_bucket(greatest(ceil(target)::integer, 1) - 1, counted) + 1;
   before integer := coalesce(counted[bin - 1], 0);
+  price_minor numeric := 100 * exp((first_bin + bin - 1 + (target - before) / (counted[bin] - before)) * ln(1.1));
 begin
-  return round(100 * exp((first_bin + bin - 1 + (target - before) / (counted[bin] - before)) * ln(1.1)));
+  return round(price_minor, 2 - floor(log(price_minor))::integer);
 end $$;
 comment on function private.price_at is 'The price below which a share of sales lies, from counts up to each bin.';
 
