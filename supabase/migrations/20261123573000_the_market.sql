@@ -120,7 +120,7 @@ create table private.sales (
   constraint a_sale_is_of_the_last_centuries check (sold_on between '1900-01-01' and '2100-01-01')
 );
 comment on table private.sales is
-  'Homes that were sold, as registers state it. Screens read sales_to_show, which leaves out homes of open games.';
+  'Homes that were sold, as registers state it. Whatever shows them asks awaits_guesses first.';
 create index sales_by_area on private.sales (country_code, area_code, sold_on);
 create index sales_by_postcode on private.sales (country_code, postcode, sold_on);
 create index sales_by_place on private.sales (place) where place is not null;

@@ -37,15 +37,4 @@ begin
       and private.can_be_guessed(l.id));
 end $$;
 comment on function private.awaits_guesses is
-  'Is this the sale of a home that some game, run or room has still to guess? It is then shown nowhere by its address.';
-
-create view private.sales_to_show with (security_invoker = true) as
-  select s.* from private.sales s where not private.awaits_guesses(s);
-comment on view private.sales_to_show is
-  'Sales without those of homes that are being guessed. Whatever shows single sales reads this.';
-
-create view private.references_to_show with (security_invoker = true) as
-  select s.*, (select r.id from private.reference_properties r where r.sale_id = s.id) as reference_id
-  from private.sales s
-  where exists (select from private.reference_properties r where r.sale_id = s.id) and not private.awaits_guesses(s);
-comment on view private.references_to_show is 'Reference properties whose home nobody has still to guess.';
+  'Is this the sale of a home that some game, run or room has still to guess? Whatever shows single sales asks it.';

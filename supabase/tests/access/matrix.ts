@@ -116,8 +116,6 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.sale_changes': {},
   'private.market_cells': {},
   'private.area_months': {},
-  'private.sales_to_show': {},
-  'private.references_to_show': {},
   'private.comment_blocks': {},
   'private.comments': {},
   'private.game_transitions': {},
