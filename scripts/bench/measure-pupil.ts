@@ -43,7 +43,12 @@ export async function measurePupil(
     await page.getByText('Look to the front: the game starts there.').waitFor();
     await teacher.order({ command: 'start' });
     await page.getByLabel('Your guess').waitFor();
-    await page.waitForLoadState('networkidle');
+    // The photo that is shown, and the one beside it.
+    await page.waitForFunction(() => {
+      const photos = [...document.querySelectorAll<HTMLImageElement>('.room-home img[loading="eager"]')];
+      return photos.length > 0 && photos.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    });
+    await page.waitForTimeout(500);
     const all = [...bytes.values()].reduce((sum, one) => sum + one, 0);
     const seconds = (all * OVERHEAD * PUPILS) / SHARED_BYTES_PER_S;
     const parts = [...bytes]

@@ -21,14 +21,36 @@ export interface RoomsSize {
   /** guesses of a round fall into this time */
   readonly roundMs: number;
   readonly drops: number;
+  /** rounds of the game in which lines are cut */
+  readonly dropRounds: number;
   /** hosts start within this time of each other */
   readonly startsMs: number;
+  /** the same with fewer rooms, which a small machine serves as they come */
+  readonly calm: { readonly rooms: number; readonly rounds: number };
 }
 
 /** What the two sizes of the bench play. */
 export const ROOMS_SIZES: Readonly<Record<BenchSize, RoomsSize>> = {
-  full: { rooms: 100, clients: 10, rounds: 3, roundMs: 25_000, drops: 1_000, startsMs: 2_000 },
-  small: { rooms: 3, clients: 4, rounds: 2, roundMs: 600, drops: 10, startsMs: 600 },
+  full: {
+    rooms: 100,
+    clients: 10,
+    rounds: 3,
+    roundMs: 25_000,
+    drops: 1_000,
+    dropRounds: 2,
+    startsMs: 2_000,
+    calm: { rooms: 20, rounds: 2 },
+  },
+  small: {
+    rooms: 3,
+    clients: 4,
+    rounds: 2,
+    roundMs: 600,
+    drops: 10,
+    dropRounds: 2,
+    startsMs: 600,
+    calm: { rooms: 1, rounds: 1 },
+  },
 };
 
 /** A room, its screens, and what was done there. */
@@ -58,7 +80,10 @@ export async function openRoom(
 }
 
 /** A game as people play one: everybody guesses some time within a round, the host goes on after a look at the price. */
-export async function playGame(room: Room, { rounds, roundMs, startsMs }: RoomsSize): Promise<void> {
+export async function playGame(
+  room: Room,
+  { rounds, roundMs, startsMs }: Pick<RoomsSize, 'rounds' | 'roundMs' | 'startsMs'>,
+): Promise<void> {
   const [host] = room.screens;
   if (host === undefined) return;
   await delay(Math.random() * startsMs);
@@ -114,7 +139,7 @@ export interface Cuts {
 export async function playWithDrops(
   sql: Sql,
   rooms: readonly Room[],
-  { rounds, clients, drops }: RoomsSize,
+  { dropRounds: rounds, clients, drops }: RoomsSize,
   onRoom: (played: number) => void,
 ): Promise<Cuts> {
   const backMs: number[] = [];

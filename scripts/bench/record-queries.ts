@@ -16,8 +16,8 @@ const busyHome = `md5('shown1-1')::uuid`;
 const friendship = `(select f.id from bench.friendship f)`;
 const roomToken = (seat: number) => `md5(md5('room1')::uuid::text || ${seat}) || md5('${seat}')`;
 
-/** Nobody plays 2,000 games in a season; whoever did may wait so long. */
-const MOST_OF_HEAVY = 500;
+/** Nobody plays 2,000 games in a season; whoever did waits no longer than anybody notices. */
+const MOST_OF_HEAVY = 100;
 
 const by = (caller: string, entries: Readonly<Record<string, string>>): RecordQuery[] =>
   Object.entries(entries).map(([name, call]) => ({
@@ -79,12 +79,17 @@ export const RECORD_QUERIES: readonly RecordQuery[] = [
       mostMs: MOST_OF_HEAVY,
       sql: `select private.count_season('${heavy}', private.season_at(now()))`,
     },
-    { name: 'what follows from a run of theirs', sql: `select private.look_at_player('${heavy}')` },
+    {
+      name: 'what follows from a run of theirs',
+      mostMs: 2 * MOST_OF_HEAVY,
+      sql: `select private.look_at_player('${heavy}')`,
+    },
     { name: 'badges are counted', sql: 'select private.count_badges()', mostMs: 1_000 },
     {
       name: 'two hundred players are counted anew',
       mostMs: 1_000,
-      sql: `update private.season_places set counted_at = now() - interval '2 hours'; select private.count_seasons()`,
+      sql: `update private.season_places set counted_at = now() - interval '2 hours'
+        where user_id in (select user_id from private.season_places limit 200); select private.count_seasons()`,
     },
   ].map((clock) => ({ caller: 'owner', isWrite: true, ...clock })),
   {

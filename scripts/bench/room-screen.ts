@@ -4,6 +4,7 @@ import { seeStep, type ToldStep } from '#domain/room-told.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import type { RoomEntry, RoomView } from '#wire/rooms.ts';
 import type { Stack } from '../stack/start-stack.ts';
+import { beatMs } from '#domain/room-beat.ts';
 import { hearRoom, type RoomLine } from '../test/load/hear-room.ts';
 import type { Order } from '../test/load/room-player.ts';
 
@@ -32,6 +33,9 @@ export class RoomScreen {
   readonly #address: string;
   readonly #reports: Reports;
   #line: RoomLine | null = null;
+  #beat: ReturnType<typeof setInterval> | null = null;
+  /** guesses that this screen sends and does not have to read, as game and round */
+  readonly #sent = new Set<string>();
   #isLooking = false;
   #isStale = false;
 
@@ -73,14 +77,29 @@ export class RoomScreen {
       if (step) this.#hear(step);
     });
     await this.look();
+    const isHost = this.view?.host === this.view?.you;
+    this.#beat = setInterval(() => void this.#sayHere(), beatMs({ isHost, isLive: true, isHidden: false }));
+  }
+
+  /** Says that its person is still there, and looks where something was missed. */
+  async #sayHere(): Promise<void> {
+    const { room, playerToken } = this.entry;
+    const asked = { room_id: room.id, player_token: playerToken };
+    try {
+      const version = await send(this.#stack, this.#address, 'rest/v1/rpc/room_beat', asked, this.#reports);
+      if (Number(version) > (this.view?.version ?? 0)) await this.look();
+    } catch {
+      // The next one says it again.
+    }
   }
 
   /** Shows what was told; where that is not all there is to know, looks (features/rooms/use-room-view.ts). */
   #hear(step: ToldStep<RoomView>): void {
     const view = this.view && seeStep(this.view, step);
     if (view) this.#show(view);
-    // Of a guess of one's own the amount is read.
-    if (view && !step.seats?.some(({ number }) => number === view.you)) return;
+    // Of a guess of one's own the amount is read, unless this screen sent it.
+    const isOwn = step.seats?.some(({ number }) => number === view?.you) ?? false;
+    if (view && !(isOwn && !this.#sent.has(roundOf(view)))) return;
     // A look that finds nobody is one that the next change repeats; the check at the end would tell of a lost one.
     this.look().catch(() => undefined);
   }
@@ -128,6 +147,7 @@ export class RoomScreen {
   /** Sends a command, under an id of its own or again under one that was sent before. */
   async order(order: Order, commandId: string = randomUUID(), signal?: AbortSignal): Promise<Sent> {
     const { room, playerToken } = this.entry;
+    if (order.command === 'guess' && this.view !== null) this.#sent.add(roundOf(this.view));
     const body = { roomId: room.id, playerToken, commandId, ...order };
     const sentAt = performance.now();
     const text = await send(
@@ -144,10 +164,16 @@ export class RoomScreen {
 
   /** The line goes, and what was on the screen with it; the seat's token is what the browser keeps. */
   drop(): void {
+    if (this.#beat !== null) clearInterval(this.#beat);
     this.#line?.cut();
     this.#line = null;
+    this.#sent.clear();
     this.view = null;
   }
+}
+
+function roundOf({ gameNumber, round }: RoomView): string {
+  return `${gameNumber} ${round?.number}`;
 }
 
 /** What a frame tells of the room; null for one that tells nothing of it. */

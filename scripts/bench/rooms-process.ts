@@ -13,6 +13,7 @@ import {
   startAtOnce,
   type Room,
 } from './play-rooms.ts';
+import { countProcessorTime } from './processor-time.ts';
 import { compareWithKept, printDrops, printGame, printHandover, printStarts, Tally } from './rooms-report.ts';
 
 /** What the process is asked to play, and where. */
@@ -37,10 +38,12 @@ const sql = postgres(order.databaseUrl, { max: 2, onnotice: () => undefined });
 const prices = await sql<{ minor: string }[]>`select amount_minor as minor from private.listing_prices`;
 const tally = new Tally(prices.map(({ minor }) => Number(minor)));
 const rooms: Room[] = [];
+const calmRooms: Room[] = [];
 const startedAt = performance.now();
 /** While this goes on, what is measured of it is printed when it is cut off; later it was printed before. */
 const GAME = 'a game is played';
 let part = 'rooms fill';
+let used = countProcessorTime();
 const tell = setInterval(() => {
   const acknowledged = rooms.reduce((sum, room) => sum + room.acknowledged.size, 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
@@ -50,38 +53,56 @@ const tell = setInterval(() => {
 }, PROGRESS_MS);
 const end = setTimeout(() => {
   log(`\nCut off after ${LONGEST_MS / 1000} s, while this went on: ${part}.`);
-  if (part === GAME) printGame(rooms, figures, tally, log);
+  if (part === GAME) printGame(rooms, figures, tally, used(), log);
   process.exit(1);
 }, LONGEST_MS);
 
 process.exitCode = (await measure(sql)) ? 0 : 1;
 clearInterval(tell);
 clearTimeout(end);
-for (const { screens } of rooms) for (const screen of screens) screen.drop();
+for (const room of rooms) leave(room);
 await sql.end({ timeout: 5 });
 process.disconnect();
 
-async function measure(database: Sql): Promise<boolean> {
-  const waiting = Array.from({ length: figures.rooms }, (_, index) => index);
-  const fill = async () => {
+function leave({ screens }: Room): void {
+  for (const screen of screens) screen.drop();
+}
+
+/** Opens so many rooms, each with a free address of its own. */
+async function fill(into: Room[], count: number): Promise<void> {
+  const first = calmRooms.length;
+  const waiting = Array.from({ length: count }, (_, index) => first + index);
+  const open = async () => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
-      rooms.push(await openRoom(order, index, figures.clients, tally));
+      into.push(await openRoom(order, index, figures.clients, tally));
   };
-  await Promise.all(Array.from({ length: Math.min(FILLING, figures.rooms) }, fill));
+  await Promise.all(Array.from({ length: Math.min(FILLING, count) }, open));
   tally.deliveries = 0;
-  log(
-    `${figures.rooms * figures.clients} screens are live after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
-  );
+  tally.frames = 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  log(`${count * figures.clients} screens in ${count} rooms are live after ${seconds} s.`);
+  used = countProcessorTime();
+}
+
+async function measure(database: Sql): Promise<boolean> {
+  const calm = { ...figures, ...figures.calm };
+  await fill(calmRooms, calm.rooms);
+  part = 'few rooms play';
+  await Promise.all(calmRooms.map((room) => playGame(room, calm)));
+  printGame(calmRooms, calm, tally, used(), log);
+  for (const room of calmRooms) leave(room);
+  part = 'rooms fill';
+  await fill(rooms, figures.rooms);
   part = GAME;
   await Promise.all(rooms.map((room) => playGame(room, figures)));
-  printGame(rooms, figures, tally, log);
+  printGame(rooms, figures, tally, used(), log);
   part = 'all start at once';
   printStarts(rooms, await startAtOnce(rooms), log);
   part = 'a game is played while lines are cut';
   const cut = await playWithDrops(database, rooms, figures, (played) => {
     part = `a game is played while lines are cut, ${played} rooms are through`;
   });
-  const lost = await compareWithKept(database, rooms);
+  const lost = await compareWithKept(database, [...calmRooms, ...rooms]);
   part = 'hosts go without a word';
   const waits = await loseHosts(rooms.slice(0, LOST_HOSTS));
   printDrops(cut, lost, log);

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import type { RoomView } from '#wire/rooms.ts';
 import type { Log } from '../stack/log.ts';
 import { formatMs, quantile, tableLines } from './figures.ts';
+import type { ProcessorShares } from './processor-time.ts';
 import type { Cuts, Room, RoomsSize } from './play-rooms.ts';
 import type { Sent } from './room-screen.ts';
 
@@ -70,8 +71,9 @@ export async function compareWithKept(sql: Sql, rooms: readonly Room[]): Promise
 /** Prints how soon everybody saw what was done. */
 export function printGame(
   rooms: readonly Room[],
-  { clients, rounds }: RoomsSize,
+  { clients, rounds, roundMs }: Pick<RoomsSize, 'clients' | 'rounds' | 'roundMs'>,
   tally: Tally,
+  used: ProcessorShares,
   log: Log,
 ): void {
   const everybody: number[] = [];
@@ -98,7 +100,10 @@ export function printGame(
     goal,
   ];
   const messages = tally.deliveries / (rooms.length * rounds);
-  log('\nFrom the sending of a command, on a machine that also runs all its clients:\n');
+  const offered = (rooms.length * clients * 1_000) / roundMs;
+  log(
+    `\n${rooms.length} rooms of ${clients}, ${offered.toFixed(0)} guesses a second. From the sending of a command:\n`,
+  );
   tableLines(
     ['', 'median', 'p95', 'longest', 'goal'],
     [
@@ -113,7 +118,10 @@ export function printGame(
   log(`  ${messages.toFixed(1)} messages a room and round were delivered (goal ≤ 130).`);
   log(`  ${tally.frames} frames, ${tally.leaks} texts with a price before its reveal (must be 0).`);
   log(`  ${unseen} states that a screen never showed (a later one came first or the game was over).`);
-  log(`  Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`);
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  log(
+    `  Of ${availableParallelism()} processors the screens took ${percent(used.own)}, all that ran here ${percent(used.all)}; load ${loadavg()[0]?.toFixed(1)}.`,
+  );
 }
 
 /** Prints how long it took until everybody saw games that all began in one moment. */

@@ -25,6 +25,7 @@ const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const urls = asked.filter((argument) => argument.includes('://'));
 const names = asked.filter((argument) => !argument.includes('://'));
 
+const startedAt = performance.now();
 const browser = await chromium.launch(await findBrowser());
 if (mode === 'all' || mode === 'screens')
   console.log(`${await takeScreens(browser, readStackAddress().site, folder)} screenshots of screens`);
@@ -47,10 +48,15 @@ try {
     shots.push(...entries.map((name) => ({ name: `ui-${name}`, url: `${gallery.url}?entry=${name}` })));
   }
   const files = await takeScreenshots(browser, shots, folder, (file) => console.log(file));
-  console.log(`${files.length} screenshots in ${folder}`);
+  console.log(`${files.length} screenshots in ${folder}, after ${minutes()}`);
 } finally {
   await browser.close();
   await gallery?.stop();
+}
+
+function minutes(): string {
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  return `${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s`;
 }
 
 function nameOf(url: string): string {

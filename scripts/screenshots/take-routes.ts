@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { layGround } from '../../web/e2e/route-ground.ts';
 import { visitOf } from '../../web/e2e/route-visits.ts';
 import { listTableRoutes } from '../test/game-routes.ts';
+import { shootEverywhere, type Everywhere } from './shoot-everywhere.ts';
 import { THEMES, WINDOWS } from './take-screenshots.ts';
 
 /** What to photograph: words narrow by width, theme, language tag or a part of the address; without any, everything. */
-export interface RouteChoice {
-  readonly windows: readonly { readonly width: number; readonly height: number }[];
-  readonly themes: readonly ('light' | 'dark')[];
+export interface RouteChoice extends Everywhere {
   readonly locale: string;
   readonly parts: readonly string[];
 }
@@ -51,37 +49,30 @@ export async function takeRoutes(
       )
       .filter(({ path }) => choice.parts.length === 0 || choice.parts.some((part) => path.includes(part)))
       .map((route) => visitOf(route, ground));
-    for (const viewport of choice.windows)
-      for (const theme of choice.themes) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          locale: choice.locale,
-        });
-        const page = await context.newPage();
-        await page.addInitScript((kept) => {
-          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-        }, ground.storage);
-        for (const { pattern, path } of visits) {
-          await page.goto(new URL(path, site).href);
-          await page.locator('main h1').first().waitFor();
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          const name =
-            pattern === '*'
-              ? 'not-found'
-              : pattern
-                  .replace(/:/g, '')
-                  .replace(/[^a-z0-9]+/gi, '-')
-                  .replace(/^-|-$/g, '') || 'front';
-          const file = join(folder, `route-${name}-${viewport.width}-${theme}-${choice.locale}.png`);
-          await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-          files += 1;
-          console.log(file);
-        }
-        await context.close();
-      }
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: choice.locale });
+    const page = await context.newPage();
+    await page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, ground.storage);
+    for (const { pattern, path } of visits) {
+      await page.goto(new URL(path, site).href);
+      await page.locator('main h1').first().waitFor();
+      const name = nameOfRoute(pattern);
+      files += await shootEverywhere(
+        page,
+        folder,
+        choice,
+        (width, theme) => `route-${name}-${String(width)}-${theme}-${choice.locale}`,
+      );
+      console.log(`route ${name}`);
+    }
+    await context.close();
   }
   return files;
+}
+
+function nameOfRoute(pattern: string): string {
+  if (pattern === '*') return 'not-found';
+  const words = pattern.replace(/:/g, '').replace(/[^a-z0-9]+/gi, '-');
+  return words.replace(/^-|-$/g, '') || 'front';
 }

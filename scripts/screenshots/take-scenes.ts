@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../../web/e2e/axe.ts';
 import { readStackAddress } from '../test/stack-address.ts';
 import { buildStage } from './scenes/stage.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
+import { comeToRest, shootEverywhere } from './shoot-everywhere.ts';
 import type { RouteChoice } from './take-routes.ts';
 
 /** The narrowest screen there is: what fits there fits at 400 % zoom as well. */
@@ -38,16 +38,12 @@ export async function takeScenes(
       if (choice.locale !== 'en-GB') await speak(page, choice.locale);
       await comeToRest(page);
       for (const problem of await problemsOf(page)) problems.push(`${scene.name}: ${problem}`);
-      for (const theme of choice.themes) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        for (const viewport of choice.windows) {
-          await page.setViewportSize(viewport);
-          await comeToRest(page);
-          const file = `scene-${scene.name}-${String(viewport.width)}-${theme}-${choice.locale}.png`;
-          await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
-          files += 1;
-        }
-      }
+      files += await shootEverywhere(
+        page,
+        folder,
+        choice,
+        (width, theme) => `scene-${scene.name}-${String(width)}-${theme}-${choice.locale}`,
+      );
       console.log(scene.name);
     } catch (error) {
       problems.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -79,22 +75,4 @@ async function problemsOf(page: Page): Promise<string[]> {
   );
   const violations = await violationsInBothSchemes(page);
   return [...(wide > 0 ? [`reaches out sideways by ${String(wide)} px`] : []), ...violations];
-}
-
-async function comeToRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = 'eager';
-    const late = [...document.images].filter((image) => !image.complete);
-    const settled = late.map(
-      (image) =>
-        new Promise((resolve) => {
-          image.addEventListener('load', resolve, { once: true });
-          image.addEventListener('error', resolve, { once: true });
-          setTimeout(resolve, 2_000);
-        }),
-    );
-    await Promise.all(settled);
-  });
 }

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { THEMES, WINDOWS } from './take-screenshots.ts';
+import { EVERYWHERE, shootEverywhere } from './shoot-everywhere.ts';
 
 /** A screen that needs no run: where it is, and under which brand's subdomain. */
 const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; readonly brand?: string }[] = [
@@ -26,37 +25,25 @@ const PLAIN_SCREENS: readonly { readonly name: string; readonly path: string; re
 
 /**
  * Photographs every screen of the running site in every window in light and dark, and plays a run on the way for those
- * that only a run has. One player per window and theme.
+ * that only a run has.
  * @returns how many files were written
  */
 export async function takeScreens(browser: Browser, site: string, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let files = 0;
-  for (const viewport of WINDOWS) {
-    for (const theme of THEMES) {
-      const context = await browser.newContext({
-        viewport,
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-      });
-      const page = await context.newPage();
-      const shoot = async (name: string, fullPage = true): Promise<void> => {
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const path = join(folder, `screen-${name}-${viewport.width}-${theme}.png`);
-        await page.screenshot({ path, fullPage, animations: 'disabled' });
-        files += 1;
-        console.log(path);
-      };
-      for (const { name, path, brand } of PLAIN_SCREENS) {
-        await page.goto(addressOf(site, path, brand));
-        await shoot(name);
-      }
-      await playAndShoot(page, site, shoot);
-      await context.close();
-    }
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  const shoot = async (name: string, fullPage = true): Promise<void> => {
+    const nameOf = (width: number, theme: string) => `screen-${name}-${String(width)}-${theme}`;
+    files += await shootEverywhere(page, folder, EVERYWHERE, nameOf, fullPage);
+    console.log(`screen ${name}`);
+  };
+  for (const { name, path, brand } of PLAIN_SCREENS) {
+    await page.goto(addressOf(site, path, brand));
+    await shoot(name);
   }
+  await playAndShoot(page, site, shoot);
+  await context.close();
   return files;
 }
 

@@ -35,24 +35,22 @@ export async function takeScreenshots(
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
-  for (const width of WIDTHS) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const { name, url } of shots) {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const theme of THEMES) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const { name, url } of shots) {
-        await page.goto(url, { waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.emulateMedia({ colorScheme: theme });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
         const file = join(folder, `${name}-${width}-${theme}.png`);
         await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
         files.push(file);
         onShot(file);
       }
-      await context.close();
     }
   }
+  await context.close();
   return files;
 }

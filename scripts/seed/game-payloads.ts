@@ -1,5 +1,6 @@
 import { HINT_KINDS } from '#domain/hints.ts';
 import { modeOptions } from '#domain/modes.ts';
+import { PRESENTATIONS } from '#domain/presentations.ts';
 import { withRegions } from '#domain/regions.ts';
 import { DEFAULT_MISS_LIMIT_LOG } from '#domain/sudden-death.ts';
 import type { ImportedGame } from '#wire/procedures/stored-games.ts';
@@ -51,7 +52,10 @@ export function sampleGamePayload(game: SampleGame, agencyKey = 'default'): Seed
       missLimitLog: game.family === 'ultima' ? DEFAULT_MISS_LIMIT_LOG : null,
       hasLeaderboard: game.family !== 'one-off',
       mode: game.mode ?? 'classic',
-      modeOptions: withRegions(modeOptions(game.mode ?? 'classic'), [], areas),
+      modeOptions: {
+        ...withRegions(modeOptions(game.mode ?? 'classic'), [], areas),
+        ...(game.presentation && PRESENTATIONS[game.presentation].options),
+      },
       roundSeconds: modeOptions(game.mode ?? 'classic').roundSeconds ?? null,
     },
     homes,

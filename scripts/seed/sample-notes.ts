@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** What the samples are like. Raise it with every change of a drawing, a text or a game: installations then draw them anew. */
-export const SAMPLE_EDITION = '3';
+export const SAMPLE_EDITION = '4';
 
 /** What a database says of the samples that it holds. */
 export interface SampleNotes {

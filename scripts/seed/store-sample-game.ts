@@ -66,7 +66,10 @@ export async function storeSampleGame(
   await Promise.all(Array.from({ length: store.atOnce }, worker));
 
   const listingIds = game.homes.flatMap(({ externalRef }) => idOf.get(externalRef) ?? []);
-  const payload = { ...game.payload, roundsPerRun: Math.max(1, listingIds.length) };
+  const payload = {
+    ...game.payload,
+    roundsPerRun: Math.max(1, Math.min(game.payload.roundsPerRun ?? listingIds.length, listingIds.length)),
+  };
   const id = notes.keptGames.get(keyOf(game)) ?? (await backend.call('upsert_game', { payload }));
   await backend.call('set_game_listings', { gameId: id, listingIds });
   await notes.note(keyOf(game));

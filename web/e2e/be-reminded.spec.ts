@@ -60,4 +60,34 @@ test('a mailbox says yes, gets the day once, and stops', async ({ page, stack, c
   await page.goto('about:blank');
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(page.getByRole('heading', { name: 'This link leads to no reminder' })).toBeVisible();
+
+  // What changes after a run comes by mail in the same way: a guest's mailbox is asked, told once, and left alone.
+  await page.goto('/game/house-prices-game');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByLabel('Your guess').waitFor();
+  await page.goto('/my-notifications');
+  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('button', { name: 'Send me the question' }).click();
+  await expect(page.getByText('Look into your mail: a question is on its way.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
+  await expect.poll(() => mailTo(stack.mail, address, /your notifications by mail/)).toBeTruthy();
+  const asked = await mailTo(stack.mail, address, /your notifications by mail/);
+  const yes = new URL(/https?:\S+#reminder=\S+/.exec(asked?.text ?? '')?.[0] ?? '');
+  await page.goto('about:blank');
+  await page.goto(yes.pathname + yes.hash);
+  await page.getByRole('button', { name: 'Yes, send them' }).click();
+  await expect(page.getByText(/^When something has changed, a mail tells you at/)).toBeVisible();
+  for (let time = 0; time < 2; time += 1)
+    await callService.sql(`
+      insert into private.notices (player_id, session_id, kind)
+      select s.guest_id, s.id, 'run_restored' from private.reminders r join public.sessions s on s.guest_id = r.guest_id
+      where r.address = '${address}';
+      update private.reminders set next_at = now() where address = '${address}';
+      select private.queue_reminders()`);
+  await expect.poll(() => mailTo(stack.mail, address, /^Something changed in a run of yours$/)).toBeTruthy();
+  const news = (await (await fetch(`${stack.mail}/api/messages`)).json()) as Mail[];
+  expect(news.filter(({ to, subject }) => to === address && subject.includes('changed'))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Stop these mails' }).last().click();
+  await expect(page.getByRole('button', { name: 'Send me the question' })).toBeVisible();
 });

@@ -116,6 +116,15 @@ test('games are searched, narrowed and ordered by keyboard, and the address keep
     'Three lives',
     'Three minutes',
   ]);
+  // On a phone one button holds the filters, and what is chosen stands beside it.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByLabel('Length')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (3)' }).press('Enter');
+  await expect(page.getByLabel('Length')).toHaveValue('long');
+  await page.getByRole('button', { name: 'Remove the filter “Title, A to Z”' }).press('Enter');
+  await expect(page).toHaveURL(/\/games\?place=US&length=long$/);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('link', { name: 'One life' }).press('Enter');
   await expect(page).toHaveURL(/\/ultima\/v\/sample-ultima$/);
 });
@@ -128,12 +137,12 @@ test.describe('a list that cannot be read', () => {
     // The first list has arrived, so that the failure below can only be the second one's.
     await expect(page.getByLabel('Search games')).toHaveValue('costa');
     await page.route('**/rpc/game_collection', (route) => route.abort('connectionfailed'));
-    await page.getByLabel('Search games').fill('homes');
+    await page.getByLabel('Search games').fill('homes of the UK');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.', {
       timeout: 20_000,
     });
-    await expect(page.getByLabel('Search games')).toHaveValue('homes');
+    await expect(page.getByLabel('Search games')).toHaveValue('homes of the UK');
     await page.unroute('**/rpc/game_collection');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Homes of the UK' })).toBeVisible();

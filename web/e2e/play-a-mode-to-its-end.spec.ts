@@ -15,6 +15,37 @@ async function expectToBeFit(page: Page, what: string): Promise<void> {
   expect(await violationsInBothSchemes(page), what).toEqual([]);
 }
 
+/** The reveal with as much in it as there can be: lives, homes, points, and amounts of a currency with many digits. */
+async function showTheMostOfALife(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const lives = document.querySelector('.lives');
+    const heart = lives?.querySelector('.lives-heart');
+    while (lives && heart && lives.querySelectorAll('.lives-heart').length < 9)
+      lives.append(heart.cloneNode());
+    const say = (selector: string, text: string, small = '') => {
+      const aside = document.createElement('small');
+      aside.textContent = small;
+      document.querySelector(selector)?.replaceChildren(text, ...(small === '' ? [] : [aside]));
+    };
+    say('.run-round', 'Home 50 of 50', ' · Practice');
+    say('.run-total', '50,000', ' points');
+    // As React draws it: all of it at once.
+    const price = document.querySelector('.ui-turning');
+    const card = price?.querySelector('.ui-turning-card');
+    const longest = price?.cloneNode();
+    if (longest instanceof HTMLElement)
+      longest.append(
+        ...Array.from('IDR\u00a0500,000,000,000', (one) => {
+          const part = /\d/.test(one) ? card?.cloneNode(true) : document.createElement('span');
+          if (part instanceof HTMLElement) (part.querySelector('b') ?? part).textContent = one;
+          return part ?? one;
+        }),
+      );
+    if (longest) price?.replaceWith(longest);
+    say('.reveal-verdict', 'Way off, 49,999,999,900% over');
+  });
+}
+
 /** Starts the sample of a mode by keys alone. */
 async function begin(page: Page, mode: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -51,6 +82,8 @@ test('survival: two wide misses cost three lives and end the run', async ({ page
   ).toBeVisible();
   await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
   await expectToBeFit(page, 'a miss that costs lives');
+  await showTheMostOfALife(page);
+  await expectToBeFit(page, 'nine lives, fifty homes and the largest amounts');
   // A reload forgets nothing.
   await page.reload();
   await expect(page.locator('.lives-heart[data-lost]')).toHaveCount(2);
@@ -222,16 +255,16 @@ test('regional lock: a run in one of the regions that the game names', async ({ 
   const where = page.getByLabel('Where the homes are');
   await expect(where).toBeVisible();
   await expectToBeFit(page, 'the choice of a region');
-  // All of them, and the one region of the samples with two homes: one home alone is no game.
-  await expect(where.locator('option')).toHaveCount(2);
+  // All of them, and the two regions of the samples, each with as many homes as a run.
+  await expect(where.locator('option')).toHaveCount(3);
   await where.selectOption('North Yorkshire');
-  await expect(page.getByText('this region has too few homes for a leaderboard')).toBeVisible();
+  await expect(page.getByText('Ranked on this region’s own leaderboard.')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByText('Practice: you chose a region with too few homes')).toBeVisible();
   await expectToBeFit(page, 'a home of a region');
   while (!/\/results\//.test(page.url())) {
     await guessByKeys(page, '450k');
     await goOnByKeys(page);
   }
   await expect(page).toHaveURL(/\/results\//);
+  await expect(page.locator('main')).not.toContainText('Practice');
 });

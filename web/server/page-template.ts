@@ -6,6 +6,8 @@ import { TEXTS_FILE } from './serve-texts.ts';
 
 const HEAD_PLACE = '<!--head-->';
 const ROOT_PLACE = '<div id="root"></div>';
+/** As `preload-fonts.ts` writes them. */
+const FONT_PRELOAD = /\s*<link rel="preload" as="font"[^>]*>/g;
 
 interface ManifestChunk {
   readonly file: string;
@@ -27,6 +29,8 @@ export interface PageTemplate {
     readonly root: string;
     /** which language the root's markup is in; null where there is none */
     readonly ahead: string | null;
+    /** the device's own letters are used, so ours are not fetched */
+    readonly isPlain?: boolean;
   }): string;
   /** tags that load the files of a screen together with the entry, instead of after it */
   preloadTags(screen: string): string;
@@ -52,12 +56,12 @@ export async function readPageTemplate(distDir: string): Promise<PageTemplate> {
     openRoundScript: await readFile(new URL('open-round.mjs', import.meta.url), 'utf8'),
     inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? ''),
     inlineStyles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
-    render: ({ lang, title, head, root, ahead }) =>
-      before
+    render: ({ lang, title, head, root, ahead, isPlain = false }) =>
+      (isPlain ? before.replaceAll(FONT_PRELOAD, '') : before)
         .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`) +
       head +
-      after.replace(ROOT_PLACE, () =>
+      (isPlain ? after.replaceAll(FONT_PRELOAD, '') : after).replace(ROOT_PLACE, () =>
         ahead === null ? ROOT_PLACE : `<div id="root" data-ahead="${ahead}">${root}</div>`,
       ),
     preloadTags: (screen) => screenTags(manifest, html, screen),

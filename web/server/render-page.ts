@@ -1,4 +1,5 @@
 import type { BrandRecord } from '#wire/brands.ts';
+import { PATHS } from '#lib/paths.ts';
 import { readBrandKnobs } from '#ui/brand-knobs.ts';
 import { brandThemeCss } from '#ui/brand-theme.ts';
 import { metaTags, servedMeta, type MetaSite, type PageFacts, type PageMetaInput } from '#app/page-meta.ts';
@@ -38,6 +39,9 @@ export interface RenderedPage {
 const OTHER_LANGUAGE_CSS = '[data-other-language] [data-ahead]{visibility:hidden}';
 /** Pictures stand in the markup itself, where the browser finds them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+/** A class's pupils share one line, and our letters are a fifth of what each of them would wait for. */
+const DEVICE_FONTS_CSS =
+  ":root{--font-display:'Fraunces Fallback',Georgia,serif;--font-body:'Source Sans Fallback',system-ui,sans-serif}";
 const FALLBACK_NAME = 'House Price Game';
 
 /** What the site calls itself. */
@@ -64,7 +68,8 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
         `<${tag} ${attribute}="${name}" ${tag === 'link' ? 'href' : 'content'}="${escapeHtml(value ?? '')}">`,
     )
     .join('');
-  const themeCss = brandThemeCss(readBrandKnobs(brand?.theme));
+  const isPlain = url.pathname === PATHS.classRoom && url.searchParams.has('room');
+  const themeCss = brandThemeCss(readBrandKnobs(brand?.theme)) + (isPlain ? DEVICE_FONTS_CSS : '');
   const { locale, messages } = texts;
   const ahead = await input.drawAhead({ path: row.path, url, boot, locale, texts: messages });
   const markup = ahead?.html.replace(PRELOADS, '') ?? '';
@@ -91,6 +96,7 @@ export async function renderPage(input: PageInput): Promise<RenderedPage> {
       root: markup,
       // React takes over what is whole; a frame gives way.
       ahead: ahead && (ahead.isWhole ? locale : 'frame'),
+      isPlain,
     }),
     styles: [themeCss, ...(ahead ? [OTHER_LANGUAGE_CSS] : [])],
     styleAttributes: inlineStyles(markup),

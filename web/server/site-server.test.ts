@@ -223,6 +223,16 @@ describe('startSiteServer()', () => {
     expect(html).toContain('href="/assets/texts-1/games/es.json"');
   });
 
+  it('has whoever enters a class by its code use the letters of their device, and everybody else ours', async () => {
+    const door = await page('/for-classrooms/live');
+    expect(door).toContain('href="/assets/letters.woff2"');
+    const { body, headers } = await get('/for-classrooms/live?room=ACD346');
+    expect(body.toString()).not.toContain('letters.woff2');
+    const [, style = ''] = /<style id="brand-theme">(.*?)<\/style>/.exec(body.toString()) ?? [];
+    expect(style).toMatch(/--font-body:'Source Sans Fallback',system-ui,sans-serif\}$/);
+    expect(headers['content-security-policy']).toContain(hashSource(style));
+  });
+
   it('names public pages and games in the sitemap, and neither hidden nor management pages', async () => {
     const sitemap = await page('/sitemap.xml');
     expect(sitemap).toContain('<loc>http://localhost:3000/game/house-prices-game/leaderboard</loc>');

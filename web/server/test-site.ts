@@ -82,6 +82,7 @@ const CATALOGUE = {
   pages: [
     { path: '/i/about', changedOn: '2026-11-22', languages: ['es'] },
     { path: '/i/hidden', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
+    { path: '/for-classrooms/live', changedOn: '2026-11-22', robots: 'noindex', languages: [] },
     { path: '/play', changedOn: '2026-11-22', languages: [] },
   ],
 };
@@ -105,6 +106,7 @@ const OFFLINE =
 
 async function writeContentPages(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets/pages-1/en-GB/i'), { recursive: true });
+  await mkdir(join(folder, 'assets/pages-1/en-GB/for-classrooms'), { recursive: true });
   await mkdir(join(folder, 'assets/pages-1/es/i'), { recursive: true });
   await writeFile(join(folder, '.vite/content-pages.json'), JSON.stringify(CATALOGUE));
   for (const { path } of CATALOGUE.pages)
@@ -124,7 +126,7 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(folder, '.server/draw-ahead.js'), DRAWN);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>T</title><script>let a=1</script><!--head--><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/letters.woff2"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(folder, '.vite/manifest.json'),

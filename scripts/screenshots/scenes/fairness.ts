@@ -190,30 +190,4 @@ export const fairnessScenes: readonly Scene[] = [
       return page;
     },
   },
-  {
-    name: 'notices-empty',
-    route: '/my-notifications',
-    prepare: async (stage) => stage.visit('/my-notifications', { person: await stage.makePerson() }),
-  },
-  {
-    name: 'notices-full',
-    route: '/my-notifications',
-    prepare: async (stage) => {
-      const { notices } = examples.own_notices;
-      return stage.visit('/my-notifications', {
-        person: await stage.makePerson(),
-        answers: {
-          own_notices: {
-            ...examples.own_notices,
-            notices: notices.map((one) => ({
-              ...one,
-              game: { ...one.game, title: LONG_TITLE },
-              home: one.home && LONG_TITLE,
-              hiddenBecause: one.hiddenBecause && WORDS,
-            })),
-          },
-        },
-      });
-    },
-  },
 ];

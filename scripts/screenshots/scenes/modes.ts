@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { BUILT_MODES, type BuiltModeKey } from '#domain/modes.ts';
 import type { Scene, Stage } from './scene.ts';
 
-const addressOf = (mode: BuiltModeKey) => `/game/sample-mode-${mode}`;
+/** A mode, or the plain game in words for families. */
+type Played = BuiltModeKey | 'families';
 
-async function begin(stage: Stage, mode: BuiltModeKey): Promise<Page> {
+const addressOf = (mode: Played) =>
+  mode === 'families' ? '/game/sample-for-families' : `/game/sample-mode-${mode}`;
+
+async function begin(stage: Stage, mode: Played): Promise<Page> {
   const page = await stage.visit(addressOf(mode));
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/property\//);
@@ -15,7 +19,7 @@ async function begin(stage: Stage, mode: BuiltModeKey): Promise<Page> {
   return page;
 }
 
-async function reveal(stage: Stage, mode: BuiltModeKey): Promise<Page> {
+async function reveal(stage: Stage, mode: Played): Promise<Page> {
   const page = await begin(stage, mode);
   if (mode === 'comparison') {
     await page.getByRole('radio', { name: 'This one' }).first().check({ force: true });
@@ -38,10 +42,9 @@ const START = '/game/:gameSlug';
 const GUESS = '/game/:gameSlug/property/:listingInGameUuid';
 
 /** Every mode that a game is published in: where it begins, a home before its guess and after it. */
-export const modeScenes: readonly Scene[] = BUILT_MODES.filter((mode) => mode !== 'custom-presets').flatMap(
-  (mode): Scene[] => [
-    { name: `mode-${mode}-start`, route: START, prepare: (stage) => stage.visit(addressOf(mode)) },
-    { name: `mode-${mode}-guess`, route: GUESS, prepare: (stage) => begin(stage, mode) },
-    { name: `mode-${mode}-reveal`, route: GUESS, prepare: (stage) => reveal(stage, mode) },
-  ],
-);
+const PLAYED: readonly Played[] = [...BUILT_MODES.filter((mode) => mode !== 'custom-presets'), 'families'];
+export const modeScenes: readonly Scene[] = PLAYED.flatMap((mode): Scene[] => [
+  { name: `mode-${mode}-start`, route: START, prepare: (stage) => stage.visit(addressOf(mode)) },
+  { name: `mode-${mode}-guess`, route: GUESS, prepare: (stage) => begin(stage, mode) },
+  { name: `mode-${mode}-reveal`, route: GUESS, prepare: (stage) => reveal(stage, mode) },
+]);

@@ -52,9 +52,19 @@ export const pageScenes: readonly Scene[] = [
   plain('/games'),
   plain('/games?q=nothing-is-called-that', {}, 'games-none', '/games'),
   plain('/games', { failing: ['game_collection'] }, 'games-failed'),
+  plain('/games?place=GB&length=short&sort=title', {}, 'games-filtered', '/games'),
   plain('/my-results', {}, 'my-results-empty'),
   signedIn('/my-games', 'my-games-empty'),
-  signedIn('/scoot-management', 'scoot-staff', 'staff@example.com'),
+  {
+    name: 'scoot-staff',
+    route: '/scoot-management',
+    prepare: async (stage) => {
+      const page = await stage.visit('/scoot-management', { person: stage.demoPerson('staff@example.com') });
+      await page.locator('.edition-row summary').first().click();
+      await page.locator('.edition-row li').first().waitFor();
+      return page;
+    },
+  },
   {
     name: 'scoot-agent',
     route: '/scoot-management',

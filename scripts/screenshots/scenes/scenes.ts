@@ -2,11 +2,13 @@ import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { modeScenes } from './modes.ts';
+import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
 import { roomGameScenes } from './room-games.ts';
 import { roomScenes } from './rooms.ts';
 import type { Scene } from './scene.ts';
+import { wayScenes } from './ways.ts';
 
 /** Every state that `npm run screenshots -- scenes` draws. */
 export const SCENES: readonly Scene[] = [
@@ -15,7 +17,9 @@ export const SCENES: readonly Scene[] = [
   ...dayScenes,
   ...recordScenes,
   ...fairnessScenes,
+  ...noticeScenes,
   ...roomScenes,
   ...roomGameScenes,
   ...classScenes,
+  ...wayScenes,
 ];

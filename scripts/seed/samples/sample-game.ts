@@ -1,4 +1,5 @@
 import type { BuiltModeKey } from '#domain/modes.ts';
+import type { HOST_PRESENTATIONS } from '#domain/presentations.ts';
 import { listSamples } from './sample-listings.ts';
 import type { SampleCurrency } from './sample-listing.ts';
 import { plannedHomesOf } from './sample-plan.ts';
@@ -14,6 +15,8 @@ export const sampleGameFamilies = [
 ] as const;
 export type SampleGameFamily = (typeof sampleGameFamilies)[number];
 
+type HostPresentation = (typeof HOST_PRESENTATIONS)[number];
+
 /** A game of the seed: its texts, its rules and which samples are in it. One game has one currency. */
 export interface SampleGame {
   readonly slug: string;
@@ -27,6 +30,8 @@ export interface SampleGame {
   readonly hasHints: boolean;
   /** A mode of the domain's table; classic where it is absent. */
   readonly mode?: BuiltModeKey;
+  /** A presentation of the domain's table beside the mode. */
+  readonly presentation?: HostPresentation;
   /** Each run has an order of its own, for marathons; else everybody meets the same homes in the same order. */
   readonly isShuffled?: boolean;
   /** When an edition came out. Long ago, so that no clock keeps a sample shut. */
@@ -36,10 +41,15 @@ export interface SampleGame {
 }
 
 export type GameTexts = Pick<SampleGame, 'slug' | 'family' | 'title' | 'description'> &
-  Partial<Pick<SampleGame, 'difficulty' | 'hasHints' | 'mode' | 'isShuffled' | 'opensAt'>>;
+  Partial<
+    Pick<
+      SampleGame,
+      'difficulty' | 'hasHints' | 'mode' | 'presentation' | 'isShuffled' | 'opensAt' | 'rounds'
+    >
+  >;
 
 /**
- * A game of the homes that are planned for it: a run is all of them.
+ * A game of the homes that are planned for it: a run is all of them, where nothing else is said.
  *
  * @throws RangeError when the homes are priced in several currencies
  */
@@ -52,8 +62,8 @@ export function makeGame(texts: GameTexts): SampleGame {
   return {
     difficulty: 'normal',
     hasHints: true,
-    ...texts,
     rounds: listings.length,
+    ...texts,
     currency: first.currency,
     listingRefs: listings.map((listing) => listing.externalRef),
   };

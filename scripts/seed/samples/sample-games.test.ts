@@ -37,7 +37,7 @@ describe('sampleGames()', () => {
   it('sampleGames() hold known listings in one currency, enough for their rounds', () => {
     for (const game of [...games, agencySampleGame()]) {
       expect(game.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(game.listingRefs).toHaveLength(game.rounds);
+      expect(game.listingRefs.length % game.rounds).toBe(0);
       for (const ref of game.listingRefs) expect(byRef.get(ref)?.currency).toBe(game.currency);
     }
   });

@@ -33,8 +33,22 @@ function everyGame(): readonly SampleGame[] {
     }),
     ...familyGames(),
     ...sampleModeGames(),
+    familiesGame(),
     ...marketGames(),
   ];
+}
+
+/** How a game is shown that children play, too. */
+function familiesGame(): SampleGame {
+  return makeGame({
+    slug: 'sample-for-families',
+    family: 'public',
+    title: 'Around the kitchen table',
+    description:
+      'Five American homes for young and old: words instead of points, no clock and nobody ranked.',
+    presentation: 'family',
+    hasHints: false,
+  });
 }
 
 function marketGames(): readonly SampleGame[] {

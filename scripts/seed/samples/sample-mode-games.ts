@@ -6,7 +6,9 @@ const seconds = sayNumber(modeOptions('blitz').roundSeconds ?? 0);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each mode that can be chosen, as a visitor meets it: the table is complete, so a new mode asks for a row here. */
-const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'description' | 'isShuffled'>>> = {
+const TEXTS: Readonly<
+  Record<BuiltModeKey, Pick<GameTexts, 'title' | 'description' | 'isShuffled' | 'rounds'>>
+> = {
   classic: {
     title: 'Five across America',
     description: 'The plain game: photos and facts, and one amount for each of five American homes.',
@@ -60,8 +62,9 @@ const TEXTS: Readonly<Record<BuiltModeKey, Pick<GameTexts, 'title' | 'descriptio
   },
   'regional-lock': {
     title: 'Your corner of Britain',
-    description: 'Ten British homes. Play all of them, or those of one region alone.',
-    isShuffled: true,
+    description:
+      'Five homes in Kent and North Yorkshire, or in one of the two alone, each with a board of its own.',
+    rounds: 5,
   },
   'custom-presets': {
     title: 'By your own rules',

@@ -5,6 +5,7 @@ import type { PlannedCountry } from './home-kinds.ts';
 import { homesElsewhere } from './homes-elsewhere.ts';
 import { planGameHomes } from './plan-game-homes.ts';
 import { planHomes, type PlannedHome } from './planned-home.ts';
+import { regionalHomes } from './regional-homes.ts';
 import { findSampleArea } from './sample-areas.ts';
 
 /** A home of the samples: its name, the one game that it stands in, and its place there. */
@@ -16,10 +17,14 @@ export interface PlannedSample {
   readonly plan: PlannedHome;
 }
 
-/** Which homes a game has: some that were planned by hand, by country and number, or so many planned by chance. */
+/**
+ * Which homes a game has: some that were planned by hand, by country and number, so many planned by chance, or those of
+ * another game, beginning in the middle.
+ */
 type HomesOfGame =
   | { readonly byHand: readonly string[] }
-  | { readonly byChance: PlannedCountry; readonly count: number };
+  | { readonly byChance: PlannedCountry; readonly count: number }
+  | { readonly sharedWith: string };
 
 const byHand = (country: string, numbers: readonly number[]) =>
   numbers.map((number) => `${country}-${twoDigits(number)}`);
@@ -29,7 +34,7 @@ export const AGENCY_GAME = 'northern-homes';
 
 /**
  * Every game of the seed and its homes, but for the games of brands. No home stands in two: who has played one game would
- * else know prices of another, and play it for practice alone.
+ * else know prices of another, and play it for practice alone. Only where neither of the two ranks anybody is that no loss.
  */
 const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'house-prices-game': { byHand: byHand('gb', [1, 7, 5, 10, 16]) },
@@ -59,13 +64,16 @@ const HOMES_OF_GAMES: Readonly<Record<string, HomesOfGame>> = {
   'sample-mode-time-attack': { byChance: 'US', count: 10 },
   'sample-mode-accessibility': { byChance: 'GB', count: 5 },
   'sample-mode-comparison': { byChance: 'GB', count: 10 },
-  'sample-mode-regional-lock': { byChance: 'GB', count: 10 },
+  'sample-mode-regional-lock': { byHand: byHand('gb', [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]) },
   'sample-mode-custom-presets': { byChance: 'GB', count: 5 },
   'sample-mode-classroom-safe': { byChance: 'US', count: 5 },
+  'sample-for-families': { sharedWith: 'sample-mode-classroom-safe' },
 };
 
-/** The games of the table, in its order. */
-export const plannedGames: readonly string[] = Object.keys(HOMES_OF_GAMES);
+/** The games of the table that have homes of their own, in its order. */
+export const plannedGames: readonly string[] = Object.entries(HOMES_OF_GAMES).flatMap(([game, row]) =>
+  'sharedWith' in row ? [] : [game],
+);
 
 /** The countries whose homes stand for a currency in a brand's game. */
 const COUNTRY_OF_CURRENCY: Readonly<Record<string, PlannedCountry>> = { GBP: 'GB', USD: 'US', EUR: 'ES' };
@@ -73,6 +81,7 @@ const HOMES_OF_A_BRAND = 5;
 
 const plansByHand: ReadonlyMap<string, PlannedHome> = nameByCountry([
   ...planHomes(britishHomes),
+  ...planHomes(regionalHomes),
   ...planHomes(americanHomes),
   ...planHomes(homesElsewhere),
 ]);
@@ -101,6 +110,11 @@ function nameByCountry(plans: readonly PlannedHome[]): ReadonlyMap<string, Plann
 export function plannedHomesOf(game: string): readonly PlannedSample[] {
   const row = HOMES_OF_GAMES[game];
   if (!row) throw new RangeError(`no homes are planned for ${game}`);
+  if ('sharedWith' in row) {
+    const homes = plannedHomesOf(row.sharedWith);
+    const middle = Math.floor(homes.length / 2);
+    return [...homes.slice(middle), ...homes.slice(0, middle)];
+  }
   if ('byChance' in row) return planByChance(game, row.byChance, row.count);
   return row.byHand.map((name, place) => {
     const plan = plansByHand.get(name) ?? plansOfAgency.get(name);

@@ -1,6 +1,8 @@
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import type { Sql } from 'postgres';
+import { quickDialect, SAY_WHO_ASKS } from './quick-dialect.ts';
 import { QuoteArguments } from './quote-arguments.ts';
 import { isPostgresError, requestTrace } from './request-trace.ts';
 
@@ -48,6 +50,11 @@ function settingsOf(vars: CallerVars, rpc: ConnectionContextOptions['rpc']): Rec
  * without quotes.
  */
 export class ScopedConnection extends PostgresConnection {
+  constructor(config: ConstructorParameters<typeof PostgresConnection>[0]) {
+    super(config);
+    this.kysely = new Kysely({ dialect: quickDialect(this.driver as Sql) });
+  }
+
   override async withContext<T>(
     vars: VarsContext | undefined,
     work: (db: Kysely<unknown>) => Promise<T>,
@@ -58,8 +65,8 @@ export class ScopedConnection extends PostgresConnection {
     const scoped = async (tx: Transaction<unknown> | Kysely<unknown>): Promise<T> => {
       if (vars !== undefined) {
         const settings = settingsOf(vars, options?.rpc);
-        await sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as s(name, value)`.execute(
-          tx,
+        await tx.executeQuery(
+          CompiledQuery.raw(SAY_WHO_ASKS, [Object.keys(settings), Object.values(settings)]),
         );
       }
       const result = await work(tx.withPlugin(new QuoteArguments()));

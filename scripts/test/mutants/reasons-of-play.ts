@@ -5,8 +5,6 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
   "private.appeal_dispute(uuid,text,text): refusal off: perform private.refuse(404, 'not_found', 'There is no such question. Look at the result  … 352744":
     'session_of, asked next, refuses a run that there is not with the same code.',
   'private.appeals(uuid): case always: count(*) = 50 8ef9eb': 'A page of fewer has no fiftieth row to name.',
-  'private.book_again(uuid): part of an and removed: not r.is_void e706ab':
-    'A guess of a void round has no points: void_round takes them, and rounds void for another reason have no guess.',
   "private.claim_messages(text[],integer): part of an and removed: m.kind = 'day' 7c2b8c":
     'A message of another kind is about no day, so it finds none that could be over.',
   "private.claim_messages(text[],integer): part of an and removed: m.state = 'claimed' 5a8814":
@@ -21,8 +19,6 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'The lock is refused to a second connection only; these tests have one.',
   'private.count_pars(): part of an and removed: not exists (select from private.point_counts c where c.game_listing_id = h.game_listing_ … d123b2':
     'What is deleted here is written anew right below, from the counts that are there.',
-  "private.count_season(uuid,date): part of an and removed: s.status <> 'active' 5a5d4e":
-    'A run under way has no end, which the next lines ask for.',
   'private.decide_dispute(uuid,boolean,text): part of an or removed: dispute.id is null c90315':
     'Nobody manages no game, so the rest of the condition refuses it.',
   'private.delete_account(text): call dropped: perform private.take_turn(player) bf1448':
@@ -83,6 +79,39 @@ export const reasonsOfPlay: Readonly<Record<string, string>> = {
     'A guess of a void round has no label, so it adds no points.',
   'private.share_of(uuid): part of an and removed: not r.is_void 9c2042':
     'A guess of a void round has no label, so shared_band is null.',
-  "private.void_round(uuid,uuid): never: run.status <> 'active' 09daf0":
-    'end_session leaves a run that has ended as it is.',
+  "private.apply_correction(private.corrections,uuid[],jsonb,uuid): part of an and removed: s.status = 'active' f325f1":
+    'keep_a_life asks the same of the run; this spares a call for each run that ended.',
+  'private.book_again(uuid[]): part of an and removed: not r.is_void 3c9ed4':
+    'A guess of a void round has no points: void_round takes them, and rounds void for another reason have no guess.',
+  "private.can_be_guessed(uuid): part of an and removed: g.state = 'closed' 2fc8c1":
+    'In the other states but archived, which is asked above, the first half asks the same of the day on which the game closes.',
+  "private.count_season(uuid,date): part of an and removed: r.status <> 'active' 02458c":
+    'A run under way has no end, which the next lines ask for.',
+  'private.delete_account(text): condition dropped: player in (b.owner_id, b.actor_id, b.lifted_by) beb83a':
+    'It chooses rows: of others nothing is changed, since none of the three is this person.',
+  'private.go_on_with_run(uuid,text): call dropped: perform private.take_turn(coalesce(run.user_id, run.guest_id)) b7fb41':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
+  'private.notice_room_absences(): part of an and removed: t.seen_at < clock_timestamp() - private.host_absence() c63733':
+    'is_seat_here, asked beside it, says yes of everybody who was seen later; this is there for the index.',
+  'private.own_place(text,text,text,boolean,text,text): part of an and removed: s.is_ranked 35ce3a':
+    'Only a ranked run has an entry: put_on_boards asks, and make_practice takes it away.',
+  'private.own_play(text): case always: r.may_double or exists (select from public.session_rounds o where o.session_id = r.id an … 4ffd74':
+    'most_points says the same of a run without stakes and homes that wait; it is spared, since it looks run by run.',
+  'private.own_play(text): part of an and removed: not o.is_void 02bb5a':
+    'most_points, which is then asked, leaves void rounds out itself.',
+  'private.record_correction(uuid,text,uuid,text,text,text,text,jsonb,jsonb,uuid,integer): part of an and removed: private.is_measured(g) 2ac125':
+    'Every guess is measured: a_guess_is_an_amount_or_a_range lets none be written that says nothing.',
+  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean,boolean,integer,uuid): call dropped: perform private.take_turn(coalesce(s.user_id, s.guest_id)) from public.sessions s where  … 1a53a2':
+    'It makes calls of one player wait for each other; a single transaction waits for nobody.',
+  'private.record_guess(uuid,uuid,uuid,bigint,bigint,bigint,double precision,integer,text,text,integer,double precision,boolean,boolean,integer,uuid): part of an and removed: r.opened_at is null 72cdaf':
+    'It would write the time that is there over itself.',
+  'private.share_of(uuid): part of an and removed: g.session_id is not null abafb7':
+    'No guess has no label, and shared_band knows no band without one.',
+  'private.share_of(uuid): part of an and removed: run.rounds > 1 cb67cb':
+    'A run has at most as many guesses as rounds, and more than one guess is asked for beside it.',
+  "private.start_run(text,text,text,text,uuid,text,text,text,text,text,jsonb,uuid,boolean,text,text): always: game.visibility = 'code' or start_run.access_code is not null or start_run.share_token i … 0ad2c5":
+    'Without a code or a token there is no hash that a row could have, and a game that needs neither refuses nobody.',
+  "private.void_round(uuid[],uuid): condition dropped: w.status = 'active' 4c772a":
+    'end_session, which alone follows, leaves a run that has ended as it is.',
+  'private.void_rounds(uuid): part of an and removed: not r.is_void 13cc85': 'It would write true over true.',
 };

@@ -16,9 +16,29 @@ export async function hashToken(token: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
 }
 
+/** What a reminder tells of: a challenge, or what changed in its player's runs. */
+export type ReminderSubject = 'challenge' | 'notices';
+
+const PAGES: Readonly<Record<ReminderSubject, string>> = {
+  challenge: '/daily-challenge/subscribe',
+  notices: '/my-notifications',
+};
+
 /** Where a reminder is confirmed, changed and ended. The token is behind the #, so that no server's log has it. */
-export function reminderPage(siteUrl: string, token: string): string {
-  return `${siteUrl}/daily-challenge/subscribe#reminder=${encodeURIComponent(token)}`;
+export function reminderPage(siteUrl: string, token: string, subject: ReminderSubject): string {
+  return `${siteUrl}${PAGES[subject]}#reminder=${encodeURIComponent(token)}`;
+}
+
+/** The page where a brand's players read what changed in their runs. */
+export function noticesPage(siteUrl: string, brand: string): string {
+  const url = new URL(PAGES.notices, siteUrl);
+  if (brand !== 'default') url.hostname = `${brand}.${url.hostname}`;
+  return url.href;
+}
+
+/** Where a mail program ends a reminder with one click; whoever opens it instead is led to the page of its subject. */
+export function oneClickPage(endUrl: string, token: string, subject: ReminderSubject): string {
+  return `${endUrl}?token=${encodeURIComponent(token)}${subject === 'notices' ? '&about=notices' : ''}`;
 }
 
 function hex(bytes: ArrayBuffer): string {

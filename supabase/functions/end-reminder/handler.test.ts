@@ -32,6 +32,9 @@ describe('leadToPage()', () => {
       303,
       'https://game.example/daily-challenge/subscribe#reminder=abc',
     ]);
+    expect(
+      leadToPage(new Request(`${address}&about=notices`), 'https://game.example')?.headers.get('location'),
+    ).toBe('https://game.example/my-notifications#reminder=abc');
     expect(leadToPage(new Request(address, { method: 'POST' }), 'https://game.example')).toBeNull();
   });
 });

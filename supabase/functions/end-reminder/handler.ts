@@ -21,7 +21,9 @@ export async function readOneClick(request: Request): Promise<unknown> {
  */
 export function leadToPage(request: Request, siteUrl: string): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const headers = { location: reminderPage(siteUrl, token), 'referrer-policy': 'no-referrer' };
+  const asked = new URL(request.url).searchParams;
+  const subject = asked.get('about') === 'notices' ? 'notices' : 'challenge';
+  const page = reminderPage(siteUrl, asked.get('token') ?? '', subject);
+  const headers = { location: page, 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }

@@ -1,9 +1,9 @@
 import { EDITION_PATHS } from '../_shared/domain/edition-paths.ts';
 import type { MailMessage } from '../_shared/mail/mail-port.ts';
 import type { PushNotice } from '../_shared/push/push-port.ts';
-import { reminderPage } from '../_shared/reminder-links.ts';
+import { noticesPage, oneClickPage, reminderPage, type ReminderSubject } from '../_shared/reminder-links.ts';
 import type { OutgoingMessage } from '../_shared/wire/procedures/reminders.ts';
-import { messageTexts } from './message-texts.ts';
+import { messageTexts, type MessageTexts } from './message-texts.ts';
 
 interface Places {
   readonly siteUrl: string;
@@ -11,51 +11,113 @@ interface Places {
   readonly oneClickUrl: string;
 }
 
-/** The mail of a message. It names the challenge and its number, and nothing of its homes. */
+/** What a mail says: sentences, each with the way on that it names. */
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+type Paragraph = string | { readonly text: string; readonly link: string };
+
+/** The mail of a message. It names the challenge and its number, or counts what changed, and nothing of homes. */
 export function composeMail(message: OutgoingMessage, token: string, places: Places): MailMessage {
   const texts = messageTexts(message.locale);
-  const words = texts[message.kind];
-  const edition = texts.editions[message.edition];
-  const number = writeNumber(message);
-  const manage = reminderPage(places.siteUrl, token);
-  const isDay = message.kind === 'day';
-  const subject = words.subject(edition, number);
-  const lead = words.lead(edition, number);
-  const link = isDay ? places.siteUrl + EDITION_PATHS[message.edition] : manage;
-  const foot = [words.foot, isDay ? `${texts.stop}: ${manage}` : ''].filter((line) => line !== '');
+  const about: ReminderSubject = message.edition === null ? 'notices' : 'challenge';
+  const manage = reminderPage(places.siteUrl, token, about);
+  const words =
+    message.kind === 'notices'
+      ? noticesWords(message, texts, manage, places.siteUrl)
+      : reminderWords(message, message.kind, texts, manage, places.siteUrl);
+  const paragraphs = words.paragraphs.filter((one) => one !== '');
   return {
     id: message.id,
     to: message.address,
-    subject,
-    text: [lead, `${words.action}: ${link}`, ...foot].join('\n\n') + '\n',
-    html: page(message.locale, subject, [
-      `<p>${escape(lead)}</p>`,
-      `<p><a href="${escape(link)}">${escape(words.action)}</a></p>`,
-      ...(words.foot === '' ? [] : [`<p>${escape(words.foot)}</p>`]),
-      ...(isDay ? [`<p><a href="${escape(manage)}">${escape(texts.stop)}</a></p>`] : []),
-    ]),
+    subject: words.subject,
+    text:
+      paragraphs.map((one) => (typeof one === 'string' ? one : `${one.text}: ${one.link}`)).join('\n\n') +
+      '\n',
+    html: page(message.locale, words.subject, paragraphs.map(drawParagraph)),
     headers: {
-      'List-Unsubscribe': `<${places.oneClickUrl}?token=${encodeURIComponent(token)}>`,
+      'List-Unsubscribe': `<${oneClickPage(places.oneClickUrl, token, about)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
   };
 }
 
-/** The notification of a message. */
-export function composeNotice(message: OutgoingMessage): PushNotice {
+function reminderWords(
+  message: OutgoingMessage,
+  kind: 'confirm' | 'known' | 'day',
+  texts: MessageTexts,
+  manage: string,
+  siteUrl: string,
+): Words {
+  const { edition } = message;
+  const name = edition === null ? texts.notices.name : texts.editions[edition];
+  const words = edition === null && kind === 'confirm' ? texts.notices.confirm : texts[kind];
+  const number = writeNumber(message);
+  const isDay = kind === 'day';
+  const link = isDay && edition !== null ? siteUrl + EDITION_PATHS[edition] : manage;
+  return {
+    subject: words.subject(name, number),
+    paragraphs: [
+      words.lead(name, number),
+      { text: words.action, link },
+      words.foot,
+      isDay ? { text: texts.stop, link: manage } : '',
+    ],
+  };
+}
+
+/** How much of what changed, site by site, and the way to read it there. */
+function noticesWords(
+  { news, number, locale }: OutgoingMessage,
+  texts: MessageTexts,
+  manage: string,
+  siteUrl: string,
+): Words {
+  const told = news ?? [];
+  const sites = new Map(told.map(({ brand, name }) => [brand, name]));
+  return {
+    subject: texts.notices.subject(number ?? 0),
+    paragraphs: [
+      texts.notices.lead,
+      ...[...sites].flatMap(([brand, name]) => [
+        `${name}: ${new Intl.ListFormat(locale).format(
+          told
+            .filter((one) => one.brand === brand)
+            .map(({ kind, count }) => texts.notices.kinds[kind](count)),
+        )}`,
+        { text: texts.notices.action(name), link: noticesPage(siteUrl, brand) },
+      ]),
+      texts.notices.foot,
+      { text: texts.notices.stop, link: manage },
+    ],
+  };
+}
+
+/** The notification of a message about a challenge; notices come by mail alone. */
+export function composeNotice(message: OutgoingMessage): PushNotice | null {
+  const { edition } = message;
+  if (edition === null) return null;
   const texts = messageTexts(message.locale);
   return {
-    title: texts.day.subject(texts.editions[message.edition], writeNumber(message)),
+    title: texts.day.subject(texts.editions[edition], writeNumber(message)),
     body: texts.push,
-    path: EDITION_PATHS[message.edition],
-    tag: `${message.edition} ${message.dayOn ?? ''}`,
+    path: EDITION_PATHS[edition],
+    tag: `${edition} ${message.dayOn ?? ''}`,
     lang: message.locale,
   };
 }
 
 function writeNumber({ number, locale }: OutgoingMessage): string {
   return new Intl.NumberFormat(locale).format(number ?? 0);
+}
+
+function drawParagraph(one: Paragraph): string {
+  return typeof one === 'string'
+    ? `<p>${escape(one)}</p>`
+    : `<p><a href="${escape(one.link)}">${escape(one.text)}</a></p>`;
 }
 
 function page(lang: string, title: string, paragraphs: readonly string[]): string {

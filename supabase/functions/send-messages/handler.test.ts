@@ -14,7 +14,7 @@ const id = (n: number) => `018f5b0e-0000-7b1e-9a59-${String(n).padStart(12, '0')
 const row = (n: number, changes: object = {}) => ({
   ...{ id: id(n), kind: 'day', day_on: '2026-11-23', number: 1234, reminder_id: REMINDER, channel: 'mail' },
   ...{ address: `n${n}@example.com`, p256dh: null, auth_key: null, locale: 'en-GB', edition: 'uk', hour: 7 },
-  ...{ time_zone: 'Europe/London', ...changes },
+  ...{ time_zone: 'Europe/London', news: null, ...changes },
 });
 const pushRow = (n: number) =>
   row(n, { channel: 'push', address: 'https://fcm.googleapis.com/a', p256dh: 'p', auth_key: 'a' });
@@ -83,6 +83,43 @@ describe('createSendMessages()', () => {
   ])('a mail of kind %s says so', async (kind, subject) => {
     const { mails } = await send({ rows: [row(1, { kind, day_on: null, number: null })] });
     expect(mails[0]?.subject).toBe(subject);
+  });
+
+  const newsRow = (locale = 'en-GB') =>
+    row(1, {
+      ...{ kind: 'notices', edition: null, number: 4, locale },
+      news: [
+        { brand: 'default', name: 'House Price Game', kind: 'corrected', count: 2 },
+        { brand: 'default', name: 'House Price Game', kind: 'answered', count: 1 },
+        { brand: 'star', name: 'Polestar <Homes>', kind: 'poll_locked', count: 1 },
+      ],
+    });
+
+  test('a mail of notices counts them site by site, and leads there and out again', async () => {
+    const token = await reminderToken('secret', REMINDER);
+    const [mail] = (await send({ rows: [newsRow()] })).mails;
+    expect(mail?.subject).toBe('4 things changed in your runs');
+    expect(mail?.text).toContain(
+      'House Price Game: 2 homes were settled or corrected and 1 question was answered',
+    );
+    expect(mail?.text).toContain('Read it on House Price Game: https://game.example/my-notifications\n');
+    expect(mail?.text).toContain('https://star.game.example/my-notifications');
+    expect(mail?.text).toContain(`https://game.example/my-notifications#reminder=${token}`);
+    expect(mail?.html).toContain('Polestar &lt;Homes&gt;: 1 guess was locked');
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': `<https://api.example/functions/v1/end-reminder?token=${token}&about=notices>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const [spanish] = (await send({ rows: [newsRow('es')] })).mails;
+    expect(spanish?.text).toContain('se resolvieron o corrigieron 2 casas y se respondió 1 pregunta');
+  });
+
+  test('a mailbox is asked whether it wants notices in words about them', async () => {
+    const { mails } = await send({
+      rows: [row(1, { kind: 'confirm', edition: null, day_on: null, number: null })],
+    });
+    expect(mails[0]?.subject).toBe('Do you want your notifications by mail?');
+    expect(mails[0]?.text).toContain('https://game.example/my-notifications#reminder=');
   });
 
   test('in Spanish for who reads Spanish', async () => {

@@ -59,7 +59,8 @@ async function sendOne(message: OutgoingMessage, ways: MessageWays, database: Da
 async function hand(message: OutgoingMessage, token: string | null, ways: MessageWays): Promise<SendOutcome> {
   const { address, p256dh, authKey } = message;
   if (token !== null && ways.mail !== null) return ways.mail.send(composeMail(message, token, ways));
-  if (p256dh === null || authKey === null || ways.push === null)
+  const notice = composeNotice(message);
+  if (p256dh === null || authKey === null || ways.push === null || notice === null)
     return { kind: 'refused', reason: 'There is no way to it.' };
-  return ways.push.send({ address, p256dh, authKey }, composeNotice(message));
+  return ways.push.send({ address, p256dh, authKey }, notice);
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../_shared/domain/corrections.ts';
 import type { EditionKey } from '../_shared/domain/editions.ts';
 
 /** The words of mails and notifications. The screens' texts live with the screens, which functions do not import. */
@@ -30,10 +31,35 @@ const ENGLISH = {
     action: 'Play it',
     foot: 'You asked for this reminder.',
   },
+  notices: {
+    name: 'Notifications',
+    confirm: {
+      subject: () => 'Do you want your notifications by mail?',
+      lead: () =>
+        'Somebody, we hope you, asked us to tell this address when something changes in runs that they have played: a home was sold, a price was corrected, a question was answered. At most one mail a day.',
+      action: 'Yes, send them',
+      foot: 'If you did not ask, do nothing: nothing more comes, and the address is forgotten within three days.',
+    },
+    subject: (count: number) =>
+      count === 1 ? 'Something changed in a run of yours' : `${count} things changed in your runs`,
+    lead: 'Since you last looked, this changed in runs that you have played.',
+    kinds: {
+      poll_locked: (count: number) => `${count} ${count === 1 ? 'guess was' : 'guesses were'} locked`,
+      corrected: (count: number) =>
+        `${count} ${count === 1 ? 'home was' : 'homes were'} settled or corrected`,
+      answered: (count: number) => `${count} ${count === 1 ? 'question was' : 'questions were'} answered`,
+      judged: (count: number) => `our staff answered ${count} ${count === 1 ? 'time' : 'times'}`,
+      run_hidden: (count: number) => `${count} ${count === 1 ? 'run was' : 'runs were'} taken off the boards`,
+      run_restored: (count: number) => `${count} ${count === 1 ? 'run is' : 'runs are'} back on the boards`,
+    } satisfies Readonly<Record<NoticeKind, (count: number) => string>>,
+    action: (site: string) => `Read it on ${site}`,
+    foot: 'You asked for these mails. One comes a day at most, and only when something has changed.',
+    stop: 'Change or stop these mails',
+  },
   stop: 'Change or stop reminders',
   push: 'The same homes for everybody. How close do you get?',
 };
-type MessageTexts = typeof ENGLISH;
+export type MessageTexts = typeof ENGLISH;
 
 const SPANISH: MessageTexts = {
   editions: {
@@ -63,6 +89,37 @@ const SPANISH: MessageTexts = {
       `${edition} n.º ${number} está abierto: las mismas casas para todo el mundo. ¿Cuánto te acercas?`,
     action: 'Jugar',
     foot: 'Pediste este recordatorio.',
+  },
+  notices: {
+    name: 'Notificaciones',
+    confirm: {
+      subject: () => '¿Quieres tus notificaciones por correo?',
+      lead: () =>
+        'Alguien, esperamos que tú, nos pidió avisar a esta dirección cuando cambie algo en partidas que ha jugado: se vendió una casa, se corrigió un precio, se respondió una pregunta. Como mucho, un correo al día.',
+      action: 'Sí, enviádmelas',
+      foot: 'Si no lo pediste, no hagas nada: no llegará nada más y la dirección se olvida en tres días.',
+    },
+    subject: (count) =>
+      count === 1 ? 'Algo ha cambiado en una partida tuya' : `${count} cambios en tus partidas`,
+    lead: 'Desde la última vez que miraste, esto ha cambiado en partidas que has jugado.',
+    kinds: {
+      poll_locked: (count) => (count === 1 ? 'se cerró 1 estimación' : `se cerraron ${count} estimaciones`),
+      corrected: (count) =>
+        count === 1 ? 'se resolvió o corrigió 1 casa' : `se resolvieron o corrigieron ${count} casas`,
+      answered: (count) => (count === 1 ? 'se respondió 1 pregunta' : `se respondieron ${count} preguntas`),
+      judged: (count) => `nuestro equipo respondió ${count} ${count === 1 ? 'vez' : 'veces'}`,
+      run_hidden: (count) =>
+        count === 1
+          ? '1 partida salió de las clasificaciones'
+          : `${count} partidas salieron de las clasificaciones`,
+      run_restored: (count) =>
+        count === 1
+          ? '1 partida ha vuelto a las clasificaciones'
+          : `${count} partidas han vuelto a las clasificaciones`,
+    },
+    action: (site) => `Leerlo en ${site}`,
+    foot: 'Pediste estos correos. Llega uno al día como mucho, y solo cuando algo ha cambiado.',
+    stop: 'Cambiar o parar estos correos',
   },
   stop: 'Cambiar o parar los recordatorios',
   push: 'Las mismas casas para todo el mundo. ¿Cuánto te acercas?',

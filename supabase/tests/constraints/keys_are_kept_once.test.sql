@@ -145,6 +145,8 @@ insert into rows (name, relation, changes, filter) values
   ('notices_have_an_id', 'private.notices', '{}', 'kind = ''run_hidden'''),
   ('a_correction_is_told_a_run_once', 'private.notices', '{"id": "*"}', 'kind = ''corrected'''),
   ('an_answer_is_told_once', 'private.notices', '{"id": "*"}', 'kind = ''answered'''),
+  ('a_user_is_mailed_of_notices_once', 'private.reminders', '{"id": "*"}', 'edition is null and user_id is not null'),
+  ('a_guest_is_mailed_of_notices_once', 'private.reminders', '{"id": "*"}', 'guest_id is not null'),
   ('a_seat_has_a_number_in_its_room', 'private.room_seats',
     '{"token_hash": "\\x01", "user_id": null, "guest_id": "*"}', 'user_id is not null'),
   ('a_seat_token_opens_one_seat', 'private.room_seats', '{"number": 999, "user_id": null, "guest_id": "*"}',

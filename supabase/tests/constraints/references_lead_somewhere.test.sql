@@ -116,6 +116,7 @@ insert into rows (name, relation, changes, filter) values
   ('a_reminder_is_of_an_edition', 'private.reminders', '{"edition": "qq"}', 'channel = ''push'''),
   ('a_reminder_keeps_a_known_time_zone', 'private.reminders', '{"time_zone": "Nowhere/There"}', 'channel = ''push'''),
   ('a_reminder_may_be_a_users', 'private.reminders', '{"user_id": "*"}', 'channel = ''push'''),
+  ('a_reminder_may_be_a_guests', 'private.reminders', '{"guest_id": "*"}', 'guest_id is not null'),
   ('a_seat_is_in_a_room', 'private.room_seats', '{"room_id": "*"}', 'user_id is not null'),
   ('a_seat_may_be_a_users', 'private.room_seats', '{"user_id": "*"}', 'user_id is not null'),
   ('a_seat_may_be_a_guests', 'private.room_seats', '{"guest_id": "*"}', 'guest_id is not null'),

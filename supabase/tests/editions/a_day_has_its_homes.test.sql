@@ -1,5 +1,5 @@
 -- The homes of a day are chosen ahead, its game is made when it begins, once, and nobody reads ahead but staff.
-select plan(33);
+select plan(35);
 
 create temp table p as select tests.person('Staff') as staff, tests.person('Player') as player;
 insert into private.staff_members select staff from p;
@@ -43,10 +43,15 @@ select tests.sign_out();
 select is((select count(*)::integer from public.games g
   join private.edition_days d on g.id in (d.game_id, d.hard_game_id) where d.edition = 'uk'), 2,
   'there are two games of it, plain and hard');
+select is((d ->> 'hard_game_slug') || ' ' || (select g.title from public.games g where g.slug = d ->> 'game_slug'),
+  (d ->> 'game_slug') || '-hard ' || (select replace(g.title, ' · hard', '') from public.games g
+    where g.slug = d ->> 'hard_game_slug'), 'the hard one says so in its address and its title, and it alone') from d;
 select is((select (g.difficulty, g.hints, g.visibility, g.is_on_scoot,
     private.presentation_of(g.mode_options) ->> 'is_hard')::text from public.games g, d
   where g.slug = d.d ->> 'hard_game_slug'), '(hard,{},unlisted,f,true)',
   'the hard one has hard rules and no hints, and no list shows it');
+select is((select private.presentation_of(g.mode_options) ->> 'is_hard' from public.games g, d
+  where g.slug = d.d ->> 'game_slug'), null, 'and the plain one has not');
 select is((select array_agg(gl.listing_id order by gl.position) from public.games g
     join public.game_listings gl on gl.game_id = g.id, d where g.slug = d.d ->> 'hard_game_slug'),
   (select array_agg(gl.listing_id order by gl.position) from public.games g

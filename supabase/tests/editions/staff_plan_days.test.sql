@@ -1,5 +1,5 @@
 -- Staff see what is planned, and give days that have not begun other homes. Nobody else does, and each deed is noted.
-select plan(32);
+select plan(33);
 
 create temp table p as select tests.person('Staff') as staff, tests.person('Admin') as admin;
 insert into private.staff_members select staff from p;
@@ -49,6 +49,9 @@ select tests.game('pool-' || n, case n when 'brand' then tests.agency('pool-bran
   else (select id from public.agencies where key = 'default') end, '{10000000}') as id, n
 from unnest('{brand,sample,empty}'::text[]) n;
 update public.games g set is_sample = true from none where g.id = none.id and n = 'sample';
+select tests.sign_in(staff) from p;
+select is(public.set_aside_for_editions('pool-brand', 'pool-brand'), 0, 'nobody else''s homes are set aside');
+reset role;
 select tests.sign_in(staff) from p;
 select is((select array_agg(g ->> 'slug' order by g ->> 'slug') from jsonb_array_elements(public.edition_pool('uk')
   -> 'games') g where g ->> 'slug' ~ '^pool-'), '{pool-empty,pool-of-homes}',

@@ -1,5 +1,5 @@
 -- A poll: open, locked, settled or void; what was sealed is what is scored.
-select plan(43);
+select plan(44);
 
 create temp table t as
 select tests.person('Host') as host, tests.person('Other host') as other, tests.person('Ann') as ann,
@@ -160,6 +160,8 @@ create trigger breaks before insert on private.corrections for each row execute 
 select is(private.give_up_polls(), 1, 'one is given up, though another cannot be');
 select is((select f.times from private.job_failures f join more_homes h on h.id::text = f.subject
   where f.job = 'give_up_polls' and n = 'broken'), 1, 'which is noted');
+select is_empty($$select f.subject from private.job_failures f join more_homes h on h.id::text = f.subject
+  where f.job = 'give_up_polls' and n <> 'broken'$$, 'while nothing is tried with the others');
 drop trigger breaks on private.corrections;
 select is(private.give_up_polls(), 0, 'and left in peace for a minute');
 select is((select array_agg(n || ' ' || private.poll_state(p) order by n) from more_homes h join private.polls p

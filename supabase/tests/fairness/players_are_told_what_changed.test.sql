@@ -1,5 +1,5 @@
 -- Notices: what changed after a run was played, for its player alone, without a price.
-select plan(47);
+select plan(48);
 
 create temp table t as select tests.person('Host') as host, tests.person('Ann') as ann, tests.person('Bob') as bob,
   tests.person('Staff') as staff;
@@ -133,6 +133,7 @@ select tests.sign_in(staff) from t;
 select public.decide_dispute(id::uuid, true, 'Right you are') from d;
 select tests.sign_in(ann) from t;
 select is(pg_temp.told() #>> '{0,answer,note}', 'Right you are', 'the answer to an appeal is');
+select is(pg_temp.told() #>> '{0,answer,state}', 'granted', 'with what was decided');
 select is(pg_temp.told() #>> '{1,answer,state}', 'refused', 'and the first one stays what it was');
 select tests.sign_in(host) from t;
 select public.exclude_run((run ->> 'session_id')::uuid, 'A second account') from runs where who = 'ann';

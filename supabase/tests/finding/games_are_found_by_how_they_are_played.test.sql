@@ -1,5 +1,5 @@
 -- A game's ways are the word of its mode and every option that is simply on; the week's runs are counted by the clock.
-select plan(13);
+select plan(14);
 
 create temp table b as select tests.agency('brand-of-ways') as id;
 insert into public.games (agency_id, slug, family, title, state, currency, mode, mode_options, hints)
@@ -24,16 +24,29 @@ select is(pg_temp.played('round_seconds'), '', 'nor is a number');
 select is(pg_temp.played('has_clues'), 'way-blitz way-plain', 'games that sell hints');
 select is(pg_temp.played('price'), '', 'a word that nobody knows finds nothing');
 select is(pg_temp.played(''), 'way-blitz way-cards way-hard way-plain', 'and none finds every game');
+-- What has not opened yet, or is over, is in no list and in no count.
+insert into public.games (agency_id, slug, family, title, state, currency, mode, mode_options, opens_at, closes_at)
+select b.id, g.slug, 'public', g.slug, 'scheduled', 'GBP', 'blitz', '{"round_seconds": 15}', now() + g.opens::interval,
+  now() + g.closes::interval
+from b, (values ('way-later', '1 hour', '2 hours'), ('way-over', '-2 hours', '-1 hour')) g (slug, opens, closes);
+insert into public.game_listings (game_id, listing_id, position)
+select g.id, tests.listing(b.id, 25000000), 1 from public.games g join b on b.id = g.agency_id
+where g.slug in ('way-later', 'way-over');
+select is(array(select unnest(string_to_array(pg_temp.played('blitz', 'trending'), ' ')) order by 1),
+  '{way-blitz,way-cards}', 'not even in that of the week');
 select is((select c ->> 'games' from jsonb_array_elements(public.game_choices('brand-of-ways') -> 'ways') c
   where c ->> 'way' = 'blitz'), '2', 'the choices say how many games each way has');
 
-update public.games g set mode = 'classic', mode_options = '{}' from b where g.agency_id = b.id and g.slug = 'way-blitz';
+update public.games g set mode = 'classic', mode_options = '{}' from b
+where g.agency_id = b.id and g.slug = 'way-blitz';
 select is(pg_temp.played('blitz'), 'way-cards', 'a game that is changed is found by its new way alone');
 
+-- What others played is counted before.
+select private.count_the_week();
 insert into private.guest_identities (token_hash) values (sha256('the player of ways'));
 insert into public.sessions (game_id, guest_id, mode, is_ranked, is_timed, display_name, seed, rounds, guessed,
-  total_score, started_at)
-select g.id, i.id, 'classic', false, false, 'Guest', 1, 1, 0, 0, now() - r.age::interval
+  total_score, status, started_at, finished_at)
+select g.id, i.id, 'classic', false, false, 'Guest', 1, 1, 0, 0, 'abandoned', now() - r.age::interval, now()
 from public.games g join b on b.id = g.agency_id
 join private.guest_identities i on i.token_hash = sha256('the player of ways')
 join (values ('way-hard', '1 day'), ('way-hard', '6 days'), ('way-plain', '2 days'), ('way-cards', '8 days'),

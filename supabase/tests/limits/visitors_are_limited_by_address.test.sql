@@ -52,9 +52,11 @@ insert into writers values
     ('open_clue', 'of the own run: a clue is opened once'),
     ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),
     ('room_state', 'of the own seat: when it was seen'),
-  ('ask_for_reminder', 'limited by address'), ('save_push_reminders', 'limited by address'),
+  ('room_beat', 'of the own seat: when it was seen'),
+  ('ask_for_reminder', 'limited by address'), ('ask_for_notice_mail', 'limited by address'),
+    ('save_push_reminders', 'limited by address'),
     ('confirm_reminder', 'of the own reminder, by its mail''s link'),
-    ('end_reminder', 'of the own reminder, by its mail''s link');
+    ('end_reminder', 'of the own reminder, by its mail''s link'), ('end_notice_mail', 'of the own wish');
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and p.provolatile = 'v' and has_function_privilege('anon', p.oid, 'execute')
@@ -70,6 +72,6 @@ select is_empty($$
     and n.nspname = 'private'
   where w.why like 'of the own%'
     and p.prosrc !~ ('private\.(session_of|own_comment|comment_of|player_of|viewer_of|thread_of|guest_of|seat_of'
-      '|reminder_of)\(|token_hash = private\.hash_secret\(')$$,
+      '|reminder_of|notice_mail_of)\(|token_hash = private\.hash_secret\(')$$,
     'the others ask whose run it is');
 select * from finish();

@@ -1,6 +1,6 @@
 -- A census of every table: what knows a person is told by their export, goes with their account, and nothing of anybody
 -- else goes with it.
-select plan(21);
+select plan(25);
 
 select tests.one_of_everything();
 create temp table p as
@@ -37,9 +37,19 @@ insert into private.source_bans (source_hash, reach, owner_id, agency_id, actor_
   select sha256('census'), 'tenant', p.id, g.agency, p.id, 'Taken down' from p, g;
 insert into private.source_bans (source_hash, reach, owner_id, agency_id, reason, lifted_at, lift_reason, lifted_by)
   select sha256('census'), 'tenant', p.id, null, 'Taken down', now(), 'A mistake', p.id from p;
+-- Elsewhere the same address is taken down for another agency, and was once for this one.
+create temp table bans as
+select p.id, n, tests.agency('ban-' || n || '-' || left(p.id::text, 8)) as agency, sha256(convert_to(n || p.id, 'UTF8'))
+  as hash from p, unnest('{elsewhere,once}'::text[]) n where p.name ~ '^Player';
+insert into private.source_bans (source_hash, reach, owner_id, agency_id, reason)
+  select b.hash, 'tenant', b.id, b.agency, 'Taken down' from bans b;
+insert into private.source_bans (source_hash, reach, agency_id, reason)
+  select b.hash, 'tenant', g.agency, 'Taken down' from bans b, g where n = 'elsewhere';
+insert into private.source_bans (source_hash, reach, agency_id, reason, lifted_at, lift_reason)
+  select b.hash, 'tenant', b.agency, 'Taken down', now(), 'A mistake' from bans b where n = 'once';
+insert into storage.buckets (id, name) values ('census', 'census');
 insert into storage.objects (bucket_id, name, owner, owner_id)
-  select 'census', p.id || '/1.webp', null, p.id::text from p
-  where exists (select from storage.buckets b where b.id = 'census');
+  select 'census', gen_random_uuid() || '/1.webp', null, p.id::text from p;
 
 -- Every row that knows a text, by its table.
 create function pg_temp.places_of(known text) returns table (place text, found jsonb) language plpgsql as $$
@@ -67,8 +77,8 @@ create temp table told (place, part) as values
   ('private.report_viewers', 'client_reports'), ('private.replaced_names', 'names_given'),
   ('private.comment_blocks', 'silenced_in'), ('private.reports', 'reports'), ('private.room_seats', 'rooms'),
   ('private.source_bans', 'sources_taken_down'), ('private.notices', 'notices');
--- What is not told: logs and decisions about others, a queue of seconds, limits of minutes.
-create temp table untold (place) as values ('private.moderation_log'), ('private.management_log'),
+-- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
+create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits');
 create temp table known as
   select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
@@ -144,6 +154,16 @@ select is_empty($$select o.place, o.found from other o where o.place <> 'private
   'every row that knows somebody else is as it was');
 select is((select count(*)::integer from private.source_bans b, g where b.source_hash = sha256('census')
   and b.agency_id = g.agency and b.lifted_at is null and b.owner_id is null), 1, 'what was taken down stays down');
+select is((select count(*) from private.source_bans b join bans x on x.hash = b.source_hash
+  and x.agency = b.agency_id and x.n = 'elsewhere' where b.lifted_at is null), (select count(*) from bans
+  where n = 'elsewhere'), 'also where another agency has taken down the same');
+select is((select count(*) from private.source_bans b join bans x on x.hash = b.source_hash
+  and x.agency = b.agency_id and x.n = 'once' where b.lifted_at is null), (select count(*) from bans
+  where n = 'once'), 'and where it was taken down once before');
+select is((select count(*) from private.source_bans b where b.source_hash = sha256('census')
+  and b.lifted_at is not null), (select count(*) from p), 'what was lifted stays to be read');
+select is((select count(*) from storage.objects o where o.bucket_id = 'census' and o.owner_id is not null),
+  (select count(*) from p where name !~ '^Player'), 'files of others stay theirs');
 
 -- The others go as well.
 select pg_temp.leave('Other of everything'), pg_temp.leave('Person of everything');

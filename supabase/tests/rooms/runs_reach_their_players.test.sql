@@ -1,6 +1,6 @@
 -- When a game in a room is over its runs belong to those who played them; a room that nobody moves
 -- goes, and loses nothing.
-select plan(21);
+select plan(28);
 create temp table t as select tests.game('room-runs', tests.agency('room-runs-brand'), '{25000000}') as game,
   tests.person('Room player') as player;
 alter table t add host jsonb, add other jsonb, add late jsonb, add quiet jsonb;
@@ -51,4 +51,26 @@ update private.room_seats s set seen_at = clock_timestamp() - interval '8 second
   where s.room_id = tests.room_id(quiet);
 select is((select private.notice_room_absences()), 1, 'the clock notices a host who is silent for eight seconds');
 select is((select private.notice_room_absences()), 0, 'and tells it once');
+create function pg_temp.told_here(entry jsonb) returns setof jsonb language sql as $$
+  select m.payload - '{id,version}'::text[] from realtime.messages m
+  where m.topic = entry -> 'room' ->> 'topic' and m.payload ? 'here' order by m.payload -> 'here' $$;
+select results_eq('select pg_temp.told_here(quiet) from t',
+  $$values ('{"seats": null, "view": null, "here": [{"number": 1, "is_here": false}]}'::jsonb)$$,
+  'whose seat it is, and nothing else');
+select is((select public.room_beat(tests.room_id(quiet), quiet ->> 'player_token') from t),
+  (select r.version from private.rooms r, t where r.id = tests.room_id(quiet)),
+  'who says that they are there hears the version');
+select results_eq('select pg_temp.told_here(quiet) from t', $$values
+  ('{"seats": null, "view": null, "here": [{"number": 1, "is_here": false}]}'::jsonb),
+  ('{"seats": null, "view": null, "here": [{"number": 1, "is_here": true}]}'::jsonb)$$,
+  'and the others that they came back');
+select is((select public.room_beat(tests.room_id(quiet), quiet ->> 'player_token') from t),
+  (select r.version from private.rooms r, t where r.id = tests.room_id(quiet)), 'said again it is heard');
+select is((select count(*)::integer from t, pg_temp.told_here(quiet)), 2, 'and told to nobody');
+select tests.refuses('select public.room_beat(tests.room_id(quiet), ''x'') from t', 'not_your_run', 403,
+  'a token of no seat is nobody''s sign');
+select tests.step_room(quiet, 1, jsonb_build_object('seats', jsonb_build_array(
+  tests.seat_state(1, '{"isGone": true}')))) from t;
+select tests.refuses('select public.room_beat(tests.room_id(quiet), quiet ->> ''player_token'') from t',
+  'not_your_run', 403, 'who left has to come in again');
 select * from finish();

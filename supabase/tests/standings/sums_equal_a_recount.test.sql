@@ -1,6 +1,6 @@
 -- Figures that are kept as sums equal a recount, whatever was guessed, corrected, taken out or deleted: what
 -- homes and games earned, what a run has, and the counters of its board.
-select plan(6);
+select plan(14);
 
 create temp table t as
   select tests.game('summed', tests.agency('summed'), '{10000000,20000000,30000000,40000000,50000000}') as game;
@@ -120,3 +120,35 @@ select is((select g.guesses from private.game_pars g, twin where g.game_id = twi
   (select sum(h.guesses)::bigint from private.home_pars h, twin where h.game_id = twin.game),
   'what a home earned goes along with it');
 select is((select g.guesses from private.game_pars g, t where g.game_id = t.game), 0::bigint, 'and leaves nothing');
+
+-- Only a run that ended is on a board: what is under way is neither booked nor told of.
+create temp table ended as select tests.start(t.game) as run from t;
+create temp table active as select tests.start(t.game) as run from t;
+select tests.guess(run, 1, 20000000) from ended;
+select tests.guess(run, 1, 20000000) from active;
+select private.end_session((run ->> 'session_id')::uuid, 'abandoned') from ended;
+create function pg_temp.entries(run jsonb) returns bigint language sql as $$
+  select count(*) from private.leaderboard_entries e where e.session_id = (run ->> 'session_id')::uuid $$;
+create function pg_temp.told() returns bigint language sql as $$
+  select count(*) from private.leaderboard_changes c, t where c.game_id = t.game $$;
+select is(pg_temp.entries(run), 1::bigint, 'a run that ended is on the board') from ended;
+select private.put_on_boards(array[(run ->> 'session_id')::uuid]) from active;
+select is(pg_temp.entries(run), 0::bigint, 'one that goes on is not') from active;
+create temp table told as select pg_temp.told() as n;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from active;
+select is(pg_temp.told(), n, 'added up again it is told to nobody') from told;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
+select is(pg_temp.told() > n, true, 'one that ended is told to whoever looks at the board') from told;
+select is(pg_temp.entries(run), 1::bigint, 'and stays there once') from ended;
+update public.sessions s set mode_options = '{"is_classroom": true}' from ended
+  where s.id = (run ->> 'session_id')::uuid;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
+select is(pg_temp.entries(run), 0::bigint, 'a run of a class is on none') from ended;
+update public.sessions s set mode_options = '{}' from ended where s.id = (run ->> 'session_id')::uuid;
+select private.book_again(array[(run ->> 'session_id')::uuid]) from ended;
+update private.home_pars h set game_id = t.game from t, twin where h.game_id = twin.game;
+select private.make_practice(array[(run ->> 'session_id')::uuid], 'excluded') from ended;
+select private.count_pars();
+select is(pg_temp.entries(run), 0::bigint, 'practice leaves the board') from ended;
+select is_empty('select pg_temp.unequal()', 'and every sum');
+select * from finish();

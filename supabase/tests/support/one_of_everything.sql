@@ -61,6 +61,11 @@ begin
   insert into private.reminders (edition, channel, address, p256dh, auth_key, locale, time_zone, confirmed_at)
     values ('uk', 'push', 'https://fcm.googleapis.com/fcm/send/everything', repeat('p', 87), repeat('a', 22), 'en-GB',
       'UTC', now());
+  insert into private.reminders (channel, address, locale, time_zone, hour, user_id)
+    values ('mail', 'everything@example.com', 'en-GB', 'UTC', 7, person);
+  insert into private.reminders (channel, address, locale, time_zone, hour, guest_id)
+    select 'mail', 'everything@example.com', 'en-GB', 'UTC', 7, s.guest_id from public.sessions s
+    where s.game_id = game and s.guest_id is not null limit 1;
   insert into private.leaderboard_broadcasts values (game, now()) on conflict do nothing;
   insert into private.leaderboard_changes (game_id) values (game);
   insert into private.file_removals (bucket_id, folder) values ('listing-photos', gen_random_uuid());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { channel, type ChannelState } from './channel.ts';
-import type { joinTopic } from './supabase.ts';
+import type { joinTopic } from './join-topic.ts';
 
 const GAME_ID = '018f5b0e-3c5a-7b1e-9a59-0a1b2c3d4e5f';
 type Listeners = Parameters<typeof joinTopic>[2];
@@ -8,7 +8,7 @@ const joins = vi.hoisted(
   () => [] as { topic: string; isPrivate: boolean; on: Listeners; leave: () => void }[],
 );
 
-vi.mock('./supabase.ts', () => ({
+vi.mock('./join-topic.ts', () => ({
   joinTopic: (topic: string, { isPrivate }: { isPrivate: boolean }, on: Listeners) => {
     const leave = vi.fn();
     joins.push({ topic, isPrivate, on, leave });

@@ -52,7 +52,7 @@ export function channel<Family extends TopicFamily>(
   }
 
   function join(): void {
-    import('./supabase.ts').then(({ joinTopic }) => {
+    import('./join-topic.ts').then(({ joinTopic }) => {
       if (state === 'off') return;
       leave = joinTopic(
         topic,

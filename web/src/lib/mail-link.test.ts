@@ -63,8 +63,12 @@ describe('no session comes from an address', () => {
 
   it('has one file that makes clients and sets sessions, and none of them reads the address', () => {
     expect(holding(/from '@supabase\/supabase-js|import\('@supabase\/supabase-js/)).toEqual([
+      // It listens, and knows of sessions no more than the token that it may show.
+      'lib/join-topic.ts',
       'lib/supabase.ts',
     ]);
+    const { text: listening = '' } = sources.find(({ name }) => name === 'lib/join-topic.ts') ?? {};
+    expect(listening).not.toMatch(/createClient|auth\.|location/);
     // The library's forms are given a client that asks us; they make none.
     expect(holding(/from '@supabase\/(?!supabase-js)|import\('@supabase\/(?!supabase-js)/)).toEqual([
       'features/account/components/auth-door.tsx',

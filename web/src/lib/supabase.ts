@@ -1,12 +1,12 @@
-import { createClient, REALTIME_SUBSCRIBE_STATES, type AuthError } from '@supabase/supabase-js';
+import { createClient, type AuthError } from '@supabase/supabase-js';
 import { AppError } from './app-error.ts';
 import { announceSessionChange, AUTH_STORAGE_KEY } from './auth-session.ts';
 import { env } from './env.ts';
 import type { MailLink } from './mail-link.ts';
 
 /**
- * The only file that knows supabase-js. Pages reach it by a lazy import, so that its 55 KB load when somebody signs
- * in, when a session is renewed, or when a board goes live.
+ * The only file that knows the clients of supabase-js. Pages reach it by a lazy import, so that its 55 KB load when
+ * somebody signs in, or when a session is renewed.
  */
 const client = createAuthClient({ storageKey: AUTH_STORAGE_KEY });
 /** Holds what a link of a mail has proved, in memory alone, until the person decides about it. */
@@ -132,29 +132,6 @@ export async function changePassword(password: string): Promise<void> {
   if (error) refuse(error);
   // The auth server has ended them with the change; where one has not, this does, and nothing is lost if it cannot.
   await linked.auth.signOut({ scope: 'others' });
-}
-
-/** Joins a topic. `onState` says whether the server has let us in, and when it has closed the topic for good. Returns the way to stop. */
-export function joinTopic(
-  topic: string,
-  { isPrivate, presence }: { readonly isPrivate: boolean; readonly presence: string | null },
-  on: {
-    readonly event: (name: string, payload: unknown) => void;
-    readonly people: (keys: readonly string[]) => void;
-    readonly state: (state: 'joined' | 'lost' | 'closed') => void;
-  },
-): () => void {
-  const config = { private: isPrivate, ...(presence === null ? {} : { presence: { key: presence } }) };
-  const joined = client.channel(topic, { config });
-  joined.on('broadcast', { event: '*' }, (message) => on.event(message.event, message['payload']));
-  if (presence !== null)
-    joined.on('presence', { event: 'sync' }, () => on.people(Object.keys(joined.presenceState())));
-  joined.subscribe((state) => {
-    const isJoined = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
-    if (isJoined && presence !== null) void joined.track({});
-    on.state(isJoined ? 'joined' : state === REALTIME_SUBSCRIBE_STATES.CLOSED ? 'closed' : 'lost');
-  });
-  return () => void client.removeChannel(joined);
 }
 
 /** Puts a file into Storage, where it stays as it is: the same file again is no error. */

@@ -26,11 +26,26 @@ test('seeStep() keeps what it shows where the step is older', () => {
   expect(seeStep(shown, { version: 7, seats: null, view: { ...shown, phase: 'lobby' } })).toBe(shown);
 });
 
+test('seeStep() shows who went and who came back, at the version that it shows', () => {
+  const here = [
+    { number: 1, isHere: false },
+    { number: 2, isHere: true },
+  ];
+  expect(seeStep(shown, { version: 7, seats: null, here, view: null })).toEqual({
+    ...shown,
+    players: [player(1, { isHere: false }), player(2)],
+  });
+});
+
 test.each([
   ['a step that was missed', seats(9, 1)],
   ['a seat that is new', seats(8, 3)],
   ['more than was told', { version: 8, seats: null, view: null }],
   ['somebody who came back, at the same version', { version: 7, seats: null, view: null }],
+  [
+    'somebody who came back, behind a step that was missed',
+    { version: 8, seats: null, here: [{ number: 1, isHere: true }], view: null },
+  ],
 ])('seeStep() has the screen look after %s', (_, step) => {
   expect(seeStep(shown, step)).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface ToldStep<Room extends SeenRoom> {
   readonly version: number;
   /** seats that have guessed or reacted, where that is all that the step changed */
   readonly seats: readonly ToldSeat<Room['players'][number]['reaction']>[] | null;
+  /** seats whose people came back or went, which is no step */
+  readonly here?: readonly { readonly number: number; readonly isHere: boolean }[] | undefined;
   /** the room as a round begins, without names and without what is one seat's alone */
   readonly view: Room | null;
 }
@@ -27,9 +29,10 @@ export interface ToldStep<Room extends SeenRoom> {
  */
 export function seeStep<Room extends SeenRoom>(
   shown: Room,
-  { version, seats, view }: ToldStep<Room>,
+  { version, seats, here, view }: ToldStep<Room>,
 ): Room | null {
   if (view) return version > shown.version ? withOwn(view, shown) : shown;
+  if (here) return version > shown.version ? null : withPresence(shown, here);
   if (!seats) return null;
   if (version <= shown.version) return shown;
   const known = new Set(shown.players.map(({ number }) => number));
@@ -42,6 +45,18 @@ export function seeStep<Room extends SeenRoom>(
       ...player,
       ...told.get(player.number),
       isHere: player.isHere || told.has(player.number),
+    })),
+  };
+}
+
+/** Who is here has no version: what is told last is so. */
+function withPresence<Room extends SeenRoom>(shown: Room, here: NonNullable<ToldStep<Room>['here']>): Room {
+  const told = new Map(here.map(({ number, isHere }) => [number, isHere]));
+  return {
+    ...shown,
+    players: shown.players.map((player) => ({
+      ...player,
+      isHere: told.get(player.number) ?? player.isHere,
     })),
   };
 }

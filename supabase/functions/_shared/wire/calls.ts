@@ -9,6 +9,7 @@ import type { functions } from './edge-calls.ts';
 import * as clientReports from './client-reports.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
+import { editionGames } from './edition-games.ts';
 import * as editions from './editions.ts';
 import { fairnessRpcs } from './fairness-calls.ts';
 import * as feeds from './feeds.ts';
@@ -17,6 +18,7 @@ import * as homes from './homes.ts';
 import * as managedGames from './managed-games.ts';
 import * as managedHomes from './managed-homes.ts';
 import * as moderation from './moderation.ts';
+import * as noticeMail from './notice-mail.ts';
 import * as ownDrafts from './own-drafts.ts';
 import * as pages from './pages.ts';
 import * as presets from './presets.ts';
@@ -53,9 +55,13 @@ export const rpcs = {
   delete_comment: comments.deleteComment,
   delete_draft: ownDrafts.deleteDraft,
   deleted_drafts: ownDrafts.deletedDrafts,
+  edition_games: editionGames,
   edition_plan: editions.editionPlan,
   edition_pool: editions.editionPool,
   edition_record: editions.editionRecord,
+  ask_for_notice_mail: noticeMail.askForNoticeMail,
+  end_notice_mail: noticeMail.endNoticeMail,
+  own_notice_mail: noticeMail.ownNoticeMail,
   end_reminder: reminders.endReminder,
   exclude_run: managedGames.excludeRun,
   forum_posts: comments.forumPosts,
@@ -115,6 +121,7 @@ export const rpcs = {
   restore_run: managedGames.restoreRun,
   resumable_runs: runs.resumableRuns,
   revoke_api_key: publicApi.revokeApiKey,
+  room_beat: rooms.roomBeat,
   room_state: rooms.roomState,
   run_state: runs.runState,
   runs_to_look_at: rescoring.runsToLookAt,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HIDEABLE_FACTS } from '../domain/clues.ts';
+import { EDITION_KEYS } from '../domain/editions.ts';
 import { FAMILY_KEYS } from '../domain/families.ts';
 import { GAME_STATES } from '../domain/states.ts';
 import { brand, cursor, id, slug } from './fields.ts';
@@ -206,6 +207,8 @@ export const scoot = z.object({
   /** digest of which games show and in which order */
   version: z.string(),
   games: z.array(scootGame),
+  /** challenges by the calendar that the brand runs; their days are games that its shelves do not show */
+  editions: z.array(z.object({ edition: z.enum(EDITION_KEYS), days: z.number().int() })),
   /** how many the brand has in all; `games` holds the first of them */
   total: z.number().int(),
   hasMore: z.boolean(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { edition } from './editions.ts';
 
-const hour = z.number().int().min(0).max(23);
-const timeZone = z.string().min(1).max(60);
+export const hour = z.number().int().min(0).max(23);
+export const timeZone = z.string().min(1).max(60);
 /** The language of what is sent. */
-const locale = z.string().max(10);
+export const mailLocale = z.string().max(10);
 /** A browser's own name for itself: whoever has notifications of a day in it gets no mail of that day as well. */
 const device = z.string().min(16).max(128).nullish();
 /** What the link of a mail ends with. */
@@ -22,7 +22,7 @@ export const askForReminder = {
       .refine((text) => isMailAddress(text.toLowerCase())),
     hour,
     timeZone,
-    locale,
+    locale: mailLocale,
     device,
   }),
   answers: z.object({ isAsked: z.literal(true) }),
@@ -32,7 +32,8 @@ export const askForReminder = {
 
 /** What the reader of a mail is told of their reminder. */
 const reminder = z.object({
-  edition,
+  /** null: what is mailed are notices of what changed in its player's runs */
+  edition: edition.nullable(),
   hour: hour.nullable(),
   timeZone,
   isConfirmed: z.boolean(),
@@ -80,7 +81,7 @@ export const savePushReminders = {
     authKey: z.string().max(32),
     editions: z.array(edition).max(5),
     timeZone,
-    locale,
+    locale: mailLocale,
     quietFrom: hour.nullish(),
     quietUntil: hour.nullish(),
     device,

@@ -226,6 +226,14 @@ export const roomView = z.object({
 });
 export type RoomView = z.output<typeof roomView>;
 
+/** Says that somebody is still there; the room's version answers whether their screen has missed something. */
+export const roomBeat = {
+  takes: z.object({ roomId: id, playerToken: z.string() }),
+  answers: z.number().int(),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+
 export const roomState = {
   takes: z.object({ roomId: id, playerToken: z.string() }),
   answers: roomView,

@@ -41,6 +41,8 @@ export const topics = {
         version: z.number().int(),
         /** seats that have guessed or reacted, where that is all that changed */
         seats: z.array(roomPlayer.pick({ number: true, hasGuessed: true, reaction: true })).nullable(),
+        /** seats whose people came back or went, which is no step of the room */
+        here: z.array(roomPlayer.pick({ number: true, isHere: true })).optional(),
         /** the room as a round begins: without names, and without what is one seat's alone */
         view: roomView.nullable(),
       }),

@@ -26,6 +26,8 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
     ...(isOwnDraft(scene) ? [] : [{ draft_id: scene.stage.draft.id }]),
   ],
   deleted_drafts: () => [{}],
+  edition_games: ({ managed }) =>
+    ['uk', digits].flatMap((edition) => managed.slice(0, 1).map(({ brand }) => ({ edition, brand }))),
   edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
   decide_dispute: ({ backstage }) => [

@@ -138,6 +138,12 @@ export const argumentsForEverybody: Record<string, Arguments> = {
       (asked) => ({ ...games[0], ...token, reason: 'abuse', note: '', ...asked }),
     ),
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
+  room_beat: ({ backstage, spy, token }) => [
+    {
+      room_id: backstage?.room?.id,
+      player_token: spy.name === 'player' ? backstage?.room?.playerToken : (token.guest_token ?? 'x'),
+    },
+  ],
   // The player sits in the room; everybody else has found its id somewhere.
   room_state: ({ backstage, spy, token }) => {
     const own = (playerToken?: string) => (spy.name === 'player' ? playerToken : (token.guest_token ?? 'x'));

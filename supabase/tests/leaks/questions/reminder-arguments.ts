@@ -12,6 +12,12 @@ export const reminderArguments: Record<string, Arguments> = {
     { edition: 'uk', email: 'spy@example.com', hour: 7, time_zone: 'Europe/London', locale: 'en-GB' },
     { edition: digits[0], email: digits[1], hour: 25, time_zone: 'price', locale: 'en', device: digits[0] },
   ],
+  ask_for_notice_mail: ({ token }) => [
+    { hour: 7, time_zone: 'Europe/London', locale: 'en-GB', email: 'spy@example.com', ...token },
+    { hour: 25, time_zone: 'price', locale: 'en', email: digits[0], ...token },
+  ],
+  own_notice_mail: ({ token }) => [{ ...token }, { guest_token: digits[0] }],
+  end_notice_mail: ({ token }) => [{ ...token }, { guest_token: digits[0] }],
   confirm_reminder: () => [{ token: digits[0] }, { token: REMINDER_TOKEN, hour: 7, time_zone: 'UTC' }],
   end_reminder: () => [{ token: 'x'.repeat(64) }],
   push_reminders: () => [{ address: pushAddress }, { address: digits[0] }],

@@ -33,7 +33,8 @@ vi.mock('#lib/load-texts.ts', () => {
 });
 // The build writes the catalogue: here it is empty.
 vi.mock('#features/content/content-pages.ts', () => ({ contentPages: () => ({ base: '', pages: [] }) }));
-vi.mock('#lib/supabase.ts', () => ({
+vi.mock('#lib/supabase.ts', () => ({}));
+vi.mock('#lib/join-topic.ts', () => ({
   joinTopic: (_topic: string, _options: unknown, on: { state: (state: 'joined') => void }) => {
     on.state('joined');
     return () => undefined;

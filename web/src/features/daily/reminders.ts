@@ -1,14 +1,10 @@
 import type { EditionKey } from '#domain/editions.ts';
-import type { PushReminderSet, Reminder, ReminderWays } from '#wire/reminders.ts';
-import { callFunction, callRpc } from '#lib/api.ts';
+import type { PushReminderSet } from '#wire/reminders.ts';
+import { callRpc } from '#lib/api.ts';
 import { locale } from '#lib/i18n.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { ownTimeZone } from '#kit/reminders/reminder-calls.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
-
-/** By which ways this installation reminds people. */
-export async function readReminderWays(): Promise<ReminderWays> {
-  return (await callFunction('reminder-ways', {})).body;
-}
 
 interface MailQuestion {
   readonly edition: EditionKey;
@@ -20,21 +16,6 @@ interface MailQuestion {
 /** Has a mailbox asked whether it wants reminders. */
 export async function askForReminder(question: MailQuestion): Promise<void> {
   await callRpc('ask_for_reminder', { ...question, locale: locale(), device: deviceName() });
-}
-
-/** The reminder of a mail's link. */
-export function readReminder(token: string): Promise<Reminder> {
-  return callRpc('reminder_by_token', { token });
-}
-
-/** Says yes to it, or moves it to another hour. */
-export function confirmReminder(token: string, at?: { hour: number; timeZone: string }): Promise<Reminder> {
-  return callRpc('confirm_reminder', { token, ...at });
-}
-
-/** Ends it, and has its address forgotten. */
-export async function endReminder(token: string): Promise<void> {
-  await callRpc('end_reminder', { token });
 }
 
 export interface PushChoice {
@@ -64,11 +45,6 @@ export function savePushReminders(
     quietUntil: quiet?.until ?? null,
     device: deviceName(),
   });
-}
-
-/** The zone of this device's clock. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 const STORAGE_KEY = 'reminderDevice';

@@ -1,3 +1,4 @@
+import type { EditionKey } from '#domain/editions.ts';
 import type { GuessKind, GuessSort } from '#wire/managed-homes.ts';
 import type { RunsOfStep, RunStep } from '#wire/runs-over-time.ts';
 import type { ManagedGame, OwnGame, Scoot } from '#wire/managed-games.ts';
@@ -117,6 +118,19 @@ export function readHomesToTakeDown(search: string): Promise<readonly HomeToAdd[
 /** All games of this brand, for its people. */
 export function readScoot(): Promise<Scoot> {
   return callRpc('scoot_games', { ...brandArg() });
+}
+
+/** A page of the games of an edition's days, the latest first. */
+export async function readEditionGames(
+  edition: EditionKey,
+  before: string | null = null,
+): Promise<OwnGamesPage> {
+  const { games, next } = await callRpc('edition_games', {
+    edition,
+    ...brandArg(),
+    ...(before === null ? {} : { before }),
+  });
+  return { rows: games, next };
 }
 
 /** Whether the caller works for this brand, and so chooses what its site shows. */

@@ -41,9 +41,18 @@ function keep(entry: RoomEntry): RoomEntry {
   return entry;
 }
 
-/** Sends a command; tried again under the same id, it is obeyed once. */
-export async function orderRoom({ room, playerToken }: RoomEntry, order: Order): Promise<void> {
-  await callFunction('room-command', { roomId: room.id, playerToken, commandId: newId(), ...order });
+/**
+ * Sends a command; tried again under the same id, it is obeyed once.
+ * @returns the version that the room has from then on
+ */
+export async function orderRoom({ room, playerToken }: RoomEntry, order: Order): Promise<number> {
+  const command = { roomId: room.id, playerToken, commandId: newId(), ...order };
+  return (await callFunction('room-command', command)).body.version;
+}
+
+/** Says that this seat's person is still there; answers the room's version. */
+export function beatRoom({ room, playerToken }: RoomEntry): Promise<number> {
+  return callRpc('room_beat', { roomId: room.id, playerToken });
 }
 
 /**

@@ -20,6 +20,11 @@ export function asPlayed(view: RoomView): RoomView {
   return { ...view, play, teamRule, players };
 }
 
+/** Is this a pupil's screen? A class shares one line, and looks at the home on a large screen as well. */
+export function isOnSharedLine({ kind, host, you }: RoomView): boolean {
+  return kind === 'class' && host !== you;
+}
+
 /** Players by how long they were in and by points, ties at one place; who watches has none. */
 export function standingOf(players: readonly RoomPlayer[]): { player: RoomPlayer; place: number }[] {
   // An elimination has places for those who were in it: the audience guesses along to the end and survives nobody.

@@ -18,7 +18,7 @@ let findNearest: FindNearest<KnownSale>;
 beforeAll(() => {
   model = fitted(sales);
   findNearest = createFindNearest(sales.map((sale) => knownSale(model, sale)));
-});
+}, 60_000);
 
 describe('valueHome()', () => {
   it('comes as near to later homes as chance allows, with ranges that hold eight in ten', () => {

@@ -95,6 +95,7 @@ const scoot: Scoot = {
       cover: photo,
     },
   ],
+  editions: [{ edition: 'uk', days: 31 }],
   total: 1,
   hasMore: false,
 };
@@ -118,6 +119,7 @@ const ownGame: OwnGame = {
 /** One answer for each call of this subject. */
 export const managedGamesCalls: ExamplesOf<
   | 'change_access_code'
+  | 'edition_games'
   | 'exclude_run'
   | 'make_access_code'
   | 'manage_game'
@@ -133,6 +135,7 @@ export const managedGamesCalls: ExamplesOf<
   | 'save-game'
 > = {
   change_access_code: { id: exampleId(31), version: 2 },
+  edition_games: { games: [ownGame], next: '2026-01-01' },
   exclude_run: { isRanked: false },
   make_access_code: { id: exampleId(31), code: '1234' },
   manage_game: managedGame,

@@ -99,9 +99,11 @@ const entry = {
 };
 
 /** One answer for each call of this subject. */
-export const roomsCalls: ExamplesOf<'room_state' | 'open-room' | 'join-room' | 'room-command'> = {
-  room_state: room,
-  'open-room': entry,
-  'join-room': entry,
-  'room-command': { version: 8 },
-};
+export const roomsCalls: ExamplesOf<'room_beat' | 'room_state' | 'open-room' | 'join-room' | 'room-command'> =
+  {
+    room_beat: 7,
+    room_state: room,
+    'open-room': entry,
+    'join-room': entry,
+    'room-command': { version: 8 },
+  };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_KINDS } from '../../domain/corrections.ts';
 import { procedure } from '../call.ts';
 import { edition } from '../editions.ts';
 import { id } from '../fields.ts';
@@ -8,7 +9,7 @@ const text = z.string().nullable();
 /** A message to send, with whom it goes to. */
 const outgoingMessage = z.object({
   id,
-  kind: z.enum(['confirm', 'known', 'day']),
+  kind: z.enum(['confirm', 'known', 'day', 'notices']),
   dayOn: text,
   number: z.number().int().nullable(),
   reminderId: id,
@@ -17,9 +18,16 @@ const outgoingMessage = z.object({
   p256dh: text,
   authKey: text,
   locale: z.string(),
-  edition,
+  /** null: it is about notices */
+  edition: edition.nullable(),
   hour: z.number().int().nullable(),
   timeZone: z.string(),
+  /** of notices: how many of which kind, on which brand's site */
+  news: z
+    .array(
+      z.object({ brand: z.string(), name: z.string(), kind: z.enum(NOTICE_KINDS), count: z.number().int() }),
+    )
+    .nullable(),
 });
 export type OutgoingMessage = z.output<typeof outgoingMessage>;
 

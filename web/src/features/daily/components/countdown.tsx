@@ -1,7 +1,7 @@
 import { timeLeft } from '#domain/time-left.ts';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { zoneName } from '../hours.ts';
+import { zoneName } from '#kit/reminders/hours.ts';
 import type { Challenge } from '../queries.ts';
 import { useServerNow } from '../use-server-now.ts';
 

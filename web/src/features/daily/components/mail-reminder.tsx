@@ -9,8 +9,9 @@ import { FormText } from '#kit/form/form-text.tsx';
 import { useSchemaForm } from '#kit/form/use-schema-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { HOURS, hourOptions, zoneName } from '../hours.ts';
-import { askForReminder, ownTimeZone } from '../reminders.ts';
+import { HOURS, hourOptions, zoneName } from '#kit/reminders/hours.ts';
+import { ownTimeZone } from '#kit/reminders/reminder-calls.ts';
+import { askForReminder } from '../reminders.ts';
 import { useEdition } from '../use-edition.ts';
 
 /** Reminders by mail: an address, a challenge and an hour; the mailbox is asked first. */

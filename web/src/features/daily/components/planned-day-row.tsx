@@ -6,8 +6,8 @@ import { locale, plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { replaceHome } from '../planning.ts';
-import { useDeed } from '../use-deed.ts';
-import { DeedError } from './deed-error.tsx';
+import { useDeed } from '#kit/call/use-deed.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
 
 interface PlannedDayRowProps {
   readonly edition: EditionKey;

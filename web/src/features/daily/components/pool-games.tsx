@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { setAside, takeOut } from '../planning.ts';
-import { useDeed } from '../use-deed.ts';
-import { DeedError } from './deed-error.tsx';
+import { useDeed } from '#kit/call/use-deed.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
 
 type PoolGame = EditionPool['games'][number];
 

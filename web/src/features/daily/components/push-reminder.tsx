@@ -9,12 +9,12 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { hourOptions } from '../hours.ts';
+import { hourOptions } from '#kit/reminders/hours.ts';
 import { readPushState, subscribeToPush, type PushState } from '../push-device.ts';
 import { readPushReminders, savePushReminders, type PushChoice } from '../reminders.ts';
-import { useDeed } from '../use-deed.ts';
+import { useDeed } from '#kit/call/use-deed.ts';
 import { useEdition } from '../use-edition.ts';
-import { DeedError } from './deed-error.tsx';
+import { DeedError } from '#kit/call/deed-error.tsx';
 
 /** Notifications on this device: of which challenges, and when not. Nobody is asked before they press the button. */
 export function PushReminder({ publicKey }: { readonly publicKey: string | null }) {

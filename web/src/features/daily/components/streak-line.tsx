@@ -2,7 +2,7 @@ import { DAY_MARKS, streakOf } from '#domain/streak.ts';
 import { formatTime } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { zoneName } from '../hours.ts';
+import { zoneName } from '#kit/reminders/hours.ts';
 
 const SHOWN = 7;
 

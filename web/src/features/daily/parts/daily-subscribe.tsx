@@ -10,9 +10,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { MailReminder } from '../components/mail-reminder.tsx';
 import { OnOwnSite } from '../components/on-own-site.tsx';
 import { PushReminder } from '../components/push-reminder.tsx';
-import { ReminderByLink } from '../components/reminder-by-link.tsx';
-import { readReminderWays } from '../reminders.ts';
-import { useLinkToken } from '../use-link-token.ts';
+import { ReminderByLink } from '#kit/reminders/reminder-by-link.tsx';
+import { readReminderWays } from '#kit/reminders/reminder-calls.ts';
+import { useLinkToken } from '#kit/reminders/use-link-token.ts';
 
 /** Every way to be told of new challenges: mails, notifications, calendars. A mail's link leads here, too. */
 export function Part() {

@@ -1,5 +1,5 @@
 import type { GameChoices } from '#wire/games.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wayOfWord } from '#domain/game-ways.ts';
 import { formatCountry, formatNumber } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
@@ -24,6 +24,10 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
     setSearched(filters.search);
     setSearch(filters.search);
   }
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  const chosen = chosenOf(filters);
   const change = (part: object): void => onChange({ ...filters, search, ...part });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -43,46 +47,100 @@ export function CollectionForm({ filters, choices, onChange }: CollectionFormPro
         />
         <Button type="submit">{t('collection.find')}</Button>
       </div>
-      <div className="collection-filters">
-        <Select
-          label={t('collection.place')}
-          value={filters.place}
-          options={[{ value: '', label: t('collection.anyPlace') }, ...placeOptions(filters.place, choices)]}
-          onChange={(event) => change({ place: event.target.value })}
-        />
-        <Select
-          label={t('collection.family')}
-          value={filters.family}
-          options={[
-            { value: '', label: t('collection.anyFamily') },
-            ...familyOptions(filters.family, choices),
-          ]}
-          onChange={(event) => change({ family: event.target.value })}
-        />
-        <Select
-          label={t('collection.length')}
-          value={filters.length}
-          options={[
-            { value: '', label: t('collection.anyLength') },
-            ...GAME_LENGTHS.map((value) => ({ value, label: t(`collection.length.${value}`) })),
-          ]}
-          onChange={(event) => change({ length: event.target.value })}
-        />
-        <Select
-          label={t('collection.way')}
-          value={filters.way}
-          options={[{ value: '', label: t('collection.anyWay') }, ...wayOptions(filters.way, choices)]}
-          onChange={(event) => change({ way: event.target.value })}
-        />
-        <Select
-          label={t('collection.sort')}
-          value={filters.sort}
-          options={COLLECTION_SORTS.map((value) => ({ value, label: t(`collection.sort.${value}`) }))}
-          onChange={(event) => change({ sort: event.target.value })}
-        />
+      <div className="collection-chosen">
+        <Button
+          ref={fold}
+          className="collection-fold"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {chosen.length === 0
+            ? t('collection.filters')
+            : t('collection.filtersOf', { count: formatNumber(chosen.length) })}
+        </Button>
+        {chosen.length === 0 ? null : (
+          <ul aria-label={t('collection.chosen')}>
+            {chosen.map(({ name, label, none }) => (
+              <li key={name}>
+                <Button
+                  className="collection-chip"
+                  size="small"
+                  aria-label={t('collection.takeAway', { filter: label })}
+                  onClick={() => {
+                    // The button that was pressed goes with its filter.
+                    fold.current?.focus();
+                    change({ [name]: none });
+                  }}
+                >
+                  {label} <span aria-hidden="true">×</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div id={panel} className="collection-filters" data-open={isOpen || undefined}>
+        <Filters filters={filters} choices={choices} onChange={change} />
       </div>
     </form>
   );
+}
+
+interface FiltersProps extends Pick<CollectionFormProps, 'filters' | 'choices'> {
+  readonly onChange: (part: object) => void;
+}
+
+function Filters({ filters, choices, onChange: change }: FiltersProps) {
+  return (
+    <>
+      <Select
+        label={t('collection.place')}
+        value={filters.place}
+        options={[{ value: '', label: t('collection.anyPlace') }, ...placeOptions(filters.place, choices)]}
+        onChange={(event) => change({ place: event.target.value })}
+      />
+      <Select
+        label={t('collection.family')}
+        value={filters.family}
+        options={[{ value: '', label: t('collection.anyFamily') }, ...familyOptions(filters.family, choices)]}
+        onChange={(event) => change({ family: event.target.value })}
+      />
+      <Select
+        label={t('collection.length')}
+        value={filters.length}
+        options={[
+          { value: '', label: t('collection.anyLength') },
+          ...GAME_LENGTHS.map((value) => ({ value, label: t(`collection.length.${value}`) })),
+        ]}
+        onChange={(event) => change({ length: event.target.value })}
+      />
+      <Select
+        label={t('collection.way')}
+        value={filters.way}
+        options={[{ value: '', label: t('collection.anyWay') }, ...wayOptions(filters.way, choices)]}
+        onChange={(event) => change({ way: event.target.value })}
+      />
+      <Select
+        label={t('collection.sort')}
+        value={filters.sort}
+        options={COLLECTION_SORTS.map((value) => ({ value, label: t(`collection.sort.${value}`) }))}
+        onChange={(event) => change({ sort: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** What is chosen beyond words to search for, in words, and what takes it away. */
+function chosenOf({ place, family, length, way, sort }: CollectionFilters) {
+  return [
+    { name: 'place', label: place && placeName(place), none: '' },
+    { name: 'family', label: family && t(`family.${family}`), none: '' },
+    { name: 'length', label: length && t(`collection.length.${length}`), none: '' },
+    { name: 'way', label: way && t(`way.${way}`), none: '' },
+    { name: 'sort', label: sort === 'newest' ? '' : t(`collection.sort.${sort}`), none: 'newest' },
+  ].filter(({ label }) => label !== '');
 }
 
 function withCount(label: string, games: number): string {

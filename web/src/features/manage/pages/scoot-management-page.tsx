@@ -27,6 +27,13 @@ const AppealsPanel = lazy(() =>
   })),
 );
 
+// Only the operator's brand has challenges.
+const EditionDays = lazy(() =>
+  withTexts(['daily'], () => import('../components/edition-days.tsx')).then((module) => ({
+    default: module.EditionDays,
+  })),
+);
+
 interface ScootData {
   readonly scoot: Scoot;
 }
@@ -79,6 +86,11 @@ export function Component() {
           <TextLink as={Link} to="#takedowns">
             {t('takedowns.title')}
           </TextLink>
+          {scoot.editions.length > 0 ? (
+            <TextLink as={Link} to="#edition-days">
+              {t('manage.scoot.editions')}
+            </TextLink>
+          ) : null}
           <TextLink as={Link} to={PATHS.feeds}>
             {t('manage.feeds')}
           </TextLink>
@@ -112,6 +124,11 @@ export function Component() {
           )}
         </OrderList>
       )}
+      {scoot.editions.length > 0 ? (
+        <Suspense>
+          <EditionDays editions={scoot.editions} />
+        </Suspense>
+      ) : null}
       <TakedownPanel
         slug={null}
         forStaff={

@@ -5,7 +5,7 @@ import { isMessageKey, locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Ruler, type RulerValue } from '#ui/ruler.tsx';
 import { keepDraft, readDraft } from '../kept-draft.ts';
-import { awaited, lastToGuess } from '../room-standing.ts';
+import { awaited, isOnSharedLine, lastToGuess } from '../room-standing.ts';
 import { RoomClock } from './room-clock.tsx';
 import { RoomHome } from './room-home.tsx';
 import { RoomProposals } from './room-proposals.tsx';
@@ -32,7 +32,11 @@ export function RoomGuess({ round, ...part }: RoomPart & { readonly round: RoomR
         {t('rooms.round', { number: round.number, rounds: round.rounds })}
         {round.deadlineAt === null ? null : <RoomClock deadlineAt={round.deadlineAt} offsetMs={offsetMs} />}
       </p>
-      {round.isWithdrawn ? <p role="alert">{t('rooms.withdrawn')}</p> : <RoomHome round={round} />}
+      {round.isWithdrawn ? (
+        <p role="alert">{t('rooms.withdrawn')}</p>
+      ) : (
+        <RoomHome round={round} isShared={isOnSharedLine(view)} />
+      )}
       {isOfAudience && !round.isWithdrawn ? (
         <p className="room-audience muted">
           {t('rooms.audience.how', { guessed: view.audience.guessed, least: view.audience.least })}

@@ -9,7 +9,14 @@ import { t } from '#lib/i18n.ts';
 import { PhotoGallery } from '#ui/photo-gallery.tsx';
 
 /** The home that is guessed, as far as everybody may see it. */
-export function RoomHome({ round }: { readonly round: RoomRound }) {
+export function RoomHome({
+  round,
+  isShared = false,
+}: {
+  readonly round: RoomRound;
+  /** many look over one line, and see the home on a large screen as well */
+  readonly isShared?: boolean;
+}) {
   const { facts, photos = [] } = round;
   // Many titles name the town already.
   const town = facts.title?.includes(facts.town ?? '') ? undefined : facts.town;
@@ -24,7 +31,7 @@ export function RoomHome({ round }: { readonly round: RoomRound }) {
       {gallery.length > 0 ? (
         <PhotoGallery
           // A room is told no options of its game: what this browser's own person likes counts.
-          photos={lookOf(undefined).isLight ? inSmall(gallery) : gallery}
+          photos={lookOf(undefined).isLight || isShared ? inSmall(gallery) : gallery}
           sizes={GALLERY_SIZES}
           isFirstUrgent
           labels={{

@@ -2,6 +2,7 @@ import type { RoomRound } from '#wire/rooms.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
+import { isOnSharedLine } from '../room-standing.ts';
 import { useDrum } from '../use-drum.ts';
 import { RoomHome } from './room-home.tsx';
 import { contendersIn, RoomLeaving } from './room-leaving.tsx';
@@ -37,7 +38,7 @@ export function RoomReveal({
       <RoomMarks round={round} view={view} />
       <RoomLeaving round={round} view={view} />
       <TeamStanding view={view} />
-      <RoomHome round={round} />
+      <RoomHome round={round} isShared={isOnSharedLine(view)} />
       {view.host === view.you ? (
         <Button
           kind="primary"

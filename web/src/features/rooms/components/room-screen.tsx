@@ -42,7 +42,7 @@ export function RoomScreen({
   readonly isProjector: boolean;
   readonly onLeave: () => void;
 }) {
-  const { answer, error, isBusy: isLooking, reload } = useRoomView(entry);
+  const { answer, error, isBusy: isLooking, reload, order: orderAndLook } = useRoomView(entry);
   const { isBusy, error: refusal, send } = useRoomSend();
   const head = useRef<HTMLElement>(null);
   const step = `${answer?.view.phase ?? ''} ${String(answer?.view.round?.number ?? 0)}`;
@@ -82,8 +82,7 @@ export function RoomScreen({
   }
   const { view, offsetMs } = answer;
   const order = async (what: Order) => {
-    await send(() => orderRoom(entry, what));
-    await reload();
+    await send(() => orderAndLook(what));
   };
   const part: RoomPart = { entry, view, offsetMs, isBusy, onOrder: order };
   const leave = async () => {

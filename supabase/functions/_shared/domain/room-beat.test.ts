@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOST_ABSENCE_MS } from '#domain/room-rules.ts';
-import { beatMs } from './beat-ms.ts';
+import { beatMs } from './room-beat.ts';
 
 test('beatMs() keeps a host from being missed, and asks rarely where a live line tells or nobody looks', () => {
   const host = { isHost: true, isLive: true, isHidden: false };

@@ -12,5 +12,5 @@ export function beatMs(state: {
   // Without a live line looking is the only way to hear of anything: school networks are played on like this.
   if (!state.isLive) return 2_500;
   // Everybody waits for a host, so one is missed after seven seconds; others after half a minute.
-  return state.isHost ? 2_500 : 12_000;
+  return state.isHost ? 2_500 : 15_000;
 }
