@@ -2,16 +2,18 @@
 // npm run bench -- --small    the same on a set that is built in seconds, to see that it works
 // npm run bench -- rooms      a hundred live rooms of ten beside each other, and a thousand lines that are cut
 // npm run bench -- records    what the screens of records, seasons, friends, fairness, plans and rooms read, with 50,000 players
+// npm run bench -- market     what a million sales cost to import beside a bare COPY, and a map's cells to read
 // npm run bench -- web        largest paint, layout shift and bytes of the pages on an emulated phone
 import { benchDatabase } from './bench-database.ts';
+import { benchMarket } from './bench-market.ts';
 import { benchRecords } from './bench-records.ts';
 import { benchRooms } from './bench-rooms.ts';
 import { benchWeb } from './bench-web.ts';
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((word) => !['--small', 'web', 'rooms', 'records'].includes(word));
+const unknown = asked.find((word) => !['--small', 'web', 'rooms', 'records', 'market'].includes(word));
 if (unknown !== undefined) {
-  console.error(`There is no option “${unknown}”. There are: --small, rooms, records, web.`);
+  console.error(`There is no option “${unknown}”. There are: --small, rooms, records, market, web.`);
   process.exit(2);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
@@ -25,5 +27,7 @@ const isSound = asked.includes('web')
     ? await benchRooms(size, log)
     : asked.includes('records')
       ? await benchRecords(size, log)
-      : await benchDatabase(size, log);
+      : asked.includes('market')
+        ? await benchMarket(size, log)
+        : await benchDatabase(size, log);
 process.exit(isSound ? 0 : 1);

@@ -25,3 +25,21 @@ export function findBackend(
     );
   }
 }
+
+/**
+ * Where to import the market to, whose files go straight into the database: DATABASE_URL, otherwise the running stack's.
+ * A hosted project's is its direct or session connection (port 5432).
+ */
+export function findDatabase(root: string, env: NodeJS.ProcessEnv): string {
+  const url = env['DATABASE_URL'];
+  if (url) return url;
+  const file = env['STACK_JSON'] ?? `${root}/.stack.json`;
+  try {
+    return z.object({ databaseUrl: z.string().min(1) }).parse(JSON.parse(readFileSync(file, 'utf8')))
+      .databaseUrl;
+  } catch {
+    throw new ImportError(
+      'No database is running here. Start the stack with npm start and leave it running, or set DATABASE_URL.',
+    );
+  }
+}

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { findDatabase } from './find-backend.ts';
 import { ImportError } from './import-error.ts';
+import { isMarketKind, MARKET_USAGE, readMarketOptions } from './market/market-options.ts';
+import { runMarketImport } from './market/run-market-import.ts';
 import { readOptions, USAGE } from './read-options.ts';
 import { runImport } from './run-import.ts';
 
@@ -8,7 +11,10 @@ const args = process.argv.slice(2);
 
 try {
   if (args.includes('--help')) {
-    console.log(USAGE);
+    console.log(`${USAGE}\n\n${MARKET_USAGE}`);
+  } else if (isMarketKind(args[0])) {
+    const options = readMarketOptions(args);
+    await runMarketImport(options, { databaseUrl: findDatabase(root, process.env), out: process.stdout });
   } else {
     const { outcomes } = await runImport(readOptions(args), { root, env: process.env, out: process.stdout });
     // Refused rows are an answer, not a failure; a file of which nothing was taken is one.

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { type DemoCode, reportCode, storeReportCode } from './demo-codes.ts';
@@ -8,6 +8,7 @@ import { agencyPayload, readBrands } from './read-brands.ts';
 import { readSampleNotes, type SampleNotes } from './sample-notes.ts';
 import { CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
+import { storeSampleMarket } from './store-sample-market.ts';
 import {
   draftSampleGame,
   keyOf,
@@ -75,6 +76,10 @@ export async function seedFirst(options: SeedOptions): Promise<DemoKeys> {
  */
 export async function seedRest(options: SeedOptions, { isAgain = false } = {}): Promise<void> {
   const backend = createBackend(options);
+  await withDatabase(options, async (sql) => {
+    const sales = await storeSampleMarket(sql);
+    if (sales > 0) options.log(`  ${sales} sample sales`);
+  });
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.rest);
     const games = seedGames(readBrands());
@@ -138,13 +143,14 @@ function picturesOf({ pictures }: SeedOptions, isFirst: boolean): Pictures {
   };
 }
 
-async function withNotes(
-  { databaseUrl }: SeedOptions,
-  work: (notes: SampleNotes) => Promise<void>,
-): Promise<void> {
+function withNotes(options: SeedOptions, work: (notes: SampleNotes) => Promise<void>): Promise<void> {
+  return withDatabase(options, async (sql) => work(await readSampleNotes(sql)));
+}
+
+async function withDatabase({ databaseUrl }: SeedOptions, work: (sql: Sql) => Promise<void>): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    await work(await readSampleNotes(sql));
+    await work(sql);
   } finally {
     await sql.end({ timeout: 2 });
   }

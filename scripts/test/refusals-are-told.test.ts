@@ -41,6 +41,7 @@ const ONLY_FOR_PROGRAMS = [
   'One of these photos is not of this home. Reload the page and try again.',
   'Runs are counted by day or by week.',
   'Name 1 to 100 notices.',
+  'Say a rectangle, a span of years and kinds of homes.',
   'Say in 3 to 300 characters why this run is taken out.',
   'Say which home it is about, and choose one of the reasons.',
   'Say why, in 1 to 500 characters; it is kept in the log.',

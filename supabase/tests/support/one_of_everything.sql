@@ -19,6 +19,7 @@ begin
   update public.listings l set external_ref = gen_random_uuid()::text from public.game_listings gl
     where gl.listing_id = l.id and gl.game_id = game;
   insert into private.area_price_levels values ('QQ', 'QQ1', 'GBP', 1, 1, 'nobody', '2024-01-01');
+  perform tests.one_of_the_market();
   perform public.set_access_code(game, 'report_code', 'EVERYTHING', 'one of everything');
   insert into private.access_codes (game_id, game_listing_id, code_hash)
     select gl.game_id, gl.id, sha256('everything') from public.game_listings gl where gl.game_id = game
@@ -128,6 +129,31 @@ begin
     select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
 end $$;
 
+-- A sale of a market, with what stands around it and follows from it.
+create function tests.one_of_the_market() returns void language plpgsql as $$
+declare
+  read_from integer;
+begin
+  insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, lines_read, imported)
+    values ('sold', 'everything.csv', 'everything', 'Everything', 'None.', 'GB', 1, 1) returning id into read_from;
+  insert into private.market_refusals (import_id, line, reason) values (read_from, 2, 'price_unreadable');
+  insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
+    values ('GB', 'QQ1 1QQ', 51.5, -0.1, read_from);
+  insert into private.energy_certificates (certificate, postcode, address, rating, potential_rating, lodged_on,
+    import_id)
+    values ('everything', 'QQ1 1QQ', '1 Everything Street', 'D', 'C', '2024-01-01', read_from);
+  insert into private.market_areas (kind, country_code, code, name, boundary, west, south, east, north, import_id)
+    values ('district', 'GB', 'QQ1', 'Everything', '{"type": "MultiPolygon"}', 0, 0, 1, 1, read_from);
+  insert into private.sales (id, place, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon,
+    street)
+    select gen_random_uuid(), p.place, 25000000, '2024-05-17', read_from, 'D', 'GB', 'GBP', p.postcode, '1',
+      'EVERYTHING STREET' from private.postcodes p where p.postcode = 'QQ1 1QQ';
+  perform private.count_market();
+  insert into private.sale_changes (change, sold_on, bin, kind, country_code, currency)
+    values (1, '2024-05-17', 1, 'D', 'GB', 'GBP');
+  insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
+end $$;
+
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.
 -- A new row is a copy of one that the filter finds; a changed row is that row itself. Either is undone.
 create function tests.refused_by(relation regclass, changes text, filter text default 'true',
@@ -137,12 +163,18 @@ declare
   changed jsonb := replace(changes, '*', gen_random_uuid()::text);
   found integer;
   held text;
+  written record;
 begin
   if verb = 'insert' then
+    -- What is generated is not written.
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) as names,
+      string_agg(format('(r.one).%I', a.attname), ', ' order by a.attnum) as taken into written
+    from pg_attribute a where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
     execute
-      format('insert into %1$s overriding system value select (jsonb_populate_record(r.one, $1)).* from (select %3$I '
-      'as one from %1$s where %2$s limit 1) r',
-      relation, filter, (select relname from pg_class where oid = relation)) using changed;
+      format('insert into %1$s (%4$s) overriding system value select %5$s from (select jsonb_populate_record(o.one, '
+      '$1) as one from (select %3$I as one from %1$s where %2$s limit 1) o) r',
+      relation, filter, (select relname from pg_class where oid = relation), written.names, written.taken)
+      using changed;
   else
     execute format('update %1$s set %2$s where ctid = (select ctid from %1$s where %3$s limit 1)', relation,
       (select string_agg(format('%1$I = (jsonb_populate_record(null::%2$s, $1)).%1$I', k, relation), ', ')

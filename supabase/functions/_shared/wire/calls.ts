@@ -25,6 +25,7 @@ import * as presets from './presets.ts';
 import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
+import { marketRpcs } from './market-calls.ts';
 import { recordRpcs } from './record-calls.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
@@ -36,6 +37,7 @@ import * as takedowns from './takedowns.ts';
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
   ...fairnessRpcs,
+  ...marketRpcs,
   ...recordRpcs,
   accept_spoiler: runs.acceptSpoiler,
   ask_for_reminder: reminders.askForReminder,

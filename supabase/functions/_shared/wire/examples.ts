@@ -16,6 +16,7 @@ import { homesCalls } from './examples/homes.ts';
 import { listingCardsCalls } from './examples/listing-cards.ts';
 import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
+import { marketCalls } from './examples/market.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { presetsCalls } from './examples/presets.ts';
@@ -44,6 +45,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...listingCardsCalls,
   ...managedGamesCalls,
   ...managedHomesCalls,
+  ...marketCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
   ...presetsCalls,

@@ -1,0 +1,207 @@
+// What becomes of files of the market: every line has one fate, the same file again changes nothing, and an import that
+// was cut off goes on where it was.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readStackAddress } from '../../test/stack-address.ts';
+import { readMarketOptions } from './market-options.ts';
+import { runMarketImport, type MarketPlace } from './run-market-import.ts';
+
+const { databaseUrl } = readStackAddress();
+const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+let folder = '';
+let lastBefore = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-'));
+  const [row] = await sql<{ last: number }[]>`
+    select coalesce(max(id), 0)::integer as last from private.market_imports`;
+  lastBefore = row?.last ?? 0;
+});
+afterAll(async () => {
+  for (const table of ['sales', 'postcodes', 'energy_certificates', 'market_areas'])
+    await sql`delete from ${sql(`private.${table}`)} where import_id > ${lastBefore}`;
+  await sql`select private.count_market()`;
+  await sql`delete from private.market_imports where id > ${lastBefore}`;
+  await sql.end({ timeout: 5 });
+  await rm(folder, { recursive: true, force: true });
+});
+
+const idOf = (number: number) => `{${String(number).padStart(8, '0')}-0000-4000-8000-00000000FEED}`;
+const OFFICIAL = {
+  price: '250000', on: '2024-05-17 00:00', postcode: 'TQ9 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
+  street: 'SAMPLE ROAD', locality: '', town: 'TESTHAM', district: 'TEST', county: 'TESTSHIRE', category: 'A',
+  status: 'A',
+}; // prettier-ignore
+const record = (number: number, change: Partial<typeof OFFICIAL> = {}) =>
+  [idOf(number), ...Object.values({ ...OFFICIAL, ...change })].map((field) => `"${field}"`).join(',');
+
+async function write(name: string, content: string | Uint8Array): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+async function run(args: readonly string[], place: Partial<MarketPlace> = {}) {
+  const said: string[] = [];
+  const out = { write: (text: string) => said.push(text) };
+  const result = await runMarketImport(readMarketOptions(args), { databaseUrl, out, ...place });
+  const { lines_read: lines, imported, corrected, deleted, known, refused } = result;
+  expect(imported + corrected + deleted + known + refused).toBe(lines);
+  return { said: said.join(''), fates: { imported, corrected, deleted, known, refused }, id: result.id };
+}
+
+const reasonsOf = async (id: number) =>
+  (
+    await sql`select line::integer, reason from private.market_refusals where import_id = ${id} order by line`
+  ).map(({ line, reason }) => `${String(line)} ${String(reason)}`);
+
+it('takes every sound line of a bad file, and says of the others what is wrong', async () => {
+  const file = await write(
+    'bad.csv',
+    Buffer.concat([
+      Buffer.from(
+        [
+          record(1),
+          record(2, { price: '0' }),
+          record(3, { price: '1' }),
+          record(4, { on: '1066-10-14 00:00' }),
+          record(5, { on: '2099-01-01 00:00' }),
+          record(6, { price: 'abc' }),
+          `${record(7)},"one more"`,
+          record(8).slice(0, 90),
+          record(9, { street: '\u{1f3e0} ROAD' }),
+          record(1, { price: '260000' }),
+          record(9, { status: 'D' }),
+          record(10, { status: 'D' }),
+          record(11, { kind: 'Z' }),
+          '',
+          record(12),
+          record(12),
+          record(13).replace('"SAMPLE', 'SAMPLE'),
+          record(14),
+          record(15, { paon: 'two\nlines' }),
+          '',
+        ].join('\r\n'),
+      ),
+      Buffer.from(record(16, { street: 'CAF\u00c9' }), 'latin1'),
+      Buffer.from(`\r\n${record(17).slice(0, -1)}`),
+    ]),
+  );
+  const { fates, id, said } = await run(['sold', '--file', file]);
+  expect(await reasonsOf(id)).toEqual([
+    '2 price_too_low',
+    '3 price_too_low',
+    '4 date_too_early',
+    '5 date_in_future',
+    '6 price_unreadable',
+    '7 wrong_columns',
+    '8 wrong_columns',
+    '12 delete_unknown',
+    '13 type_unknown',
+    '17 open_quote',
+    '21 not_utf8',
+    '22 open_quote',
+  ]);
+  expect(fates).toEqual({ imported: 5, corrected: 1, deleted: 1, known: 1, refused: 12 });
+  expect(said).toContain('Line 2 refused: its price is below 100');
+  const [first] = await sql`select price_minor::integer as price from private.sales where id = ${idOf(1)}`;
+  expect(first).toEqual({ price: 26_000_000 });
+});
+
+it('goes on where it was cut off, and doubles and loses nothing', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => record(1000 + at, { price: String(200_000 + at) }));
+  const file = await write('cut.csv', `${lines.join('\r\n')}\r\n`);
+  let steps = 0;
+  const clock = () => {
+    steps += 1;
+    if (steps === 4) throw new Error('cut off');
+    return 0;
+  };
+  await expect(run(['sold', '--file', file], { pieceSize: 10_000, clock })).rejects.toThrow('cut off');
+  const { said, fates } = await run(['sold', '--file', file], { pieceSize: 10_000 });
+  expect(said).toContain('Going on at line');
+  expect(fates).toEqual({ imported: 400, corrected: 0, deleted: 0, known: 0, refused: 0 });
+  const again = await run(['sold', '--file', file], { pieceSize: 3_000 });
+  expect(again.fates).toEqual({ imported: 0, corrected: 0, deleted: 0, known: 400, refused: 0 });
+});
+
+it('reads packed files, and a later month that corrects and deletes', async () => {
+  const first = await write('month.csv.gz', gzipSync(`${record(2001)}\n${record(2002)}\n${record(2003)}\n`));
+  expect((await run(['sold', '--file', first])).fates.imported).toBe(3);
+  const month = [record(2001, { status: 'C', price: '199950' }), record(2002, { status: 'D' }), record(2004)];
+  const archive = zipSync({ 'readme.txt': Buffer.from('not this'), 'pp.csv': Buffer.from(month.join('\n')) });
+  const { fates } = await run(['sold', '--file', await write('month.zip', archive)]);
+  expect(fates).toEqual({ imported: 1, corrected: 1, deleted: 1, known: 0, refused: 0 });
+});
+
+it('finds columns by their names, and places what was sold before its postcode was known', async () => {
+  const builder = [
+    'unique_id,price_paid,deed_date,postcode,property_type,new_build,estate_type,saon,paon,street,town,extra',
+    `${idOf(3001).slice(1, -1)},310000,2021-02-03,TQ9 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
+    `${idOf(3002).slice(1, -1)},n/a,2021-02-03,TQ9 9ZZ,F,Y,L,FLAT 2,9,"SAMPLE ROAD",TESTHAM,x`,
+  ];
+  const sold = await run(['sold', '--file', await write('builder.csv', builder.join('\n'))]);
+  expect(sold.fates).toEqual({ imported: 1, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  const directory = 'x,PCDS,lat,long,doterm\n1,TQ9  9ZZ,50.43,-3.69,\n2,TQ9 9ZY,99.999999,0,\n3,odd,50,-3,\n';
+  const postcodes = await run(['postcodes', '--file', await write('postcodes.csv', directory)]);
+  expect(await reasonsOf(postcodes.id)).toEqual(['3 position_unreadable', '4 postcode_unreadable']);
+  const [placed] =
+    await sql`select s.place = private.tile_of(50.43, -3.69) as here, s.is_new, s.tenure::text, s.area_code
+    from private.sales s where s.id = ${idOf(3001)}`;
+  expect(placed).toEqual({ here: true, is_new: true, tenure: 'L', area_code: 'TQ9' });
+});
+
+it('reads certificates of every header, and areas of mixed geometry', async () => {
+  const old = 'LMK_KEY,ADDRESS1,ADDRESS2,POSTCODE,CURRENT_ENERGY_RATING,LODGEMENT_DATE,TOTAL_FLOOR_AREA,UPRN';
+  const now = 'postcode,certificate_number,lodgement_date,current_energy_rating,address';
+  const first = `${old}\nfeed-1,1 Sample Road,NO DATA!,TQ99AA,c,2021-03-04,55.5,\nfeed-2,2,,TQ9 9AA,INVALID!,2021-03-04,,`;
+  const one = await run(['epc', '--file', await write('old.csv', first)]);
+  expect(await reasonsOf(one.id)).toEqual(['3 rating_unknown']);
+  const two = await run([
+    'epc',
+    '--file',
+    await write('new.csv', `${now}\nTQ9 9AA,feed-1,22/02/2022,B,"1 Sample Road"\n`),
+  ]);
+  expect(two.fates.corrected).toBe(1);
+  const [row] = await sql`select rating::text, address, lodged_on::text from private.energy_certificates
+    where certificate = 'feed-1'`;
+  expect(row).toEqual({ rating: 'B', address: '1 Sample Road', lodged_on: '2022-02-22' });
+  const ring = [[0, 50], [1, 50], [1, 51], [0, 50]]; // prettier-ignore
+  const area = (name: string, geometry: unknown) => ({ type: 'Feature', properties: { name }, geometry });
+  const mixed = { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [ring] }] };
+  const features = [area('TQ99', mixed), area('TQ98', { type: 'Point', coordinates: [0, 0] })];
+  const json = JSON.stringify({ type: 'FeatureCollection', features });
+  const areas = await run(['areas', '--file', await write('areas.geojson', json)]);
+  expect(areas.fates).toEqual({ imported: 1, corrected: 0, deleted: 0, known: 0, refused: 1 });
+});
+
+it('knows sales in the States by parcel and day, with the columns that a mapping names', async () => {
+  const mapping = await write('mapping.json', '{ "price": "Cost" }');
+  const text =
+    'id,date,Cost,sqft_living,zipcode,lat,long\nfeed-9,20141013T000000,221900.0,1180,98178,47.5,-122.2\n';
+  const args = ['us-sales', '--file', await write('us.csv', text), '--mapping', mapping];
+  expect((await run(args)).fates.imported).toBe(1);
+  expect((await run(args)).fates.known).toBe(1);
+  const [row] =
+    await sql`select price_minor::integer as price, currency, round(area_m2)::integer as m2, place is not null as on_map
+    from private.sales where import_id > ${lastBefore} and country_code = 'US'`;
+  expect(row).toEqual({ price: 22_190_000, currency: 'USD', m2: 110, on_map: true });
+});
+
+it('writes nothing of a file of another kind', async () => {
+  const other = await write('other.csv', 'name,colour\nx,red\n');
+  await expect(run(['epc', '--file', other])).rejects.toThrow('no column for certificate');
+  const shifted = Array.from({ length: 30 }, (_, at) => record(4000 + at, { price: 'SAMPLE ROAD' })).join(
+    '\n',
+  );
+  const moved = await write('shifted.csv', shifted);
+  await expect(run(['sold', '--file', moved])).rejects.toThrow('Nothing was written');
+  await expect(run(['sold', '--file', await write('empty.csv', '')])).rejects.toThrow();
+  const running = await sql`select from private.market_imports where state = 'running'`;
+  expect(running.length).toBe(0);
+});

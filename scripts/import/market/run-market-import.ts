@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import postgres, { type Sql } from 'postgres';
+import { z } from 'zod';
+import { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
+import { ImportError } from '../import-error.ts';
+import type { ProgressStream } from '../progress.ts';
+import { areaRecords } from './area-records.ts';
+import { mergePiece, type Fates } from './merge-piece.ts';
+import type { MarketOptions } from './market-options.ts';
+import { MARKET_TABLES } from './market-tables.ts';
+import { mergeSql, READERS } from './merge-sql.ts';
+import { openSource } from './open-source.ts';
+import { planFile } from './plan-file.ts';
+import { quoteLines } from './quote-lines.ts';
+import { readPieces } from './read-pieces.ts';
+import { createPace } from './show-pace.ts';
+import { sayFailure } from './say-failure.ts';
+import { sayMarketImport } from './say-market-import.ts';
+import { toUtf8 } from './to-utf8.ts';
+
+export interface MarketPlace {
+  readonly databaseUrl: string;
+  readonly out: ProgressStream;
+  readonly stdin?: NodeJS.ReadStream;
+  /** about how many bytes are read and committed at a time */
+  readonly pieceSize?: number;
+  /** milliseconds that passed since some fixed moment */
+  readonly clock?: () => number;
+}
+
+/** What became of a file: the row of its import. */
+export interface MarketImport extends Fates {
+  readonly id: number;
+  readonly lines_read: number;
+  readonly first_on: string | null;
+  readonly last_on: string | null;
+}
+
+const PIECE = 16 << 20;
+/** Enough to tell a file of another kind by. */
+const PRINT = 64 << 10;
+/** So many refusals are kept with their lines; beyond them only their number is. */
+const KEPT_REFUSALS = 100_000;
+/** A file of which so many first lines are all refused is another one than was said. */
+const SURELY_ANOTHER = 20;
+
+/**
+ * Imports a file of the market: reads it piece by piece, each in a transaction with the note of how far it is. A second
+ * run of the same file goes on there.
+ * @throws ImportError with a sentence
+ */
+export async function runMarketImport(options: MarketOptions, place: MarketPlace): Promise<MarketImport> {
+  const said: string[] = [];
+  const sql = postgres(place.databaseUrl, {
+    max: 1,
+    max_lifetime: null,
+    onnotice: ({ message }) => void (message !== undefined && said.push(message)),
+    connection: { application_name: 'market import', lc_messages: 'C' },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+  const notices = { take: () => said.splice(0) };
+  try {
+    return await importFile(sql, options, place, notices);
+  } catch (error) {
+    throw sayFailure(error);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function importFile(
+  sql: Sql,
+  options: MarketOptions,
+  place: MarketPlace,
+  notices: { take(): readonly string[] },
+): Promise<MarketImport> {
+  const { kind } = options;
+  const { out, pieceSize = PIECE, clock = () => performance.now() } = place;
+  const table = MARKET_TABLES[kind];
+  const source = await openSource(options.file, {
+    ...(place.stdin && { stdin: place.stdin }),
+    readSize: Math.min(pieceSize, 1 << 20),
+  });
+  const bytes = toUtf8(source.bytes, options.encoding);
+  const text = kind === 'areas' ? areaRecords(bytes, options.areaKind) : bytes;
+  const { head, all } = await peek(text);
+  const plan = planFile(kind, head, options.mapping === null ? {} : await readMarketMapping(options.mapping));
+  const print = createHash('sha256')
+    .update(`${String(source.size)}/`)
+    .update(head)
+    .digest('hex');
+
+  if (!(await takeTurn(sql, kind)))
+    throw new ImportError(`Another import of ${kind} is under way. Wait until it is done.`);
+  const begun = await beginImport(sql, options, source.name, print);
+  const statements = mergeSql(table);
+  await sql.unsafe(`${READERS} ${plan.rawTable} ${statements.makeStage}`).simple();
+  if (begun.bytes > 0) out.write(`Going on at line ${begun.lines + 1} of ${source.name}.\n`);
+
+  const pace = createPace(source, out, clock);
+  const start = begun.bytes > 0 ? begun : { bytes: plan.headerBytes, lines: plan.headerLines };
+  let isFirst = begun.bytes === 0;
+  for await (const piece of readPieces(all, start, pieceSize)) {
+    const fates = await sql
+      .begin(async (transaction) => {
+        const done = await mergePiece(transaction, { piece, plan, statements, importId: begun.id, notices });
+        const refused = done.refusals.length;
+        if (isFirst && refused === done.records && refused >= SURELY_ANOTHER)
+          throw new ImportError(
+            `None of the first ${String(refused)} lines of ${source.name} is what ${kind} needs: ${REFUSAL_REASONS[done.refusals[0]?.reason ?? 'value_unreadable']}. Nothing was written.`,
+          );
+        await keepRefusals(transaction, begun.id, quoteLines(piece, done.refusals));
+        await transaction`
+        update private.market_imports set bytes_done = ${piece.endsAt},
+          lines_done = ${piece.firstLine - 1 + piece.lines}, lines_read = lines_read + ${done.records},
+          imported = imported + ${done.imported}, corrected = corrected + ${done.corrected},
+          deleted = deleted + ${done.deleted}, known = known + ${done.known}, refused = refused + ${refused},
+          first_on = least(first_on, ${done.firstOn}::date), last_on = greatest(last_on, ${done.lastOn}::date)
+        where id = ${begun.id}`;
+        return done;
+      })
+      .catch(async (error: unknown) => {
+        if (isFirst) await forgetImport(sql, begun.id);
+        throw error;
+      });
+    isFirst = false;
+    pace.step(fates.records);
+  }
+  if (isFirst) {
+    await forgetImport(sql, begun.id);
+    throw new ImportError(`${source.name} has no lines. Nothing was written.`);
+  }
+  return finishImport(sql, begun.id, options, out);
+}
+
+/** Places sales of postcodes that moved, adds up what changed, and closes the import. */
+async function finishImport(
+  sql: Sql,
+  id: number,
+  { kind }: MarketOptions,
+  out: ProgressStream,
+): Promise<MarketImport> {
+  if (kind === 'postcodes')
+    await sql`update private.sales s set place = p.place from private.postcodes p
+      where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
+        and s.place is distinct from p.place`;
+  if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
+    out.write('Adding up cells and levels …\n');
+    await sql`select private.count_market()`;
+  }
+  const [row] = await sql<MarketImport[]>`
+    update private.market_imports set state = 'done', finished_at = clock_timestamp() where id = ${id}
+    returning id, lines_read, imported, corrected, deleted, known, refused, first_on::text, last_on::text`;
+  if (row === undefined) throw new ImportError('The import is gone from the database.');
+  const refusals = await sql<{ line: number; reason: keyof typeof REFUSAL_REASONS; said: string }[]>`
+    select line, reason, said from private.market_refusals where import_id = ${id} order by line limit 20`;
+  out.write(sayMarketImport(row, refusals));
+  return row;
+}
+
+async function peek(
+  text: AsyncIterable<Uint8Array>,
+): Promise<{ head: Buffer; all: AsyncIterable<Uint8Array> }> {
+  const iterator = text[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  let length = 0;
+  while (length < PRINT) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    seen.push(next.value);
+    length += next.value.length;
+  }
+  return {
+    head: Buffer.concat(seen).subarray(0, PRINT),
+    all: (async function* () {
+      yield* seen.splice(0);
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    })(),
+  };
+}
+
+async function takeTurn(sql: Sql, kind: string): Promise<boolean> {
+  const [turn] = await sql<{ is_ours: boolean }[]>`
+    select pg_try_advisory_lock(hashtext('market import'), hashtext(${kind})) as is_ours`;
+  return turn?.is_ours === true;
+}
+
+async function beginImport(sql: Sql, options: MarketOptions, fileName: string, print: string) {
+  const table = MARKET_TABLES[options.kind];
+  const [found] = await sql<{ id: number; bytes: number; lines: number }[]>`
+    select id, bytes_done as bytes, lines_done as lines from private.market_imports
+    where kind = ${options.kind} and file_print = ${print} and state = 'running'`;
+  if (found) return found;
+  const [made] = await sql<{ id: number; bytes: number; lines: number }[]>`
+    insert into private.market_imports (kind, file_name, file_print, source, licence, country_code)
+    values (${options.kind}, ${fileName.slice(0, 200)}, ${print}, ${options.source ?? table.source},
+      ${options.licence ?? table.licence}, ${table.country})
+    returning id, bytes_done as bytes, lines_done as lines`;
+  if (made === undefined) throw new ImportError('The import could not be noted.');
+  return made;
+}
+
+async function forgetImport(sql: Sql, id: number): Promise<void> {
+  await sql`delete from private.market_imports where id = ${id}`.catch(() => undefined);
+}
+
+async function keepRefusals(
+  sql: postgres.TransactionSql,
+  importId: number,
+  refusals: readonly { line: number; reason: string; said: string }[],
+): Promise<void> {
+  if (refusals.length === 0) return;
+  await sql`
+    insert into private.market_refusals (import_id, line, reason, said)
+    select ${importId}, r.line, r.reason, r.said
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::text::jsonb) r (line bigint, reason text, said text)
+    where (select count(*) from private.market_refusals m where m.import_id = ${importId}) < ${KEPT_REFUSALS}
+    on conflict do nothing`;
+}
+
+const mapping = z.record(z.string().min(1), z.string().min(1));
+
+async function readMarketMapping(file: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ImportError(`${file} cannot be read. Check that it is there.`);
+  });
+  try {
+    return mapping.parse(JSON.parse(text));
+  } catch {
+    throw new ImportError(`${file} is no mapping. It is JSON such as { "price": "Sale price" }.`);
+  }
+}

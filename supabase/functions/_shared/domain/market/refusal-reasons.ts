@@ -1,0 +1,27 @@
+/** Why a line of a file of the market is not taken, as a sentence for whoever imports it. */
+export const REFUSAL_REASONS = {
+  wrong_columns: 'it has another number of columns than the file',
+  open_quote: 'a quote never closes, or the file ends in the middle of the line',
+  not_utf8: 'it is not in UTF-8; say --encoding windows-1252 if the file is older',
+  no_text: 'it holds a byte 0, which is no text',
+  value_unreadable: 'a value is not what its column holds',
+  id_unreadable: 'its id cannot be read',
+  price_unreadable: 'its price cannot be read',
+  price_too_low: 'its price is below 100, so it is no price of a home',
+  price_too_high: 'its price is above ten thousand million',
+  date_unreadable: 'its date cannot be read',
+  date_too_early: 'its date is before the register began',
+  date_in_future: 'its date is still to come',
+  type_unknown: 'its type of home is not known',
+  tenure_unknown: 'its tenure is not known',
+  category_unknown: 'its category is neither A nor B',
+  status_unknown: 'its record status is none of A, C and D',
+  delete_unknown: 'it deletes a sale that is not there',
+  postcode_unreadable: 'its postcode is none',
+  position_unreadable: 'it has no position on the map',
+  rating_unknown: 'its energy rating is none of A to G',
+  too_long: 'a value is longer than any that the register has',
+  boundary_unreadable: 'it has no boundary made of polygons',
+  name_missing: 'it has no name',
+} as const;
+export type RefusalReason = keyof typeof REFUSAL_REASONS;

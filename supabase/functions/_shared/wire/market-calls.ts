@@ -1,0 +1,7 @@
+import type { Rpc } from './call.ts';
+import * as market from './market.ts';
+
+/** Database functions about the market. They are part of the one table of calls. */
+export const marketRpcs = {
+  sold_cells: market.soldCells,
+} as const satisfies Readonly<Record<string, Rpc>>;

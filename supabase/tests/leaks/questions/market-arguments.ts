@@ -1,0 +1,16 @@
+import type { Arguments } from './function-arguments.ts';
+
+/** The whole map, and a small part of it. */
+const RECTANGLES = [
+  { west: -180, south: -80, east: 180, north: 80, zoom: 1 },
+  { west: -1.65, south: 53.75, east: -1.5, north: 53.9, zoom: 14 },
+];
+
+/** Arguments that reach each function about the market. */
+export const marketArguments: Record<string, Arguments> = {
+  sold_cells: () =>
+    RECTANGLES.flatMap((rectangle) => [
+      rectangle,
+      { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
+    ]),
+};

@@ -1,0 +1,111 @@
+-- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
+select plan(16);
+
+create temp table source as
+  with made as (
+    insert into private.market_imports (kind, file_name, file_print, source, licence, country_code)
+    values ('sold', 'recount.csv', 'recount', 'Tests', 'None.', 'GB') returning id)
+  select id from made;
+delete from private.sale_changes;
+
+-- The same sales each time: a generator of its own.
+create function pg_temp.chance(seed text) returns double precision language sql immutable as $$
+  select ('x' || left(md5(seed), 8))::bit(32)::bigint / 4294967296.0
+$$;
+create function pg_temp.add_sales(first integer, final integer) returns void language sql as $$
+  insert into private.sales (id, place, price_minor, sold_on, import_id, kind, country_code, currency, postcode)
+  select md5('recount ' || n)::uuid,
+    case when pg_temp.chance('p' || n) < 0.95
+      then private.tile_of(60 + 0.3 * pg_temp.chance('a' || n), -30 + 0.3 * pg_temp.chance('o' || n)) end,
+    (10000 + 90000000 * pg_temp.chance('m' || n) ^ 3)::bigint,
+    '1995-01-01'::date + (11000 * pg_temp.chance('d' || n))::integer, (select id from source),
+    substr('DSTFO', 1 + (5 * pg_temp.chance('k' || n))::integer % 5, 1)::"char", 'GB', 'GBP',
+    case when pg_temp.chance('c' || n) < 0.9 then 'ZZ' || (4 * pg_temp.chance('z' || n))::integer || ' 1AA' end
+  from generate_series(first, final) n
+$$;
+create function pg_temp.recounted_cells() returns table (level integer, kind "char", x integer, y integer,
+  year smallint, bin smallint, sales integer) language sql as $$
+  select v, k.kind, ((s.place >> 20) >> (20 - v))::integer, ((s.place & 1048575) >> (20 - v))::integer,
+    extract(year from s.sold_on)::smallint, private.price_bin(s.price_minor), count(*)::integer
+  from private.sales s, generate_series(5, 15, 2) v, lateral (values ('A'::"char"), (s.kind)) k (kind)
+  where s.place is not null and s.import_id = (select id from source) group by 1, 2, 3, 4, 5, 6
+$$;
+-- Far from all other places: of the coarsest level, too, these are the only sales.
+create function pg_temp.kept_cells() returns table (level integer, kind "char", x integer, y integer,
+  year smallint, bin smallint, sales integer) language sql as $$
+  select m.level::integer, m.kind, m.x, m.y, g.year, g.bin, g.sales
+  from private.market_cells m, lateral private.counts_of_grid(m) g
+  where m.x >> (m.level - 5) = (private.tile_of(60.1, -29.9) >> 20) >> 15
+    and m.y >> (m.level - 5) = (private.tile_of(60.1, -29.9) & 1048575) >> 15
+$$;
+create function pg_temp.recounted_months() returns table (area_code text, kind "char", month_on date, sales integer,
+  lower_minor bigint, median_minor bigint, upper_minor bigint) language sql as $$
+  select s.area_code, k.kind, date_trunc('month', s.sold_on)::date, count(*)::integer,
+    percentile_cont(0.25) within group (order by s.price_minor)::bigint,
+    percentile_cont(0.5) within group (order by s.price_minor)::bigint,
+    percentile_cont(0.75) within group (order by s.price_minor)::bigint
+  from private.sales s, lateral (values ('A'::"char"), (s.kind)) k (kind)
+  where s.area_code ~ '^ZZ[0-9]$' group by 1, 2, 3
+$$;
+create function pg_temp.is_right(what text) returns setof text language plpgsql as $$
+begin
+  return next set_eq('select * from pg_temp.kept_cells()', 'select * from pg_temp.recounted_cells()',
+    'cells equal a recount ' || what);
+  return next set_eq($q$select area_code, kind, month_on, sales, lower_minor, median_minor, upper_minor
+    from private.area_months where area_code ~ '^ZZ[0-9]$'$q$, 'select * from pg_temp.recounted_months()',
+    'levels equal a recount ' || what);
+end $$;
+
+select pg_temp.add_sales(1, 1500);
+select isnt(private.count_market(), 0::bigint, 'what came is added up');
+select is((select count(*)::integer from private.sale_changes), 0, 'and nothing is left to add');
+select isnt_empty('select * from pg_temp.kept_cells()', 'there are cells to compare');
+select pg_temp.is_right('after sales came');
+
+update private.sales s set price_minor = s.price_minor * 2, sold_on = s.sold_on + 400,
+  place = case when pg_temp.chance('q' || s.id) < 0.3 then null else s.place end
+  where pg_temp.chance('u' || s.id) < 0.3 and s.import_id = (select id from source);
+delete from private.sales s where pg_temp.chance('g' || s.id) < 0.4 and s.import_id = (select id from source);
+select pg_temp.add_sales(1501, 2000);
+select private.count_market();
+select pg_temp.is_right('after some were corrected, some deleted, and more came');
+
+-- A median in a cell, by any span of years and kinds, is within one bin of the exact one.
+create temp table asked as
+  select f.first_year, f.final_year, f.kinds from (values
+    (null::integer, null::integer, null::text[]), (2000, 2010, null), (2005, 2005, null), (null, 2001, null),
+    (2015, null, '{flat}'), (1998, 2019, '{detached,terraced,other}')) f (first_year, final_year, kinds);
+create temp table compared as
+  select a.*, (c.cell ->> 'count')::integer as sales, (c.cell ->> 'median_minor')::bigint as median,
+    (c.cell ->> 'lower_minor')::bigint as lower, (c.cell ->> 'upper_minor')::bigint as upper, e.*
+  from asked a
+  cross join lateral jsonb_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, 12, a.first_year, a.final_year,
+    a.kinds)) c (cell)
+  cross join lateral (
+    select count(*)::integer as exact_sales, percentile_disc(0.25) within group (order by s.price_minor) as exact_lower,
+      percentile_disc(0.5) within group (order by s.price_minor) as exact_median,
+      percentile_disc(0.75) within group (order by s.price_minor) as exact_upper
+    from private.sales s
+    where (s.place >> 20) >> (20 - (c.cell ->> 'z')::integer) = (c.cell ->> 'x')::integer
+      and (s.place & 1048575) >> (20 - (c.cell ->> 'z')::integer) = (c.cell ->> 'y')::integer
+      and extract(year from s.sold_on) between coalesce(a.first_year, 0) and coalesce(a.final_year, 9999)
+      and (a.kinds is null or s.kind::text = any (array(select case k when 'semi-detached' then 'S'
+        else upper(left(k, 1)) end from unnest(a.kinds) k)))) e;
+select is((select count(distinct coalesce(c.first_year, 0) || '/' || coalesce(c.final_year, 0))::integer
+  from compared c), 6, 'each span has cells');
+select is_empty('select * from compared c where c.sales <> c.exact_sales', 'counts are exact');
+select is_empty($$select * from compared c where c.sales >= 5 and (
+  abs(ln(c.median::float / c.exact_median)) > ln(1.106) or abs(ln(c.lower::float / c.exact_lower)) > ln(1.106)
+  or abs(ln(c.upper::float / c.exact_upper)) > ln(1.106))$$, 'median and quartiles are right within one bin');
+select is_empty($$select * from compared c where c.median::text !~ '^[0-9]{1,3}0*$'$$,
+  'and have three digits, so that none is a sale''s own price');
+select is_empty('select * from compared c where c.sales < 5 and c.median is not null',
+  'fewer than five sales have no price');
+select isnt_empty('select * from compared c where c.sales < 5', 'though they are counted');
+
+delete from private.sales s where s.import_id = (select id from source);
+select private.count_market();
+select is_empty('select * from pg_temp.kept_cells()', 'cells without sales are gone');
+select is_empty($$select * from private.area_months where area_code ~ '^ZZ[0-9]$'$$, 'and levels without sales');
+select is(private.count_market(), 0::bigint, 'adding up again adds nothing');
+select * from finish();
