@@ -16,13 +16,15 @@ export const SAMPLE_PRICING = 'hmac-2';
  */
 export async function repriceSamples(sql: TransactionSql, secretKey: string): Promise<number> {
   const homes = [...seedGames(readBrands()), ...editionGames()].flatMap((game) => game.homes);
-  const wanted = listSamples(homes, secretKey).map((sample) => ({
+  // A home may stand in several games; it has one price.
+  const samples = new Map(listSamples(homes, secretKey).map((sample) => [sample.externalRef, sample]));
+  const refs = [...samples.keys()];
+  const wanted = [...samples.values()].map((sample) => ({
     external_ref: sample.externalRef,
     kind: sample.priceKind,
     amount_minor: sample.priceMinor,
     dated_on: sample.priceOn,
   }));
-  const refs = wanted.map(({ external_ref }) => external_ref);
   await sql`create table if not exists local_stack.sample_prices (id uuid primary key)`;
   await sql`select from public.listings where external_ref = any (${refs}) order by id for update`;
   const priced = await sql`

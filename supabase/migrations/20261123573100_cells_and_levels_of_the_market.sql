@@ -218,8 +218,8 @@ end $$;
 comment on function private.count_market is
   'Adds what changed of the sales to cells and area levels; how many changes it added.';
 
--- A bin counts as spread evenly, so a price at a share of all sales is right within one bin. Three digits say as much,
--- and no sale's own price.
+-- A bin counts as spread evenly, so a price at a share of all sales is right within one bin. Screens round it; here it
+-- keeps its digits, so that it is nobody's price and looks like none.
 create function private.price_at(counted integer[], first_bin integer, share double precision) returns bigint
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -228,7 +228,7 @@ declare
   before integer := coalesce(counted[bin - 1], 0);
   price_minor numeric := 100 * exp((first_bin + bin - 1 + (target - before) / (counted[bin] - before)) * ln(1.1));
 begin
-  return round(price_minor, 2 - floor(log(price_minor))::integer);
+  return round(price_minor);
 end $$;
 comment on function private.price_at is 'The price below which a share of sales lies, from counts up to each bin.';
 

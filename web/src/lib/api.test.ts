@@ -27,10 +27,13 @@ afterEach(() => {
 
 describe('callRpc()', () => {
   it('answers with camelCase keys, all the way down', async () => {
-    fetchMock.mockResolvedValueOnce(answer(200, { places: [], families: [{ family: 'forum', games: 2 }] }));
+    fetchMock.mockResolvedValueOnce(
+      answer(200, { places: [], families: [{ family: 'forum', games: 2 }], ways: [] }),
+    );
     expect(await callRpc('game_choices', {})).toEqual({
       places: [],
       families: [{ family: 'forum', games: 2 }],
+      ways: [],
     });
   });
 

@@ -140,8 +140,8 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   resumable_runs: ({ token }) => [{ ...token }, { brand: 'star', ...token }],
   room_beat: ({ backstage, spy, token }) => [
     {
-      room_id: backstage?.room?.id,
-      player_token: spy.name === 'player' ? backstage?.room?.playerToken : (token.guest_token ?? 'x'),
+      room_id: backstage?.room.id,
+      player_token: spy.name === 'player' ? backstage?.room.playerToken : (token.guest_token ?? 'x'),
     },
   ],
   // The player sits in the room; everybody else has found its id somewhere.
