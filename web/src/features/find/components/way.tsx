@@ -27,6 +27,7 @@ export function Way({ way }: { readonly way: GameWay }) {
         <i className="mode-sign" data-sign={modeSign(options)} aria-hidden="true" />
         <strong>{sentenceOf(way)}</strong>
       </p>
+      <Start way={way} />
       <dl className="ways-facts">
         {wayFacts(options).map(({ fact, text }) => (
           <div key={fact}>
@@ -35,7 +36,6 @@ export function Way({ way }: { readonly way: GameWay }) {
           </div>
         ))}
       </dl>
-      <Start way={way} />
       <h2>{t('ways.games')}</h2>
       <GamesShelf filters={{ way, sort: 'most_played' }} empty={<p>{t('ways.none')}</p>} />
       {isBuiltMode(way) ? (
