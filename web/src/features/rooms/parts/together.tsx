@@ -15,8 +15,13 @@ export function Together({ mode }: { readonly mode: RoomModeKey }) {
   return (
     <div className="room-door">
       <RoomModeSentence mode={mode} />
-      {kinds.map((kind) => (
-        <TextLink key={kind} as={Link} look="primary" to={`${doorPath(kind)}?mode=${mode}`}>
+      {kinds.map((kind, place) => (
+        <TextLink
+          key={kind}
+          as={Link}
+          look={place === 0 ? 'primary' : 'secondary'}
+          to={`${doorPath(kind)}?mode=${mode}`}
+        >
           {t(`rooms.${kind}.open`)}
         </TextLink>
       ))}
