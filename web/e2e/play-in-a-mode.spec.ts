@@ -34,6 +34,16 @@ test('blitz shows its clock', async ({ page }) => {
   await expectToFit(page);
 });
 
+test('a page about a mode leads into a run of it, in a game of another mode', async ({ page }) => {
+  await page.goto('/game-modes/blitz');
+  await page.getByRole('link', { name: /^Play .* this way$/ }).click();
+  await expect(page.getByLabel('How you play it')).toHaveValue('blitz');
+  await expect(page.getByText('Played like this, your run is practice')).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('timer')).toContainText(/0:1[0-5]/);
+});
+
 test('zen says that it is practice and keeps its points for the result', async ({ page }) => {
   await begin(page, 'zen', 'No clock, no points until the result, and no ranking');
   await expect(page.getByRole('timer')).toHaveCount(0);
