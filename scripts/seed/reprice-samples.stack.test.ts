@@ -48,7 +48,8 @@ describe('repriceSamples() on a database that was seeded before', () => {
     await takenBack(async (transaction) => {
       const before = [...(await texts(transaction))];
       const wanted = listSamples(homes, OTHER_SECRET);
-      const count = wanted.length;
+      // A home may stand in several games.
+      const count = new Set(wanted.map(({ externalRef }) => externalRef)).size;
       expect(await repriceSamples(transaction, OTHER_SECRET)).toBe(count);
       const stored = await latestPrices(transaction);
       for (const { externalRef, priceMinor, priceKind } of wanted) {

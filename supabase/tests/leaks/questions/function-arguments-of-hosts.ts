@@ -27,7 +27,12 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
   ],
   deleted_drafts: () => [{}],
   edition_games: ({ managed }) =>
-    ['uk', digits].flatMap((edition) => managed.slice(0, 1).map(({ brand }) => ({ edition, brand }))),
+    ['uk', digits].flatMap((edition) =>
+      managed.slice(0, 1).flatMap(({ brand }) => [
+        { edition, brand },
+        { edition, brand, before: '2099-01-01' },
+      ]),
+    ),
   edition_pool: () => [{ edition: 'uk' }, { edition: digits }],
   edition_plan: () => [{ edition: 'uk' }, { edition: 'uk', from_on: '2030-01-01' }, { edition: digits }],
   decide_dispute: ({ backstage }) => [
