@@ -20,7 +20,12 @@ export type ShelfPart = keyof typeof SHELVES;
 
 /** One of the lists. */
 export function ShelfOf({ part }: { readonly part: ShelfPart }) {
-  return <GamesShelf filters={SHELVES[part]} empty={<p>{t('ways.noneLong')}</p>} />;
+  return (
+    <>
+      <h2>{t('ways.shelf')}</h2>
+      <GamesShelf filters={SHELVES[part]} empty={<p>{t('ways.noneLong')}</p>} />
+    </>
+  );
 }
 
 /** The games that the site's people put first, in their order. */
@@ -33,7 +38,12 @@ export function Picks() {
       isEmpty={(games) => games.length === 0}
       empty={<p>{t('ways.nothingOpen')}</p>}
     >
-      {(games) => <Shelf games={games} isMore to={PATHS.games} />}
+      {(games) => (
+        <>
+          <h2>{t('ways.shelf')}</h2>
+          <Shelf games={games} isMore to={PATHS.games} />
+        </>
+      )}
     </CallView>
   );
 }
