@@ -18,6 +18,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { GameKey } from './game-key.ts';
 import { keepName, readKeptName } from './kept-name.ts';
+import type { ModeChoiceProps } from './mode-choice.tsx';
 import { useStart } from './use-start.ts';
 
 // Only whoever played before can know a home.
@@ -34,9 +35,13 @@ const RegionChoice = lazy(() =>
   })),
 );
 
-// Another mode is for whoever has had enough of the game's own, or came for it.
+// Another mode is for whoever has had enough of the game's own, or came for it. Where the choice does not come, the game
+// is played as its host made it, or as the address says.
 const ModeChoice = lazy(() =>
-  withTexts(['ways'], () => import('./mode-choice.tsx')).then((module) => ({ default: module.ModeChoice })),
+  withTexts(['ways'], () => import('./mode-choice.tsx')).then(
+    (module): { default: ComponentType<ModeChoiceProps> } => ({ default: module.ModeChoice }),
+    () => ({ default: () => null }),
+  ),
 );
 
 // Nor do many take the code of a preset.
