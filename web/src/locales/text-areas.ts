@@ -23,6 +23,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type marketMaps from '#locales/market-maps/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -73,6 +74,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market-maps',
   'meta-test',
   'modes',
   'notices',
@@ -125,6 +127,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof marketMaps &
   typeof metaTest &
   typeof modes &
   typeof notices &

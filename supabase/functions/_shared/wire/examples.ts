@@ -17,6 +17,7 @@ import { listingCardsCalls } from './examples/listing-cards.ts';
 import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { marketCalls } from './examples/market.ts';
+import { marketMapsCalls } from './examples/market-maps.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { presetsCalls } from './examples/presets.ts';
@@ -46,6 +47,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedGamesCalls,
   ...managedHomesCalls,
   ...marketCalls,
+  ...marketMapsCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
   ...presetsCalls,

@@ -1,7 +1,11 @@
 import type { Rpc } from './call.ts';
+import * as maps from './market-maps.ts';
 import * as market from './market.ts';
 
 /** Database functions about the market. They are part of the one table of calls. */
 export const marketRpcs = {
+  market_place: maps.marketPlace,
+  sales_near: maps.salesNear,
   sold_cells: market.soldCells,
+  sold_markets: maps.soldMarkets,
 } as const satisfies Readonly<Record<string, Rpc>>;

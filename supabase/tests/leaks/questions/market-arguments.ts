@@ -6,6 +6,9 @@ const RECTANGLES = [
   { west: -1.65, south: 53.75, east: -1.5, north: 53.9, zoom: 14 },
 ];
 
+/** A few streets, as near as single sales are shown. */
+const STREETS = { west: -1.1, south: 53.95, east: -1.06, north: 53.97 };
+
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
   sold_cells: () =>
@@ -13,4 +16,14 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  sold_markets: () => [{}],
+  market_place: () => [
+    { place_kind: 'town', place: 'York' },
+    { place_kind: 'district', place: 'YO1', country: 'GB' },
+    { place_kind: 'start', place: 'YO1 0AA' },
+  ],
+  sales_near: () => [
+    STREETS,
+    { ...STREETS, from_year: 2015, to_year: 2025, types: ['terraced'] },
+  ],
 };

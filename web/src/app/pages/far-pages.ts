@@ -52,4 +52,6 @@ export const FAR_PAGES = {
   'not-found': () => import('#features/account/pages/not-found-page.tsx'),
   leaderboard: () => import('#features/board/pages/leaderboard-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
+  'map-maps-third': () => import('#features/market/maps/pages/map-maps-third-page.tsx'),
+  'map-gmaps-third': () => import('#features/market/maps/pages/map-gmaps-third-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

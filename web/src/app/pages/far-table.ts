@@ -2,6 +2,7 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
+import { marketMapPages } from './market-maps.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -11,5 +12,6 @@ export const farTable: readonly PageRow[] = [
   ...builderPages,
   ...accountPages,
   ...informationPages,
+  ...marketMapPages,
   ...sitePages,
 ];

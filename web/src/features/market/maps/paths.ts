@@ -1,0 +1,4 @@
+/** Addresses of the market's maps. They are not among `PATHS`, which every first visit loads. */
+export const MAP_PATHS = {
+  third: '/maps/third',
+} as const;
