@@ -302,6 +302,7 @@ export const functions: Record<string, Callers> = {
     'run_state',
     'season_board',
     'sold_cells',
+    'sold_homes',
     'save_push_reminders',
     'session_results',
     'set_detail_sharing',

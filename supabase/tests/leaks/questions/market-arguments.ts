@@ -6,6 +6,17 @@ const RECTANGLES = [
   { west: -1.65, south: 53.75, east: -1.5, north: 53.9, zoom: 14 },
 ];
 
+/** Where sample homes and sample sales are, as people type it; the price that nobody may find. */
+const PLACES = [
+  { place_kind: 'town', place: 'York', country: 'GB' },
+  { place_kind: 'letters', place: 'BA', country: 'GB' },
+  { place_kind: 'district', place: '97201', country: 'US' },
+  { place_kind: 'town', place: 'Nerja', country: 'ES' },
+];
+/** An id that no row has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SECRET_MINOR = 56_843_100;
+
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
   sold_cells: () =>
@@ -13,4 +24,11 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  sold_homes: () => [
+    ...['newest', 'oldest', 'dearest', 'cheapest'].map((sort) => ({ sort })),
+    ...PLACES.flatMap((place) => [place, { ...place, sort: 'dearest', page_rows: 500 }]),
+    { country: 'GB', from_minor: SECRET_MINOR, to_minor: SECRET_MINOR },
+    { country: 'GB', sort: 'cheapest', after: `${String(SECRET_MINOR)},2024-01-01,${NOBODY}` },
+    { country: 'US', is_new: true, tenure: 'leasehold', is_standard: false, from_on: '2020-01-01' },
+  ],
 };

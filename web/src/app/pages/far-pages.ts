@@ -51,5 +51,6 @@ export const FAR_PAGES = {
   'one-off-landing': () => import('#features/showcase/pages/one-off-landing-page.tsx'),
   'not-found': () => import('#features/account/pages/not-found-page.tsx'),
   leaderboard: () => import('#features/board/pages/leaderboard-page.tsx'),
+  'sold-transactions': () => import('#features/market/sold/pages/sold-transactions-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

@@ -3,6 +3,7 @@ import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { gamePages } from './games.ts';
 import { informationPages } from './information.ts';
+import { marketAreaPages } from './market-areas.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -13,5 +14,6 @@ export const routeTable: readonly PageRow[] = [
   ...builderPages,
   ...accountPages,
   ...informationPages,
+  ...marketAreaPages,
   ...sitePages,
 ];
