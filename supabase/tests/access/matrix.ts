@@ -305,6 +305,7 @@ export const functions: Record<string, Callers> = {
     'sales_near',
     'sold_cells',
     'sold_markets',
+    'sold_homes',
     'save_push_reminders',
     'session_results',
     'set_detail_sharing',

@@ -27,6 +27,8 @@ interface GroundOptions {
   readonly radiusM: number;
   /** how near one may come: our own coasts are no streets */
   readonly maxZoom: number;
+  /** how near the map begins at most */
+  readonly fitZoom?: number;
   readonly labels: GroundLabels;
 }
 
@@ -44,9 +46,13 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
   ]);
   maplibre.setWorkerUrl(workerUrl);
   const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
-    const { bounds, points, radiusM, maxZoom, labels } = options;
+    const { bounds, points, radiusM, maxZoom, fitZoom = 8, labels } = options;
     const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
-    const [rings, places, colors] = [ringsAround(points, radiusM), placesOf(points), readColors(container)];
+    const [rings, places, colors] = [
+      ringsAround(points, radiusM),
+      placesOf(points, radiusM),
+      readColors(container),
+    ];
     const map = new maplibre.Map({
       container,
       style: ground
@@ -55,7 +61,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
           ? source.url
           : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: Math.min(8, maxZoom), padding: 48 },
+      fitBoundsOptions: { maxZoom: Math.min(fitZoom, maxZoom), padding: 48 },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,

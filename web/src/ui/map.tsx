@@ -11,6 +11,8 @@ export interface MapProps {
   readonly points: readonly MapPoint[];
   /** every point stands for a place within so many metres of it */
   readonly radiusM: number;
+  /** one may come as near as a street, also where our own coasts say nothing there */
+  readonly isNear?: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   /** whose card is open: what the pointer or the focus is on, here or in the list beside the map */
@@ -55,10 +57,12 @@ interface OwnGroundProps extends MapProps {
 
 /** Our own ground is coasts and counties: from nearer they are seen to be coarse. */
 const MAX_ZOOM = { own: 8.5, style: 14 };
+/** How near one comes to points that stand together. */
+const NEAR_ZOOM = 15;
 /** How near a home that is chosen comes. */
 const CHOSEN_ZOOM = 6.3;
 
-function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGroundProps) {
+function OwnGround({ points, radiusM, isNear = false, source, labels, onFail, ...choice }: OwnGroundProps) {
   const { selectedId, pointedId, onSelect, onPoint } = choice;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<MapLibreMap | null>(null);
@@ -80,7 +84,8 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
         bounds: boundsOf(points),
         points,
         radiusM,
-        maxZoom: MAX_ZOOM[source.kind],
+        maxZoom: isNear ? NEAR_ZOOM : MAX_ZOOM[source.kind],
+        ...(isNear ? { fitZoom: NEAR_ZOOM } : {}),
         labels: calls.current.labels,
       });
       drawn.current = map;
@@ -102,7 +107,7 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
       drawn.current?.remove();
       drawn.current = null;
     };
-  }, [points, radiusM, source]);
+  }, [points, radiusM, isNear, source]);
 
   useEffect(() => {
     const chosen = points.find(({ id }) => id === selectedId);

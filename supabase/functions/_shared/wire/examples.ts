@@ -29,6 +29,7 @@ import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
+import { soldHomesCalls } from './examples/sold-homes.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
 
 /** One answer for each call of the table. */
@@ -59,6 +60,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roomsCalls,
   ...roundsCalls,
   ...runsCalls,
+  ...soldHomesCalls,
   ...takedownsCalls,
 };
 

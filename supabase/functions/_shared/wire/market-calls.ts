@@ -1,6 +1,7 @@
 import type { Rpc } from './call.ts';
 import * as maps from './market-maps.ts';
 import * as market from './market.ts';
+import { soldHomes } from './sold-homes.ts';
 
 /** Database functions about the market. They are part of the one table of calls. */
 export const marketRpcs = {
@@ -8,4 +9,5 @@ export const marketRpcs = {
   sales_near: maps.salesNear,
   sold_cells: market.soldCells,
   sold_markets: maps.soldMarkets,
+  sold_homes: soldHomes,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -8,6 +8,16 @@ const RECTANGLES = [
 
 /** A few streets, as near as single sales are shown. */
 const STREETS = { west: -1.1, south: 53.95, east: -1.06, north: 53.97 };
+/** Where sample homes and sample sales are, as people type it; the price that nobody may find. */
+const PLACES = [
+  { place_kind: 'town', place: 'York', country: 'GB' },
+  { place_kind: 'letters', place: 'BA', country: 'GB' },
+  { place_kind: 'district', place: '97201', country: 'US' },
+  { place_kind: 'town', place: 'Nerja', country: 'ES' },
+];
+/** An id that no row has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SECRET_MINOR = 56_843_100;
 
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
@@ -25,5 +35,12 @@ export const marketArguments: Record<string, Arguments> = {
   sales_near: () => [
     STREETS,
     { ...STREETS, from_year: 2015, to_year: 2025, types: ['terraced'] },
+  ],
+  sold_homes: () => [
+    ...['newest', 'oldest', 'dearest', 'cheapest'].map((sort) => ({ sort })),
+    ...PLACES.flatMap((place) => [place, { ...place, sort: 'dearest', page_rows: 500 }]),
+    { country: 'GB', from_minor: SECRET_MINOR, to_minor: SECRET_MINOR },
+    { country: 'GB', sort: 'cheapest', after: `${String(SECRET_MINOR)},2024-01-01,${NOBODY}` },
+    { country: 'US', is_new: true, tenure: 'leasehold', is_standard: false, from_on: '2020-01-01' },
   ],
 };

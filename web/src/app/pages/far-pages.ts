@@ -51,6 +51,7 @@ export const FAR_PAGES = {
   'one-off-landing': () => import('#features/showcase/pages/one-off-landing-page.tsx'),
   'not-found': () => import('#features/account/pages/not-found-page.tsx'),
   leaderboard: () => import('#features/board/pages/leaderboard-page.tsx'),
+  'sold-transactions': () => import('#features/market/sold/pages/sold-transactions-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
   'map-maps-third': () => import('#features/market/maps/pages/map-maps-third-page.tsx'),
   'map-gmaps-third': () => import('#features/market/maps/pages/map-gmaps-third-page.tsx'),

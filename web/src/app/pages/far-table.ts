@@ -3,6 +3,7 @@ import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
+import { marketAreaPages } from './market-areas.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -13,5 +14,6 @@ export const farTable: readonly PageRow[] = [
   ...accountPages,
   ...informationPages,
   ...marketMapPages,
+  ...marketAreaPages,
   ...sitePages,
 ];
