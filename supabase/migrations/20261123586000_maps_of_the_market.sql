@@ -22,8 +22,7 @@ comment on function private.sold_markets is
   'Countries of which sales are known, most first: where they lie, in which currency, and where they were read.';
 select private.expose('private.sold_markets()', 'anon', 'authenticated');
 
--- Where a place lies. Of a large town a few thousand sales say it as well as all of them; which of their homes are
--- being guessed matters to nobody here (awaits_guesses() is about single sales): a place is no sale.
+-- Where a place lies. Of a large town a few thousand sales say it as well as all of them.
 create function private.market_place(place_kind text, place text, country text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -38,6 +37,7 @@ begin
   foreach of_country in array case when country is not null then array[country]
       else private.market_countries() end loop
     if place_kind = 'town' then
+      -- Which of their homes are being guessed matters to nobody here (awaits_guesses()): a place is no sale.
       select jsonb_build_object('country', of_country, 'west', min(p.longitude), 'south', min(p.latitude),
         'east', max(p.longitude), 'north', max(p.latitude)) into found
       from (select s.place from private.sales s where s.country_code = of_country and upper(s.town) = upper(place)

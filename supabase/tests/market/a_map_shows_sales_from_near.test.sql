@@ -11,7 +11,7 @@ create function pg_temp.sold(id text, house text, sold_on date, kind "char", awa
 returns void language sql as $$
   insert into private.sales (id, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon, street,
     town, place)
-  select md5(id)::uuid, 31000000, sold_on, i.id, kind, 'GB', 'GBP', 'TQ1 1AA', house, 'SAMPLE ROAD', 'NEARHAM',
+  select md5(sold.id)::uuid, 31000000, sold_on, i.id, kind, 'GB', 'GBP', 'TQ1 1AA', house, 'SAMPLE ROAD', 'NEARHAM',
     private.tile_of(50.46 + away, -3.53)
   from private.market_imports i where i.file_print = 'near'
 $$;

@@ -30,7 +30,8 @@ export function drawCorners(
   label: CornerLabel,
   onRing: (ring: readonly Place[]) => void,
 ): () => void {
-  const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.corner : undefined;
+  const held =
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset.corner : undefined;
   const markers = ring.map((corner, at) => {
     const element = document.createElement('div');
     element.className = 'ui-map-corner';

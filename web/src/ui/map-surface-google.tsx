@@ -9,6 +9,22 @@ interface GoogleSurfaceProps extends MapSurfaceProps {
   readonly onFail: () => void;
 }
 
+interface Spot {
+  readonly lat: () => number;
+  readonly lng: () => number;
+}
+
+/** What is asked of Google's map; its own types come with nothing that is installed. */
+interface GoogleHandle {
+  readonly getCenter: () => Spot | undefined;
+  readonly getZoom: () => number | undefined;
+  readonly getBounds: () => { readonly getSouthWest: () => Spot; readonly getNorthEast: () => Spot } | undefined;
+  readonly moveCamera: (to: {
+    readonly center: { readonly lat: number; readonly lng: number };
+    readonly zoom: number;
+  }) => void;
+}
+
 /** Google's zoom counts tiles of 256 pixels, that of MapLibre tiles of 512. */
 const ZOOM_OF_TILES = 1;
 const SAME_DEGREES = 0.0002;
@@ -39,7 +55,8 @@ export function GoogleSurface(props: GoogleSurfaceProps) {
           gestureHandling="cooperative"
           streetViewControl={false}
           mapTypeControl={false}
-          onIdle={({ map }) => {
+          onIdle={(event) => {
+            const map = event.map as unknown as GoogleHandle;
             const [center, zoom, bounds] = [map.getCenter(), map.getZoom(), map.getBounds()];
             if (!center || zoom === undefined || !bounds) return;
             const [south, north] = [bounds.getSouthWest(), bounds.getNorthEast()];
@@ -66,7 +83,7 @@ export function GoogleSurface(props: GoogleSurfaceProps) {
 
 /** Goes where the screen says, unless it is there already. */
 function Going({ view: { latitude, longitude, zoom } }: { readonly view: MapView }) {
-  const map = useMap();
+  const map = useMap() as unknown as GoogleHandle | null;
   useEffect(() => {
     const center = map?.getCenter();
     if (!map || !center) return;
@@ -104,5 +121,5 @@ function readTones(place: HTMLElement, scale: string): Readonly<Record<string, s
     ),
     unknown: '--tone-unknown',
     edge: '--tone-edge',
-  } as Record<string, string>);
+  });
 }

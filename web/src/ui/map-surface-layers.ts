@@ -53,7 +53,7 @@ export function ringFeatures(ring: readonly Place[]): GeoJSON.FeatureCollection 
   const corners = ring.map(({ longitude, latitude }) => [longitude, latitude]);
   const [first] = corners;
   if (first === undefined || corners.length < 2) return features([]);
-  return features([
+  return features<GeoJSON.LineString | GeoJSON.Polygon>([
     corners.length === 2
       ? feature({ type: 'LineString', coordinates: corners }, {})
       : feature({ type: 'Polygon', coordinates: [[...corners, first]] }, {}),
@@ -65,7 +65,10 @@ export function laySurface(map: MapLibreMap, container: HTMLElement, surface: Su
   for (const name of ['surface', 'surface-spots', 'surface-ring'])
     map.addSource(name, { type: 'geojson', data: features([]) });
   const before = map.getLayer(FIRST_NAME_LAYER) ? FIRST_NAME_LAYER : undefined;
-  map.addLayer({ id: 'surface-fill', type: 'fill', source: 'surface', paint: { 'fill-opacity': 0.78 } }, before);
+  map.addLayer(
+    { id: 'surface-fill', type: 'fill', source: 'surface', paint: { 'fill-opacity': 0.78 } },
+    before,
+  );
   map.addLayer({ id: 'surface-edge', type: 'line', source: 'surface', paint: { 'line-width': 0.7 } }, before);
   map.addLayer({ id: 'surface-mark', type: 'line', source: 'surface', paint: { 'line-width': 3 } }, before);
   map.addLayer({
@@ -119,7 +122,10 @@ export function paintSurface(map: MapLibreMap, container: HTMLElement, scale: To
 export function fillSurface(map: MapLibreMap, { shapes, spots, ring, pointedId }: Surface): void {
   const put = (name: string, data: GeoJSON.FeatureCollection) =>
     map.getSource<GeoJSONSource>(name)?.setData(data);
-  put('surface', features(shapes.map(({ id, geometry, tone }) => feature(geometry, { id, tone: tone ?? -1 }))));
+  put(
+    'surface',
+    features(shapes.map(({ id, geometry, tone }) => feature(geometry, { id, tone: tone ?? -1 }))),
+  );
   put(
     'surface-spots',
     features(

@@ -34,7 +34,9 @@ export interface MapSurfaceProps extends Surface {
   };
 }
 
-const GoogleSurface = lazy(async () => ({ default: (await import('./map-surface-google.tsx')).GoogleSurface }));
+const GoogleSurface = lazy(async () => ({
+  default: (await import('./map-surface-google.tsx')).GoogleSurface,
+}));
 
 /** Views that are the same to the eye. */
 const SAME_DEGREES = 0.0002;
@@ -149,7 +151,8 @@ function OwnSurface(props: OwnSurfaceProps) {
 /** Tells what the pointer does on the map, and where the map went. */
 function listen(map: MapLibreMap, props: () => MapSurfaceProps): void {
   const at = ({ point }: MapMouseEvent) => {
-    const id = map.queryRenderedFeatures(point, { layers: [...SURFACE_LAYERS] }).at(0)?.properties.id;
+    const [top] = map.queryRenderedFeatures(point, { layers: [...SURFACE_LAYERS] });
+    const id: unknown = top?.properties.id;
     return typeof id === 'string' ? id : null;
   };
   map.on('click', (event) => {

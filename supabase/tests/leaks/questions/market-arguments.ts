@@ -32,10 +32,7 @@ export const marketArguments: Record<string, Arguments> = {
     { place_kind: 'district', place: 'YO1', country: 'GB' },
     { place_kind: 'start', place: 'YO1 0AA' },
   ],
-  sales_near: () => [
-    STREETS,
-    { ...STREETS, from_year: 2015, to_year: 2025, types: ['terraced'] },
-  ],
+  sales_near: () => [STREETS, { ...STREETS, from_year: 2015, to_year: 2025, types: ['terraced'] }],
   sold_homes: () => [
     ...['newest', 'oldest', 'dearest', 'cheapest'].map((sort) => ({ sort })),
     ...PLACES.flatMap((place) => [place, { ...place, sort: 'dearest', page_rows: 500 }]),

@@ -26,7 +26,9 @@ it('wayBetween() says how far, and where', () => {
     metres: expect.closeTo(1113, 0) as number,
     direction: 'n',
   });
-  expect(wayBetween({ latitude: 54, longitude: -1 }, { latitude: 53.99, longitude: -1.017 }).direction).toBe('sw');
+  expect(wayBetween({ latitude: 54, longitude: -1 }, { latitude: 53.99, longitude: -1.017 }).direction).toBe(
+    'sw',
+  );
   expect(wayBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: -0.01 }).direction).toBe('w');
 });
 

@@ -19,7 +19,10 @@ export function boxOfCell({ x, y, z }: Pick<Cell, 'x' | 'y' | 'z'>): Box {
   return [(x / size) * 360 - 180, latitude(y + 1), ((x + 1) / size) * 360 - 180, latitude(y)];
 }
 
-export function middleOf([west, south, east, north]: Box): { readonly latitude: number; readonly longitude: number } {
+export function middleOf([west, south, east, north]: Box): {
+  readonly latitude: number;
+  readonly longitude: number;
+} {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 

@@ -6,7 +6,11 @@ const query = (text: string) => new URLSearchParams(text);
 describe('readView()', () => {
   it('reads what sayView() says, to some metres', () => {
     const view = { latitude: 53.95832, longitude: -1.08, zoom: 12.34 };
-    expect(readView(query(`at=${sayView(view)}`))).toEqual({ latitude: 53.9583, longitude: -1.08, zoom: 12.3 });
+    expect(readView(query(`at=${sayView(view)}`))).toEqual({
+      latitude: 53.9583,
+      longitude: -1.08,
+      zoom: 12.3,
+    });
   });
   it('reads no place that is none', () => {
     for (const at of ['', '1,2', '91,0,5', '0,181,5', '0,0,19', '0,0,x', '1e9,0,5', '0,0,5,6'])
@@ -24,7 +28,11 @@ describe('readSightFilters()', () => {
       fromYear: 2010,
       toYear: 2020,
     });
-    expect(readSightFilters(query('from=12&type=flat'))).toEqual({ type: 'flat', fromYear: null, toYear: null });
+    expect(readSightFilters(query('from=12&type=flat'))).toEqual({
+      type: 'flat',
+      fromYear: null,
+      toYear: null,
+    });
   });
 });
 

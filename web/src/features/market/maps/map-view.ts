@@ -31,7 +31,9 @@ export function readView(query: URLSearchParams): MapView | null {
     /^-?\d{1,3}(\.\d{1,8})?$/.test(part) ? Number(part) : NaN,
   );
   const isPlace = Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= 180;
-  return parts.length === 3 && isPlace && zoom >= 0 && zoom <= MAX_ZOOM ? { latitude, longitude, zoom } : null;
+  return parts.length === 3 && isPlace && zoom >= 0 && zoom <= MAX_ZOOM
+    ? { latitude, longitude, zoom }
+    : null;
 }
 
 /** A view as an address says it: to some metres, and to a tenth of a step of nearness. */
@@ -74,7 +76,7 @@ export function boxOfView({ latitude, longitude, zoom }: MapView, width: number,
 /** The view from which a box is in sight in a window of so many pixels. */
 export function viewOfBox([west, south, east, north]: Box, width: number, height: number): MapView {
   const [low, high] = [mercator(south), mercator(north)];
-  const wide = Math.max((east - west) / 360, (high - low) / (2 * Math.PI) * (width / height), 1e-6);
+  const wide = Math.max((east - west) / 360, ((high - low) / (2 * Math.PI)) * (width / height), 1e-6);
   const zoom = Math.log2(width / (wide * TILE_PX)) - ZOOM_OF_TILES;
   return {
     latitude: unmercator((low + high) / 2),

@@ -8,13 +8,14 @@ export const spotId = ({ map }: Sale): string | null =>
 
 /** A spot for each postcode, with the tone of the price in the middle of its sales. */
 export function saleSpots(sales: readonly Sale[]): readonly SurfaceSpot[] {
-  const spots = Map.groupBy(
-    sales.filter(({ map }) => map !== null),
-    spotId,
-  );
+  const spots = new Map<string, Sale[]>();
+  for (const sale of sales) {
+    const id = spotId(sale);
+    if (id !== null) spots.set(id, [...(spots.get(id) ?? []), sale]);
+  }
   return [...spots].flatMap(([id, there]) => {
     const [first] = there;
-    if (id === null || !first?.map) return [];
+    if (!first?.map) return [];
     const prices = there.map(({ priceMinor }) => priceMinor).toSorted((one, other) => one - other);
     return {
       id,

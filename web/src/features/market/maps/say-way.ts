@@ -5,7 +5,13 @@ import type { Direction } from './cells.ts';
 const METRES_PER_MILE = 1609.344;
 
 /** How far away something is, and where: "1.2 miles to the north-east"; in the middle itself there is no way. */
-export function sayWay({ metres, direction }: { readonly metres: number; readonly direction: Direction }): string {
+export function sayWay({
+  metres,
+  direction,
+}: {
+  readonly metres: number;
+  readonly direction: Direction;
+}): string {
   if (metres < 50) return t('maps.way.here');
   const isMetric = locale() === 'es';
   const far = metres / (isMetric ? 1000 : METRES_PER_MILE);

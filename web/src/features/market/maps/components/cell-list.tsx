@@ -3,7 +3,16 @@ import { formatMoney } from '#domain/format-money.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { boxOfCell, CELL_SORTS, cellId, middleOf, sortCells, wayBetween, type Cell, type CellSort } from '../cells.ts';
+import {
+  boxOfCell,
+  CELL_SORTS,
+  cellId,
+  middleOf,
+  sortCells,
+  wayBetween,
+  type Cell,
+  type CellSort,
+} from '../cells.ts';
 import type { MapView } from '../map-view.ts';
 import { sayWay } from '../say-way.ts';
 import { moneyTone, PRICE_STEPS } from '../tones.ts';

@@ -93,7 +93,9 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
         />
         <section className="maps-side" aria-label={t('maps.list')} aria-busy={isBusy || undefined}>
           <div className="maps-said">
-            <p role="status">{isRead ? saySight(near, count, sales.answer?.hasMore ?? false) : t('maps.waiting')}</p>
+            <p role="status">
+              {isRead ? saySight(near, count, sales.answer?.hasMore ?? false) : t('maps.waiting')}
+            </p>
             <p className="maps-fine">{sayPeriod(filters, years)}</p>
             {others > 0 && !near ? <p className="maps-fine">{plural('maps.others', others)}</p> : null}
           </div>
@@ -137,7 +139,10 @@ function saySight(near: boolean, count: number, hasMore: boolean): string {
   return hasMore ? t('maps.sight.latest', { count }) : plural('maps.sight.sales', count);
 }
 
-function sayPeriod({ type, fromYear, toYear }: SightFilters, [first, last]: readonly [number, number]): string {
+function sayPeriod(
+  { type, fromYear, toYear }: SightFilters,
+  [first, last]: readonly [number, number],
+): string {
   return t('maps.period', {
     from: String(fromYear ?? first),
     to: String(toYear ?? last),
