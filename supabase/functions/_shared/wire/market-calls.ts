@@ -1,3 +1,4 @@
+import * as areas from './areas.ts';
 import type { Rpc } from './call.ts';
 import * as maps from './market-maps.ts';
 import * as market from './market.ts';
@@ -7,6 +8,10 @@ import { soldHomes } from './sold-homes.ts';
 export const marketRpcs = {
   market_place: maps.marketPlace,
   sales_near: maps.salesNear,
+  area_cluster: areas.areaCluster,
+  area_clusters: areas.areaClusters,
+  remove_area_cluster: areas.removeAreaCluster,
+  save_area_cluster: areas.saveAreaCluster,
   sold_cells: market.soldCells,
   sold_markets: maps.soldMarkets,
   sold_homes: soldHomes,
