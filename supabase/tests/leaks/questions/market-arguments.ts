@@ -6,8 +6,31 @@ const RECTANGLES = [
   { west: -1.65, south: 53.75, east: -1.5, north: 53.9, zoom: 14 },
 ];
 
+/** Areas of the samples, and those of homes in the sample games. */
+const AREAS = [
+  { country: 'GB', area: 'YO24' },
+  { country: 'GB', area: 'BA1' },
+  { country: 'US', area: '97214' },
+];
+const NARROWED = [{}, { types: ['flat'], from_year: 2024, to_year: 2024 }, { is_new: true }];
+
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
+  certificate_authorities: () => [{}],
+  find_certificates: () => [
+    { postcode: 'YO24' },
+    { postcode: 'BA1 0AA', ratings: ['D'] },
+    { authority: 'sample-york' },
+  ],
+  sold_distribution: () => AREAS.flatMap((area) => NARROWED.map((by) => ({ ...area, ...by }))),
+  sold_figures: () =>
+    AREAS.flatMap((area) =>
+      NARROWED.flatMap((by) => [
+        { ...area, ...by },
+        { ...area, ...by, step: 'month', measure: 'price-per-m2', by_type: true },
+      ]),
+    ),
+  sold_places: () => [{}, { search: 'YO' }],
   sold_cells: () =>
     RECTANGLES.flatMap((rectangle) => [
       rectangle,
