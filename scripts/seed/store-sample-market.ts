@@ -17,7 +17,7 @@ export async function storeSampleMarket(sql: Sql): Promise<number> {
   await sql.begin(async (transaction) => {
     await transaction`
       delete from private.sales s using private.market_imports i where i.is_sample and s.import_id = i.id`;
-    await transaction`delete from private.market_imports where is_sample`;
+    await transaction`delete from private.market_imports where is_sample and kind = 'sold'`;
     const [made] = await transaction<{ id: number }[]>`
       insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
         lines_read, imported, first_on, last_on, finished_at)

@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { editionsCalls } from './examples/editions.ts';
+import { energyCalls } from './examples/energy.ts';
 import { fairnessCalls } from './examples/fairness.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
@@ -31,6 +32,7 @@ import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
 import { soldHomesCalls } from './examples/sold-homes.ts';
+import { soldChartsCalls } from './examples/sold-charts.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
 
 /** One answer for each call of the table. */
@@ -41,6 +43,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...editionsCalls,
+  ...energyCalls,
   ...fairnessCalls,
   ...feedsCalls,
   ...gamesCalls,
@@ -63,6 +66,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roundsCalls,
   ...runsCalls,
   ...soldHomesCalls,
+  ...soldChartsCalls,
   ...takedownsCalls,
 };
 

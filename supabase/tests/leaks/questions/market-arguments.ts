@@ -20,6 +20,14 @@ const PLACES = [
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SECRET_MINOR = 56_843_100;
 
+/** Areas of the samples, and those of homes in the sample games. */
+const AREAS = [
+  { country: 'GB', area: 'YO24' },
+  { country: 'GB', area: 'BA1' },
+  { country: 'US', area: '97214' },
+];
+const NARROWED = [{}, { types: ['flat'], from_year: 2024, to_year: 2024 }, { is_new: true }];
+
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
   area_clusters: () => [{}, { brand: 'star' }],
@@ -38,6 +46,21 @@ export const marketArguments: Record<string, Arguments> = {
       ],
     },
   ],
+  certificate_authorities: () => [{}],
+  find_certificates: () => [
+    { postcode: 'YO24' },
+    { postcode: 'BA1 0AA', ratings: ['D'] },
+    { authority: 'sample-york' },
+  ],
+  sold_distribution: () => AREAS.flatMap((area) => NARROWED.map((by) => ({ ...area, ...by }))),
+  sold_figures: () =>
+    AREAS.flatMap((area) =>
+      NARROWED.flatMap((by) => [
+        { ...area, ...by },
+        { ...area, ...by, step: 'month', measure: 'price-per-m2', by_type: true },
+      ]),
+    ),
+  sold_places: () => [{}, { search: 'YO' }],
   sold_cells: () =>
     RECTANGLES.flatMap((rectangle) => [
       rectangle,
