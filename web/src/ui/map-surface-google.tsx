@@ -18,7 +18,9 @@ interface Spot {
 interface GoogleHandle {
   readonly getCenter: () => Spot | undefined;
   readonly getZoom: () => number | undefined;
-  readonly getBounds: () => { readonly getSouthWest: () => Spot; readonly getNorthEast: () => Spot } | undefined;
+  readonly getBounds: () =>
+    | { readonly getSouthWest: () => Spot; readonly getNorthEast: () => Spot }
+    | undefined;
   readonly moveCamera: (to: {
     readonly center: { readonly lat: number; readonly lng: number };
     readonly zoom: number;

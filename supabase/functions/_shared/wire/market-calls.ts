@@ -8,7 +8,9 @@ import { soldHomes } from './sold-homes.ts';
 
 /** Database functions about the market. They are part of the one table of calls. */
 export const marketRpcs = {
+  drawn_area: maps.drawnArea,
   market_place: maps.marketPlace,
+  price_areas: maps.priceAreas,
   sales_near: maps.salesNear,
   area_cluster: areas.areaCluster,
   area_clusters: areas.areaClusters,

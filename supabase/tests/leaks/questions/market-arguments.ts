@@ -66,6 +66,24 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  price_areas: () => [
+    { west: -180, south: -80, east: 180, north: 80 },
+    { west: -1.2, south: 53.9, east: -1, north: 54, level: 'sector', year: 2024, since: 2023, type: 'flat' },
+  ],
+  drawn_area: () => [
+    { country_code: 'GB', codes: ['YO24', 'BA1'] },
+    {
+      country_code: 'GB',
+      polygon: [
+        [-1.2, 53.9],
+        [-1, 53.9],
+        [-1, 54],
+      ],
+      from_year: 2015,
+      to_year: 2025,
+      types: ['terraced'],
+    },
+  ],
   sold_markets: () => [{}],
   market_place: () => [
     { place_kind: 'town', place: 'York' },

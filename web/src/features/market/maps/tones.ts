@@ -16,3 +16,11 @@ export function toneOf(steps: readonly number[], value: number | null): number |
 export function moneyTone(steps: readonly number[], minor: number | null, currency: string): number | null {
   return toneOf(steps, minor === null ? null : minor / minorPerMajor(currency));
 }
+
+/** Source: international yard and pound agreement, 1959; foot 0.3048 m. */
+const M2_PER_SQFT = 0.09290304;
+
+/** The price of a square metre as that of a unit of area, in whole units of most currencies. */
+export function perUnit(minorPerM2: number, unit: 'm2' | 'sqft'): number {
+  return Math.round((minorPerM2 * (unit === 'm2' ? 1 : M2_PER_SQFT)) / 100) * 100;
+}

@@ -1,9 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Market } from './queries.ts';
 import { boxOfView, readView, sayView, type Box, type MapView } from './map-view.ts';
 
 /** What stands for the map's window where no map is drawn, and until one is. */
 export const WINDOW = { width: 800, height: 520 } as const;
+
+/** Where the sales of a country are. */
+export const boxOfMarket = ({ west, south, east, north }: Market): Box => [west, south, east, north];
 
 /** Where a map looks, as the address says it: back, a bookmark and a link come to the same spot. */
 export function useMapView(start: MapView) {

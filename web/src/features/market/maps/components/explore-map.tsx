@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { useAreaUnit } from '#kit/homes/area-unit.ts';
-import { formatCountry } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { MapSurface } from '#ui/map-surface.tsx';
 import type { MapSource } from '#ui/map-source.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,12 +9,14 @@ import { boxOfCell, cellId, cellShape, cellsOfOneCurrency, middleOf } from '../c
 import { isNear, readSightFilters, roundBox, viewOfBox, type SightFilters } from '../map-view.ts';
 import { readCells, readNearSales, type Market } from '../queries.ts';
 import { saleSpots } from '../sale-spots.ts';
+import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
 import { moneyWords } from '../step-words.ts';
 import { PRICE_STEPS } from '../tones.ts';
-import { useMapView, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, useMapView, WINDOW } from '../use-map-view.ts';
 import { useSight } from '../use-sight.ts';
 import { CellList } from './cell-list.tsx';
+import { Goes } from './goes.tsx';
 import { Legend } from './legend.tsx';
 import { mapLabels } from './map-labels.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -29,10 +29,8 @@ interface ExploreMapProps {
 }
 
 const NONE = [] as const;
-/** How much nearer somebody comes who chooses a cell, and how much further away a press of the button goes. */
+/** How much nearer somebody comes who chooses a cell. */
 const STEP = 2;
-
-const boxOfMarket = ({ west, south, east, north }: Market) => [west, south, east, north] as const;
 
 /** Sales as cells from afar and one by one from near, on a map and, saying the same, in a list. */
 export function ExploreMap({ markets, source }: ExploreMapProps) {
@@ -63,13 +61,7 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
     setPointedId(near ? id : null);
     if (cell && !near) look({ ...middleOf(boxOfCell(cell)), zoom: Math.min(16, view.zoom + STEP) });
   };
-  const choose = (next: SightFilters) =>
-    edit((query) => {
-      const words = { type: next.type, from: next.fromYear, to: next.toYear };
-      for (const [name, value] of Object.entries(words))
-        if (value === '' || value === null) query.delete(name);
-        else query.set(name, String(value));
-    });
+  const choose = (next: SightFilters) => edit((query) => setFilters(query, next));
 
   return (
     <>
@@ -99,20 +91,7 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
             <p className="maps-fine">{sayPeriod(filters, years)}</p>
             {others > 0 && !near ? <p className="maps-fine">{plural('maps.others', others)}</p> : null}
           </div>
-          <div className="maps-goes">
-            <Button size="small" onClick={() => look({ ...view, zoom: Math.max(0, view.zoom - STEP) })}>
-              {t('maps.wider')}
-            </Button>
-            {markets.map((market) => (
-              <Button
-                key={market.country}
-                size="small"
-                onClick={() => look(viewOfBox(boxOfMarket(market), WINDOW.width, WINDOW.height))}
-              >
-                {t('maps.goTo', { place: formatCountry(market.country) })}
-              </Button>
-            ))}
-          </div>
+          <Goes view={view} markets={markets} look={look} />
           {error ? <CallFailure error={error} isRetrying={isBusy} onRetry={reload} /> : null}
           {!isRead && !error ? <Skeleton height="3rem" lines={6} /> : null}
           {isRead && count === 0 && !isBusy ? <p>{t('maps.nothing')}</p> : null}
