@@ -22,6 +22,13 @@ export function unpackPool(pool: unknown): unknown {
     if (count > MAX_VALUES) return null;
     const value = values[index];
     if (typeof value !== 'object' || value === null) return value;
+    // `["Reactive", 12]`, `["Date", "2026-01-05"]`: what kind of value it is, and the value.
+    if (Array.isArray(value) && typeof value[0] === 'string' && /^[A-Z][A-Za-z]{2,30}$/.test(value[0])) {
+      open.add(index);
+      const wrapped = typeof value[1] === 'number' ? resolve(value[1], depth + 1) : (value[1] ?? null);
+      open.delete(index);
+      return wrapped as unknown;
+    }
     open.add(index);
     const unpacked = Array.isArray(value)
       ? value.map((item) => resolve(item, depth + 1))

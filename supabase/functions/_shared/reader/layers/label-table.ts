@@ -1,4 +1,4 @@
-import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
+import { attribute, elementsOf, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
@@ -13,6 +13,9 @@ const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
+  // "Style: Ranch" says less than "Type: House".
+  const isBetterKind = (field: LabelField, value: string) =>
+    field === 'propertyType' && homeTypeOf(found.get(field)) === null && homeTypeOf(value) !== null;
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     if (MAP_LINK.test(value)) return;
@@ -23,7 +26,11 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
-    if (field === null || (found.has(field) && !isBetterCount(field, value, found.get(field)))) return;
+    // "Title: Sample Road" and "Category: Residential" tell nothing.
+    if (field === 'tenure' && tenureOf(value) === null) return;
+    if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
+    if (field === null) return;
+    if (found.has(field) && !isBetterCount(field, value, found.get(field)) && !isBetterKind(field, value)) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -46,25 +53,22 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'ul' && children.length === 1) putList(element, put);
+    if (putColumns(element, put) || putAlternating(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     // "<span><span>Beds</span> <span>5</span></span>"
     else if (element.name === 'span') putSpans(children, put);
-    else if (
-      element.name === 'tr' ||
-      element.name === 'li' ||
-      element.name === 'div' ||
-      element.name === 'p'
-    ) {
+    else if (ROWS.has(element.name) || element.name.includes('-')) {
       const [label, value, third] = children;
       if (label && value && third && children.length === 3 && isRepeated(label, value))
         putPair(label, third, put);
       else if (label && value && children.length === 2) {
         putPair(label, value, put);
         putBelow(label, value, put);
-      } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+      } else if (putLines(element, put)) continue;
+      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
       if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
@@ -74,10 +78,74 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   return found;
 }
 
+/** Does a category say more than that somebody lives there? */
+function namesKind(value: string): boolean {
+  return homeTypeOf(value) !== null && !/residential|for sale|properties/i.test(value);
+}
+
+/** Elements that may hold one label and its value. */
+const ROWS = new Set(['tr', 'li', 'div', 'p', 'section', 'article', 'a', 'figure', 'button']);
+
 /** A label and its value in one box of a line. */
 function putSpans(children: readonly HtmlElement[], put: Put): void {
   const [label, value, third] = children;
-  if (label?.name === 'span' && value?.name === 'span' && third === undefined) putPair(label, value, put);
+  if (label && value && third === undefined && IN_LINE.test(label.name) && IN_LINE.test(value.name)) {
+    putPair(label, value, put);
+    putBelow(label, value, put);
+  }
+}
+
+const IN_LINE = /^(?:span|b|strong|em|small|label|i)$/;
+
+/** Pairs that stand in one box without boxes of their own: label, value, label, value. Two labels at least are known. */
+function putAlternating(element: HtmlElement, children: readonly HtmlElement[], put: Put): boolean {
+  const isOdd = children.length % 2 === 1;
+  if (isOdd || children.length < 4 || children.length > MAX_PAIRS * 2 || element.name === 'ul') return false;
+  // What stands alone in a box says one thing; the fields of a form say nothing of a home.
+  if (children.some((child) => child.children.length > 6 || /^(?:dt|dd|th|h1|h2|input|form)$/.test(child.name)))
+    return false;
+  const texts = children.map(line);
+  if (texts.some((text) => text === null || text.length > MAX_VALUE)) return false;
+  const known = texts.map((text) => fieldOfLabel(text?.replace(/[:*•\s]+$/, '') ?? '') !== null);
+  const [first, second] = [0, 1].map((side) => known.filter((is, index) => is && index % 2 === side).length);
+  const isBelow = second !== undefined && second > 1 && first === 0;
+  if (!isBelow && !(first !== undefined && first > 1 && second === 0)) return false;
+  for (let index = 0; index < children.length; index += 2) {
+    const [a, b] = [children[index], children[index + 1]];
+    if (a && b) putPair(isBelow ? b : a, isBelow ? a : b, put);
+  }
+  return true;
+}
+
+/** A table of labels in its first row, and one row of values below them. */
+function putColumns(table: HtmlElement, put: Put): boolean {
+  if (table.name !== 'table') return false;
+  const rows = [...elementsOf(table)].filter(({ name }) => name === 'tr').slice(0, 4);
+  const [labels = [], values = []] = rows.map((row) => row.children.filter(isElement));
+  const isHead = labels.length > 1 && labels.every(({ name }) => name === 'th');
+  if (!isHead || rows.length !== 2 || labels.length !== values.length) return false;
+  labels.forEach((label, index) => putPair(label, values[index] ?? null, put));
+  return true;
+}
+
+/** "Beds: 3<br>Baths: 2": lines of one paragraph, two labels at least. */
+function putLines(element: HtmlElement, put: Put): boolean {
+  const isBroken = element.children.some((child) => isElement(child) && child.name === 'br');
+  const hasBoxes = element.children.some((child) => isElement(child) && BLOCKS.has(child.name));
+  if (!isBroken || hasBoxes) return false;
+  const lines = textOf(element, 4_000, 400)
+    .split('\n')
+    .flatMap((text) => cleanLine(text) ?? []);
+  // "Type<br>House": one label above its value.
+  const [label = '', value = ''] = lines;
+  if (lines.length === 2 && fieldOfLabel(label) !== null && fieldOfLabel(value) === null) {
+    put(label, value);
+    return true;
+  }
+  const labelled = lines.filter((text) => /^[^:]{2,40}:\s*\S/.test(text));
+  if (labelled.length < 2) return false;
+  for (const text of labelled.slice(0, MAX_PAIRS)) putText(text, put);
+  return true;
 }
 
 /** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */
@@ -133,13 +201,25 @@ function putBelowHeading(heading: HtmlElement, put: Put): void {
   if (lines !== null && /\d/.test(lines) && lines.length < 120) put(name, lines, false, next ?? null);
 }
 
-/** A figure above its label: "3" and "Bedrooms". */
+/** A value above its label: "3" and "Bedrooms", "1,140 sq ft" and "Floor area", "Terraced" and "Property type". */
 function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
   const value = line(figure);
   const name = line(label);
-  if (value === null || name === null || !COUNT_ABOVE.test(value)) return;
-  if (name.length < 30 && !/\d/.test(name)) put(name, value, true);
+  if (value === null || name === null || name.length >= 30 || /\d/.test(name)) return;
+  if (COUNT_ABOVE.test(value)) put(name, value, true);
+  else if (isOfLabel(fieldOfLabel(name), value)) put(name, value);
 }
+
+/** Is a value beyond doubt one of what the label below it says? */
+function isOfLabel(field: LabelField | null, value: string): boolean {
+  if (value.length > 40 || field === null) return false;
+  if (field === 'area' || field === 'plot') return SIZE_ABOVE.test(value);
+  if (field === 'yearBuilt') return /^(?:1[6-9]|20)\d\d$/.test(value);
+  if (field === 'propertyType') return homeTypeOf(value) !== null && fieldOfLabel(value) === null;
+  return field === 'tenure' && tenureOf(value) !== null;
+}
+
+const SIZE_ABOVE = /^(?:ca\.? |approx\.? |± ?)?\d[\d.,' ]{0,12}\s?(?:m²|m2|mq|qm|sq\.?\s?(?:ft|m)\.?|sqft|sqm|acres?|ac|ha)$/i;
 
 const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
 

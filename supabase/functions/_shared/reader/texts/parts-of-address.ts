@@ -45,6 +45,8 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
   ],
   ['PL', /(?:^|,)\s*(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['HR RS SI', /(?:^|,)\s*(?<postcode>\d{4,5})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
+  // "31 Sample Avenue, Sampleton, 7600"
+  ['ZA AU NZ', /,\s*(?<town>\p{Lu}[^,\d]{1,50}?),?\s+(?<postcode>\d{4})$/u],
   ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
 ];
