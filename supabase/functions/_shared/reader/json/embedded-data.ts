@@ -5,7 +5,7 @@ import { functionState } from './function-state.ts';
 import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
 import { resolveReferences } from './resolve-references.ts';
-import { unpackPool } from './unpack-pool.ts';
+import { unpackPool, untyped } from './unpack-pool.ts';
 import { unpackStrings } from './unpack-strings.ts';
 
 export interface EmbeddedValue {
@@ -97,17 +97,6 @@ function valuesInAttributes({ elements }: HtmlPage, time: TimeBudget): EmbeddedV
     }
   }
   return values;
-}
-
-/** `{ "price": [0, 425000], "photos": [1, [[0, "a.jpg"]]] }`: each value behind the number of its type. */
-function untyped(value: unknown, depth = 0): unknown {
-  if (depth > 30) return null;
-  if (Array.isArray(value) && value.length === 2 && typeof value[0] === 'number') {
-    const inner: unknown = value[1];
-    return Array.isArray(inner) ? inner.map((item) => untyped(item, depth + 1)) : untyped(inner, depth + 1);
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, untyped(item, depth + 1)]));
 }
 
 function recordsOf(

@@ -1,3 +1,4 @@
+import { asList } from './json-value.ts';
 import { sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
 
@@ -54,7 +55,6 @@ function argumentsAt(source: string, start: number): string[] {
 }
 
 function asJson(source: string): string {
-  const value = parseRelaxed(`[${withoutVoid(source)}]`);
-  const [first] = Array.isArray(value) ? value : [];
+  const [first] = asList(parseRelaxed(`[${withoutVoid(source)}]`));
   return first === undefined ? 'null' : JSON.stringify(first);
 }

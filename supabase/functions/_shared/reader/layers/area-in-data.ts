@@ -17,7 +17,10 @@ export function sizeIn(value: unknown): Area | null {
 function unitNames(owner: JsonRecord): string[] {
   return Object.keys(owner)
     .slice(0, 400)
-    .filter((name) => name.length < 40 && /^(?!.*(?:lot|plot|land)).*(?:area|size|living|floor)\w*units?$/i.test(name));
+    .filter(
+      (name) =>
+        name.length < 40 && /^(?!.*(?:lot|plot|land)).*(?:area|size|living|floor)\w*units?$/i.test(name),
+    );
 }
 
 /** A size in the unit that it or its owner names, else in the usual one. */

@@ -48,10 +48,13 @@ function figureBeside(icon: HtmlElement, side: 'next' | 'prev'): string | null {
   while (node && !isElement(node) && (node.nodeType === 8 || ('data' in node && node.data.trim() === '')))
     node = node[side];
   if (!node) return null;
-  const isBox = isElement(node) && /^(?:span|b|strong|em|p|div)$/.test(node.name);
-  const text = isBox ? textOf(node, 40) : 'data' in node ? node.data.slice(0, 40) : null;
+  const words = 'data' in node ? node.data.slice(0, 40) : null;
+  const text = isElement(node) && FIGURE_BOX.test(node.name) ? textOf(node, 40) : words;
   return text !== null && /^\s*\d/.test(text) ? cleanLine(text) : null;
 }
+
+/** Elements that may hold the figure of an icon. */
+const FIGURE_BOX = /^(?:span|b|strong|em|p|div)$/;
 
 /** Elements that draw an icon. */
 const DRAWN = new Set(['i', 'svg', 'img']);
@@ -82,8 +85,10 @@ function nameOfShown(svg: HtmlElement): string {
 /** Boxes whose class says what their bare figure is: `<div class="bedrooms">3</div>`. */
 const BOXES = new Set(['div', 'li', 'p', 'b', 'strong', 'em', 'td', 'dd']);
 const BOX_NAMES = {
-  bedrooms: /(?:^|[\s_-])(?:bed(?:room)?s?|dormitorios|habitaciones|chambres|camere|schlafzimmer|quartos|slaapkamers)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
-  bathrooms: /(?:^|[\s_-])(?:bath(?:room)?s?|ba[nñ]os|bagni|badezimmer|badkamers|casas-de-banho)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
+  bedrooms:
+    /(?:^|[\s_-])(?:bed(?:room)?s?|dormitorios|habitaciones|chambres|camere|schlafzimmer|quartos|slaapkamers)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
+  bathrooms:
+    /(?:^|[\s_-])(?:bath(?:room)?s?|ba[nñ]os|bagni|badezimmer|badkamers|casas-de-banho)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
   area: /(?:^|[\s_-])(?:floor-?(?:area|size)|living-?(?:area|space)|sq-?ft|sqm|square-?f(?:ee|oo)t(?:age)?|(?:property|home|internal)-?(?:area|size)|surface|superficie|wohnflaeche|woonoppervlakte)(?=$|[\s_-])/i,
 } as const;
 

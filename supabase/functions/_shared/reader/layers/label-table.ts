@@ -1,12 +1,26 @@
-import { attribute, elementsOf, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
+import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
 import { fieldOfLabel, isBetterCount } from './label-field.ts';
 import { putNamed, type Put } from './label-in-class.ts';
+import {
+  BLOCKS,
+  FIGURE,
+  MAX_PAIRS,
+  MAX_VALUE,
+  isOfLabel,
+  line,
+  linesOf,
+  putRuns,
+  putBelow,
+  putColumns,
+  putLines,
+  putPair,
+  putText,
+} from './label-pairs.ts';
 import type { LabelField } from './label-words.ts';
 
-const MAX_VALUE = 160;
 /** What a link to a map says, beside the heading of an address. */
 const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i;
 
@@ -30,7 +44,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
     if (field === null) return;
-    if (found.has(field) && !isBetterCount(field, value, found.get(field)) && !isBetterKind(field, value)) return;
+    if (found.has(field) && !isBetterCount(field, value, found.get(field)) && !isBetterKind(field, value))
+      return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -53,7 +68,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'ul' && children.length === 1) putList(element, put);
-    if (putColumns(element, put) || putAlternating(element, children, put)) continue;
+    if (putColumns(element, put) || putRuns(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
     // A row may hold several pairs, and tables lose their rows.
@@ -97,57 +112,6 @@ function putSpans(children: readonly HtmlElement[], put: Put): void {
 
 const IN_LINE = /^(?:span|b|strong|em|small|label|i)$/;
 
-/** Pairs that stand in one box without boxes of their own: label, value, label, value. Two labels at least are known. */
-function putAlternating(element: HtmlElement, children: readonly HtmlElement[], put: Put): boolean {
-  const isOdd = children.length % 2 === 1;
-  if (isOdd || children.length < 4 || children.length > MAX_PAIRS * 2 || element.name === 'ul') return false;
-  // What stands alone in a box says one thing; the fields of a form say nothing of a home.
-  if (children.some((child) => child.children.length > 6 || /^(?:dt|dd|th|h1|h2|input|form)$/.test(child.name)))
-    return false;
-  const texts = children.map(line);
-  if (texts.some((text) => text === null || text.length > MAX_VALUE)) return false;
-  const known = texts.map((text) => fieldOfLabel(text?.replace(/[:*•\s]+$/, '') ?? '') !== null);
-  const [first, second] = [0, 1].map((side) => known.filter((is, index) => is && index % 2 === side).length);
-  const isBelow = second !== undefined && second > 1 && first === 0;
-  if (!isBelow && !(first !== undefined && first > 1 && second === 0)) return false;
-  for (let index = 0; index < children.length; index += 2) {
-    const [a, b] = [children[index], children[index + 1]];
-    if (a && b) putPair(isBelow ? b : a, isBelow ? a : b, put);
-  }
-  return true;
-}
-
-/** A table of labels in its first row, and one row of values below them. */
-function putColumns(table: HtmlElement, put: Put): boolean {
-  if (table.name !== 'table') return false;
-  const rows = [...elementsOf(table)].filter(({ name }) => name === 'tr').slice(0, 4);
-  const [labels = [], values = []] = rows.map((row) => row.children.filter(isElement));
-  const isHead = labels.length > 1 && labels.every(({ name }) => name === 'th');
-  if (!isHead || rows.length !== 2 || labels.length !== values.length) return false;
-  labels.forEach((label, index) => putPair(label, values[index] ?? null, put));
-  return true;
-}
-
-/** "Beds: 3<br>Baths: 2": lines of one paragraph, two labels at least. */
-function putLines(element: HtmlElement, put: Put): boolean {
-  const isBroken = element.children.some((child) => isElement(child) && child.name === 'br');
-  const hasBoxes = element.children.some((child) => isElement(child) && BLOCKS.has(child.name));
-  if (!isBroken || hasBoxes) return false;
-  const lines = textOf(element, 4_000, 400)
-    .split('\n')
-    .flatMap((text) => cleanLine(text) ?? []);
-  // "Type<br>House": one label above its value.
-  const [label = '', value = ''] = lines;
-  if (lines.length === 2 && fieldOfLabel(label) !== null && fieldOfLabel(value) === null) {
-    put(label, value);
-    return true;
-  }
-  const labelled = lines.filter((text) => /^[^:]{2,40}:\s*\S/.test(text));
-  if (labelled.length < 2) return false;
-  for (const text of labelled.slice(0, MAX_PAIRS)) putText(text, put);
-  return true;
-}
-
 /** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */
 function isRepeated(label: HtmlElement, short: HtmlElement): boolean {
   const [first, second] = [label, short].map((element) => fieldOfLabel(line(element) ?? ''));
@@ -160,18 +124,6 @@ function withoutUnit(label: string): readonly string[] {
   return match ? [match[1] ?? label, /f/i.test(match[2] ?? '') ? 'sq ft' : 'm²'] : [label];
 }
 
-function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
-  const name = line(label);
-  const isHinted = name !== null && fieldOfLabel(name) === null && label.children.length > 1;
-  put(isHinted ? ownWords(label) : name, line(value), false, value);
-}
-
-/** A label without the hint that stands in it. */
-function ownWords(label: HtmlElement): string | null {
-  const [first] = label.children;
-  return cleanLine(first && 'data' in first ? first.data : null) ?? line(label);
-}
-
 /** "Wohnfläche <b>58 m²</b>", "<b>Type</b> House": one of a label and its value in an element, the other beside it. */
 function putBeside(owner: HtmlElement, inner: HtmlElement, put: Put): void {
   const own = (isBefore: boolean) => {
@@ -182,6 +134,9 @@ function putBeside(owner: HtmlElement, inner: HtmlElement, put: Put): void {
   const [before, behind, value] = [own(true), own(false), line(inner)];
   if (before !== null && behind === null && !/\d/.test(before)) put(before, value);
   else if (before === null && behind !== null && value !== null && !/\d/.test(value)) put(value, behind);
+  // "<b>2006</b> Year built"
+  else if (before === null && behind !== null && value !== null && isOfLabel(fieldOfLabel(behind), value))
+    put(behind, value);
 }
 
 /** A list of one below its label: `<p>Year built</p><ul><li>Built in 1948</li></ul>`. */
@@ -201,28 +156,6 @@ function putBelowHeading(heading: HtmlElement, put: Put): void {
   if (lines !== null && /\d/.test(lines) && lines.length < 120) put(name, lines, false, next ?? null);
 }
 
-/** A value above its label: "3" and "Bedrooms", "1,140 sq ft" and "Floor area", "Terraced" and "Property type". */
-function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
-  const value = line(figure);
-  const name = line(label);
-  if (value === null || name === null || name.length >= 30 || /\d/.test(name)) return;
-  if (COUNT_ABOVE.test(value)) put(name, value, true);
-  else if (isOfLabel(fieldOfLabel(name), value)) put(name, value);
-}
-
-/** Is a value beyond doubt one of what the label below it says? */
-function isOfLabel(field: LabelField | null, value: string): boolean {
-  if (value.length > 40 || field === null) return false;
-  if (field === 'area' || field === 'plot') return SIZE_ABOVE.test(value);
-  if (field === 'yearBuilt') return /^(?:1[6-9]|20)\d\d$/.test(value);
-  if (field === 'propertyType') return homeTypeOf(value) !== null && fieldOfLabel(value) === null;
-  return field === 'tenure' && tenureOf(value) !== null;
-}
-
-const SIZE_ABOVE = /^(?:ca\.? |approx\.? |± ?)?\d[\d.,' ]{0,12}\s?(?:m²|m2|mq|qm|sq\.?\s?(?:ft|m)\.?|sqft|sqm|acres?|ac|ha)$/i;
-
-const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
-
 /** A cell of a row that holds a picture alone is none of its pairs, nor is a box that only ends a row. */
 function isMute(element: HtmlElement): boolean {
   const isPicture =
@@ -241,15 +174,7 @@ const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr', 'sup', 'sub']);
 const MEASURED: ReadonlySet<LabelField> = new Set(['area', 'plot', 'garden', 'total', 'yearBuilt']);
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 
-const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b\.?|acres?\b|ha\b))?`;
-const BEHIND_LABEL = new RegExp(String.raw`^([^\d:]{3,40}?)\s*(${FIGURE})$`, 'i');
 const BEFORE_LABEL = new RegExp(String.raw`^(${FIGURE})\s*([^\d:]{3,30})$`, 'i');
-
-/** What is looked at for itself. */
-const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'table', 'tbody', 'tr']);
-
-/** Most labels that stand in one paragraph. */
-const MAX_PAIRS = 40;
 
 /** "<b>Price:</b> £1<br><b>Type:</b> House": labels and values in one paragraph; true where two or more stand in it. */
 function readRow(element: HtmlElement, put: Put): boolean {
@@ -280,15 +205,6 @@ function readRow(element: HtmlElement, put: Put): boolean {
   return labels.length > 1;
 }
 
-/** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
-function putText(text: string | null, put: Put): void {
-  const match = /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '');
-  // "Town: Sampleton Area: North" is two labels.
-  if (match) put(match[1] ?? null, match[2]?.replace(/\s+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
-  const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
-  if (label !== undefined) put(label, figure?.trim() ?? null, true);
-}
-
 /** Icons tell what they stand for in a name that is spoken: aria-label="4 bedrooms", or title="Bathrooms" around a figure. */
 function putSpoken(element: HtmlElement, put: Put): void {
   const name = cleanLine(
@@ -302,19 +218,6 @@ function putSpoken(element: HtmlElement, put: Put): void {
   }
   const value = line(element);
   if (value !== null && value.length < 40 && /^\D{0,4}\d/.test(value)) put(name, value);
-}
-
-/** The lines of an address are parts of one. */
-function linesOf(element: HtmlElement): string | null {
-  const lines = textOf(element, 400, 60)
-    .split('\n')
-    .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
-  return cleanLine(lines.join(', '));
-}
-
-function line(element: HtmlElement | null): string | null {
-  if (!element) return null;
-  return cleanLine(textOf(element, 400, 60));
 }
 
 function nextElement(element: HtmlElement, name: string): HtmlElement | null {
