@@ -2,8 +2,12 @@ import { formatMoney } from '#domain/format-money.ts';
 import { readPlace } from '#domain/market/read-place.ts';
 import { formatCountry, formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
+import { softenCapitals } from '../../say-address.ts';
 import type { SoldPage } from '../queries.ts';
 import type { SoldFilters } from '../sold-filters.ts';
+
+/** Figures are said no finer than this. */
+const STEP_MINOR = 50_000;
 
 /** What the sales of a place say together: how many of when, and from five on what half of them cost. */
 export function SoldFigures({
@@ -19,10 +23,14 @@ export function SoldFigures({
   const money = (minor: number | undefined) =>
     minor === undefined || currency === null
       ? ''
-      : formatMoney(Math.round(minor / 100) * 100, currency, locale());
+      : formatMoney(Math.round(minor / STEP_MINOR) * STEP_MINOR, currency, locale());
   return (
     <div className="sold-figures">
-      <h2>{t('sold.in', { place: place.name })}</h2>
+      <h2>
+        {t('sold.in', {
+          place: place.kind === 'town' ? softenCapitals(place.name.toUpperCase()) : place.name,
+        })}
+      </h2>
       {figures === null ? (
         next === null ? null : (
           <p>{t('sold.tooMany')}</p>

@@ -59,7 +59,7 @@ export function SoldForm({ filters, countries, country, currency, onChange }: So
         />
         <Button type="submit">{t('sold.find')}</Button>
       </div>
-      <div className="sold-choices">
+      <div className="sold-choices" data-open={isOpen || undefined}>
         {countries.length > 1 ? (
           <Select
             label={t('sold.country')}
