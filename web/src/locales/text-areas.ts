@@ -23,6 +23,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type marketAreas from '#locales/market-areas/en.json';
 import type marketSold from '#locales/market-sold/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
@@ -74,6 +75,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market-areas',
   'market-sold',
   'meta-test',
   'modes',
@@ -127,6 +129,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof marketAreas &
   typeof marketSold &
   typeof metaTest &
   typeof modes &

@@ -38,12 +38,13 @@ export function MapRing({ value, onChange, around, most, source, labels }: MapRi
   const [isMissing, setIsMissing] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [said, setSaid] = useState('');
+  const say = setSaid;
   const add = (place: Place) => {
     if (value.length < most) onChange([...value, roundPlace(place)]);
   };
-  const latest = useRef({ value, around, labels, add, onChange, setSaid });
+  const latest = useRef({ value, around, labels, add, onChange, say });
   useEffect(() => {
-    latest.current = { value, around, labels, add, onChange, setSaid };
+    latest.current = { value, around, labels, add, onChange, say };
     if (drawn.current) showRing(drawn.current, latest.current);
   });
 
@@ -137,7 +138,7 @@ interface Latest {
   readonly value: readonly Place[];
   readonly labels: MapRingProps['labels'];
   readonly onChange: MapRingProps['onChange'];
-  readonly setSaid: (text: string) => void;
+  readonly say: (text: string) => void;
 }
 
 /** A corner as an application of its own for screen readers, so that the arrow keys reach it. */
@@ -149,7 +150,7 @@ function makePin(at: number, now: () => Latest, Marker: typeof MapLibreMarker): 
   const put = (place: Place) => {
     const next = roundPlace(place);
     now().onChange(now().value.map((corner, one) => (one === at ? next : corner)));
-    now().setSaid(now().labels.corner(at, next));
+    now().say(now().labels.corner(at, next));
   };
   element.addEventListener('click', (event) => event.stopPropagation());
   element.addEventListener('keydown', (event) => {

@@ -11,13 +11,13 @@ const STEP_MINOR = 50_000;
 
 /** What the sales of a place say together: how many of when, and from five on what half of them cost. */
 export function SoldFigures({
-  page: { country, currency, figures, rows, next },
+  page: { country, currency, figures, rows, next, areaName },
   filters,
 }: {
   readonly page: SoldPage;
   readonly filters: SoldFilters;
 }) {
-  const place = readPlace(filters.place);
+  const place = areaName ?? typedPlace(filters.place);
   if (rows.length === 0) return null;
   if (place === null) return <h2>{t('sold.in', { place: formatCountry(country) })}</h2>;
   const money = (minor: number | undefined) =>
@@ -26,11 +26,7 @@ export function SoldFigures({
       : formatMoney(Math.round(minor / STEP_MINOR) * STEP_MINOR, currency, locale());
   return (
     <div className="sold-figures">
-      <h2>
-        {t('sold.in', {
-          place: place.kind === 'town' ? softenCapitals(place.name.toUpperCase()) : place.name,
-        })}
-      </h2>
+      <h2>{t('sold.in', { place })}</h2>
       {figures === null ? (
         next === null ? null : (
           <p>{t('sold.tooMany')}</p>
@@ -52,4 +48,10 @@ export function SoldFigures({
       )}
     </div>
   );
+}
+
+/** A place as it is said: a town with a capital, whatever was typed. */
+function typedPlace(typed: string): string | null {
+  const place = readPlace(typed);
+  return place && (place.kind === 'town' ? softenCapitals(place.name.toUpperCase()) : place.name);
 }
