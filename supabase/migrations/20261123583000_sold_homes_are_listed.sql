@@ -144,7 +144,7 @@ declare
   area_name text;
   wanted text;
   asked text;
-  found private.sales[];
+  batch private.sales[];
   awaited uuid[];
   shown private.sales[] := '{}';
 begin
@@ -190,13 +190,13 @@ begin
       (select string_agg(format('(select s.* from private.sales s where %s and %s order by %s limit %s)', p.of_kinds,
           asked, ordered, at_a_time), ' union all ')
         from (select format('s.kind = %L', k.kind) as of_kinds from unnest(kinds) k (kind) where by_kind
-          union all select format('s.kind = any (%L)', kinds) where not by_kind) p), ordered, at_a_time) into found;
-    awaited := private.sales_that_await(found);
-    shown := shown || array(select found[f.at] from generate_subscripts(found, 1) f (at)
-      where (found[f.at]).id <> all (awaited) order by f.at);
-    exit when cardinality(shown) > page_rows or cardinality(found) < at_a_time;
-    past := case when by_price then array[found[at_a_time].price_minor::text] end
-      || array[found[at_a_time].sold_on::text, found[at_a_time].id::text];
+          union all select format('s.kind = any (%L)', kinds) where not by_kind) p), ordered, at_a_time) into batch;
+    awaited := private.sales_that_await(batch);
+    shown := shown || array(select batch[f.at] from generate_subscripts(batch, 1) f (at)
+      where (batch[f.at]).id <> all (awaited) order by f.at);
+    exit when cardinality(shown) > page_rows or cardinality(batch) < at_a_time;
+    past := case when by_price then array[batch[at_a_time].price_minor::text] end
+      || array[batch[at_a_time].sold_on::text, batch[at_a_time].id::text];
   end loop;
   return jsonb_build_object('country', of_country, 'countries', private.market_countries(),
     'currency', (select m.currency from private.area_months m where m.country_code = of_country limit 1),
