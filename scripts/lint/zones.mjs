@@ -142,6 +142,8 @@ export const doors = [
       'map-surface-corners.ts',
       'map-surface-google.tsx',
       'map-surface-layers.ts',
+      'map-ring.tsx',
+      'map-shapes.ts',
     ].map((name) => `web/src/ui/${name}`),
   },
 ];

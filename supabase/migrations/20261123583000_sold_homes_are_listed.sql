@@ -35,13 +35,6 @@ $$;
 comment on function private.market_sources is
   'Where the sales of a country come from: source, licence line, first and last day, and when they were read.';
 
-create function private.sale_type(kind "char") returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case kind when 'D' then 'detached' when 'S' then 'semi-detached' when 'T' then 'terraced' when 'F' then 'flat'
-    else 'other' end
-$$;
-comment on function private.sale_type is 'The word for a kind of home that registers write as a letter.';
-
 -- Asking whether a game awaits a sale costs a third of a millisecond and more. It is asked where some home that can be
 -- guessed is in the sale's postcode or district and has its price, no address, or an address with the first word or
 -- number of the sale's house in it: of every other sale the answer is no.
@@ -75,7 +68,7 @@ comment on function private.sales_that_await is 'Which of these sales some game 
 create function private.describe_sales(sales private.sales[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sold_on', s.sold_on, 'price_minor', s.price_minor,
-    'currency', s.currency, 'country_code', s.country_code, 'type', private.sale_type(s.kind),
+    'currency', s.currency, 'country_code', s.country_code, 'type', private.kind_word(s.kind),
     'tenure', case s.tenure when 'F' then 'freehold' when 'L' then 'leasehold' end, 'is_new', s.is_new,
     'is_standard', s.category = 'A', 'house', s.paon, 'flat', s.saon, 'street', s.street, 'locality', s.locality,
     'town', s.town, 'county', s.county, 'postcode', s.postcode, 'area_m2', s.area_m2, 'bedrooms', s.bedrooms,
@@ -96,7 +89,9 @@ language sql immutable set search_path = '' as $$
     when 'district' then format('(s.area_code = %L or s.area_code > %L and s.area_code < %L)', place, place || '@',
       place || '[')
     when 'letters' then format('s.area_code > %L and s.area_code < %L', place || '/', place || ':')
-    when 'town' then format('upper(s.town) = upper(%L)', place) end
+    when 'town' then format('upper(s.town) = upper(%L)', place)
+    when 'cluster' then format('s.postcode in (select p.postcode from private.area_cluster_postcodes p '
+      'where p.cluster_id = %L and p.country_code = s.country_code)', place) end
 $$;
 comment on function private.sales_of_place is 'The condition by which sales s are of a place, as SQL.';
 
@@ -130,24 +125,26 @@ comment on function private.sold_figures is
   'Ordinary sales s that fulfil a condition: how many, when, and from five on their quartiles; null of too many.';
 
 create function private.sold_homes(country text default null, place_kind text default null, place text default null,
-  types text[] default null, tenure text default null, is_new boolean default null, is_standard boolean default null,
-  from_minor bigint default null, to_minor bigint default null, from_on date default null, to_on date default null,
-  sort text default 'newest', after text default null, page_rows integer default 50) returns jsonb
+  brand text default null, types text[] default null, tenure text default null, is_new boolean default null,
+  is_standard boolean default null, from_minor bigint default null, to_minor bigint default null,
+  from_on date default null, to_on date default null, sort text default 'newest', after text default null,
+  page_rows integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   kinds "char"[] := array(select k.kind from unnest('{D,S,T,F,O}'::"char"[]) k (kind)
-    where types is null or private.sale_type(k.kind) = any (types));
-  of_country text := coalesce(country, (select i.country_code from private.market_imports i
-    where i.kind in ('sold', 'us-sales') and i.state = 'done' order by i.is_sample, i.imported desc limit 1), 'GB');
+    where types is null or private.kind_word(k.kind) = any (types));
+  of_country text := country;
   by_price boolean := sort in ('dearest', 'cheapest');
+  by_kind boolean := not by_price and coalesce(place_kind in ('letters', 'town'), true);
   keys text := case when by_price then 's.price_minor, s.sold_on, s.id' else 's.sold_on, s.id' end;
   direction text := case when sort in ('newest', 'dearest') then 'desc' else 'asc' end;
   ordered text := replace(keys, ',', ' ' || direction || ',') || ' ' || direction;
   past text[] := string_to_array(after, ',');
   at_a_time integer := page_rows + 20;
+  area_name text;
   wanted text;
   asked text;
-  found private.sales[];
+  batch private.sales[];
   awaited uuid[];
   shown private.sales[] := '{}';
 begin
@@ -155,8 +152,19 @@ begin
     or cardinality(types) not between 1 and 5 or cardinality(kinds) < cardinality(types)
     or tenure not in ('freehold', 'leasehold') or from_minor > to_minor or from_on > to_on or length(country) <> 2
     or (place is null) <> (place_kind is null) or length(place) not between 1 and 60
-    or place_kind not in ('start', 'district', 'letters', 'town') then
+    or place_kind not in ('start', 'district', 'letters', 'town', 'cluster') then
     perform private.refuse(422, 'invalid_request', 'Say a place, kinds, spans and an order that there are.');
+  end if;
+  if place_kind = 'cluster' then
+    select k.country_code, k.name into of_country, area_name from private.area_clusters k join public.agencies a on a.id = k.agency_id
+    where k.id = case when pg_input_is_valid(place, 'uuid') then place::uuid end
+      and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
+    if not found then
+      perform private.refuse(404, 'not_found', 'There is no such neighbourhood. It may have been removed.');
+    end if;
+  elsif of_country is null then
+    of_country := coalesce((select i.country_code from private.market_imports i
+      where i.kind in ('sold', 'us-sales') and i.state = 'done' order by i.is_sample, i.imported desc limit 1), 'GB');
   end if;
   if after is not null and not coalesce(cardinality(past) = case when by_price then 3 else 2 end
     and (not by_price or pg_input_is_valid(past[1], 'bigint'))
@@ -176,23 +184,23 @@ begin
     asked := wanted || case when past is null then '' else format(' and (%s) %s (%s)', keys,
       case direction when 'desc' then '<' else '>' end,
       (select string_agg(quote_literal(p.key), ', ' order by p.at) from unnest(past) with ordinality p (key, at))) end;
-    -- By day each kind brings its first rows, so that one index serves kinds and days of a whole country. Prices have
-    -- one of their own.
+    -- By day each kind brings its first rows, so that one index serves kinds and days of a whole country. Prices and
+    -- small places have indexes of their own.
     execute format('select array(select row(s.*)::private.sales from (%s) s order by %s limit %s)',
       (select string_agg(format('(select s.* from private.sales s where %s and %s order by %s limit %s)', p.of_kinds,
           asked, ordered, at_a_time), ' union all ')
-        from (select format('s.kind = %L', k.kind) as of_kinds from unnest(kinds) k (kind) where not by_price
-          union all select format('s.kind = any (%L)', kinds) where by_price) p), ordered, at_a_time) into found;
-    awaited := private.sales_that_await(found);
-    shown := shown || array(select found[f.at] from generate_subscripts(found, 1) f (at)
-      where (found[f.at]).id <> all (awaited) order by f.at);
-    exit when cardinality(shown) > page_rows or cardinality(found) < at_a_time;
-    past := case when by_price then array[found[at_a_time].price_minor::text] end
-      || array[found[at_a_time].sold_on::text, found[at_a_time].id::text];
+        from (select format('s.kind = %L', k.kind) as of_kinds from unnest(kinds) k (kind) where by_kind
+          union all select format('s.kind = any (%L)', kinds) where not by_kind) p), ordered, at_a_time) into batch;
+    awaited := private.sales_that_await(batch);
+    shown := shown || array(select batch[f.at] from generate_subscripts(batch, 1) f (at)
+      where (batch[f.at]).id <> all (awaited) order by f.at);
+    exit when cardinality(shown) > page_rows or cardinality(batch) < at_a_time;
+    past := case when by_price then array[batch[at_a_time].price_minor::text] end
+      || array[batch[at_a_time].sold_on::text, batch[at_a_time].id::text];
   end loop;
   return jsonb_build_object('country', of_country, 'countries', private.market_countries(),
     'currency', (select m.currency from private.area_months m where m.country_code = of_country limit 1),
-    'rows', private.describe_sales(shown[1:page_rows]),
+    'area_name', area_name, 'rows', private.describe_sales(shown[1:page_rows]),
     'next', case when cardinality(shown) > page_rows then concat_ws(',',
       case when by_price then shown[page_rows].price_minor end, shown[page_rows].sold_on, shown[page_rows].id) end,
     'figures', case when after is null and place is not null then private.sold_figures(
@@ -205,5 +213,5 @@ begin
 end $$;
 comment on function private.sold_homes is
   'A page of the sales of a country or a place: filtered, in the order of days or prices, after a row that was shown.';
-select private.expose('private.sold_homes(text, text, text, text[], text, boolean, boolean, bigint, bigint, date, '
-  'date, text, text, integer)', 'anon', 'authenticated');
+select private.expose('private.sold_homes(text, text, text, text, text[], text, boolean, boolean, bigint, bigint, '
+  'date, date, text, text, integer)', 'anon', 'authenticated');

@@ -1,6 +1,6 @@
 -- Sales one by one: by place, kind, price and day, page after page. What a game has still to ask for is in no page, in
 -- no figure and in no way to the next page.
-select plan(37);
+select plan(42);
 insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
   imported, lines_read, first_on, last_on, finished_at)
 values ('sold', 'f', 'p1', 'A register', 'Its licence', 'QA', false, 'done', 90, 90, '2010-01-01', '2024-12-31', now()),
@@ -20,7 +20,7 @@ language sql as $$
 $$;
 select pg_temp.sold('a', '2024-05-01', 30000000), pg_temp.sold('b', '2024-04-01', 20000000, kind => 'F'),
   pg_temp.sold('c', '2024-03-01', 40000000, 'QA1 2BB', is_new => true),
-  pg_temp.sold('d', '2023-03-01', 10000000, 'QA1A 1AA', tenure => 'L'),
+  pg_temp.sold('d', '2023-03-02', 10000000, 'QA1A 1AA', tenure => 'L'),
   pg_temp.sold('e', '2023-03-01', 10000000, 'QA11 1AA', town => 'Otherton', category => 'B'),
   pg_temp.sold('f', '2022-03-01', 50000000, 'QB1 1AA', kind => 'O', print => 'p2');
 select private.count_market();
@@ -34,8 +34,8 @@ $$;
 select tests.visit();
 select is(pg_temp.names(public.sold_homes('QA')), 'abcdef', 'a country''s sales stand by day, the newest first');
 select is(pg_temp.names(public.sold_homes('QA', sort => 'oldest')), 'fedcba', 'or the oldest first');
-select is(pg_temp.names(public.sold_homes('QA', sort => 'dearest')), 'fcabed', 'or by price');
-select is(pg_temp.names(public.sold_homes('QA', sort => 'cheapest')), 'debacf', 'up or down');
+select is(pg_temp.names(public.sold_homes('QA', sort => 'dearest')), 'fcabde', 'or by price');
+select is(pg_temp.names(public.sold_homes('QA', sort => 'cheapest')), 'edbacf', 'up or down');
 select is(pg_temp.names(public.sold_homes('QB')), '', 'another country has others');
 select is(pg_temp.names(public.sold_homes('QA', 'start', 'QA1 1AA')), 'ab', 'a postcode has its own');
 select is(pg_temp.names(public.sold_homes('QA', 'start', 'QA1 ')), 'abc', 'as has the beginning of one');
@@ -62,7 +62,7 @@ select * from page;
 select is((select string_agg(pg_temp.names(p.answer), ' ' order by p.at) from pages p where p.sort = 'newest'),
   'ab cd ef', 'pages by day go on where the one before ended');
 select is((select string_agg(pg_temp.names(p.answer), ' ' order by p.at) from pages p where p.sort = 'dearest'),
-  'fc ab ed', 'as do those by price');
+  'fc ab de', 'as do those by price');
 
 -- Figures, sources.
 select is(public.sold_homes('QA') -> 'figures', 'null'::jsonb, 'of a whole country there are no figures');
@@ -81,6 +81,26 @@ select is((select r ->> 'is_sample' from jsonb_array_elements(public.sold_homes(
   'true', 'a sample says that it is one');
 select is((select (r -> 'map' ->> 'lat')::numeric - 53.9 < 0.001 from
   jsonb_array_elements(public.sold_homes('QA', 'letters', 'QB') -> 'rows') r), true, 'a sale is where its tile is');
+
+-- A neighbourhood has the sales of its postcodes: the default brand's for everybody, another brand's on its own site.
+select tests.sign_out();
+insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
+  values ('QA', 'QA1 1AA', 53.9, -1.1, 0), ('QA', 'QA1A 1AA', 53.91, -1.1, 0);
+create temp table drawn as select private.draw_area_cluster(a.id, md5(a.key)::uuid, 0, 'Streets', '', 'QA', c.codes,
+  null) from (values ('default', '{QA1 1AA}'::text[]), ('sold-brand', '{QA1 1AA,QA1A 1AA}')) c (key, codes)
+  join (select 'sold-brand' as key, tests.agency('sold-brand') as id union all
+    select a.key, a.id from public.agencies a where a.key = 'default') a on a.key = c.key;
+select tests.visit();
+select is(pg_temp.names(public.sold_homes(place_kind => 'cluster', place => md5('default')::uuid::text)), 'hab',
+  'a neighbourhood has the sales of its postcodes');
+select is(pg_temp.names(public.sold_homes(place_kind => 'cluster', place => md5('sold-brand')::uuid::text,
+  brand => 'sold-brand', sort => 'cheapest')), 'dbah', 'one of a brand shows on its site');
+select tests.refuses(format($$select public.sold_homes(place_kind => 'cluster', place => %L)$$,
+  md5('sold-brand')::uuid), 'not_found', 404, 'and nowhere else');
+select tests.refuses(format($$select public.sold_homes(place_kind => 'cluster', place => %L, brand => 'none')$$,
+  md5('sold-brand')::uuid), 'not_found', 404, 'on no other brand''s either');
+select tests.refuses($$select public.sold_homes(place_kind => 'cluster', place => 'Streets')$$, 'not_found', 404,
+  'a neighbourhood is known by its id');
 
 -- What makes no sense is refused.
 select tests.refuses($$select public.sold_homes('QA', sort => 'best')$$, 'invalid_request', 422, 'an order is known');

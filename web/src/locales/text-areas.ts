@@ -24,6 +24,7 @@ import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
+import type marketAreas from '#locales/market-areas/en.json';
 import type marketSold from '#locales/market-sold/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
@@ -76,6 +77,7 @@ export const TEXT_AREAS = [
   'intake',
   'manage',
   'market-maps',
+  'market-areas',
   'market-sold',
   'meta-test',
   'modes',
@@ -130,6 +132,7 @@ export type AreaTexts = typeof account &
   typeof intake &
   typeof manage &
   typeof marketMaps &
+  typeof marketAreas &
   typeof marketSold &
   typeof metaTest &
   typeof modes &

@@ -6,6 +6,7 @@ import bordersUrl from './map-borders.json?url';
 import { flattenLand } from './flatten-land.ts';
 import { readColors } from './map-colors.ts';
 import { placesOf, ringsAround, type Bounds, type MapPoint } from './map-scene.ts';
+import { addShapes, shapeLayers, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
 import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
 import { watchThemeColors } from './theme-colors.ts';
@@ -29,6 +30,7 @@ interface GroundOptions {
   readonly maxZoom: number;
   /** how near the map begins at most */
   readonly fitZoom?: number;
+  readonly shapes?: readonly MapShape[];
   readonly labels: GroundLabels;
 }
 
@@ -46,7 +48,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
   ]);
   maplibre.setWorkerUrl(workerUrl);
   const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
-    const { bounds, points, radiusM, maxZoom, fitZoom = 8, labels } = options;
+    const { bounds, points, radiusM, maxZoom, fitZoom = 8, shapes = [], labels } = options;
     const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
     const [rings, places, colors] = [
       ringsAround(points, radiusM),
@@ -78,11 +80,15 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
         map.addSource('places', { type: 'geojson', data: places });
         for (const layer of ringLayers(colors)) map.addLayer(layer);
       });
+    if (shapes.length > 0) addShapes(map, shapes, colors);
     void map.once(
       'remove',
       watchThemeColors(() => {
         const now = readColors(container);
-        const layers = ground ? ownLayers(now, fonts) : ringLayers(now);
+        const layers = [
+          ...(ground ? ownLayers(now, fonts) : ringLayers(now)),
+          ...(shapes.length > 0 ? shapeLayers(now) : []),
+        ];
         if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});
       }),
     );

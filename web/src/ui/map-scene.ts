@@ -14,12 +14,14 @@ export interface MapPoint extends Place {
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest window with room around all points; never narrower than about five kilometres. */
-export function boundsOf(points: readonly Place[]): Bounds | null {
+/** About five kilometres. */
+const LEAST_DEGREES = 0.045;
+
+/** The smallest window with room around all points; never narrower than so many degrees. */
+export function boundsOf(points: readonly Place[], least = LEAST_DEGREES): Bounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);
   const longitudes = points.map((point) => point.longitude);
-  const least = 0.045;
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const wider = Math.max(least, (east - west) * 0.15);

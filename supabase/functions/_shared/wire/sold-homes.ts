@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLACE_KINDS } from '../domain/market/read-place.ts';
 import { SALE_KINDS } from '../domain/market/sale-kinds.ts';
-import { cursor, id } from './fields.ts';
+import { brand, cursor, id } from './fields.ts';
 
 export const SALE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export const SALE_TENURES = ['freehold', 'leasehold'] as const;
@@ -53,8 +53,11 @@ export const soldHomes = {
   takes: z.object({
     /** absent: the country of which most is known */
     country: z.string().nullish(),
-    placeKind: z.enum(PLACE_KINDS).nullish(),
+    placeKind: z.enum([...PLACE_KINDS, 'cluster']).nullish(),
+    /** of a cluster its id */
     place: z.string().nullish(),
+    /** whose neighbourhoods may be asked for besides the default brand's */
+    brand,
     /** absent: all */
     types: z.array(z.enum(SALE_KINDS)).nullish(),
     tenure: z.enum(SALE_TENURES).nullish(),
@@ -74,6 +77,8 @@ export const soldHomes = {
     countries: z.array(z.string()),
     /** that of the country's sales; null where there are none */
     currency: z.string().nullable(),
+    /** what the neighbourhood is called that was asked for */
+    areaName: z.string().nullable(),
     rows: z.array(sale),
     next: cursor,
     /** of ordinary sales; null without a place, on later pages, and of more than 20,000 */

@@ -16,6 +16,8 @@ const PLACES = [
   { place_kind: 'district', place: '97201', country: 'US' },
   { place_kind: 'town', place: 'Nerja', country: 'ES' },
 ];
+/** The sample neighbourhood of York. */
+const YORK = '4fc412d0-d739-20d6-f134-c0c8f8feb612';
 /** An id that no row has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SECRET_MINOR = 56_843_100;
@@ -31,7 +33,7 @@ const NARROWED = [{}, { types: ['flat'], from_year: 2024, to_year: 2024 }, { is_
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
   area_clusters: () => [{}, { brand: 'star' }],
-  area_cluster: (scene) => [{ id: ownId(scene, 'cluster') }],
+  area_cluster: (scene) => [{ id: ownId(scene, 'cluster'), brand: 'star' }, { id: YORK }],
   remove_area_cluster: (scene) => [{ id: ownId(scene, 'cluster') }],
   save_area_cluster: (scene) => [
     { id: ownId(scene, 'cluster'), version: 0, name: 'Of the hunt', codes: ['TQ1'], brand: 'star' },
@@ -92,6 +94,9 @@ export const marketArguments: Record<string, Arguments> = {
   ],
   sales_near: () => [STREETS, { ...STREETS, from_year: 2015, to_year: 2025, types: ['terraced'] }],
   sold_homes: () => [
+  sold_homes: (scene) => [
+    { place_kind: 'cluster', place: YORK, page_rows: 500 },
+    { place_kind: 'cluster', place: ownId(scene, 'cluster'), brand: 'star' },
     ...['newest', 'oldest', 'dearest', 'cheapest'].map((sort) => ({ sort })),
     ...PLACES.flatMap((place) => [place, { ...place, sort: 'dearest', page_rows: 500 }]),
     { country: 'GB', from_minor: SECRET_MINOR, to_minor: SECRET_MINOR },

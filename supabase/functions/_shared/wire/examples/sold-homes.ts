@@ -6,6 +6,7 @@ export const soldHomesCalls: ExamplesOf<'sold_homes'> = {
     country: 'GB',
     countries: ['ES', 'GB', 'US'],
     currency: 'GBP',
+    areaName: 'ΠΛΑΚΑ',
     rows: [
       {
         id: '7a1f0a52-7f3e-4f0c-9a56-0d6a0b1c2d3e',

@@ -1,4 +1,3 @@
-import type { MarketSource } from '#wire/sold-homes.ts';
 import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,8 +7,18 @@ import '../market.css';
 /** Where somebody tells the register of England and Wales that a sale is wrong in it. */
 const CORRECTIONS = 'https://www.gov.uk/guidance/about-the-price-paid-data';
 
+interface Source {
+  readonly source: string;
+  readonly licence: string;
+  readonly isSample: boolean;
+  readonly firstOn: string | null;
+  readonly lastOn: string | null;
+  /** when the register was read */
+  readonly readAt?: string;
+}
+
 /** Where sales come from, under which licence, of which days, and what has to be known of them. */
-export function MarketSources({ sources }: { readonly sources: readonly MarketSource[] }) {
+export function MarketSources({ sources }: { readonly sources: readonly Source[] }) {
   const isReal = sources.some(({ isSample }) => !isSample);
   return (
     <section className="market-sources" aria-labelledby="market-sources">
@@ -22,11 +31,10 @@ export function MarketSources({ sources }: { readonly sources: readonly MarketSo
             <br />
             {isSample ? t('sales.sampleLicence') : licence}
             <br />
-            {t('sales.extent', {
-              first: formatDate(firstOn),
-              last: formatDate(lastOn),
-              read: formatDate(readAt.slice(0, 10)),
-            })}
+            {firstOn === null || lastOn === null
+              ? null
+              : t('sales.extent', { first: formatDate(firstOn), last: formatDate(lastOn) })}{' '}
+            {readAt === undefined ? null : t('sales.readOn', { read: formatDate(readAt.slice(0, 10)) })}
           </li>
         ))}
       </ul>

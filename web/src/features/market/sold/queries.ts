@@ -1,6 +1,7 @@
 import type { Sale, SoldHomes } from '#wire/sold-homes.ts';
 import { currencyOfCountry } from '#functions/_shared/reader/texts/currency-signs.ts';
 import { callRpc } from '#lib/api.ts';
+import { brandArg } from '#lib/brand.ts';
 import { askForSold, type SoldFilters } from './sold-filters.ts';
 
 /** A page of sales, and with the first of them what else is known of the place. */
@@ -15,6 +16,7 @@ export function readSold(
   const asked = askForSold(filters, currencyOfCountry(filters.country) ?? 'GBP');
   return callRpc('sold_homes', {
     ...asked,
+    ...brandArg(),
     ...(after === null ? {} : { after }),
     ...(pageRows === undefined ? {} : { pageRows }),
   });

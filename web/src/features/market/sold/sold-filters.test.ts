@@ -35,6 +35,19 @@ describe('readSoldFilters() and soldQuery()', () => {
   });
 });
 
+describe('a neighbourhood', () => {
+  const area = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+  it('is asked for instead of what was typed, by an id alone', () => {
+    expect(askForSold(read(`area=${area}&place=york`), 'GBP')).toMatchObject({
+      placeKind: 'cluster',
+      place: area,
+    });
+    expect(read('area=York').area).toBe('');
+    expect(soldQuery(read(`area=${area}`))).toBe(`?area=${area}`);
+  });
+});
+
 describe('narrowedBy()', () => {
   it('names what is chosen besides place, country and order', () => {
     expect(narrowedBy(read('place=york&country=GB&sort=oldest'))).toEqual([]);

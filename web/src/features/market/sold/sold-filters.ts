@@ -10,7 +10,9 @@ const SOLD_AGES = ['new', 'older'] as const;
 
 /** What the list of sales is narrowed to. The address holds it, so that a search can be sent, kept and gone back to. */
 export interface SoldFilters {
-  /** as it was typed */
+  /** a neighbourhood's id; empty: none */
+  readonly area: string;
+  /** as it was typed; left aside where a neighbourhood is chosen */
   readonly place: string;
   /** two letters; empty: the country of which most is known */
   readonly country: string;
@@ -28,6 +30,7 @@ export interface SoldFilters {
 }
 
 export const NO_SOLD_FILTERS: SoldFilters = {
+  area: '',
   place: '',
   country: '',
   type: '',
@@ -41,6 +44,8 @@ export const NO_SOLD_FILTERS: SoldFilters = {
   sort: 'newest',
 };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** More than any home costs, in whole units. */
 const MOST = 10_000_000_000;
 
@@ -49,7 +54,9 @@ export function readSoldFilters(query: URLSearchParams): SoldFilters {
   const [least, most] = inOrder(amountOf(query.get('min')), amountOf(query.get('max')));
   const [from, to] = inOrder(dayOf(query.get('from')), dayOf(query.get('to')));
   const country = query.get('country') ?? '';
+  const area = query.get('area') ?? '';
   return {
+    area: UUID.test(area) ? area : '',
     place: (query.get('place') ?? '').trim().slice(0, LONGEST_PLACE),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
     type: oneOf(SALE_KINDS, query.get('type')) ?? '',
@@ -88,12 +95,12 @@ export function narrowedBy(filters: SoldFilters): readonly (keyof SoldFilters)[]
 
 /** The filters as the database is asked. A British postcode is looked for in Britain, whatever country is chosen. */
 export function askForSold(filters: SoldFilters, currency: string) {
-  const place = readPlace(filters.place);
+  const place = filters.area === '' ? readPlace(filters.place) : null;
   const minor = (amount: number | null) => (amount === null ? null : amount * minorPerMajor(currency));
   return {
     country: place?.country ?? (filters.country || null),
-    placeKind: place?.kind ?? null,
-    place: place?.name ?? null,
+    placeKind: filters.area === '' ? (place?.kind ?? null) : ('cluster' as const),
+    place: filters.area === '' ? (place?.name ?? null) : filters.area,
     types: filters.type === '' ? null : [filters.type],
     tenure: filters.tenure || null,
     isNew: filters.age === '' ? null : filters.age === 'new',

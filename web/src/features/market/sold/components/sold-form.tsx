@@ -18,11 +18,13 @@ interface SoldFormProps {
   /** the one whose sales are shown */
   readonly country: string;
   readonly currency: string;
+  /** of the neighbourhood that is chosen */
+  readonly areaName: string | null;
   readonly onChange: (filters: SoldFilters) => void;
 }
 
 /** Where, what, for how much, when, in which order. A choice acts at once; what is typed acts when it is sent. */
-export function SoldForm({ filters, countries, country, currency, onChange }: SoldFormProps) {
+export function SoldForm({ filters, countries, country, currency, areaName, onChange }: SoldFormProps) {
   const [draft, setDraft] = useState(filters);
   const [searched, setSearched] = useState(filters);
   // Going back in the history is another search: the fields show what that one was.
@@ -55,17 +57,26 @@ export function SoldForm({ filters, countries, country, currency, onChange }: So
           maxLength={LONGEST_PLACE}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={(event) => edit({ place: event.target.value })}
+          onChange={(event) => edit({ place: event.target.value, area: '' })}
         />
         <Button type="submit">{t('sold.find')}</Button>
       </div>
-      <div className="sold-choices">
+      {areaName === null ? null : (
+        <p>
+          <Button size="small" onClick={() => choose({ area: '' })}>
+            {t('sold.outOfArea', { area: areaName })} <span aria-hidden="true">×</span>
+          </Button>
+        </p>
+      )}
+      <div className="sold-choices" data-open={isOpen || undefined}>
         {countries.length > 1 ? (
           <Select
             label={t('sold.country')}
             value={country}
             options={countries.map((code) => ({ value: code, label: formatCountry(code) }))}
-            onChange={(event) => choose({ country: event.target.value, place: '', least: null, most: null })}
+            onChange={(event) =>
+              choose({ country: event.target.value, area: '', place: '', least: null, most: null })
+            }
           />
         ) : null}
         <Choice name="type" draft={draft} onChoose={choose} />
@@ -79,20 +90,13 @@ export function SoldForm({ filters, countries, country, currency, onChange }: So
         <Choice name="age" draft={draft} onChoose={choose} />
         <Choice name="group" draft={draft} onChoose={choose} />
         {(['least', 'most'] as const).map((name) => (
-          <MoneyField
+          <Amount
             key={name}
-            label={t(`sold.${name}`)}
+            name={name}
+            draft={draft}
             currency={currency}
-            locale={locale()}
-            valueMinor={amountMinor(draft[name], currency)}
-            onChange={(minor) =>
-              edit({ [name]: minor === null ? null : Math.round(toMajor(minor, currency)) })
-            }
-            onText={(text) => {
-              const isRead = text.trim() === '' || parseAmount(text, currency, locale()).ok;
-              unread.current[isRead ? 'delete' : 'add'](name);
-            }}
-            refusalText={() => t('sold.amountRefused')}
+            onEdit={edit}
+            onRead={(isRead) => unread.current[isRead ? 'delete' : 'add'](name)}
           />
         ))}
         {(['from', 'to'] as const).map((name) => (
@@ -112,6 +116,29 @@ export function SoldForm({ filters, countries, country, currency, onChange }: So
         </p>
       ) : null}
     </form>
+  );
+}
+
+interface AmountProps {
+  readonly name: 'least' | 'most';
+  readonly draft: SoldFilters;
+  readonly currency: string;
+  readonly onEdit: (part: Partial<SoldFilters>) => void;
+  readonly onRead: (isRead: boolean) => void;
+}
+
+/** One end of the prices; says whether what was typed can be read, so that nothing else is searched for. */
+function Amount({ name, draft, currency, onEdit, onRead }: AmountProps) {
+  return (
+    <MoneyField
+      label={t(`sold.${name}`)}
+      currency={currency}
+      locale={locale()}
+      valueMinor={amountMinor(draft[name], currency)}
+      onChange={(minor) => onEdit({ [name]: minor === null ? null : Math.round(toMajor(minor, currency)) })}
+      onText={(text) => onRead(text.trim() === '' || parseAmount(text, currency, locale()).ok)}
+      refusalText={() => t('sold.amountRefused')}
+    />
   );
 }
 

@@ -44,6 +44,7 @@ export function Component() {
         countries={page?.countries ?? []}
         country={page?.country ?? filters.country}
         currency={page?.currency ?? 'GBP'}
+        areaName={page?.areaName ?? null}
         onChange={(next) => void navigate(MARKET_PATHS.sold + soldQuery(next))}
       />
       <LiveRegion>
