@@ -2,6 +2,7 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
+import { marketChartPages } from './market-charts.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -10,6 +11,7 @@ export const farTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...marketChartPages,
   ...informationPages,
   ...sitePages,
 ];
