@@ -5,6 +5,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { YearSelect } from '../../year-select.tsx';
 import { NEWNESSES, type ChartQuery } from '../chart-query.ts';
 import { sayPlace } from '../chart-words.ts';
 import { areaOf, type ChartGround } from '../queries.ts';
@@ -26,6 +27,7 @@ export function ChartForm({ ground: { query, places, place }, hasStep = false, o
     event.preventDefault();
     if (near.trim() !== '') change({ near: near.trim() });
   };
+  const years = { any: t('soldCharts.anyYear'), first: FIRST_YEAR };
   const chosen = place === null ? '' : areaOf(place);
   const options = places.map((one) => ({ value: areaOf(one), label: sayPlace(one) }));
   if (place && !options.some(({ value }) => value === chosen))
@@ -75,34 +77,21 @@ export function ChartForm({ ground: { query, places, place }, hasStep = false, o
           ]}
           onChange={(event) => change({ newness: NEWNESSES.find((one) => one === event.target.value) ?? '' })}
         />
-        <Year label={t('soldCharts.from')} value={query.from} onChange={(from) => change({ from })} />
-        <Year label={t('soldCharts.to')} value={query.to} onChange={(to) => change({ to })} />
+        <YearSelect
+          {...years}
+          label={t('soldCharts.from')}
+          value={query.from}
+          onChange={(from) => change({ from })}
+        />
+        <YearSelect
+          {...years}
+          label={t('soldCharts.to')}
+          value={query.to}
+          onChange={(to) => change({ to })}
+        />
         {hasStep ? <Step step={query.step} onChange={(step) => change({ step })} /> : null}
       </div>
     </form>
-  );
-}
-
-interface YearProps {
-  readonly label: string;
-  readonly value: number | null;
-  readonly onChange: (year: number | null) => void;
-}
-
-function Year({ label, value, onChange }: YearProps) {
-  const last = new Date().getFullYear();
-  const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => last - at);
-  if (value !== null && !years.includes(value)) years.push(value);
-  return (
-    <Select
-      label={label}
-      value={value === null ? '' : String(value)}
-      options={[
-        { value: '', label: t('soldCharts.anyYear') },
-        ...years.map((year) => ({ value: String(year), label: String(year) })),
-      ]}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    />
   );
 }
 

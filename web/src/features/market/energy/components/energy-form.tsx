@@ -5,6 +5,7 @@ import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { YearSelect } from '../../year-select.tsx';
 import type { EnergyQuery } from '../energy-query.ts';
 
 interface EnergyFormProps {
@@ -26,6 +27,7 @@ export function EnergyForm({ query, authorities, fault, onChange }: EnergyFormPr
     event.preventDefault();
     change({ postcode: postcode.trim(), ...(postcode.trim() === '' ? {} : { authority: '' }) });
   };
+  const years = { any: t('energy.anyYear'), first: FIRST_YEAR };
   const isKnown = query.authority === '' || authorities.some(({ code }) => code === query.authority);
   return (
     <form className="energy-form" role="search" onSubmit={submit}>
@@ -68,32 +70,14 @@ export function EnergyForm({ query, authorities, fault, onChange }: EnergyFormPr
             change({ rating: ENERGY_RATINGS.find((one) => one === event.target.value) ?? '' })
           }
         />
-        <Year label={t('energy.from')} value={query.from} onChange={(from) => change({ from })} />
-        <Year label={t('energy.to')} value={query.to} onChange={(to) => change({ to })} />
+        <YearSelect
+          {...years}
+          label={t('energy.from')}
+          value={query.from}
+          onChange={(from) => change({ from })}
+        />
+        <YearSelect {...years} label={t('energy.to')} value={query.to} onChange={(to) => change({ to })} />
       </div>
     </form>
-  );
-}
-
-interface YearProps {
-  readonly label: string;
-  readonly value: number | null;
-  readonly onChange: (year: number | null) => void;
-}
-
-function Year({ label, value, onChange }: YearProps) {
-  const last = new Date().getFullYear();
-  const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => last - at);
-  if (value !== null && !years.includes(value)) years.push(value);
-  return (
-    <Select
-      label={label}
-      value={value === null ? '' : String(value)}
-      options={[
-        { value: '', label: t('energy.anyYear') },
-        ...years.map((year) => ({ value: String(year), label: String(year) })),
-      ]}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    />
   );
 }
