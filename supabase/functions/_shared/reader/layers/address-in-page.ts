@@ -36,6 +36,7 @@ export function addressInPage(
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
     streetBox(context) ??
+    streetBehindKind(title) ??
     placeInTitle(title) ??
     lineBelowHeading(title, context) ??
     streetHeading(title);
@@ -43,6 +44,15 @@ export function addressInPage(
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   return street === null ? place : `${street}, ${place}`;
+}
+
+/** "Trilocale via Camollia, Centro, Siena": a street by its first word, behind the kind of home. */
+function streetBehindKind(heading: string | null): string | null {
+  const [, kind = '', street = ''] =
+    /^(\p{L}+(?: \p{L}+){0,3}?),? ((?:via|viale|corso|piazza|piazzale|vicolo|strada|calle|c\/|avenida|avda\.?|plaza|paseo|rue|avenue|boulevard|chemin|rua|travessa|carrer|passeig)\s\p{L}.*)$/iu.exec(
+      heading?.slice(0, 160) ?? '',
+    ) ?? [];
+  return homeTypeOf(kind) !== null && isAddressLine(street) ? street : null;
 }
 
 /** A heading with the number of the house, where a label or a box names the place without one. */

@@ -7,6 +7,7 @@ import { findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts'
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
+import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
@@ -57,7 +58,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       labels.get('town')?.replace(/,\s[^,]{2,30}\s(?:р-н|район|district)$/iu, '') ??
       townInHeading(labels.get('address'), title),
     region: labels.get('region') ?? null,
-    postcode: labels.get('postcode') ?? null,
+    postcode: postcodeOfLabel(labels.get('postcode')),
     country: countryOfName(labels.get('country')),
     position: positionInPage(context),
     description: descriptionBox(context),
@@ -67,6 +68,14 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** A postcode without the words and the full stop behind it; null where no figure is in it. */
+function postcodeOfLabel(words: string | undefined): string | null {
+  const line = words?.trim() ?? '';
+  const whole = readUkPostcode(line) ?? readEircode(line);
+  if (whole !== null) return whole;
+  return /\d/.test(line) && line.length <= 12 ? line.replace(/[.,;]$/, '') : null;
 }
 
 /** "Leitrim, Sampleton" beside a heading that ends in "Sampleton Co. Leitrim": the part that is no county is the town. */
