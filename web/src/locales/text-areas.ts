@@ -26,6 +26,8 @@ import type manage from '#locales/manage/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
 import type marketAreas from '#locales/market-areas/en.json';
 import type marketSold from '#locales/market-sold/en.json';
+import type marketCharts from '#locales/market-charts/en.json';
+import type marketEnergy from '#locales/market-energy/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -79,6 +81,8 @@ export const TEXT_AREAS = [
   'market-maps',
   'market-areas',
   'market-sold',
+  'market-charts',
+  'market-energy',
   'meta-test',
   'modes',
   'notices',
@@ -134,6 +138,8 @@ export type AreaTexts = typeof account &
   typeof marketMaps &
   typeof marketAreas &
   typeof marketSold &
+  typeof marketCharts &
+  typeof marketEnergy &
   typeof metaTest &
   typeof modes &
   typeof notices &

@@ -12,6 +12,8 @@ export const marketRpcs = {
   market_place: maps.marketPlace,
   price_areas: maps.priceAreas,
   sales_near: maps.salesNear,
+  certificate_authorities: energy.certificateAuthorities,
+  find_certificates: energy.findCertificates,
   area_cluster: areas.areaCluster,
   area_clusters: areas.areaClusters,
   remove_area_cluster: areas.removeAreaCluster,

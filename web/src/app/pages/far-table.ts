@@ -4,6 +4,7 @@ import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
 import { marketAreaPages } from './market-areas.ts';
+import { marketChartPages } from './market-charts.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -12,6 +13,7 @@ export const farTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...marketChartPages,
   ...informationPages,
   ...marketMapPages,
   ...marketAreaPages,
