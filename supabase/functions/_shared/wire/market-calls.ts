@@ -21,8 +21,6 @@ export const marketRpcs = {
   sold_cells: market.soldCells,
   sold_markets: maps.soldMarkets,
   sold_homes: soldHomes,
-  certificate_authorities: energy.certificateAuthorities,
-  find_certificates: energy.findCertificates,
   sold_distribution: soldCharts.soldDistribution,
   sold_figures: soldCharts.soldFigures,
   sold_places: soldCharts.soldPlaces,
