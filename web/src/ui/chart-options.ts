@@ -110,7 +110,7 @@ function incompleteField(places: readonly string[], incomplete: number, { colors
 }
 
 function multiples(plot: Extract<ChartPlot, { kind: 'multiples' }>, look: Look): readonly VendorChart[] {
-  const scale = lineScale(plot.series, 3);
+  const scale = lineScale(plot.series, 4);
   return plot.series.map((one, at) => {
     const chart = lineChart({ ...plot, series: [one] }, { ...look, tip: (place) => look.tip(place, at) });
     return { ...chart, options: { ...chart.options, yaxis: { ...chart.options.yaxis, ...scale } } };
