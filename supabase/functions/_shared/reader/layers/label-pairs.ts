@@ -37,6 +37,15 @@ export function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): voi
   else if (isOfLabel(fieldOfLabel(name), value)) put(name, value);
 }
 
+/** A list of two: a value above its label, or below it. */
+export function putItems([first, second]: readonly HtmlElement[], put: Put): void {
+  if (!first || !second) return;
+  putBelow(first, second, put);
+  const [name, value] = [line(first), line(second)];
+  const isPair = name !== null && value !== null && /^\D{0,3}\d/.test(value) && value.length < 30;
+  if (isPair && fieldOfLabel(name) !== null) put(name, value);
+}
+
 /** Is a value beyond doubt one of what the label below it says? */
 export function isOfLabel(field: LabelField | null, value: string): boolean {
   if (value.length > 40 || field === null) return false;
@@ -136,7 +145,8 @@ export function putLines(element: HtmlElement, put: Put): boolean {
 
 /** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
 export function putText(text: string | null, put: Put): void {
-  const match = /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '');
+  const match =
+    /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '') ?? /^([^:|\d]{2,30})\s\|\s([^|]{1,60})$/.exec(text ?? '');
   // "Town: Sampleton Area: North" is two labels.
   if (match) put(match[1] ?? null, match[2]?.replace(/\s+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
   const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];

@@ -2,7 +2,8 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { fieldOfLabel, isBetterCount } from './label-field.ts';
+import { isBetter, isYearOf, type Labelled } from './better-labels.ts';
+import { fieldOfLabel } from './label-field.ts';
 import { putNamed, type Put } from './label-in-class.ts';
 import {
   BLOCKS,
@@ -16,6 +17,7 @@ import {
   putBelow,
   putColumns,
   putLines,
+  putItems,
   putPair,
   putText,
 } from './label-pairs.ts';
@@ -27,16 +29,12 @@ const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
-  // "Style: Ranch" says less than "Type: House".
-  const isBetterKind = (field: LabelField, value: string) =>
-    field === 'propertyType' && homeTypeOf(found.get(field)) === null && homeTypeOf(value) !== null;
+  const said = new Map<LabelField, Labelled>();
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     if (MAP_LINK.test(value)) return;
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
-    // "Built" is a size, or the year.
-    const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
-    const meant = isYear ? 'yearBuilt' : fieldOfLabel(plain);
+    const meant = isYearOf(plain, value) ? 'yearBuilt' : fieldOfLabel(plain);
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
@@ -44,8 +42,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
     if (field === null) return;
-    if (found.has(field) && !isBetterCount(field, value, found.get(field)) && !isBetterKind(field, value))
-      return;
+    if (!isBetter(field, { label: plain, value }, said.get(field))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -59,6 +56,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
     const whole = field === 'address' && element !== null ? linesOf(element) : null;
     const isMetres = MEASURED.has(field) && unit !== '' && /^[\d.,' ]+$/.test(value);
+    said.set(field, { label: plain, value });
     if (isMetres) found.set(field, `${value} ${unit}`);
     else found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
   };
@@ -68,6 +66,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'ul' && children.length === 1) putList(element, put);
+    if (element.name === 'ul' && children.length === 2) putItems(children, put);
     if (putColumns(element, put) || putRuns(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);

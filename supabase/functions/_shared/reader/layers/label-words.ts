@@ -12,6 +12,8 @@ export type LabelField =
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
+  | 'fullBaths'
+  | 'halfBaths'
   | 'propertyType'
   | 'yearBuilt'
   | 'listingId'
@@ -103,7 +105,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       start: oneOfLines`
         built(?! (?:in|year)\b)|living area|livable|m² built
         superf[ií]cie(?! (?:de |del |de la |della |du )?(?:terr|trastero|jard|giard|balc|garaje|garage|parking|patio|exterior|estern|piscin|cantina|loggia))|construid(?!\w* en\b)|(?:m²|m2|metros) constru|(?:m²|m2) [uú]til|suprafa[țţt]|woonopp
-        (?:sup|superf|s)\. (?:constru|[uú]til|commerc|habit|viv)|luas bangunan|platība
+        (?:sup|superf|s)\. (?:const|[uú]til|commerc|habit|viv)|luas bangunan|platība
         [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa|habitável|de construção)|tamanho|metragem
         wohnfläche|zimmergröße|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
@@ -129,6 +131,13 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
         (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
         spální|spalní|spavaćih soba|υπνοδωμάτια|habs?\.?|dorms?\.?|間取り`,
       start: 'yatak odası|spavać|makuuhuone|magamistu',
+    },
+  ],
+  ['fullBaths', { whole: String.raw`full bath(?:room)?s?|bath(?:room)?s?[ ,-]{1,3}full` }],
+  [
+    'halfBaths',
+    {
+      whole: String.raw`(?:half|partial|1\/2|powder) (?:bath|bathroom|room)s?|bath(?:room)?s?[ ,-]{1,3}half`,
     },
   ],
   [

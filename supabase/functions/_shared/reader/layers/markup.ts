@@ -12,6 +12,7 @@ import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
 import { isToLet } from './is-to-let.ts';
+import type { LabelField } from './label-words.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
@@ -42,7 +43,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
+    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms,
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
@@ -68,6 +69,14 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one. */
+function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | null {
+  const all = readBathrooms(labels.get('bathrooms'));
+  const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
+  if (full === null || half === null) return all ?? full;
+  return all === null || all === full + half ? full + half / 2 : all;
 }
 
 /** A postcode without the words and the full stop behind it; null where no figure is in it. */

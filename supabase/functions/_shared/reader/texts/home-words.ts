@@ -23,7 +23,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   ['cottage', /\bcottage/i],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
-  ['villa', /\bvilla|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
+  ['villa', /\bvillas?\b|\bvill(?:ett[ae]|in[oi])\b|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
   [
     'detached',
     /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,

@@ -1,4 +1,5 @@
 import { americanPlace } from './american-places.ts';
+import { withoutCountry } from './country-names.ts';
 import { CITY_STATE, GERMAN_STATE } from './german-states.ts';
 import { isIrishLine } from './irish-places.ts';
 import { readUkPostcode } from './read-postcode.ts';
@@ -46,7 +47,6 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
   ],
   ['PL', /(?:^|,)\s*(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['HR RS SI', /(?:^|,)\s*(?<postcode>\d{4,5})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
-  // "31 Sample Avenue, Sampleton, 7600"
   ['ZA AU NZ', /,\s*(?<town>\p{Lu}[^,\d]{1,50}?),?\s+(?<postcode>\d{4})$/u],
   ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
@@ -66,12 +66,13 @@ export function partsOfAddress(
       ?.trim()
       .slice(0, 300)
       .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '')
-      // "…, OR 97210 - 5": the number of the flat.
       .replace(/(?<=, [A-Z]{2} \d{5}) - #?\w{1,5}$/, '') ?? '';
+  const own = withoutCountry(text, country);
+  if (own !== text) return partsOfAddress(own, country);
   const japanese = country === 'JP' ? JAPANESE.exec(text)?.groups : undefined;
   if (japanese) return { town: japanese['town'] ?? null, region: japanese['region'] ?? null, postcode: null };
-  const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
-  const found = [...TAILS, ...own.map(([, tail]) => tail)]
+  const forms = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
+  const found = [...TAILS, ...forms.map(([, tail]) => tail)]
     .map((tail) => tail.exec(text)?.groups)
     .find((groups) => groups !== undefined);
   if (!found) return americanPlace(text, country);
