@@ -156,10 +156,13 @@ begin
     perform private.refuse(422, 'invalid_request', 'Say a place, kinds, spans and an order that there are.');
   end if;
   if place_kind = 'cluster' then
-    select k.country_code, k.name into of_country, area_name from private.area_clusters k join public.agencies a on a.id = k.agency_id
-    where k.id = case when pg_input_is_valid(place, 'uuid') then place::uuid end
-      and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
-    if not found then
+    of_country := null;
+    if pg_input_is_valid(place, 'uuid') then
+      select k.country_code, k.name into of_country, area_name
+      from private.area_clusters k join public.agencies a on a.id = k.agency_id
+      where k.id = place::uuid and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
+    end if;
+    if of_country is null then
       perform private.refuse(404, 'not_found', 'There is no such neighbourhood. It may have been removed.');
     end if;
   elsif of_country is null then
