@@ -91,7 +91,7 @@ language sql immutable set search_path = '' as $$
     when 'letters' then format('s.area_code > %L and s.area_code < %L', place || '/', place || ':')
     when 'town' then format('upper(s.town) = upper(%L)', place)
     when 'cluster' then format('s.postcode in (select p.postcode from private.area_cluster_postcodes p '
-      'where p.cluster_id = %L and p.country_code = s.country_code)', place) end
+      'where p.cluster_id = %L)', place) end
 $$;
 comment on function private.sales_of_place is 'The condition by which sales s are of a place, as SQL.';
 
