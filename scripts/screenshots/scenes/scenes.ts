@@ -2,6 +2,7 @@ import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { modeScenes } from './modes.ts';
+import { neighbourhoodScenes } from './neighbourhoods.ts';
 import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
@@ -22,4 +23,5 @@ export const SCENES: readonly Scene[] = [
   ...roomGameScenes,
   ...classScenes,
   ...wayScenes,
+  ...neighbourhoodScenes,
 ];
