@@ -97,7 +97,7 @@ comment on function private.sales_of_place is 'The condition by which sales s ar
 
 -- What homes cost is asked of the last year that is known, where it has fewer than five sales of the last five, else of
 -- all. Of very many sales there are no figures: who wants them says less. What awaits guesses is in none.
-create function private.sold_figures(condition text, until date, spans interval[]) returns jsonb
+create function private.figures_of_sales(condition text, until date, spans interval[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 5000;
@@ -121,7 +121,7 @@ begin
   end loop;
   return figures;
 end $$;
-comment on function private.sold_figures is
+comment on function private.figures_of_sales is
   'Ordinary sales s that fulfil a condition: how many, when, and from five on their quartiles; null of too many.';
 
 create function private.sold_homes(country text default null, place_kind text default null, place text default null,
@@ -206,7 +206,7 @@ begin
     'area_name', area_name, 'rows', private.describe_sales(shown[1:page_rows]),
     'next', case when cardinality(shown) > page_rows then concat_ws(',',
       case when by_price then shown[page_rows].price_minor end, shown[page_rows].sold_on, shown[page_rows].id) end,
-    'figures', case when after is null and place is not null then private.sold_figures(
+    'figures', case when after is null and place is not null then private.figures_of_sales(
       wanted || format(' and s.kind = any (%L)', kinds),
       (select max(i.last_on) from private.market_imports i where i.kind in ('sold', 'us-sales') and i.state = 'done'),
       (case when from_on is null and to_on is null then '{1 year,5 years,200 years}'

@@ -508,7 +508,7 @@ export const functions: Record<string, Callers> = {
   'private.market_sources': 'nobody',
   'private.sales_of_place': 'nobody',
   'private.sales_that_await': 'nobody',
-  'private.sold_figures': 'nobody',
+  'private.figures_of_sales': 'nobody',
   'private.counts_of_grid': 'nobody',
   'private.grid_of': 'nobody',
   'private.is_own_address': 'nobody',
