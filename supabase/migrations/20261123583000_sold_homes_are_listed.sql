@@ -91,7 +91,7 @@ language sql immutable set search_path = '' as $$
     when 'letters' then format('s.area_code > %L and s.area_code < %L', place || '/', place || ':')
     when 'town' then format('upper(s.town) = upper(%L)', place)
     when 'cluster' then format('s.postcode in (select p.postcode from private.area_cluster_postcodes p '
-      'where p.cluster_id = %L and p.country_code = s.country_code)', place) end
+      'where p.cluster_id = %L)', place) end
 $$;
 comment on function private.sales_of_place is 'The condition by which sales s are of a place, as SQL.';
 
@@ -156,10 +156,13 @@ begin
     perform private.refuse(422, 'invalid_request', 'Say a place, kinds, spans and an order that there are.');
   end if;
   if place_kind = 'cluster' then
-    select k.country_code, k.name into of_country, area_name from private.area_clusters k join public.agencies a on a.id = k.agency_id
-    where k.id = case when pg_input_is_valid(place, 'uuid') then place::uuid end
-      and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
-    if not found then
+    of_country := null;
+    if pg_input_is_valid(place, 'uuid') then
+      select k.country_code, k.name into of_country, area_name
+      from private.area_clusters k join public.agencies a on a.id = k.agency_id
+      where k.id = place::uuid and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
+    end if;
+    if of_country is null then
       perform private.refuse(404, 'not_found', 'There is no such neighbourhood. It may have been removed.');
     end if;
   elsif of_country is null then
