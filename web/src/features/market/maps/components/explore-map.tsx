@@ -6,14 +6,14 @@ import { MapSurface } from '#ui/map-surface.tsx';
 import type { MapSource } from '#ui/map-source.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { boxOfCell, cellId, cellShape, cellsOfOneCurrency, middleOf } from '../cells.ts';
-import { isNear, readSightFilters, roundBox, viewOfBox, type SightFilters } from '../map-view.ts';
+import { isNear, readSightFilters, roundBox, type SightFilters } from '../map-view.ts';
 import { readCells, readNearSales, type Market } from '../queries.ts';
 import { saleSpots } from '../sale-spots.ts';
 import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
 import { moneyWords } from '../step-words.ts';
 import { PRICE_STEPS } from '../tones.ts';
-import { boxOfMarket, useMapView, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, useMapView, lookAt } from '../use-map-view.ts';
 import { useSight } from '../use-sight.ts';
 import { CellList } from './cell-list.tsx';
 import { Goes } from './goes.tsx';
@@ -35,7 +35,7 @@ const STEP = 2;
 /** Sales as cells from afar and one by one from near, on a map and, saying the same, in a list. */
 export function ExploreMap({ markets, source }: ExploreMapProps) {
   const unit = useAreaUnit();
-  const start = viewOfBox(boxOfMarket(markets[0]), WINDOW.width, WINDOW.height);
+  const start = lookAt(boxOfMarket(markets[0]));
   const { view, bounds, look, params, edit } = useMapView(start);
   const filters = readSightFilters(params);
   const years = yearsOf(markets);
@@ -66,7 +66,7 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
   return (
     <>
       <div className="maps-tools">
-        <PlaceForm onFound={(found) => look(viewOfBox(found, WINDOW.width, WINDOW.height))} />
+        <PlaceForm onFound={(found) => look(lookAt(found))} />
         <SightForm filters={filters} years={years} unit={unit} onChange={choose} />
       </div>
       <div className="maps-board">

@@ -1,9 +1,9 @@
 import { formatCountry } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { viewOfBox, type MapView } from '../map-view.ts';
+import {, type MapView } from '../map-view.ts';
 import type { Market } from '../queries.ts';
-import { boxOfMarket, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, lookAt } from '../use-map-view.ts';
 
 interface GoesProps {
   readonly view: MapView;
@@ -24,7 +24,7 @@ export function Goes({ view, markets, look }: GoesProps) {
         <Button
           key={market.country}
           size="small"
-          onClick={() => look(viewOfBox(boxOfMarket(market), WINDOW.width, WINDOW.height))}
+          onClick={() => look(lookAt(boxOfMarket(market)))}
         >
           {t('maps.goTo', { place: formatCountry(market.country) })}
         </Button>
