@@ -1,7 +1,7 @@
 import { formatCountry } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import {, type MapView } from '../map-view.ts';
+import type { MapView } from '../map-view.ts';
 import type { Market } from '../queries.ts';
 import { boxOfMarket, lookAt } from '../use-map-view.ts';
 
@@ -21,11 +21,7 @@ export function Goes({ view, markets, look }: GoesProps) {
         {t('maps.wider')}
       </Button>
       {markets.map((market) => (
-        <Button
-          key={market.country}
-          size="small"
-          onClick={() => look(lookAt(boxOfMarket(market)))}
-        >
+        <Button key={market.country} size="small" onClick={() => look(lookAt(boxOfMarket(market)))}>
           {t('maps.goTo', { place: formatCountry(market.country) })}
         </Button>
       ))}
