@@ -1,6 +1,7 @@
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
+import { marketChartScenes } from './market-charts.ts';
 import { modeScenes } from './modes.ts';
 import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
@@ -22,4 +23,5 @@ export const SCENES: readonly Scene[] = [
   ...roomGameScenes,
   ...classScenes,
   ...wayScenes,
+  ...marketChartScenes,
 ];

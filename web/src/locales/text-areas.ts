@@ -23,6 +23,11 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type marketMaps from '#locales/market-maps/en.json';
+import type marketAreas from '#locales/market-areas/en.json';
+import type marketSold from '#locales/market-sold/en.json';
+import type marketCharts from '#locales/market-charts/en.json';
+import type marketEnergy from '#locales/market-energy/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -73,6 +78,11 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market-maps',
+  'market-areas',
+  'market-sold',
+  'market-charts',
+  'market-energy',
   'meta-test',
   'modes',
   'notices',
@@ -125,6 +135,11 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof marketMaps &
+  typeof marketAreas &
+  typeof marketSold &
+  typeof marketCharts &
+  typeof marketEnergy &
   typeof metaTest &
   typeof modes &
   typeof notices &

@@ -2,6 +2,9 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
+import { marketMapPages } from './market-maps.ts';
+import { marketAreaPages } from './market-areas.ts';
+import { marketChartPages } from './market-charts.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -10,6 +13,9 @@ export const farTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...marketChartPages,
   ...informationPages,
+  ...marketMapPages,
+  ...marketAreaPages,
   ...sitePages,
 ];
