@@ -74,10 +74,11 @@ export function Chart({
   useEffect(() => {
     if (isEmpty) return;
     let isGone = false;
-    void import('./chart-drawing.tsx').then(
-      (module) => isGone || setDrawing(() => module.ChartDrawing),
-      () => isGone || setIsMissing(true),
-    );
+    const draw = async () => {
+      const { ChartDrawing } = await import('./chart-drawing.tsx');
+      if (!isGone) setDrawing(() => ChartDrawing);
+    };
+    void draw().catch(() => isGone || setIsMissing(true));
     return () => {
       isGone = true;
     };

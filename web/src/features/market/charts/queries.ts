@@ -45,19 +45,25 @@ export function areaOf({ country, code }: SoldPlace): string {
   return `${country}:${code}`;
 }
 
+interface Asked {
+  readonly measure: 'price' | 'price-per-m2';
+  /** the only step that the chart has; absent: the address says which */
+  readonly step?: ChartStep;
+  readonly byType?: true;
+}
+
 /** How each chart is asked for. */
-const ASKED = {
+const ASKED: Readonly<Record<SaleChart, Asked>> = {
   price: { measure: 'price' },
   'price-per-m2': { measure: 'price-per-m2' },
   count: { measure: 'price' },
   type: { measure: 'price', step: 'year', byType: true },
   year: { measure: 'price', step: 'year' },
-} as const satisfies Record<SaleChart, { measure: SaleChart; step?: ChartStep; byType?: boolean }>;
+};
 
 /** How long the steps of a chart are. */
 export function stepOf(chart: SaleChart, { step }: ChartQuery): ChartStep {
-  const asked: { readonly step?: ChartStep } = ASKED[chart];
-  return asked.step ?? step;
+  return ASKED[chart].step ?? step;
 }
 
 /** The figures of a chart, or why they did not come. */
@@ -72,7 +78,7 @@ export function readFigures(
     ...narrowed(query),
     step: stepOf(chart, query),
     measure: ASKED[chart].measure,
-    byType: chart === 'type',
+    byType: ASKED[chart].byType ?? false,
   }).catch(toAppError);
 }
 
