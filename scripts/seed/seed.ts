@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
+import { fitMarkets } from '../valuation/fit-markets.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { type DemoCode, reportCode, storeReportCode } from './demo-codes.ts';
 import { editionGames, type SeedGame, seedGames } from './game-payloads.ts';
@@ -80,6 +81,7 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
     const sales = await storeSampleMarket(sql);
     if (sales > 0) options.log(`  ${sales} sample sales`);
   });
+  await fitMarkets(options.databaseUrl, { say: () => undefined });
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.rest);
     const games = seedGames(readBrands());

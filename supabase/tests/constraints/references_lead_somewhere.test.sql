@@ -18,6 +18,7 @@ insert into rows (name, relation, changes) values
   ('a_photo_shows_a_listing', 'public.listing_photos', '{"listing_id": "*"}'),
   ('an_area_level_uses_a_known_currency', 'private.area_price_levels', '{"currency": "QQQ"}'),
   ('a_refused_line_is_of_a_market_import', 'private.market_refusals', '{"import_id": 0}'),
+  ('a_valuation_is_by_a_model', 'private.valuations', '{"model_id": "*"}'),
   ('a_reference_is_a_sale', 'private.reference_properties', '{"sale_id": "*"}'),
   ('a_game_belongs_to_an_agency', 'public.games', '{"agency_id": "*"}'),
   ('a_game_may_have_an_owner', 'public.games', '{"owner_id": "*"}'),

@@ -29,6 +29,7 @@ import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
+import { valuationsCalls } from './examples/valuations.ts';
 
 /** One answer for each call of the table. */
 export const examples: ExamplesOf<RpcName | FunctionName> = {
@@ -58,6 +59,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roundsCalls,
   ...runsCalls,
   ...takedownsCalls,
+  ...valuationsCalls,
 };
 
 /** Further answers that screens look different with. */

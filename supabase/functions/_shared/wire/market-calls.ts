@@ -1,7 +1,9 @@
 import type { Rpc } from './call.ts';
 import * as market from './market.ts';
+import * as valuations from './valuations.ts';
 
 /** Database functions about the market. They are part of the one table of calls. */
 export const marketRpcs = {
   sold_cells: market.soldCells,
+  valuation_accuracy: valuations.valuationAccuracy,
 } as const satisfies Readonly<Record<string, Rpc>>;

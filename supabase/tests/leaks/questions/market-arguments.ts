@@ -1,3 +1,4 @@
+import type { EdgeArguments } from './edge-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 
 /** The whole map, and a small part of it. */
@@ -13,4 +14,16 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  valuation_accuracy: () => [{}],
+};
+
+/** A home of each sample town, and where the homes of games are. */
+export const valuationEdges: Record<string, EdgeArguments> = {
+  'value-home': () => [
+    { country: 'GB', postcode: 'YO1 0AA', type: 'terraced', floorAreaM2: 92, bedrooms: 3 },
+    { country: 'GB', postcode: 'BA1', type: 'flat', house: '12', on: '2025-06-30' },
+    { country: 'GB', latitude: 53.8, longitude: -1.55, type: 'other' },
+    { country: 'US', postcode: '97201', type: 'detached', floorAreaM2: 180, condition: 3 },
+    { country: 'GB', type: 'flat' },
+  ],
 };
