@@ -106,6 +106,8 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
 export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_MS } = {}): Promise<void> {
   const backend = createBackend(options);
   const endAt = performance.now() + longestMs;
+  // At each start: what was imported, or is being guessed, since the last one.
+  await fitMarkets(options.databaseUrl, { say: () => undefined });
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.editions);
     const missing = editionGames().filter((game) => !notes.drawnGames.has(keyOf(game)));

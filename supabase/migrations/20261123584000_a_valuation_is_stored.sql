@@ -21,7 +21,7 @@ create table private.seasonal_priors (
   constraint a_prior_says_where_it_is_from check (source <> '')
 );
 comment on table private.seasonal_priors is
-  'How a market''s year usually goes: logs by month, January first, and growth a month. A market without a row has none.';
+  'How a market''s year usually goes: logs by month, January first, and growth a month. None where there is no row.';
 alter table private.seasonal_priors enable row level security;
 
 insert into private.seasonal_priors (country_code, market, factors, growth, source) values
@@ -55,7 +55,7 @@ create table private.valuation_models (
   constraint the_accuracy_of_a_model_is_a_record check (jsonb_typeof(accuracy) = 'object')
 );
 comment on table private.valuation_models is
-  'What was learned from a market''s sales, until when, and how near it came. The last few of a market keep parameters.';
+  'What was learned from a market''s sales, until when, and how near it came. The last three of each keep parameters.';
 create index valuation_models_by_market on private.valuation_models (country_code, market, fitted_at desc);
 alter table private.valuation_models enable row level security;
 
@@ -266,7 +266,8 @@ begin
     return jsonb_build_object('lacks', 'sales', 'market', area, 'sales', coalesce(cardinality(ids), 0)
       - cardinality(held));
   end if;
-  return jsonb_build_object('lacks', null, 'market', area, 'today', current_date, 'latitude', coalesce(latitude, private.latitude_of(middle)),
+  return jsonb_build_object('lacks', null, 'market', area, 'today', current_date,
+    'latitude', coalesce(latitude, private.latitude_of(middle)),
     'longitude', coalesce(longitude, private.longitude_of(middle)),
     'model', jsonb_build_object('id', model.id, 'version', model.version, 'currency', model.currency,
       'sales', model.sales, 'first_on', model.first_on, 'last_on', model.last_on, 'latitude', model.latitude,

@@ -3,7 +3,7 @@ import { fitValuation } from '../_shared/domain/valuation/fit-valuation.ts';
 import { packModel } from '../_shared/domain/valuation/pack-model.ts';
 import { dateOf, placeSale } from '../_shared/domain/valuation/register-sale.ts';
 import { standInMarket } from '../_shared/domain/valuation/stand-in-market.ts';
-import { createFakeBackend, post } from '../_shared/fake-backend.ts';
+import { createFakeBackend, post, refusalReply } from '../_shared/fake-backend.ts';
 import { serve } from '../_shared/serve.ts';
 import { valueHomeRequest } from '../_shared/wire/valuations.ts';
 import { valueHome } from './handler.ts';
@@ -60,6 +60,14 @@ const { platform, calls } = createFakeBackend({
         parameters: JSON.stringify(args).includes(MODEL_ID) ? null : model && packModel(model),
       },
     },
+  '/rest/v1/rpc/valuation_subject': ({ args }) =>
+    args.token === 'wrong'
+      ? refusalReply(403, 'not_allowed')
+      : {
+          ...{ country_code: 'GB', own_sale_id: args.reference_id === null ? null : sales[7]?.id },
+          ...{ address_line: null, property_type: args.reference_id === null ? 'Apartment' : null },
+          home: sales[7],
+        },
   '/rest/v1/rpc/keep_valuation': ({ args }) => {
     const { print, answer } = args as { print: string; answer: unknown };
     if (!kept.has(print)) kept.set(print, answer);
@@ -85,7 +93,9 @@ test('valueHome() answers a value with its parts, and keeps it', async () => {
   ).toBe(body.estimateMinor);
   expect(body.comparables).toHaveLength(8);
   expect(JSON.stringify(body)).not.toContain('33333333-3333');
-  expect(calls.at(-1)).toMatchObject({ args: { model_id: MODEL_ID, asked: { country: 'GB', floorAreaM2: 95 } } });
+  expect(calls.at(-1)).toMatchObject({
+    args: { model_id: MODEL_ID, asked: { country: 'GB', floorAreaM2: 95 } },
+  });
 });
 
 test('valueHome() reads a model once, and answers the same question the same', async () => {
@@ -96,6 +106,28 @@ test('valueHome() reads a model once, and answers the same question the same', a
   // Days beyond what the sales tell are one day.
   expect(await other.json()).toEqual(await one.json());
   expect(kept.size).toBe(1);
+});
+
+test('valueHome() values a yardstick without its own sale, and tells what that price is today', async () => {
+  const answer = await handler(post({ referenceId: KEPT_ID }));
+  const body = await answer.json();
+  expect(answer.status).toBe(200);
+  expect(body.movedMinor).toBeGreaterThan(0);
+  const own = sales[7];
+  expect(body.comparables.map((one: { priceMinor: number }) => one.priceMinor)).not.toContain(
+    own?.price_minor,
+  );
+});
+
+test('valueHome() values a listing for whom the database lets see it, as the kind that it is', async () => {
+  const answer = await handler(post({ listingId: KEPT_ID, token: 'right' }));
+  expect([answer.status, (await answer.json()).movedMinor]).toEqual([200, null]);
+  expect(calls.at(-1)).toMatchObject({ args: { asked: { type: 'flat' } } });
+  expect(calls.filter(({ path }) => path.endsWith('valuation_subject')).at(-1)).toMatchObject({
+    args: { listing_id: KEPT_ID, reference_id: null, user_id: null, token: 'right' },
+  });
+  const refused = await handler(post({ listingId: KEPT_ID, token: 'wrong' }));
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_allowed']);
 });
 
 test.each([

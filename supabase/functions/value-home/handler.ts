@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { dayOf } from '../_shared/domain/valuation/register-sale.ts';
-import { dayToValue, reportValue } from '../_shared/domain/valuation/report-value.ts';
+import { dayOf, homeKeyOf } from '../_shared/domain/valuation/register-sale.ts';
+import { dayToValue, movePrice, reportValue } from '../_shared/domain/valuation/report-value.ts';
 import { Refusal, Unavailable } from '../_shared/problem.ts';
 import type { Handler, HandlerContext } from '../_shared/serve.ts';
 import { valueHomeAnswer, type valueHomeRequest } from '../_shared/wire/valuations.ts';
 import type { ModelShelf } from './model-shelf.ts';
+import { readSubject, type Subject } from './read-subject.ts';
 
 type Input = z.output<typeof valueHomeRequest>;
 
@@ -25,15 +26,22 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       throw new Refusal('rate_limited', 'That were too many questions in one minute. Wait a moment.', {
         retryAfterSeconds: wait,
       });
-    const context = await readContext(input, shelf, database);
+    const subject = await readSubject(input, caller, database);
+    const context = await readContext(subject, shelf, database);
     const model = shelf.take(context.model.id, context.model.parameters);
     if (!model) throw new Unavailable('the model went from the shelf');
-    const day = dayToValue(model, dayOf(input.on ?? context.today));
-    const { house: _house, on: _on, country: _country, ...said } = input;
-    const { smallArea, latitude, longitude, sales } = context;
-    const home = { ...said, smallArea, latitude, longitude };
-    const asked = { ...input, latitude, longitude, on: day };
-    const print = await printOf([asked, sales.map(({ id }) => id)]);
+    const day = dayToValue(model, dayOf(subject.on ?? context.today));
+    const { smallArea, latitude, longitude } = context;
+    const home = { ...subject.home, smallArea: subject.home.smallArea ?? smallArea, latitude, longitude };
+    const { ownSale } = subject;
+    const ownKey = ownSale && homeKeyOf(ownSale);
+    const sales = context.sales.map((sale) => ({
+      ...sale,
+      isOwn: sale.isOwn || sale.id === ownSale?.id || homeKeyOf(sale) === ownKey,
+    }));
+    const asked = { ...home, country: subject.country, house: subject.addressLine, on: day };
+    const own = ownSale?.id ?? null;
+    const print = await printOf([inOrder(asked), own, sales.map(({ id, isOwn }) => [id, isOwn])]);
     const { comparables, ...report } = reportValue(model, context.model, home, day, sales);
     const { id: modelId, version, hasPrior, isSample, medianBias, judged, firstOn } = context.model;
     const answer = {
@@ -41,10 +49,11 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       currency: context.model.currency,
       level: 0.8,
       dataUntil: context.model.lastOn,
+      movedMinor: ownSale && movePrice(model, ownSale.priceMinor, dayOf(ownSale.soldOn), day),
       model: {
         id: modelId,
         version,
-        countryCode: input.country,
+        countryCode: subject.country,
         market: context.market,
         sales: context.model.sales,
         firstOn,
@@ -61,13 +70,17 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
   };
 }
 
-async function readContext(input: Input, shelf: ModelShelf, database: HandlerContext['database']) {
+async function readContext(
+  { country, home, addressLine }: Subject,
+  shelf: ModelShelf,
+  database: HandlerContext['database'],
+) {
   const context = await database.call('valuation_context', {
-    countryCode: input.country,
-    postcode: input.postcode ?? null,
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
-    addressLine: input.house ?? null,
+    countryCode: country,
+    postcode: home.postcode ?? null,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    addressLine,
     knownModelIds: shelf.known(),
   });
   switch (context.lacks) {
@@ -91,10 +104,16 @@ async function readContext(input: Input, shelf: ModelShelf, database: HandlerCon
   }
 }
 
+/** What was said, so that the same words in another order are the same question. */
+function inOrder(asked: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(asked)
+    .filter(([, value]) => value != null)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 /** A hash of what an answer follows from. */
 async function printOf(parts: readonly unknown[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-

@@ -96,6 +96,7 @@ insert into rows (name, relation, changes) values
   ('a_model_is_of_one_country', 'private.valuation_models', '{"country_code": "gb"}'),
   ('the_accuracy_of_a_model_is_a_record', 'private.valuation_models', '{"accuracy": []}'),
   ('the_print_of_a_question_is_a_hash', 'private.valuations', '{"print": "odd"}'),
+  ('an_evaluation_link_ends_after_it_was_made', 'private.evaluation_links', '{"ended_at": "2001-01-01T00:00:00Z"}'),
   ('a_valuation_is_a_record', 'private.valuations', '{"asked": []}'),
   ('a_valuation_is_a_record', 'private.valuations', '{"answer": []}'),
   ('a_refused_line_says_why', 'private.market_refusals', '{"reason": ""}'),

@@ -18,6 +18,8 @@ insert into rows (name, relation, changes) values
   ('a_photo_shows_a_listing', 'public.listing_photos', '{"listing_id": "*"}'),
   ('an_area_level_uses_a_known_currency', 'private.area_price_levels', '{"currency": "QQQ"}'),
   ('a_refused_line_is_of_a_market_import', 'private.market_refusals', '{"import_id": 0}'),
+  ('an_evaluation_link_is_of_a_listing', 'private.evaluation_links', '{"listing_id": "*", "token_hash": "\\x00"}'),
+  ('an_evaluation_link_was_made_by_somebody', 'private.evaluation_links', '{"made_by": "*", "token_hash": "\\x00"}'),
   ('a_valuation_is_by_a_model', 'private.valuations', '{"model_id": "*"}'),
   ('a_reference_is_a_sale', 'private.reference_properties', '{"sale_id": "*"}'),
   ('a_game_belongs_to_an_agency', 'public.games', '{"agency_id": "*"}'),

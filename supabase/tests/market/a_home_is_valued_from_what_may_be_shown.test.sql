@@ -17,7 +17,8 @@ update private.sales set category = 'B' where id = md5('part')::uuid;
 select pg_temp.sold('afar', 0, '1', 31000000, postcode => 'EX1 1AB');
 
 create function pg_temp.learns(id text) returns boolean language sql as $$
-  select exists (select from private.sales_to_learn('GB', 'TQ', 1000) s where s.id = md5(learns.id)::uuid and not s.is_held)
+  select exists (select from private.sales_to_learn('GB', 'TQ', 1000) s where s.id = md5(learns.id)::uuid
+    and not s.is_held)
 $$;
 create function pg_temp.learn(first_on date default '2024-01-01', left_out uuid[] default '{}') returns uuid
 language sql as $$
@@ -55,8 +56,8 @@ select is_empty('select from private.markets_to_learn()', 'a market that is lear
 select isnt_empty('select from private.markets_to_learn(true)', 'all are learned where somebody says so');
 select is(pg_temp.context() ->> 'lacks', null, 'its homes can be valued then');
 select ok(pg_temp.has(pg_temp.context(), 'own'), 'from the sales around them');
-select is((select count(*)::integer from jsonb_array_elements(pg_temp.context(address_line => '12 Sample Road') -> 'sales')
-  s where (s ->> 'is_own')::boolean), 1, 'a home''s own sale is known by its address');
+select is((select count(*)::integer
+  from jsonb_array_elements(pg_temp.context(address_line => '12 Sample Road') -> 'sales') s where (s ->> 'is_own')::boolean), 1, 'a home''s own sale is known by its address');
 select is(pg_temp.context('tq11aa') ->> 'lacks', null, 'a postcode may be typed without its space');
 select is(pg_temp.context('TQ1') ->> 'lacks', null, 'or as a district');
 select is(pg_temp.context('ZZ9 9ZZ') ->> 'lacks', 'place', 'of an unknown postcode nobody knows where it is');
@@ -79,7 +80,8 @@ select isnt(pg_temp.learn(left_out => array[md5('own')::uuid]), null, 'it is lea
 create temp table before as select pg_temp.context_there() as said;
 select ok(not pg_temp.has(pg_temp.context(), 'own'), 'then its homes can be valued, and not from that sale');
 update private.sales s set price_minor = 99000000 where s.id = md5('own')::uuid;
-select is(pg_temp.context_there(), (select b.said from before b), 'whatever it cost, the answer is the same to the last sign');
+select is(pg_temp.context_there(), (select b.said from before b),
+  'whatever it cost, the answer is the same to the last sign');
 delete from private.sales s where s.id = md5('own')::uuid;
 select is(pg_temp.context_there(), (select b.said from before b), 'as if it had never been sold');
 

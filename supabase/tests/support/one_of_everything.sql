@@ -166,6 +166,8 @@ begin
     values ('GB', 'QQ', 'GBP', 1, 1, 30, 31, '2023-01-01', '2024-05-17', 51.5, -0.1, true, '{}', '{}')
     returning id into model;
   perform private.keep_valuation(model, repeat('a', 64), '{}', '{}');
+  insert into private.evaluation_links (listing_id, token_hash) select l.id, sha256('everything')
+    from public.listings l limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

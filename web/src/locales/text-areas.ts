@@ -22,6 +22,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type marketValuation from '#locales/market-valuation/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -71,6 +72,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market-valuation',
   'meta-test',
   'modes',
   'notices',
@@ -122,6 +124,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof marketValuation &
   typeof metaTest &
   typeof modes &
   typeof notices &

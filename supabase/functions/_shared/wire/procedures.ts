@@ -89,6 +89,7 @@ export const procedures = {
   upsert_agency: agencies.upsertAgency,
   upsert_game: storedGames.upsertGame,
   valuation_context: valuation.valuationContext,
+  valuation_subject: valuation.valuationSubject,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
   write_class_guess: rooms.writeClassGuess,

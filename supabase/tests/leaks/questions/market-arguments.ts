@@ -1,5 +1,6 @@
 import type { EdgeArguments } from './edge-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
+import { ownId, type Scene } from './scene.ts';
 
 /** The whole map, and a small part of it. */
 const RECTANGLES = [
@@ -14,12 +15,34 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  list_reference_properties: () => [
+    {},
+    { country_code: 'GB', area: 'YO1', types: ['terraced'] },
+    { area: 'Leeds', after: '2025-01-01/00000000-0000-4000-8000-000000000000' },
+  ],
+  reference_property: (scene) => [{ id: ownId(scene, 'no yardstick') }],
+  listing_evaluation: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).flatMap((listing_id) => [
+      { listing_id },
+      { listing_id, token: '0'.repeat(64) },
+    ]),
+  share_evaluation: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
+  end_evaluation_links: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
   valuation_accuracy: () => [{}],
 };
 
+/** Homes of which this spy may see no report: whoever manages one knows its price. */
+function reportsFor(homes: readonly { readonly listingId: string }[], spy: Scene['spy']): string[] {
+  return homes.map(({ listingId }) => listingId).filter((id) => !spy.manages.includes(id));
+}
+
 /** A home of each sample town, and where the homes of games are. */
 export const valuationEdges: Record<string, EdgeArguments> = {
-  'value-home': () => [
+  'value-home': (scene) => [
+    ...reportsFor(scene.stage.main.homes, scene.spy).map((listingId) => ({ listingId })),
+    { referenceId: ownId(scene, 'no yardstick') },
     { country: 'GB', postcode: 'YO1 0AA', type: 'terraced', floorAreaM2: 92, bedrooms: 3 },
     { country: 'GB', postcode: 'BA1', type: 'flat', house: '12', on: '2025-06-30' },
     { country: 'GB', latitude: 53.8, longitude: -1.55, type: 'other' },

@@ -127,7 +127,9 @@ function plain(postcode: string): string {
 }
 
 function streetOf({ street, postcode }: StatedHome): string {
-  return street == null || street === '' ? '' : `${street.toUpperCase()}|${(postcode ?? '').split(' ')[0] ?? ''}`;
+  return street == null || street === ''
+    ? ''
+    : `${street.toUpperCase()}|${(postcode ?? '').split(' ')[0] ?? ''}`;
 }
 
 function attributesOf(home: StatedHome): ValuedHome['attributes'] {

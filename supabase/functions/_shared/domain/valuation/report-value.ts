@@ -85,9 +85,7 @@ export function reportValue(
 ): ValueReport {
   const subject = placeHome(home, SUBJECT, dayToValue(model, askedDay), origin);
   // A home's other sales name it by the same address: all of them are its own.
-  const own = new Set(
-    sales.filter((sale) => sale.isOwn === true || isLikelyOwn(home, sale)).map(homeKeyOf),
-  );
+  const own = new Set(sales.filter((sale) => sale.isOwn === true || isLikelyOwn(home, sale)).map(homeKeyOf));
   const others = sales.filter((sale) => !own.has(homeKeyOf(sale)));
   const placed = others.map((sale) => ({ sale, sold: placeSale(sale, origin) }));
   // Named by the sale, since a home may have been sold more than once.
@@ -150,7 +148,8 @@ function statedAttributes({ equation }: ValuationModel): ReadonlySet<Attribute> 
   const stated = new Set<Attribute>();
   for (const row of ATTRIBUTE_ROWS) {
     const width = row.equation(nowhere).length;
-    if (equation.deviations.slice(at, at + width).some((deviation) => deviation >= 1e-9)) stated.add(row.name);
+    if (equation.deviations.slice(at, at + width).some((deviation) => deviation >= 1e-9))
+      stated.add(row.name);
     at += width;
   }
   return stated;

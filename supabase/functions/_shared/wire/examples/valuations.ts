@@ -15,8 +15,70 @@ const study = {
   prb: -0.02,
 };
 
+const sold = {
+  id: exampleId(843),
+  soldOn: '2025-06-12',
+  priceMinor: 39900000,
+  currency: 'GBP',
+  countryCode: 'GB',
+  type: 'terraced',
+  floorAreaM2: 96,
+  bedrooms: 3,
+  yearBuilt: 1902,
+  tenure: 'freehold',
+  isNew: false,
+  house: '12',
+  street: 'ΟΔΟΣ ΑΛΦΑ',
+  town: 'Πόλη',
+  postcode: '0 0',
+  isSample: true,
+} as const;
+
 /** One answer for each call of this subject. */
-export const valuationsCalls: ExamplesOf<'valuation_accuracy' | 'value-home'> = {
+export const valuationsCalls: ExamplesOf<
+  | 'end_evaluation_links'
+  | 'listing_evaluation'
+  | 'list_reference_properties'
+  | 'reference_property'
+  | 'share_evaluation'
+  | 'valuation_accuracy'
+  | 'value-home'
+> = {
+  end_evaluation_links: 2,
+  listing_evaluation: {
+    listingId: exampleId(844),
+    title: 'Οικία',
+    status: 'available',
+    currency: 'GBP',
+    countryCode: 'GB',
+    town: 'Πόλη',
+    addressLine: '12 Οδός',
+    postcode: '0 0',
+    propertyType: 'terraced',
+    bedrooms: 3,
+    bathrooms: 1,
+    floorAreaM2: 96,
+    plotAreaM2: null,
+    yearBuilt: 1902,
+    tenure: 'freehold',
+    energyRating: 'D',
+    price: { kind: 'asking', amountMinor: 42500000, currency: 'GBP' },
+    crowd: { count: 24, medianMinor: 40500000, q1Minor: 37000000, q3Minor: 45000000 },
+    market: {
+      areaCode: '0',
+      untilOn: '2025-10-31',
+      currency: 'GBP',
+      sales: 64,
+      salesBefore: 71,
+      medianMinor: 38500000,
+      medianBeforeMinor: 37000000,
+    },
+    links: 1,
+    isBeingGuessed: false,
+  },
+  list_reference_properties: { rows: [sold, { ...sold, id: exampleId(845), house: null }], next: null },
+  reference_property: { ...sold, source: 'Πηγή', licence: 'Άδεια', dataUntil: '2025-10-30' },
+  share_evaluation: { token: '0'.repeat(64) },
   valuation_accuracy: [
     {
       id: exampleId(841),
@@ -105,5 +167,6 @@ export const valuationsCalls: ExamplesOf<'valuation_accuracy' | 'value-home'> = 
     ],
     notKnown: ['yearBuilt'],
     notUsed: ['condition'],
+    movedMinor: null,
   },
 };

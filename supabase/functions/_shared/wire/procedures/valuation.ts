@@ -90,3 +90,20 @@ export const keepValuation = procedure(
   z.object({ id, madeAt: z.string(), answer: z.record(z.string(), z.unknown()) }),
   { verbatim: ['asked', 'answer'] },
 );
+
+/** What is known of a home that is valued: a yardstick's, or a listing's for whoever may see its report. */
+export const valuationSubject = procedure(
+  z.object({
+    referenceId: id.nullable(),
+    listingId: id.nullable(),
+    userId: id.nullable(),
+    token: text,
+  }),
+  z.object({
+    countryCode: z.string(),
+    ownSaleId: id.nullable(),
+    addressLine: text,
+    propertyType: text,
+    home: saleToValue.extend({ latitude: number, longitude: number }),
+  }),
+);
