@@ -81,7 +81,7 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
     const sales = await storeSampleMarket(sql);
     if (sales > 0) options.log(`  ${sales} sample sales`);
   });
-  await fitMarkets(options.databaseUrl, { say: () => undefined });
+  await learnMarkets(options);
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.rest);
     const games = seedGames(readBrands());
@@ -107,7 +107,7 @@ export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_M
   const backend = createBackend(options);
   const endAt = performance.now() + longestMs;
   // At each start: what was imported, or is being guessed, since the last one.
-  await fitMarkets(options.databaseUrl, { say: () => undefined });
+  await learnMarkets(options);
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.editions);
     const missing = editionGames().filter((game) => !notes.drawnGames.has(keyOf(game)));
@@ -118,6 +118,13 @@ export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_M
     if (missing.length === 0) return;
     const days = await backend.call('replan_editions', {});
     options.log(`  Sample homes for challenges are drawn; ${days} days to come have new ones.`);
+  });
+}
+
+/** Values need what is learned here; games do not, so they are drawn whatever becomes of it. */
+async function learnMarkets({ databaseUrl, log }: SeedOptions): Promise<void> {
+  await fitMarkets(databaseUrl, { say: () => undefined }).catch((error: unknown) => {
+    log(`  Markets could not be learned; npm run valuation -- fit tries again. ${String(error)}`);
   });
 }
 

@@ -65,15 +65,19 @@ create table private.valuations (
   print text not null,
   asked jsonb not null,
   answer jsonb not null,
+  listing_id uuid,
   made_at timestamptz not null default now(),
   constraint valuations_have_an_id primary key (id),
   constraint a_question_is_valued_once_by_a_model unique (model_id, print),
   constraint a_valuation_is_by_a_model foreign key (model_id) references private.valuation_models (id)
     on delete restrict,
+  constraint a_valuation_may_be_of_a_listing foreign key (listing_id) references public.listings (id)
+    on delete set null,
   constraint the_print_of_a_question_is_a_hash check (print ~ '^[0-9a-f]{64}$'),
   constraint a_valuation_is_a_record check (jsonb_typeof(asked) = 'object' and jsonb_typeof(answer) = 'object')
 );
 comment on table private.valuations is 'What was asked of a model and what it answered: the same for ever.';
+create index valuations_by_listing on private.valuations (listing_id, made_at) where listing_id is not null;
 alter table private.valuations enable row level security;
 
 create function private.valuation_market(country_code text, postcode text) returns text
@@ -314,13 +318,15 @@ end $$;
 comment on function private.keep_valuation_model is
   'Keeps what was learned of a market, and which of its sales are yardsticks. For the command that learns.';
 
-create function private.keep_valuation(model_id uuid, print text, asked jsonb, answer jsonb) returns jsonb
+create function private.keep_valuation(model_id uuid, print text, asked jsonb, answer jsonb,
+  listing_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   kept private.valuations;
 begin
-  insert into private.valuations as v (model_id, print, asked, answer)
-    values (keep_valuation.model_id, keep_valuation.print, keep_valuation.asked, keep_valuation.answer)
+  insert into private.valuations as v (model_id, print, asked, answer, listing_id)
+    values (keep_valuation.model_id, keep_valuation.print, keep_valuation.asked, keep_valuation.answer,
+      keep_valuation.listing_id)
     on conflict on constraint a_question_is_valued_once_by_a_model do nothing;
   select * into strict kept from private.valuations v where v.model_id = keep_valuation.model_id
     and v.print = keep_valuation.print;
@@ -328,7 +334,7 @@ begin
 end $$;
 comment on function private.keep_valuation is
   'Keeps what a model answered. Where it was asked the same before, that answer stands.';
-select private.expose('private.keep_valuation(uuid, text, jsonb, jsonb)', 'service_role');
+select private.expose('private.keep_valuation(uuid, text, jsonb, jsonb, uuid)', 'service_role');
 
 -- How near the models came: published like an instrument's, market by market.
 create function private.valuation_accuracy() returns jsonb
@@ -346,3 +352,37 @@ end $$;
 comment on function private.valuation_accuracy is
   'The newest model of each market: what it learned from, and how near it came to later sales.';
 select private.expose('private.valuation_accuracy()', 'anon', 'authenticated');
+
+-- Homes that were guessed as polls and whose sold price is known since: value, crowd and asking price on the very same
+-- ones. Homes that some game still asks for are left out, and under five there is no figure.
+create function private.settled_values() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with settled as (
+      select gl.listing_id, p.settled_at, sold.amount_minor as sold_minor, asked.amount_minor as asking_minor,
+        (private.crowd_of(gl.id) ->> 'median_minor')::bigint as crowd_minor,
+        (select (v.answer ->> 'estimateMinor')::bigint from private.valuations v
+          where v.listing_id = gl.listing_id and v.made_at < p.settled_at order by v.made_at desc limit 1) as value_minor
+      from private.polls p join public.game_listings gl on gl.id = p.game_listing_id
+      join lateral (select l.* from private.listing_prices l where l.listing_id = gl.listing_id and l.kind = 'sold'
+        order by l.version desc limit 1) sold on true
+      left join lateral (select l.* from private.listing_prices l where l.listing_id = gl.listing_id
+        and l.kind = 'asking' and l.version < sold.version and l.currency = sold.currency
+        order by l.version desc limit 1) asked on true
+      where p.settled_at is not null and not private.can_be_guessed(gl.listing_id)
+      order by p.settled_at desc limit 5000),
+    compared as (
+      select abs(s.value_minor - s.sold_minor) / s.sold_minor::double precision as by_value,
+        abs(s.crowd_minor - s.sold_minor) / s.sold_minor::double precision as by_crowd,
+        abs(s.asking_minor - s.sold_minor) / s.sold_minor::double precision as by_asking
+      from settled s where s.value_minor is not null and s.crowd_minor is not null and s.asking_minor is not null)
+    select jsonb_build_object('settled', (select count(*) from settled), 'compared', count(*),
+      'value', case when count(*) >= 5 then percentile_cont(0.5) within group (order by c.by_value) end,
+      'crowd', case when count(*) >= 5 then percentile_cont(0.5) within group (order by c.by_crowd) end,
+      'asking', case when count(*) >= 5 then percentile_cont(0.5) within group (order by c.by_asking) end)
+    from compared c);
+end $$;
+comment on function private.settled_values is
+  'Typical errors of value, crowd and asking price on the same homes, sold after they were guessed.';
+select private.expose('private.settled_values()', 'anon', 'authenticated');

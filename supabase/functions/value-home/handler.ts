@@ -40,7 +40,7 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       isOwn: sale.isOwn || sale.id === ownSale?.id || homeKeyOf(sale) === ownKey,
     }));
     const asked = { ...home, country: subject.country, house: subject.addressLine, on: day };
-    const own = ownSale?.id ?? null;
+    const own = ownSale?.id ?? subject.listingId;
     const print = await printOf([inOrder(asked), own, sales.map(({ id, isOwn }) => [id, isOwn])]);
     const { comparables, ...report } = reportValue(model, context.model, home, day, sales);
     const { id: modelId, version, hasPrior, isSample, medianBias, judged, firstOn } = context.model;
@@ -65,7 +65,8 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       // A sale's id is nobody's business: its page is found by those who may see it.
       comparables: comparables.map(({ id: _id, ...comparable }) => comparable),
     };
-    const kept = await database.call('keep_valuation', { modelId, print, asked, answer });
+    const { listingId } = subject;
+    const kept = await database.call('keep_valuation', { modelId, print, asked, answer, listingId });
     return { status: 200, body: valueHomeAnswer.parse({ ...kept.answer, id: kept.id }) };
   };
 }

@@ -14,6 +14,8 @@ export interface Subject {
   readonly addressLine: string | null;
   /** of a yardstick: the sale that it is */
   readonly ownSale: RegisterSale | null;
+  /** the listing that is valued */
+  readonly listingId: string | null;
   readonly on: string | null;
 }
 
@@ -49,6 +51,7 @@ export async function readSubject(
     home: isReference ? home : { ...home, type: (group && SALE_KIND_OF[group]) ?? 'other' },
     addressLine: subject.addressLine,
     ownSale: isSale ? { ...subject.home, id, priceMinor, soldOn, latitude, longitude } : null,
+    listingId: isReference ? null : input.listingId,
     on: null,
   };
 }
@@ -59,6 +62,7 @@ function described({ country, house, latitude, longitude, on, ...said }: HomeToV
     home: { ...said, latitude: latitude ?? null, longitude: longitude ?? null },
     addressLine: house ?? null,
     ownSale: null,
+    listingId: null,
     on: on ?? null,
   };
 }

@@ -315,6 +315,7 @@ export const functions: Record<string, Callers> = {
     'listing_evaluation',
     'list_reference_properties',
     'reference_property',
+    'settled_values',
     'valuation_accuracy',
   ]),
   'public.brand_record': 'everybody',

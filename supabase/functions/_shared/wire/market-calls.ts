@@ -9,6 +9,7 @@ export const marketRpcs = {
   listing_evaluation: valuations.listingEvaluation,
   list_reference_properties: valuations.referenceProperties,
   reference_property: valuations.referenceProperty,
+  settled_values: valuations.settledValues,
   share_evaluation: valuations.shareEvaluation,
   valuation_accuracy: valuations.valuationAccuracy,
 } as const satisfies Readonly<Record<string, Rpc>>;

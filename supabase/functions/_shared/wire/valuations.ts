@@ -280,3 +280,21 @@ export const endEvaluationLinks = {
   callers: 'account',
   mayRepeat: true,
 } as const;
+
+const typicalError = z.number().nullable();
+
+/** Value, crowd and asking price on the same homes, sold after they were guessed. */
+export const settledValues = {
+  takes: z.object({}),
+  answers: z.object({
+    settled: z.number().int(),
+    compared: z.number().int(),
+    /** shares of 1; null under five compared homes */
+    value: typicalError,
+    crowd: typicalError,
+    asking: typicalError,
+  }),
+  callers: 'everybody',
+  mayRepeat: true,
+} as const;
+export type SettledValues = z.output<typeof settledValues.answers>;

@@ -30,6 +30,7 @@ export const marketArguments: Record<string, Arguments> = {
     reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
   end_evaluation_links: ({ stage, spy }) =>
     reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
+  settled_values: () => [{}],
   valuation_accuracy: () => [{}],
 };
 

@@ -3,6 +3,7 @@ import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { gamePages } from './games.ts';
 import { informationPages } from './information.ts';
+import { marketValuationPages } from './market-valuation.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -12,6 +13,7 @@ export const routeTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...marketValuationPages,
   ...informationPages,
   ...sitePages,
 ];

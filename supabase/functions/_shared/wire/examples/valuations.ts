@@ -40,6 +40,7 @@ export const valuationsCalls: ExamplesOf<
   | 'listing_evaluation'
   | 'list_reference_properties'
   | 'reference_property'
+  | 'settled_values'
   | 'share_evaluation'
   | 'valuation_accuracy'
   | 'value-home'
@@ -78,6 +79,7 @@ export const valuationsCalls: ExamplesOf<
   },
   list_reference_properties: { rows: [sold, { ...sold, id: exampleId(845), house: null }], next: null },
   reference_property: { ...sold, source: 'Πηγή', licence: 'Άδεια', dataUntil: '2025-10-30' },
+  settled_values: { settled: 12, compared: 8, value: 0.079, crowd: 0.094, asking: 0.041 },
   share_evaluation: { token: '0'.repeat(64) },
   valuation_accuracy: [
     {

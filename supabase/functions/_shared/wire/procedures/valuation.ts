@@ -8,7 +8,8 @@ const text = z.string().nullable();
 
 /** A sale as a valuation reads it. */
 export const saleToValue = z.object({
-  id,
+  // Names of sales are hashes, or a register's own: not all of them are of a version of uuids.
+  id: z.guid(),
   priceMinor: z.number().int(),
   soldOn: z.string(),
   type: z.enum(SALE_KINDS),
@@ -86,6 +87,7 @@ export const keepValuation = procedure(
     print: z.string(),
     asked: z.record(z.string(), z.unknown()),
     answer: z.record(z.string(), z.unknown()),
+    listingId: id.nullable(),
   }),
   z.object({ id, madeAt: z.string(), answer: z.record(z.string(), z.unknown()) }),
   { verbatim: ['asked', 'answer'] },
@@ -101,7 +103,7 @@ export const valuationSubject = procedure(
   }),
   z.object({
     countryCode: z.string(),
-    ownSaleId: id.nullable(),
+    ownSaleId: z.guid().nullable(),
     addressLine: text,
     propertyType: text,
     home: saleToValue.extend({ latitude: number, longitude: number }),
