@@ -17,7 +17,7 @@ const study = {
 
 const sold = {
   id: exampleId(843),
-  soldOn: '2025-06-12',
+  soldOn: '2025-03-12',
   priceMinor: 39900000,
   currency: 'GBP',
   countryCode: 'GB',
@@ -67,7 +67,7 @@ export const valuationsCalls: ExamplesOf<
     crowd: { count: 24, medianMinor: 40500000, q1Minor: 37000000, q3Minor: 45000000 },
     market: {
       areaCode: '0',
-      untilOn: '2025-10-31',
+      untilOn: '2025-11-30',
       currency: 'GBP',
       sales: 64,
       salesBefore: 71,
@@ -78,7 +78,7 @@ export const valuationsCalls: ExamplesOf<
     isBeingGuessed: false,
   },
   list_reference_properties: { rows: [sold, { ...sold, id: exampleId(845), house: null }], next: null },
-  reference_property: { ...sold, source: 'Πηγή', licence: 'Άδεια', dataUntil: '2025-10-30' },
+  reference_property: { ...sold, source: 'Πηγή', licence: 'Άδεια', dataUntil: '2025-11-30' },
   settled_values: { settled: 12, compared: 8, value: 0.079, crowd: 0.094, asking: 0.041 },
   share_evaluation: { token: '0'.repeat(64) },
   valuation_accuracy: [
@@ -90,8 +90,8 @@ export const valuationsCalls: ExamplesOf<
       version: 1,
       fittedAt: '2025-11-20T10:00:00Z',
       sales: 1200,
-      firstOn: '2015-01-05',
-      lastOn: '2025-10-30',
+      firstOn: '2015-03-05',
+      lastOn: '2025-11-30',
       hasPrior: false,
       isSample: true,
       accuracy: {
@@ -99,8 +99,8 @@ export const valuationsCalls: ExamplesOf<
         deciles: Array.from({ length: 10 }, () => ({ ...study, n: 24 })),
         mdapeRange: { low: 0.074, high: 0.09 },
         learned: 960,
-        fromOn: '2024-10-30',
-        untilOn: '2025-10-30',
+        fromOn: '2024-11-30',
+        untilOn: '2025-11-30',
       },
     },
     {
@@ -111,8 +111,8 @@ export const valuationsCalls: ExamplesOf<
       version: 1,
       fittedAt: '2025-11-20T10:00:00Z',
       sales: 31,
-      firstOn: '2024-01-05',
-      lastOn: '2025-10-30',
+      firstOn: '2024-03-05',
+      lastOn: '2025-11-30',
       hasPrior: true,
       isSample: false,
       accuracy: null,
@@ -129,14 +129,14 @@ export const valuationsCalls: ExamplesOf<
     disagreementPercent: -2.4,
     doModelsDisagree: false,
     valuedOn: '2025-11-20',
-    dataUntil: '2025-10-30',
+    dataUntil: '2025-11-30',
     model: {
       id: exampleId(841),
       version: 1,
       countryCode: 'GB',
       market: '0',
       sales: 1200,
-      firstOn: '2015-01-05',
+      firstOn: '2015-03-05',
       hasPrior: false,
       isSample: true,
       medianBias: -0.004,
@@ -149,7 +149,7 @@ export const valuationsCalls: ExamplesOf<
     ],
     comparables: [
       {
-        soldOn: '2025-06-12',
+        soldOn: '2025-03-12',
         priceMinor: 39900000,
         adjustedMinor: 41690000,
         distanceM: 240,

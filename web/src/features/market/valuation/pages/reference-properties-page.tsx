@@ -42,14 +42,14 @@ export function Component() {
         </p>
       </header>
       <ReferenceForm
-        key={referencesQuery(filters)}
+        key={`form${referencesQuery(filters)}`}
         filters={filters}
         onChange={(next) => void navigate(REFERENCES_PATH + referencesQuery(next))}
       />
       {first instanceof Error ? (
         <LoadFailure error={first} />
       ) : (
-        <References key={referencesQuery(filters)} first={first} filters={filters} />
+        <References key={`list${referencesQuery(filters)}`} first={first} filters={filters} />
       )}
     </div>
   );
