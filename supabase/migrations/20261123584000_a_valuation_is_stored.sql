@@ -363,7 +363,8 @@ begin
       select gl.listing_id, p.settled_at, sold.amount_minor as sold_minor, asked.amount_minor as asking_minor,
         (private.crowd_of(gl.id) ->> 'median_minor')::bigint as crowd_minor,
         (select (v.answer ->> 'estimateMinor')::bigint from private.valuations v
-          where v.listing_id = gl.listing_id and v.made_at < p.settled_at order by v.made_at desc limit 1) as value_minor
+          where v.listing_id = gl.listing_id and v.made_at < p.settled_at order by v.made_at desc limit 1)
+          as value_minor
       from private.polls p join public.game_listings gl on gl.id = p.game_listing_id
       join lateral (select l.* from private.listing_prices l where l.listing_id = gl.listing_id and l.kind = 'sold'
         order by l.version desc limit 1) sold on true

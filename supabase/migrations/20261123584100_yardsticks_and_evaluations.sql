@@ -126,14 +126,16 @@ end $$;
 comment on function private.open_evaluation is
   'The listing that a report is about, for whoever manages it or has its link; others are refused.';
 
--- What is valued: a yardstick, or the home of a listing.
+-- What is valued: a yardstick, the home of a listing, or a home that the caller's run has guessed.
 create function private.valuation_subject(reference_id uuid default null, listing_id uuid default null,
-  user_id uuid default null, token text default null) returns jsonb
+  user_id uuid default null, token text default null, session_id uuid default null,
+  game_listing_id uuid default null, guest_token text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   sale private.sales;
   listing public.listings;
   home public.assets;
+  run public.sessions;
 begin
   if reference_id is not null then
     select s.* into sale from private.reference_properties r join private.sales s on s.id = r.sale_id
@@ -145,7 +147,18 @@ begin
       'address_line', nullif(concat_ws(' ', sale.saon, sale.paon, sale.street), ''), 'property_type', null,
       'home', private.sale_to_value(sale));
   end if;
-  listing := private.open_evaluation(listing_id, user_id, token);
+  if session_id is not null then
+    run := private.session_of(session_id, user_id, guest_token);
+    select l.* into listing from public.guesses g join public.game_listings gl on gl.id = g.game_listing_id
+      join public.listings l on l.id = gl.listing_id
+      where g.session_id = run.id and g.game_listing_id = valuation_subject.game_listing_id
+        and l.status <> 'withdrawn';
+    if listing.id is null then
+      perform private.refuse(403, 'not_allowed', 'Guess this home first: then its value is told.');
+    end if;
+  else
+    listing := private.open_evaluation(listing_id, user_id, token);
+  end if;
   select * into home from public.assets a where a.id = listing.asset_id;
   return jsonb_build_object('country_code', home.country_code, 'own_sale_id', null, 'address_line', home.address_line,
     'property_type', home.property_type,
@@ -158,8 +171,8 @@ begin
       'latitude', home.latitude, 'longitude', home.longitude));
 end $$;
 comment on function private.valuation_subject is
-  'What is known of a home that is valued: a yardstick''s, or a listing''s for whoever may see its report.';
-select private.expose('private.valuation_subject(uuid, uuid, uuid, text)', 'service_role');
+  'What is known of a home that is valued: a yardstick, a listing for whoever may see its report, or a guessed home.';
+select private.expose('private.valuation_subject(uuid, uuid, uuid, text, uuid, uuid, text)', 'service_role');
 
 -- Sales of a district in the last year that is known, and in the year before: from five on with their median.
 create function private.market_around(country_code text, postcode text) returns jsonb

@@ -130,6 +130,16 @@ test('valueHome() values a listing for whom the database lets see it, as the kin
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_allowed']);
 });
 
+test('valueHome() explains a guessed home without the sales that would tell where it is', async () => {
+  const answer = await handler(post({ sessionId: KEPT_ID, gameListingId: MODEL_ID, guestToken: 'mine' }));
+  const body = await answer.json();
+  expect([answer.status, body.comparables]).toEqual([200, []]);
+  expect(body.contributions.length).toBeGreaterThan(1);
+  expect(calls.filter(({ path }) => path.endsWith('valuation_subject')).at(-1)).toMatchObject({
+    args: { session_id: KEPT_ID, game_listing_id: MODEL_ID, guest_token: 'mine', listing_id: null },
+  });
+});
+
 test.each([
   [{ lacks: 'place' }, /postcode/],
   [{ lacks: 'sales', market: 'B', sales: 12 }, /here are 12/],

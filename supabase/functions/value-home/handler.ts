@@ -65,9 +65,16 @@ export function valueHome(shelf: ModelShelf): Handler<Input> {
       // A sale's id is nobody's business: its page is found by those who may see it.
       comparables: comparables.map(({ id: _id, ...comparable }) => comparable),
     };
-    const { listingId } = subject;
+    const { listingId, tellsPlace } = subject;
     const kept = await database.call('keep_valuation', { modelId, print, asked, answer, listingId });
-    return { status: 200, body: valueHomeAnswer.parse({ ...kept.answer, id: kept.id }) };
+    return {
+      status: 200,
+      body: valueHomeAnswer.parse({
+        ...kept.answer,
+        id: kept.id,
+        ...(tellsPlace ? {} : { comparables: [] }),
+      }),
+    };
   };
 }
 

@@ -16,6 +16,8 @@ export interface Subject {
   readonly ownSale: RegisterSale | null;
   /** the listing that is valued */
   readonly listingId: string | null;
+  /** whether the sales near it may be told: these say where it is */
+  readonly tellsPlace: boolean;
   readonly on: string | null;
 }
 
@@ -36,11 +38,16 @@ export async function readSubject(
 ): Promise<Subject> {
   if ('country' in input) return described(input);
   const isReference = 'referenceId' in input;
+  const isPlayed = 'sessionId' in input;
+  const listingId = 'listingId' in input ? input.listingId : null;
   const subject = await database.call('valuation_subject', {
     referenceId: isReference ? input.referenceId : null,
-    listingId: isReference ? null : input.listingId,
+    listingId,
     userId: caller.userId,
-    token: isReference ? null : (input.token ?? null),
+    token: 'listingId' in input ? (input.token ?? null) : null,
+    sessionId: isPlayed ? input.sessionId : null,
+    gameListingId: isPlayed ? input.gameListingId : null,
+    guestToken: isPlayed ? (input.guestToken ?? null) : null,
   });
   const { id, house: _house, flat: _flat, priceMinor, soldOn, ...home } = subject.home;
   const { latitude, longitude } = home;
@@ -51,7 +58,8 @@ export async function readSubject(
     home: isReference ? home : { ...home, type: (group && SALE_KIND_OF[group]) ?? 'other' },
     addressLine: subject.addressLine,
     ownSale: isSale ? { ...subject.home, id, priceMinor, soldOn, latitude, longitude } : null,
-    listingId: isReference ? null : input.listingId,
+    listingId,
+    tellsPlace: !isPlayed,
     on: null,
   };
 }
@@ -63,6 +71,7 @@ function described({ country, house, latitude, longitude, on, ...said }: HomeToV
     addressLine: house ?? null,
     ownSale: null,
     listingId: null,
+    tellsPlace: true,
     on: on ?? null,
   };
 }

@@ -1,5 +1,5 @@
 -- Sold homes as yardsticks, and reports about homes for sale: who sees which, and not before the guess.
-select plan(45);
+select plan(49);
 
 create temp table p as select tests.person('Agent') as agent, tests.person('Other') as other;
 create temp table b as select tests.agency('yard-agency') as agency, tests.agency('yard-other') as other_agency;
@@ -126,4 +126,22 @@ update public.games set state = 'archived' from g where id = g.game;
 select tests.visit();
 select tests.refuses(format('select public.listing_evaluation(%L, %L)', (select l.id from l),
   (select k.token from link k)), 'not_allowed', 403, 'a link that was ended opens nothing');
+select tests.sign_out();
+
+-- Whoever has guessed a home may have it explained, and nobody else.
+update public.games set state = 'open' from g where id = g.game;
+create temp table run as select tests.start(g.game, p.other) as run from g, p;
+create function pg_temp.explained(person uuid) returns text language sql as $$
+  select private.valuation_subject(session_id => (r.run ->> 'session_id')::uuid, user_id => person,
+    game_listing_id => (select gl.id from public.game_listings gl, g where gl.game_id = g.game)) ->> 'address_line'
+  from run r
+$$;
+select tests.refuses(format('select pg_temp.explained(%L)', p.other), 'not_allowed', 403,
+  'a home that is still to be guessed is not explained') from p;
+select tests.guess((select r.run from run r), 1, 12000000, p.other) from p;
+select is(pg_temp.explained(p.other), '12 Sample Road', 'one that the run has guessed is') from p;
+select tests.refuses(format('select pg_temp.explained(%L)', p.agent), 'not_your_run', 403,
+  'and to nobody but its player') from p;
+update public.listings x set status = 'withdrawn' from l where x.id = l.id;
+select tests.refuses(format('select pg_temp.explained(%L)', p.other), 'not_allowed', 403, 'nor is one that went') from p;
 select * from finish();

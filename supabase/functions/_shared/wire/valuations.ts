@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALE_KINDS } from '../domain/market/sale-kinds.ts';
 import { CONFIDENCE_GRADES } from '../domain/valuation/confidence.ts';
-import { cursor, id, optionalText } from './fields.ts';
+import { cursor, guestToken, id, optionalText } from './fields.ts';
 
 const amount = z.number().int();
 const date = z.string();
@@ -44,7 +44,10 @@ const homeRequest = z
 const referenceRequest = z.object({ referenceId: id });
 const listingRequest = z.object({ listingId: id, token: optionalText(128) });
 
-export const valueHomeRequest = z.union([referenceRequest, listingRequest, homeRequest]);
+/** A home that this player has guessed: its value and parts, and no sale near it, since these would tell where it is. */
+const playedRequest = z.object({ sessionId: id, gameListingId: id, guestToken });
+
+export const valueHomeRequest = z.union([referenceRequest, listingRequest, playedRequest, homeRequest]);
 export type HomeToValue = z.output<typeof homeRequest>;
 export type ValueHomeRequest = z.input<typeof valueHomeRequest>;
 

@@ -1,4 +1,3 @@
-import type { EdgeArguments } from './edge-arguments.ts';
 import type { Arguments } from './function-arguments.ts';
 import { ownId, type Scene } from './scene.ts';
 
@@ -17,7 +16,7 @@ export const marketArguments: Record<string, Arguments> = {
     ]),
   list_reference_properties: () => [
     {},
-    { country_code: 'GB', area: 'YO1', types: ['terraced'] },
+    { country_code: 'GB', area: 'YO24', types: ['terraced'] },
     { area: 'Leeds', after: '2025-01-01/00000000-0000-4000-8000-000000000000' },
   ],
   reference_property: (scene) => [{ id: ownId(scene, 'no yardstick') }],
@@ -35,19 +34,6 @@ export const marketArguments: Record<string, Arguments> = {
 };
 
 /** Homes of which this spy may see no report: whoever manages one knows its price. */
-function reportsFor(homes: readonly { readonly listingId: string }[], spy: Scene['spy']): string[] {
+export function reportsFor(homes: readonly { readonly listingId: string }[], spy: Scene['spy']): string[] {
   return homes.map(({ listingId }) => listingId).filter((id) => !spy.manages.includes(id));
 }
-
-/** A home of each sample town, and where the homes of games are. */
-export const valuationEdges: Record<string, EdgeArguments> = {
-  'value-home': (scene) => [
-    ...reportsFor(scene.stage.main.homes, scene.spy).map((listingId) => ({ listingId })),
-    { referenceId: ownId(scene, 'no yardstick') },
-    { country: 'GB', postcode: 'YO1 0AA', type: 'terraced', floorAreaM2: 92, bedrooms: 3 },
-    { country: 'GB', postcode: 'BA1', type: 'flat', house: '12', on: '2025-06-30' },
-    { country: 'GB', latitude: 53.8, longitude: -1.55, type: 'other' },
-    { country: 'US', postcode: '97201', type: 'detached', floorAreaM2: 180, condition: 3 },
-    { country: 'GB', type: 'flat' },
-  ],
-};

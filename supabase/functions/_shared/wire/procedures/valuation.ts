@@ -100,6 +100,9 @@ export const valuationSubject = procedure(
     listingId: id.nullable(),
     userId: id.nullable(),
     token: text,
+    sessionId: id.nullable(),
+    gameListingId: id.nullable(),
+    guestToken: text,
   }),
   z.object({
     countryCode: z.string(),

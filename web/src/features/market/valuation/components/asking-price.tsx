@@ -1,7 +1,7 @@
 import type { ListingEvaluation, ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { money } from '../say-value.ts';
+import { money } from '#kit/valuation/say-parts.ts';
 
 interface AskingPriceProps {
   readonly price: ListingEvaluation['price'];

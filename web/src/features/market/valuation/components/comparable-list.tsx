@@ -1,7 +1,8 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatArea, formatMonth, formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { partName, roundMoney, saleAddress, sayDistance, signedPercent } from '../say-value.ts';
+import { partName, roundMoney } from '#kit/valuation/say-parts.ts';
+import { saleAddress, sayDistance, signedPercent } from '../say-value.ts';
 
 /** What rounds to nothing, in percent, moves nothing. */
 const LEAST_TOLD = 0.05;

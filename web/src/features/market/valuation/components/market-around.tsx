@@ -1,7 +1,7 @@
 import type { ListingEvaluation } from '#wire/valuations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { money } from '../say-value.ts';
+import { money } from '#kit/valuation/say-parts.ts';
 
 /** What was sold around a home lately, and what players guessed of it. */
 export function MarketAround({ home: { market, crowd, currency } }: { readonly home: ListingEvaluation }) {

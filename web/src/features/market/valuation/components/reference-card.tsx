@@ -4,9 +4,10 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { money } from '#kit/valuation/say-parts.ts';
 import { referencePath } from '../paths.ts';
 import { saleFacts } from '../sale-facts.ts';
-import { money, saleAddress } from '../say-value.ts';
+import { saleAddress } from '../say-value.ts';
 
 /** A sold home in the list: where, what kind, for how much and when. */
 export function ReferenceCard({ sale }: { readonly sale: ReferencePage['rows'][number] }) {

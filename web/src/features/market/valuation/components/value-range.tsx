@@ -1,5 +1,5 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
-import { roundMoney } from '../say-value.ts';
+import { roundMoney } from '#kit/valuation/say-parts.ts';
 
 interface ValueRangeProps {
   readonly value: Pick<ValueHomeAnswer, 'estimateMinor' | 'lowMinor' | 'highMinor' | 'currency'>;

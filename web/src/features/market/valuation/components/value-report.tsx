@@ -3,10 +3,11 @@ import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { roundMoney, partName } from '../say-value.ts';
+import { roundMoney, partName } from '#kit/valuation/say-parts.ts';
+import { ValueParts } from '#kit/valuation/value-parts.tsx';
 import { ComparableList } from './comparable-list.tsx';
 import { HowValued } from './how-valued.tsx';
-import { ValueParts } from './value-parts.tsx';
+
 import { ValueRange } from './value-range.tsx';
 
 interface ValueReportProps {

@@ -9,11 +9,12 @@ import { Waiting } from '#kit/call/waiting.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { money, roundMoney } from '#kit/valuation/say-parts.ts';
 import { ValueReport } from '../components/value-report.tsx';
 import { REFERENCES_PATH } from '../paths.ts';
 import { readReference, valueReference } from '../queries.ts';
 import { saleFacts } from '../sale-facts.ts';
-import { money, roundMoney, saleAddress } from '../say-value.ts';
+import { saleAddress } from '../say-value.ts';
 import '../valuation.css';
 
 interface ReferenceData {

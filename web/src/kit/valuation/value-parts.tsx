@@ -1,9 +1,14 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { t } from '#lib/i18n.ts';
-import { money, partName, signedMoney } from '../say-value.ts';
+import { money, partName, signedMoney } from './say-parts.ts';
+import './value-parts.css';
+
+interface ValuePartsProps {
+  readonly value: Pick<ValueHomeAnswer, 'contributions' | 'currency' | 'estimateMinor'>;
+}
 
 /** What a value is made of: each part with its amount and a bar, and the sum, which is the value. */
-export function ValueParts({ value }: { readonly value: ValueHomeAnswer }) {
+export function ValueParts({ value }: ValuePartsProps) {
   const { contributions, currency, estimateMinor } = value;
   const [usual, ...others] = contributions;
   const parts = others.toSorted((one, other) => Math.abs(other.amountMinor) - Math.abs(one.amountMinor));
