@@ -1,11 +1,5 @@
-import type {
-  ListingEvaluation,
-  ReferencePage,
-  ReferenceProperty,
-  SettledValues,
-  ValuationAccuracy,
-  ValueHomeAnswer,
-} from '#wire/valuations.ts';
+import type { ListingEvaluation, ReferencePage, ReferenceProperty } from '#wire/evaluations.ts';
+import type { SettledValues, ValuationAccuracy, ValueHomeAnswer } from '#wire/valuations.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { typesOf, type ReferenceFilters } from './reference-filters.ts';
 

@@ -1,4 +1,5 @@
-import type { ListingEvaluation, ValueHomeAnswer } from '#wire/valuations.ts';
+import type { ListingEvaluation } from '#wire/evaluations.ts';
+import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { money } from '#kit/valuation/say-parts.ts';

@@ -16,7 +16,6 @@ export function ComparableList({ value: { comparables, currency } }: { readonly 
       <ol className="value-comparables">
         {comparables.map((sale, at) => (
           // Two sales may agree in everything that is told of them.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="value-comparable">
             <div className="value-comparable-head">
               <h3>{saleAddress(sale) || t(`valuation.kind.${sale.type}`)}</h3>

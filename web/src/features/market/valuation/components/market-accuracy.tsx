@@ -103,7 +103,6 @@ function Deciles({ accuracy: { deciles } }: { readonly accuracy: Accuracy }) {
           <tbody>
             {deciles.map((study, at) => (
               // Tenths are known by their place and nothing else.
-              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 <th scope="row">{formatNumber(at + 1)}</th>
                 {columns.map(([name, of]) => (

@@ -1,4 +1,4 @@
-import type { ListingEvaluation } from '#wire/valuations.ts';
+import type { ListingEvaluation } from '#wire/evaluations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { money } from '#kit/valuation/say-parts.ts';

@@ -1,4 +1,4 @@
-import type { ReferencePage } from '#wire/valuations.ts';
+import type { ReferencePage } from '#wire/evaluations.ts';
 import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ListingEvaluation } from '#wire/valuations.ts';
+import type { ListingEvaluation } from '#wire/evaluations.ts';
 import { formatArea } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ReferencePage } from '#wire/valuations.ts';
+import type { ReferencePage } from '#wire/evaluations.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';

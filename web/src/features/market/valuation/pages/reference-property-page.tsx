@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ReferenceProperty, ValueHomeAnswer } from '#wire/valuations.ts';
+import type { ReferenceProperty } from '#wire/evaluations.ts';
+import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
