@@ -30,7 +30,7 @@ create function private.describe_reference(reference_id uuid, sale private.sales
 language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object('id', reference_id, 'sold_on', sale.sold_on, 'price_minor', sale.price_minor,
-    'currency', sale.currency, 'country_code', sale.country_code, 'type', private.sale_to_value(sale) -> 'type',
+    'currency', sale.currency, 'country_code', sale.country_code, 'type', private.sale_kind(sale.kind),
     'floor_area_m2', sale.area_m2, 'bedrooms', sale.bedrooms, 'year_built', sale.year_built,
     'tenure', case sale.tenure when 'F' then 'freehold' when 'L' then 'leasehold' end, 'is_new', sale.is_new,
     'house', nullif(concat_ws(', ', sale.saon, sale.paon), ''), 'street', sale.street, 'town', sale.town,
@@ -145,7 +145,7 @@ begin
     end if;
     return jsonb_build_object('country_code', sale.country_code, 'own_sale_id', sale.id,
       'address_line', nullif(concat_ws(' ', sale.saon, sale.paon, sale.street), ''), 'property_type', null,
-      'home', private.sale_to_value(sale));
+      'home', (select t.sale from private.sales_to_value(array[sale.id]) t));
   end if;
   if session_id is not null then
     run := private.session_of(session_id, user_id, guest_token);

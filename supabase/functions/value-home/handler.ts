@@ -9,8 +9,8 @@ import { readSubject, type Subject } from './read-subject.ts';
 
 type Input = z.output<typeof valueHomeRequest>;
 
-/** Valuing takes a few milliseconds of the server's time; a person asks a few times a minute. */
-const ASKED_PER_MINUTE = 60;
+/** A person asks a few times a minute; many may share an address. Beyond this it costs the server more than a tenth of it. */
+const ASKED_PER_MINUTE = 300;
 
 /**
  * Values a home by the newest model of its market and the sales around it. What was answered is kept: the same question

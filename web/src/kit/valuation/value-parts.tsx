@@ -1,5 +1,6 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { t } from '#lib/i18n.ts';
+import { groupAmounts } from './group-parts.ts';
 import { money, partName, signedMoney } from './say-parts.ts';
 import './value-parts.css';
 
@@ -10,7 +11,7 @@ interface ValuePartsProps {
 /** What a value is made of: each part with its amount and a bar, and the sum, which is the value. */
 export function ValueParts({ value }: ValuePartsProps) {
   const { contributions, currency, estimateMinor } = value;
-  const [usual, ...others] = contributions;
+  const [usual, ...others] = groupAmounts(contributions);
   const parts = others.toSorted((one, other) => Math.abs(other.amountMinor) - Math.abs(one.amountMinor));
   const largest = Math.max(1, ...parts.map(({ amountMinor }) => Math.abs(amountMinor)));
   return (

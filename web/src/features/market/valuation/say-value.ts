@@ -43,7 +43,7 @@ export function saleAddress(sale: {
 /** Registers write in capitals. */
 function inTitleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
-  return text.toLowerCase().replaceAll(/(^|[\s\-'(])(\p{L})/gu, (_, before: string, letter: string) => {
+  return text.toLowerCase().replaceAll(/(^|[\s\-(])(\p{L})/gu, (_, before: string, letter: string) => {
     return before + letter.toUpperCase();
   });
 }

@@ -1,6 +1,7 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatArea, formatMonth, formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
+import { groupPercents } from '#kit/valuation/group-parts.ts';
 import { partName, roundMoney } from '#kit/valuation/say-parts.ts';
 import { saleAddress, sayDistance, signedPercent } from '../say-value.ts';
 
@@ -69,7 +70,7 @@ function factsOf(sale: Sale): string {
 }
 
 function adjustmentsOf({ adjustments }: Sale): string {
-  const told = adjustments.filter(({ percent }) => Math.abs(percent) >= LEAST_TOLD);
+  const told = groupPercents(adjustments).filter(({ percent }) => Math.abs(percent) >= LEAST_TOLD);
   if (told.length === 0) return t('valuation.comparable.none');
   return told.map(({ name, percent }) => `${partName(name)} ${signedPercent(percent)}`).join(', ');
 }

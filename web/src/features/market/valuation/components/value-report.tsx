@@ -3,6 +3,7 @@ import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
+import { groupNames } from '#kit/valuation/group-parts.ts';
 import { roundMoney, partName } from '#kit/valuation/say-parts.ts';
 import { ValueParts } from '#kit/valuation/value-parts.tsx';
 import { ComparableList } from './comparable-list.tsx';
@@ -21,7 +22,7 @@ interface ValueReportProps {
 /** A value with its range, what it is made of, the sales that it leans on, and what it did not know. */
 export function ValueReport({ value, price = null, children }: ValueReportProps) {
   const { currency, estimateMinor, lowMinor, highMinor, confidence, notKnown, notUsed } = value;
-  const listed = (names: readonly string[]): string => names.map(partName).join(', ');
+  const listed = (names: readonly string[]): string => groupNames(names).map(partName).join(', ');
   return (
     <>
       <section className="value-section value-head" aria-label={t('valuation.total')}>
