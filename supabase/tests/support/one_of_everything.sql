@@ -155,6 +155,22 @@ begin
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
   perform private.draw_area_cluster((select a.id from public.agencies a order by a.key limit 1), gen_random_uuid(), 0,
     'Everything', '', 'GB', '{QQ1}', null);
+  perform tests.one_valuation();
+end $$;
+
+-- What was learned of a market, and what was valued by it.
+create function tests.one_valuation() returns void language plpgsql as $$
+declare
+  model uuid;
+begin
+  insert into private.seasonal_priors values ('GB', 'QQ', array_fill(0::double precision, array[12]), 0, 'Everything');
+  insert into private.valuation_models (country_code, market, currency, version, import_id, sales, sales_there,
+    first_on, last_on, latitude, longitude, has_prior, accuracy, parameters)
+    values ('GB', 'QQ', 'GBP', 1, 1, 30, 31, '2023-01-01', '2024-05-17', 51.5, -0.1, true, '{}', '{}')
+    returning id into model;
+  perform private.keep_valuation(model, repeat('a', 64), '{}', '{}');
+  insert into private.evaluation_links (listing_id, token_hash) select l.id, sha256('everything')
+    from public.listings l limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

@@ -1,0 +1,11 @@
+/** Addresses of this area's own pages; the route table has their rows. */
+export const REFERENCES_PATH = '/reference-properties';
+export const ACCURACY_PATH = '/reference-properties/accuracy';
+
+export function referencePath(id: string): string {
+  return `${REFERENCES_PATH}/${id}`;
+}
+
+export function evaluationPath(listingId: string, token: string | null = null): string {
+  return `/for-sale-evaluation/${listingId}${token === null ? '' : `?token=${token}`}`;
+}
