@@ -91,13 +91,13 @@ language sql immutable set search_path = '' as $$
     when 'letters' then format('s.area_code > %L and s.area_code < %L', place || '/', place || ':')
     when 'town' then format('upper(s.town) = upper(%L)', place)
     when 'cluster' then format('s.postcode in (select p.postcode from private.area_cluster_postcodes p '
-      'where p.cluster_id = %L and p.country_code = s.country_code)', place) end
+      'where p.cluster_id = %L)', place) end
 $$;
 comment on function private.sales_of_place is 'The condition by which sales s are of a place, as SQL.';
 
 -- What homes cost is asked of the last year that is known, where it has fewer than five sales of the last five, else of
 -- all. Of very many sales there are no figures: who wants them says less. What awaits guesses is in none.
-create function private.sold_figures(condition text, until date, spans interval[]) returns jsonb
+create function private.figures_of_sales(condition text, until date, spans interval[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 5000;
@@ -121,7 +121,7 @@ begin
   end loop;
   return figures;
 end $$;
-comment on function private.sold_figures is
+comment on function private.figures_of_sales is
   'Ordinary sales s that fulfil a condition: how many, when, and from five on their quartiles; null of too many.';
 
 create function private.sold_homes(country text default null, place_kind text default null, place text default null,
@@ -156,10 +156,13 @@ begin
     perform private.refuse(422, 'invalid_request', 'Say a place, kinds, spans and an order that there are.');
   end if;
   if place_kind = 'cluster' then
-    select k.country_code, k.name into of_country, area_name from private.area_clusters k join public.agencies a on a.id = k.agency_id
-    where k.id = case when pg_input_is_valid(place, 'uuid') then place::uuid end
-      and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
-    if not found then
+    of_country := null;
+    if pg_input_is_valid(place, 'uuid') then
+      select k.country_code, k.name into of_country, area_name
+      from private.area_clusters k join public.agencies a on a.id = k.agency_id
+      where k.id = place::uuid and a.key in ('default', coalesce(nullif(sold_homes.brand, ''), 'default'));
+    end if;
+    if of_country is null then
       perform private.refuse(404, 'not_found', 'There is no such neighbourhood. It may have been removed.');
     end if;
   elsif of_country is null then
@@ -203,7 +206,7 @@ begin
     'area_name', area_name, 'rows', private.describe_sales(shown[1:page_rows]),
     'next', case when cardinality(shown) > page_rows then concat_ws(',',
       case when by_price then shown[page_rows].price_minor end, shown[page_rows].sold_on, shown[page_rows].id) end,
-    'figures', case when after is null and place is not null then private.sold_figures(
+    'figures', case when after is null and place is not null then private.figures_of_sales(
       wanted || format(' and s.kind = any (%L)', kinds),
       (select max(i.last_on) from private.market_imports i where i.kind in ('sold', 'us-sales') and i.state = 'done'),
       (case when from_on is null and to_on is null then '{1 year,5 years,200 years}'

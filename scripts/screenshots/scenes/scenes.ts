@@ -3,6 +3,7 @@ import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
 import { modeScenes } from './modes.ts';
+import { neighbourhoodScenes } from './neighbourhoods.ts';
 import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
@@ -26,4 +27,5 @@ export const SCENES: readonly Scene[] = [
   ...wayScenes,
   ...marketChartScenes,
   ...valuationScenes,
+  ...neighbourhoodScenes,
 ];
