@@ -6,6 +6,7 @@
 -- way to real ones of the same area.
 
 -- The same answer as awaits_guesses, for a whole area at once: it is asked of the few sales that may be a home's own.
+-- Each step is made before the next: the questions at the end of two of them cost more than a scan.
 create function private.sales_awaiting_guesses(country text, area text) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -14,16 +15,19 @@ declare
     where s.country_code = country and s.area_code = area) || plain_area;
 begin
   return query
-  select distinct s.id
-  from public.assets a
-  join public.listings l on l.asset_id = a.id
-  join private.sales s on s.country_code = country and s.area_code = area
-    and case when private.plain_postcode(a.postcode) = plain_area
-      then strpos(lower(a.address_line), lower(s.street)) > 0
-        or exists (select from private.listing_prices p where p.listing_id = l.id and p.amount_minor = s.price_minor)
-      else private.plain_postcode(s.postcode) = private.plain_postcode(a.postcode) end
-  where private.plain_postcode(a.postcode) = any (postcodes) and a.country_code = country
-    and private.can_be_guessed(l.id) and private.awaits_guesses(s);
+  with nearby as materialized (
+    select a.address_line, private.plain_postcode(a.postcode) as plain, l.id as listing_id
+    from public.assets a join public.listings l on l.asset_id = a.id
+    where private.plain_postcode(a.postcode) = any (postcodes) and a.country_code = country),
+  guessed as materialized (select n.* from nearby n where private.can_be_guessed(n.listing_id)),
+  likely as materialized (
+    select distinct on (s.id) s as sale from guessed g
+    join private.sales s on s.country_code = country and s.area_code = area
+      and case when g.plain <> plain_area then private.plain_postcode(s.postcode) = g.plain
+        else strpos(lower(g.address_line), lower(s.street)) > 0
+          or exists (select from private.listing_prices p where p.listing_id = g.listing_id
+            and p.amount_minor = s.price_minor) end)
+  select (l.sale).id from likely l where private.awaits_guesses(l.sale);
 end $$;
 comment on function private.sales_awaiting_guesses is
   'Sales of an area whose home some game, run or room has still to guess: they stay out of its figures.';

@@ -1,7 +1,7 @@
 -- The market on a map: where it begins, where a place is, and the sales themselves once one has come near.
 --
 -- From afar a map shows cells (sold_cells). From near it shows single sales, each in the middle of its postcode, and
--- asks about each of them whether a game has still to guess its home (awaits_guesses), as every list of sales does.
+-- asks which of them are of homes that a game has still to guess (sales_that_await), as every list of sales does.
 
 create function private.sold_markets() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22,9 +22,18 @@ comment on function private.sold_markets is
   'Countries of which sales are known, most first: where they lie, in which currency, and where they were read.';
 select private.expose('private.sold_markets()', 'anon', 'authenticated');
 
+-- As near as a postcode is known.
+create function private.spot_of(place bigint, out latitude double precision, out longitude double precision)
+language sql immutable parallel safe set search_path = '' as $$
+  select degrees(atan(sinh(pi() * (1 - 2 * ((place & 1048575) + 0.5) / 1048576)))),
+    ((place >> 20) + 0.5) / 1048576 * 360 - 180
+$$;
+comment on function private.spot_of is 'The middle of the tile that tile_of gave a number.';
+
 -- Where a place lies. Of a large town a few thousand sales say it as well as all of them.
 create function private.market_place(place_kind text, place text, country text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   of_country text;
   found jsonb;
@@ -40,8 +49,8 @@ begin
       -- Which of their homes are being guessed matters to nobody here (awaits_guesses()): a place is no sale.
       select jsonb_build_object('country', of_country, 'west', min(p.longitude), 'south', min(p.latitude),
         'east', max(p.longitude), 'north', max(p.latitude)) into found
-      from (select s.place from private.sales s where s.country_code = of_country and upper(s.town) = upper(place)
-        and s.place is not null limit 5000) s cross join lateral private.spot_of(s.place) p having count(*) > 0;
+      from (select s.place as tile from private.sales s where s.country_code = of_country and upper(s.town) = upper(place)
+        and s.place is not null limit 5000) s cross join lateral private.spot_of(s.tile) p having count(*) > 0;
     else
       select jsonb_build_object('country', of_country, 'west', min(p.longitude), 'south', min(p.latitude),
         'east', max(p.longitude), 'north', max(p.latitude)) into found
@@ -69,11 +78,11 @@ declare
   most constant integer := 100;
   widest constant bigint := 128;
   kinds "char"[] := array(select k.kind from unnest('{D,S,T,F,O}'::"char"[]) k (kind)
-    where types is null or private.sale_type(k.kind) = any (types));
+    where types is null or private.kind_word(k.kind) = any (types));
   top_left bigint := private.tile_of(least(greatest(north, -85), 85), least(greatest(west, -180), 180));
   bottom_right bigint := private.tile_of(least(greatest(south, -85), 85), least(greatest(east, -180), 180));
-  one private.sales;
-  shown jsonb[] := '{}';
+  near private.sales[];
+  awaited uuid[];
 begin
   if coalesce(not (west < east and south < north), true) or from_year > to_year
     or cardinality(types) not between 1 and 5 or cardinality(kinds) < cardinality(types)
@@ -84,18 +93,18 @@ begin
     or (bottom_right & 1048575) - (top_left & 1048575) >= widest then
     perform private.refuse(422, 'invalid_request', 'Single sales are shown of a few streets. Come nearer.');
   end if;
-  for one in
-    select s.* from generate_series(top_left >> 20, bottom_right >> 20) col (x)
-    join private.sales s on s.place between col.x << 20 | (top_left & 1048575)
-      and col.x << 20 | (bottom_right & 1048575)
-    where s.kind = any (kinds) and (from_year is null or s.sold_on >= make_date(from_year, 1, 1))
-      and (to_year is null or s.sold_on <= make_date(to_year, 12, 31))
-    order by s.sold_on desc, s.id loop
-    continue when private.awaits_guesses(one);
-    exit when cardinality(shown) = most + 1;
-    shown := array_append(shown, private.describe_sale(one));
-  end loop;
-  return jsonb_build_object('sales', to_jsonb(shown[1:most]), 'has_more', cardinality(shown) > most);
+  -- Few of these can be homes that are being guessed: a hundred more than are shown leave enough.
+  near := array(
+    select s from (
+      select f.* from generate_series(top_left >> 20, bottom_right >> 20) col (x)
+      join private.sales f on f.place between col.x << 20 | (top_left & 1048575)
+        and col.x << 20 | (bottom_right & 1048575)
+      where f.kind = any (kinds) and (from_year is null or f.sold_on >= make_date(from_year, 1, 1))
+        and (to_year is null or f.sold_on <= make_date(to_year, 12, 31))
+      order by f.sold_on desc, f.id limit 2 * most) s);
+  awaited := private.sales_that_await(near);
+  near := array(select s from unnest(near) s where s.id <> all (awaited) order by s.sold_on desc, s.id);
+  return jsonb_build_object('sales', private.describe_sales(near[1:most]), 'has_more', cardinality(near) > most);
 end $$;
 comment on function private.sales_near is
   'The latest hundred sales of a few streets, without those of homes that some game has still to guess.';

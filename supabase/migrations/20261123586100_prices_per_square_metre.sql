@@ -158,7 +158,8 @@ begin
   on conflict (country_code, area_code) do nothing;
   return null;
 end $$;
-comment on function private.note_areas_of_game_homes is 'Districts of homes that joined a game are valued again, first.';
+comment on function private.note_areas_of_game_homes is
+  'Districts of homes that joined a game are valued again, first.';
 create trigger homes_of_games_leave_values after insert on public.game_listings referencing new table as come
   for each statement execute function private.note_areas_of_game_homes();
 
@@ -194,7 +195,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 400;
   asked_kind "char" := case when type is null then 'A'::"char"
-    else (select k.kind from unnest('{D,S,T,F,O}'::"char"[]) k (kind) where private.sale_type(k.kind) = type) end;
+    else (select k.kind from unnest('{D,S,T,F,O}'::"char"[]) k (kind) where private.kind_word(k.kind) = type) end;
   last_year integer;
   areas jsonb;
 begin
@@ -295,7 +296,7 @@ begin
       'median_minor', case when p.sales >= 5 then round(p.prices[2]) end,
       'upper_minor', case when p.sales >= 5 then round(p.prices[3]) end,
       'per_m2_minor', case when p.measured >= 5 then round(p.per_m2::numeric) end) as said
-    from spans p) f;
+    from spans p where p.sales > 0) f;
   return jsonb_build_object('postcodes', cardinality(chosen), 'unknown', to_jsonb(unknown), 'all', figures,
     'years', years);
 end $$;

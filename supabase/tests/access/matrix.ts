@@ -120,6 +120,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   'private.sale_changes': {},
   'private.market_cells': {},
   'private.area_months': {},
+  'private.portal_queries': {},
   'private.area_values': {},
   'private.value_places': {},
   'private.areas_to_value': {},
@@ -339,6 +340,12 @@ export const functions: Record<string, Callers> = {
   ]),
   'public.brand_record': 'everybody',
   // Refused inside to whoever is not staff.
+  ...callable('signed in', [
+    'portal_matches',
+    'portal_queries',
+    'remove_portal_query',
+    'save_portal_query',
+  ]),
   ...callable('signed in', ['appeals', 'edition_plan', 'set_aside_for_editions']),
   ...callable('signed in', [
     'edition_plan',
@@ -557,6 +564,9 @@ export const functions: Record<string, Callers> = {
   'private.plain_postcode': 'nobody',
   'private.price_at': 'nobody',
   'private.sector_of': 'nobody',
+  'private.spot_of': 'nobody',
+  'private.refuse_unless_staff': 'nobody',
+  'private.portal_query_facts': 'nobody',
   'private.count_area_values': 'nobody',
   'private.sales_of_known_homes': 'nobody',
   'private.note_areas_to_value': 'nobody',

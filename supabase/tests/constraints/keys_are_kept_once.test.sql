@@ -71,6 +71,7 @@ insert into rows (name, relation, changes) values
   ('sale_changes_have_an_id', 'private.sale_changes', '{}'),
   ('a_cell_of_the_market_is_kept_once', 'private.market_cells', '{}'),
   ('an_area_has_one_level_in_a_month', 'private.area_months', '{}'),
+  ('portal_queries_have_an_id', 'private.portal_queries', '{}'),
   ('an_area_has_one_value_in_a_year', 'private.area_values', '{}'),
   ('a_valued_area_is_in_one_place', 'private.value_places', '{}'),
   ('an_area_waits_to_be_valued_once', 'private.areas_to_value', '{}'),

@@ -20,6 +20,8 @@ insert into rows (name, relation, changes) values
   ('a_refused_line_is_of_a_market_import', 'private.market_refusals', '{"import_id": 0}'),
   ('a_cluster_belongs_to_a_brand', 'private.area_clusters', '{"agency_id": "*"}'),
   ('a_postcode_is_in_a_cluster_that_is_there', 'private.area_cluster_postcodes', '{"cluster_id": "*"}'),
+  ('a_portal_query_has_a_known_currency', 'private.portal_queries', '{"id": "*", "currency": "QQQ"}'),
+  ('a_portal_query_may_be_of_one_feed', 'private.portal_queries', '{"id": "*", "source_id": "*"}'),
   ('a_level_is_of_a_cluster', 'private.area_cluster_levels', '{"cluster_id": "*"}'),
   ('an_evaluation_link_is_of_a_listing', 'private.evaluation_links', '{"listing_id": "*"}'),
   ('an_evaluation_link_was_made_by_somebody', 'private.evaluation_links', '{"made_by": "*"}'),

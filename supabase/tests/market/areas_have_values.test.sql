@@ -94,7 +94,8 @@ select is((pg_temp.drawn(pg_temp.both()) #>> '{all,sales}')::integer, 13,
   'a sale is drawn again once its game is over');
 delete from private.areas_to_value;
 insert into public.game_listings (game_id, listing_id, position)
-select tests.game('value-game-2', tests.agency('value-agency'), '{25000000}'), home.id, 7 from home;
+select tests.game('value-game-2', o.agency_id, '{25000000}'), home.id, 7
+from home, g join public.games o on o.id = g.game;
 select ok(exists (select from private.areas_to_value w where w.area_code = 'QV1' and w.noted_at < now()),
   'a home that joins a game has its district counted again, before others');
 select private.value_areas();

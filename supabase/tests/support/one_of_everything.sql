@@ -150,6 +150,8 @@ begin
       'EVERYTHING STREET', 80 from private.postcodes p where p.postcode = 'QQ1 1QQ';
   perform private.count_market();
   perform private.count_area_values('GB', 'QQ1');
+  insert into private.portal_queries (id, name, country_code, currency)
+    values (gen_random_uuid(), 'Everything', 'GB', 'GBP');
   insert into private.sale_changes (change, sold_on, bin, kind, country_code, currency)
     values (1, '2024-05-17', 1, 'D', 'GB', 'GBP');
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;

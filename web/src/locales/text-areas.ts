@@ -25,6 +25,7 @@ import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
 import type marketAreas from '#locales/market-areas/en.json';
+import type marketPortal from '#locales/market-portal/en.json';
 import type marketSold from '#locales/market-sold/en.json';
 import type marketCharts from '#locales/market-charts/en.json';
 import type marketEnergy from '#locales/market-energy/en.json';
@@ -81,6 +82,7 @@ export const TEXT_AREAS = [
   'manage',
   'market-maps',
   'market-areas',
+  'market-portal',
   'market-sold',
   'market-charts',
   'market-energy',
@@ -139,6 +141,7 @@ export type AreaTexts = typeof account &
   typeof manage &
   typeof marketMaps &
   typeof marketAreas &
+  typeof marketPortal &
   typeof marketSold &
   typeof marketCharts &
   typeof marketEnergy &

@@ -22,6 +22,7 @@ import { marketCalls } from './examples/market.ts';
 import { marketMapsCalls } from './examples/market-maps.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { portalQueriesCalls } from './examples/portal-queries.ts';
 import { presetsCalls } from './examples/presets.ts';
 import { publicApiCalls } from './examples/public-api.ts';
 import { parsCalls } from './examples/pars.ts';
@@ -58,6 +59,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...moderationCalls,
   ...ownDraftsCalls,
   ...presetsCalls,
+  ...portalQueriesCalls,
   ...publicApiCalls,
   ...parsCalls,
   ...recordsCalls,

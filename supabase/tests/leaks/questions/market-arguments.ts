@@ -68,6 +68,12 @@ export const marketArguments: Record<string, Arguments> = {
       rectangle,
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
+  portal_queries: () => [{}],
+  portal_matches: (scene) => [{ id: ownId(scene, 'query') }],
+  remove_portal_query: (scene) => [{ id: ownId(scene, 'query') }],
+  save_portal_query: (scene) => [
+    { id: ownId(scene, 'query'), version: 0, name: 'Of the hunt', country_code: 'GB', currency: 'GBP' },
+  ],
   price_areas: () => [
     { west: -180, south: -80, east: 180, north: 80 },
     { west: -1.2, south: 53.9, east: -1, north: 54, level: 'sector', year: 2024, since: 2023, type: 'flat' },

@@ -63,5 +63,6 @@ export const FAR_PAGES = {
   'map-maps-fourth': () => import('#features/market/maps/pages/map-maps-fourth-page.tsx'),
   'map-maps-fifth': () => import('#features/market/maps/pages/map-maps-fifth-page.tsx'),
   'map-maps-cv11': () => import('#features/market/maps/pages/map-maps-cv11-page.tsx'),
+  'portal-query-runner': () => import('#features/market/portal/pages/portal-query-runner-page.tsx'),
   'map-gmaps-third': () => import('#features/market/maps/pages/map-gmaps-third-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

@@ -38,4 +38,13 @@ export const marketMapPages: readonly PageRow[] = [
     title: 'pages.mapDistrict.title',
     lazy: farPage('map-maps-cv11'),
   },
+  {
+    path: '/portal-query-runner',
+    screen: 'portal-query-runner',
+    texts: ['market-portal', 'homes', 'forms', 'tables', 'rules'],
+    title: 'pages.portalQueries.title',
+    robots: 'noindex,nofollow',
+    access: 'staff',
+    lazy: farPage('portal-query-runner'),
+  },
 ];

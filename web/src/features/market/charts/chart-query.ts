@@ -46,6 +46,11 @@ export function chartSearch({ area, near, type, newness, from, to, step }: Chart
   return text === '' ? '' : `?${text}`;
 }
 
+/** Whether anything but the area narrows the chart. */
+export function isNarrowed({ type, newness, from, to }: ChartQuery): boolean {
+  return type !== '' || newness !== '' || from !== null || to !== null;
+}
+
 /** What the calls take of it. */
 export function narrowed({ type, newness, from, to }: ChartQuery) {
   return {

@@ -142,7 +142,7 @@ describe('studies', () => {
       ),
       'year',
     );
-    expect(answer).toContain('Flat changed most (+50%) and that of Detached least (+10%)');
+    expect(answer).toContain('prices of flats moved most (+50%) and those of detached houses least (+10%)');
     expect(plot).toMatchObject({ series: [{ name: 'Detached' }, { name: 'Flat' }] });
   });
 });

@@ -57,6 +57,7 @@ function priceView(
         {
           name: t('soldCharts.median'),
           values: steps.map((begins) => plotted(rows.get(begins)?.medianMinor)),
+          bandName: t('soldCharts.middle'),
           band: steps.map((begins) => {
             const row = rows.get(begins);
             const [lower, upper] = [plotted(row?.lowerMinor), plotted(row?.upperMinor)];

@@ -2,24 +2,28 @@ import type { ChartPlace } from '#wire/sold-charts.ts';
 import { formatMark, formatMoney } from '#domain/format-money.ts';
 import type { ChartStep } from '#domain/market/sale-charts.ts';
 import { minorPerMajor, toMajor } from '#domain/money.ts';
-import { formatDate, formatMonth, formatShare, perAreaUnit } from '#lib/format.ts';
+import { formatMonth, formatShare, perAreaUnit } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import type { ChartAxes } from '#ui/chart-plot.ts';
+import { saySources } from '../say-sources.ts';
 
-/** A step of time as people name it: "March 2025", "Q1 2025", "2025". */
+/** A step of time as people name it in a sentence: "March 2025", "Q1 2025", "2025". */
 export function sayStep(beginsOn: string, step: ChartStep): string {
-  const year = beginsOn.slice(0, 4);
-  if (step === 'year') return year;
   if (step === 'month') return formatMonth(beginsOn);
-  return t('soldCharts.quarter', { quarter: String(Math.ceil(Number(beginsOn.slice(5, 7)) / 3)), year });
+  return step === 'year' ? beginsOn.slice(0, 4) : t('soldCharts.quarter', quarterOf(beginsOn));
 }
 
 /** The same where there is little room: "Mar 2025". */
 export function markStep(beginsOn: string, step: ChartStep): string {
-  if (step !== 'month') return sayStep(beginsOn, step);
+  if (step === 'year') return beginsOn.slice(0, 4);
+  if (step === 'quarter') return t('soldCharts.quarterMark', quarterOf(beginsOn));
   return new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(beginsOn),
   );
+}
+
+function quarterOf(beginsOn: string) {
+  return { quarter: String(Math.ceil(Number(beginsOn.slice(5, 7)) / 3)), year: beginsOn.slice(0, 4) };
 }
 
 /** An area by name: "York (YO24)". */
@@ -57,12 +61,5 @@ export function toPlot(minor: number | null, currency: string, isPerArea = false
 
 /** How many sales, whose, of when, and under which licence. */
 export function sayOrigin(sales: number, { sources }: ChartPlace): string {
-  return [
-    plural('soldCharts.sales', sales),
-    ...sources.map(({ source, licence, firstOn, lastOn }) =>
-      firstOn === null || lastOn === null
-        ? `${source}: ${licence}`
-        : t('soldCharts.source', { source, licence, from: formatDate(firstOn), to: formatDate(lastOn) }),
-    ),
-  ].join(' ');
+  return `${plural('soldCharts.sales', sales)} ${saySources(sources)}`.trim();
 }

@@ -89,6 +89,7 @@ export function uncertaintyView(figures: SoldFigures, step: ChartStep): ChartVie
         {
           name: t('soldCharts.median'),
           values: steps.map((begins) => toPlot(rows.get(begins)?.medianMinor ?? null, currency)),
+          bandName: t('studies.time.band'),
           band: steps.map((begins) => {
             const row = rows.get(begins);
             const [least, most] = [
@@ -124,15 +125,15 @@ export function kindsView(figures: SoldFigures, step: ChartStep): ChartView {
         ? t('soldCharts.answer.few')
         : most === least
           ? t('studies.kinds.one', {
-              kind: t(`soldCharts.kind.${most.type}`),
+              kind: t(`soldCharts.kinds.${most.type}`),
               change: signed(most.change),
               from: sayStep(most.first.beginsOn, step),
               to: sayStep(most.last.beginsOn, step),
             })
           : t('studies.kinds.answer', {
-              most: t(`soldCharts.kind.${most.type}`),
+              most: t(`soldCharts.kinds.${most.type}`),
               mostChange: signed(most.change),
-              least: t(`soldCharts.kind.${least.type}`),
+              least: t(`soldCharts.kinds.${least.type}`),
               leastChange: signed(least.change),
             }),
     sales: figures.rows.reduce((sum, { count }) => sum + count, 0),
@@ -144,6 +145,7 @@ export function kindsView(figures: SoldFigures, step: ChartStep): ChartView {
       series: kinds.map(({ type, rows }) => ({
         name: t(`soldCharts.kind.${type}`),
         values: steps.map((begins) => toPlot(rows.get(begins)?.medianMinor ?? null, currency)),
+        bandName: t('soldCharts.middle'),
         band: steps.map((begins) => {
           const row = rows.get(begins);
           const [lower, upper] = [

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { CHART_STEPS, type ChartStep } from '#domain/market/sale-charts.ts';
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import { t } from '#lib/i18n.ts';
@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { YearSelect } from '../../year-select.tsx';
-import { NEWNESSES, type ChartQuery } from '../chart-query.ts';
+import { isNarrowed, NEWNESSES, type ChartQuery } from '../chart-query.ts';
 import { sayPlace } from '../chart-words.ts';
 import { areaOf, type ChartGround } from '../queries.ts';
 
@@ -22,6 +22,8 @@ const FIRST_YEAR = 1995;
 /** The area of a chart and what narrows it. A choice acts at once, what is typed when it is sent. */
 export function ChartForm({ ground: { query, places, place }, hasStep = false, onChange }: ChartFormProps) {
   const [near, setNear] = useState(query.near);
+  const [isOpen, setIsOpen] = useState(isNarrowed(query));
+  const panel = useId();
   const change = (part: Partial<ChartQuery>) => onChange({ ...query, near: '', ...part });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,13 +54,23 @@ export function ChartForm({ ground: { query, places, place }, hasStep = false, o
           {t('soldCharts.unknownArea', { near: query.near })}
         </p>
       )}
-      <div className="chart-choices">
+      <div className="chart-areas">
         <Select
           label={t('soldCharts.area')}
           value={chosen}
           options={options}
           onChange={(event) => change({ area: event.target.value })}
         />
+        <Button
+          className="chart-fold"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('soldCharts.filters')}
+        </Button>
+      </div>
+      <div id={panel} className="chart-choices" data-open={isOpen || undefined}>
         <Select
           label={t('soldCharts.type')}
           value={query.type}

@@ -3,6 +3,7 @@ import { ENERGY_RATINGS } from '#domain/market/energy-bands.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatArea, formatDate, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A certificate: where its home stands on the scale, where it could, and what else it says. */
 export function CertificateItem({ row }: { readonly row: EnergyCertificate }) {
@@ -29,7 +30,10 @@ export function CertificateItem({ row }: { readonly row: EnergyCertificate }) {
       </p>
       <Scale row={row} />
       <details>
-        <summary>{t('energy.facts', { address: row.address })}</summary>
+        <summary>
+          {t('energy.facts')}
+          <VisuallyHidden>{`: ${row.address}`}</VisuallyHidden>
+        </summary>
         <dl className="certificate-facts">
           {factsOf(row).map(([name, value]) => (
             <div key={name}>

@@ -3,13 +3,13 @@ import type { TypedPostcode } from '#domain/market/read-postcode.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import { useList } from '#kit/call/use-list.ts';
 import { ChartFigure } from '#kit/charts/chart-figure.tsx';
-import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { saySources } from '../../say-sources.ts';
 import { bandsView } from '../bands-view.ts';
 import type { EnergyQuery } from '../energy-query.ts';
 import { readCertificates, type CertificatePage, type CertificateRow } from '../queries.ts';
@@ -32,17 +32,12 @@ export function CertificateResults({ query, postcode, place, first }: Certificat
   const list = useList<CertificateRow, CertificatePage>(['certificates', query], readPage, { first });
   const counted = postcode ? 'homes' : 'certificates';
   const view = useMemo(() => bandsView(first.bands, place, counted), [first, place, counted]);
-  const notes = first.sources.map(({ source, licence, firstOn, lastOn }) =>
-    firstOn === null || lastOn === null
-      ? `${source}: ${licence}`
-      : t('energy.source', { source, licence, from: formatDate(firstOn), to: formatDate(lastOn) }),
-  );
   return (
     <>
       {first.rows.length === 0 ? null : (
         <ChartFigure
           {...view}
-          note={[...notes, t('energy.notice')].join(' ')}
+          note={`${saySources(first.sources)} ${t('energy.notice')}`}
           fileName={`energy-${place.toLowerCase().replaceAll(' ', '-')}`}
         >
           {first.sources.some(({ isSample }) => isSample) ? <Badge>{t('energy.sample')}</Badge> : null}
