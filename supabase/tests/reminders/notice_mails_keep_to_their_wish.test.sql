@@ -1,5 +1,5 @@
 -- What is asked with a wish for mails of notices is checked, and what becomes of a mail is its own affair.
-select plan(20);
+select plan(21);
 
 create temp table p as select tests.person('Ann') as ann, tests.person('Bob') as bob;
 update auth.users set email = 'ann@example.com', email_confirmed_at = now() where id = (select ann from p);
@@ -105,4 +105,13 @@ select public.claim_guest_runs(pg_temp.token('other guest'));
 select is(pg_temp.wishes(), 'ann@example.com account, guest@example.com account',
   'an account that has its own wish keeps that, and the guest''s goes');
 select is(public.own_notice_mail() ->> 'address', 'ann@example.com', 'as it was');
+
+-- A reminder of a challenge is nobody's yet: it is of whoever is signed in where the mailbox says yes.
+select tests.visit();
+select public.ask_for_reminder('uk', 'day@example.com', 8, 'Europe/London', 'en-GB');
+select tests.sign_out();
+update private.reminders set token_hash = private.hash_secret(rpad(address, 40, '.')) where address = 'day@example.com';
+select tests.sign_in(bob) from p;
+select public.confirm_reminder(rpad('day@example.com', 40, '.'));
+select is(pg_temp.wishes() like '%day@example.com account%', true, 'a challenge''s reminder is theirs who confirm it');
 select * from finish();

@@ -152,6 +152,8 @@ begin
   insert into private.sale_changes (change, sold_on, bin, kind, country_code, currency)
     values (1, '2024-05-17', 1, 'D', 'GB', 'GBP');
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
+  perform private.draw_area_cluster((select a.id from public.agencies a order by a.key limit 1), gen_random_uuid(), 0,
+    'Everything', '', 'GB', '{QQ1}', null);
   perform tests.one_valuation();
 end $$;
 

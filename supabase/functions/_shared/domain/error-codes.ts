@@ -37,6 +37,8 @@ export const ERRORS = {
   reason_missing: { status: 422, title: 'The reason is missing' },
   embed_domain_refused: { status: 422, title: 'A site to be embedded in is named too widely' },
   feed_known: { status: 409, title: 'The address is one of the feeds already' },
+  postcodes_unknown: { status: 422, title: 'Some postcodes are not known' },
+  area_too_large: { status: 422, title: 'The area is too large' },
   feeds_full: { status: 409, title: 'A brand has at most ten feeds' },
   home_went: { status: 410, title: 'A home is no longer in its feed' },
   email_differs: { status: 422, title: 'The e-mail address is another one' },

@@ -16,6 +16,7 @@ import { homesCalls } from './examples/homes.ts';
 import { listingCardsCalls } from './examples/listing-cards.ts';
 import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
+import { areasCalls } from './examples/areas.ts';
 import { marketCalls } from './examples/market.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
@@ -46,6 +47,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...listingCardsCalls,
   ...managedGamesCalls,
   ...managedHomesCalls,
+  ...areasCalls,
   ...marketCalls,
   ...moderationCalls,
   ...ownDraftsCalls,

@@ -9,6 +9,22 @@ const RECTANGLES = [
 
 /** Arguments that reach each function about the market. */
 export const marketArguments: Record<string, Arguments> = {
+  area_clusters: () => [{}, { brand: 'star' }],
+  area_cluster: (scene) => [{ id: ownId(scene, 'cluster') }],
+  remove_area_cluster: (scene) => [{ id: ownId(scene, 'cluster') }],
+  save_area_cluster: (scene) => [
+    { id: ownId(scene, 'cluster'), version: 0, name: 'Of the hunt', codes: ['TQ1'], brand: 'star' },
+    {
+      id: ownId(scene, 'polygon'),
+      version: 0,
+      name: 'Of the hunt',
+      polygon: [
+        [-1.65, 53.75],
+        [-1.5, 53.75],
+        [-1.5, 53.9],
+      ],
+    },
+  ],
   sold_cells: () =>
     RECTANGLES.flatMap((rectangle) => [
       rectangle,
