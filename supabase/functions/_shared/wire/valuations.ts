@@ -49,6 +49,7 @@ const playedRequest = z.object({ sessionId: id, gameListingId: id, guestToken })
 
 export const valueHomeRequest = z.union([referenceRequest, listingRequest, playedRequest, homeRequest]);
 export type HomeToValue = z.output<typeof homeRequest>;
+export type HomeQuestion = z.input<typeof homeRequest>;
 export type ValueHomeRequest = z.input<typeof valueHomeRequest>;
 
 const attribute = z.string();

@@ -108,6 +108,10 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['a public profile', '/player/0123456789abcdef'],
     ['sold homes as yardsticks', '/reference-properties'],
     ['the accuracy of values', '/reference-properties/accuracy'],
+    ['constructed comparables', '/bolt'],
+    ['a comparable for buyers', '/bolt/buyers'],
+    ['a comparable for sellers', '/bolt/sellers'],
+    ['a comparable for agents', '/bolt/agents'],
     ['realty runs under way', '/realty-game-session'],
     ['one-off landing', '/one-offs'],
     ['klavo landing', '/klavo'],
@@ -138,6 +142,7 @@ describe('every text of a screen comes from the locale or from data', () => {
   it.each([
     ['a sold home', '/reference-properties/843'],
     ['an evaluation', '/for-sale-evaluation/844'],
+    ['a constructed comparable', '/bolt/agents?postcode=0'],
   ])('%s, with what it is worth', async (_, path) => {
     await open(path);
     await screen.findByText(

@@ -51,6 +51,13 @@ export const FAR_PAGES = {
   'one-off-landing': () => import('#features/showcase/pages/one-off-landing-page.tsx'),
   'not-found': () => import('#features/account/pages/not-found-page.tsx'),
   'reference-properties': () => import('#features/market/valuation/pages/reference-properties-page.tsx'),
+  'bolt-index': () => import('#features/market/valuation/pages/bolt-index-page.tsx'),
+  'bolt-comparables-buyers': () =>
+    import('#features/market/valuation/pages/bolt-comparables-buyers-page.tsx'),
+  'bolt-comparables-sellers': () =>
+    import('#features/market/valuation/pages/bolt-comparables-sellers-page.tsx'),
+  'bolt-comparables-agents': () =>
+    import('#features/market/valuation/pages/bolt-comparables-agents-page.tsx'),
   'valuation-accuracy': () => import('#features/market/valuation/pages/valuation-accuracy-page.tsx'),
   'reference-property': () => import('#features/market/valuation/pages/reference-property-page.tsx'),
   'for-sale-evaluation': () => import('#features/market/valuation/pages/for-sale-evaluation-page.tsx'),

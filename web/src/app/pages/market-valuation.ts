@@ -35,4 +35,32 @@ export const marketValuationPages: readonly PageRow[] = [
     isSecret: true,
     lazy: farPage('for-sale-evaluation'),
   },
+  {
+    path: '/bolt',
+    screen: 'bolt-index',
+    texts: TEXTS,
+    title: 'pages.boltIndex.title',
+    lazy: farPage('bolt-index'),
+  },
+  {
+    path: '/bolt/buyers',
+    screen: 'bolt-comparables-buyers',
+    texts: TEXTS,
+    title: 'pages.boltBuyers.title',
+    lazy: farPage('bolt-comparables-buyers'),
+  },
+  {
+    path: '/bolt/sellers',
+    screen: 'bolt-comparables-sellers',
+    texts: TEXTS,
+    title: 'pages.boltSellers.title',
+    lazy: farPage('bolt-comparables-sellers'),
+  },
+  {
+    path: '/bolt/agents',
+    screen: 'bolt-comparables-agents',
+    texts: TEXTS,
+    title: 'pages.boltAgents.title',
+    lazy: farPage('bolt-comparables-agents'),
+  },
 ];

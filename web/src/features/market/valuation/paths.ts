@@ -2,6 +2,8 @@
 export const REFERENCES_PATH = '/reference-properties';
 export const ACCURACY_PATH = '/reference-properties/accuracy';
 
+export const BOLT_PATH = '/bolt';
+
 export function referencePath(id: string): string {
   return `${REFERENCES_PATH}/${id}`;
 }

@@ -1,5 +1,5 @@
 import type { ListingEvaluation, ReferencePage, ReferenceProperty } from '#wire/evaluations.ts';
-import type { SettledValues, ValuationAccuracy, ValueHomeAnswer } from '#wire/valuations.ts';
+import type { HomeQuestion, SettledValues, ValuationAccuracy, ValueHomeAnswer } from '#wire/valuations.ts';
 import { callFunction, callRpc } from '#lib/api.ts';
 import { typesOf, type ReferenceFilters } from './reference-filters.ts';
 
@@ -19,6 +19,11 @@ export function readReference(id: string): Promise<ReferenceProperty> {
 /** What a yardstick would fetch, worked out from the sales around it. */
 export async function valueReference(referenceId: string): Promise<ValueHomeAnswer> {
   return (await callFunction('value-home', { referenceId })).body;
+}
+
+/** What a home that somebody described would fetch. */
+export async function valueQuestion(question: HomeQuestion): Promise<ValueHomeAnswer> {
+  return (await callFunction('value-home', question)).body;
 }
 
 export function readAccuracy(): Promise<ValuationAccuracy> {
