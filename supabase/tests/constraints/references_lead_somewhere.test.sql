@@ -21,6 +21,7 @@ insert into rows (name, relation, changes) values
   ('a_cluster_belongs_to_a_brand', 'private.area_clusters', '{"agency_id": "*"}'),
   ('a_postcode_is_in_a_cluster_that_is_there', 'private.area_cluster_postcodes', '{"cluster_id": "*"}'),
   ('a_level_is_of_a_cluster', 'private.area_cluster_levels', '{"cluster_id": "*"}'),
+  ('a_held_sale_is_a_sale', 'private.held_sales', '{"sale_id": "*"}'),
   ('a_reference_is_a_sale', 'private.reference_properties', '{"sale_id": "*"}'),
   ('a_game_belongs_to_an_agency', 'public.games', '{"agency_id": "*"}'),
   ('a_game_may_have_an_owner', 'public.games', '{"owner_id": "*"}'),

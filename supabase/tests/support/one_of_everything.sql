@@ -149,11 +149,11 @@ begin
     select gen_random_uuid(), p.place, 25000000, '2024-05-17', read_from, 'D', 'GB', 'GBP', p.postcode, '1',
       'EVERYTHING STREET' from private.postcodes p where p.postcode = 'QQ1 1QQ';
   perform private.count_market();
-  insert into private.sale_changes (change, sold_on, bin, kind, country_code, currency)
-    values (1, '2024-05-17', 1, 'D', 'GB', 'GBP');
+  insert into private.sales_to_count (country_code, area_code, month_on) values ('GB', 'QQ1', '2024-05-01');
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
   perform private.draw_area_cluster((select a.id from public.agencies a order by a.key limit 1), gen_random_uuid(), 0,
     'Everything', '', 'GB', '{QQ1}', null);
+  insert into private.held_sales (sale_id) select s.id from private.sales s where s.import_id = read_from;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.
