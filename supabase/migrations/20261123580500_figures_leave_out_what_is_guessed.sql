@@ -1,9 +1,10 @@
 -- Figures of the market leave out the sales of homes that are being guessed, and are quick to count and to read.
 --
 -- A cell or a level with such a sale in it would give it away to whoever asks twice: for a span of years with it and
--- one without, for two kinds, before and after an import. So these sales are kept back (held_sales), by the same question
--- that views of single sales ask (awaits_guesses), in the transaction that brings a home into a game or a sale into the
--- market. Figures are counted from what is left. Until that is done, whatever holds such a sale shows no figure at all.
+-- one without, for two kinds, before and after an import. So these sales are kept back (held_sales), by the same
+-- question that views of single sales ask (awaits_guesses), in the transaction that brings a home into a game or a
+-- sale into the market. Figures are counted from what is left. Until that is done, whatever holds such a sale shows
+-- no figure at all.
 --
 -- What was changed is noted as places and months (sales_to_count) and counted anew from the sales: however often that
 -- is done, the figures are those of the rows. A cell of many sales keeps a grid (sales up to each year and bin of
@@ -214,6 +215,7 @@ declare
   most_marks constant bigint := 200000;
   marks bigint;
   held uuid[];
+  moved text;
 begin
   if tg_op <> 'DELETE' then
     with homes as materialized (
@@ -243,28 +245,22 @@ begin
   if exists (select from private.sales_to_count t where t.tile is null and t.month_on is null) then
     return null;
   end if;
-  create temp table followed on commit drop as select 0::bigint as place, ''::text as country_code,
-    '' collate "C" as area_code, null::date as month_on limit 0;
-  if tg_op <> 'INSERT' then
-    insert into pg_temp.followed
-    select g.place, g.country_code, g.area_code, date_trunc('month', g.sold_on)::date from gone g;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into pg_temp.followed
-    select c.place, c.country_code, c.area_code, date_trunc('month', c.sold_on)::date from come c;
-  end if;
-  select (select count(*) from pg_temp.followed) + coalesce(max(t.id) - min(t.id), 0) into marks
-  from private.sales_to_count t;
+  -- Which of the two tables there are depends on the statement.
+  moved := concat_ws(' union all ',
+    case when tg_op <> 'INSERT' then 'select place, country_code, area_code, sold_on from gone' end,
+    case when tg_op <> 'DELETE' then 'select place, country_code, area_code, sold_on from come' end);
+  execute format('select (select count(*) from (%s) f) + coalesce(max(t.id) - min(t.id), 0)
+    from private.sales_to_count t', moved) into marks;
   if marks > most_marks then
     insert into private.sales_to_count (is_hold) values (false);
-  else
-    insert into private.sales_to_count (tile)
-    select distinct (((f.place >> 20) >> 5) << 15 | ((f.place & 1048575) >> 5))::integer
-    from pg_temp.followed f where f.place is not null;
-    insert into private.sales_to_count (country_code, area_code, month_on)
-    select distinct f.country_code, f.area_code, f.month_on from pg_temp.followed f where f.area_code is not null;
+  elsif marks > 0 then
+    execute format('insert into private.sales_to_count (tile)
+      select distinct (((f.place >> 20) >> 5) << 15 | ((f.place & 1048575) >> 5))::integer
+      from (%s) f where f.place is not null', moved);
+    execute format('insert into private.sales_to_count (country_code, area_code, month_on)
+      select distinct f.country_code, f.area_code, date_trunc(''month'', f.sold_on)::date
+      from (%s) f where f.area_code is not null', moved);
   end if;
-  drop table pg_temp.followed;
   return null;
 end $$;
 comment on function private.follow_sales is 'Trigger: keeps back what awaits guesses, and notes where to count again.';
@@ -276,16 +272,25 @@ create trigger sales_that_changed_are_followed after update on private.sales
   referencing old table as gone new table as come
   for each statement execute function private.follow_sales();
 
+-- A tile at zoom 15 (or coarser), a kind and a currency are one number: such numbers are sorted by the million. The
+-- letters of a currency count from 0, of which 65 * (1024 + 32 + 1) is the sum of three letters A.
+create function private.currency_of_cell(cell bigint) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select chr(((cell >> 10) & 31)::integer + 65) || chr(((cell >> 5) & 31)::integer + 65)
+    || chr((cell & 31)::integer + 65)
+$$;
+comment on function private.currency_of_cell is 'The currency of a cell''s number.';
+
 -- Reads pg_temp.marked. A level's cells are what the finer level's are together.
 create function private.count_cells(everything boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set work_mem = '64MB' as $$
 declare
   most_codes constant integer := 200;
+  all_kinds constant bigint := ascii('A') << 15;
   here integer := 15;
 begin
   create temp table dirty (x integer, y integer) on commit drop;
-  create temp table tally (x integer, y integer, kind "char", currency text, code smallint, sales integer)
-    on commit drop;
+  create temp table tally (cell bigint, code smallint, sales integer) on commit drop;
   insert into pg_temp.dirty select distinct m.tile >> 15, m.tile & 32767 from pg_temp.marked m where m.tile is not null;
   if not everything and not exists (select from pg_temp.dirty) then
     drop table pg_temp.dirty, pg_temp.tally;
@@ -293,34 +298,30 @@ begin
   end if;
   analyze pg_temp.dirty;
   -- Sales that are held stay out: this is the one place where cells take them, and awaits_guesses() has judged them.
-  if everything or (select count(*) from pg_temp.dirty) > 20000 then
-    insert into pg_temp.tally
-    select s.x, s.y, coalesce(s.kind, 'A'), s.currency, s.code, count(*)
-    from (
-      select ((o.place >> 20) >> 5)::integer as x, ((o.place & 1048575) >> 5)::integer as y, o.kind, o.currency,
-        ((extract(year from o.sold_on)::integer - 2000) * 256 - 128
-          + floor(ln(o.price_minor / 100.0::double precision) / ln(1.1::double precision))::integer)::smallint as code
-      from private.sales o
-      where o.place is not null and o.category = 'A'
-        and not exists (select from private.held_sales h where h.sale_id = o.id)) s
-    where everything or (s.x, s.y) in (select d.x, d.y from pg_temp.dirty d)
-    group by grouping sets ((s.x, s.y, s.currency, s.code, s.kind), (s.x, s.y, s.currency, s.code));
-  else
-    insert into pg_temp.tally
-    select s.x, s.y, coalesce(s.kind, 'A'), s.currency, s.code, count(*)
-    from (
-      select d.x, d.y, o.kind, o.currency,
-        ((extract(year from o.sold_on)::integer - 2000) * 256 - 128
-          + floor(ln(o.price_minor / 100.0::double precision) / ln(1.1::double precision))::integer)::smallint as code
-      from pg_temp.dirty d cross join generate_series(0, 31) col (n)
-      cross join lateral (
-        select b.* from private.sales b
-        where b.place between ((d.x << 5) + col.n)::bigint << 20 | (d.y << 5)
-          and ((d.x << 5) + col.n)::bigint << 20 | ((d.y << 5) + 31)
-        offset 0) o
-      where o.category = 'A' and not exists (select from private.held_sales h where h.sale_id = o.id)) s
-    group by grouping sets ((s.x, s.y, s.currency, s.code, s.kind), (s.x, s.y, s.currency, s.code));
-  end if;
+  insert into pg_temp.tally
+  select (((s.place >> 20) >> 5) << 37) | (((s.place & 1048575) >> 5) << 22) | k.kind
+      | (ascii(s.currency) * 1024 + ascii(substr(s.currency, 2)) * 32 + ascii(substr(s.currency, 3)) - 65 * 1057),
+    ((extract(year from s.sold_on)::integer - 2000) * 256 - 128
+      + floor(ln(s.price_minor / 100.0::double precision) / ln(1.1::double precision))::integer)::smallint, 1
+  from (
+    select o.place, o.currency, o.kind, o.sold_on, o.price_minor from private.sales o
+    where (everything or (select count(*) from pg_temp.dirty) > 20000)
+      and o.place is not null and o.category = 'A'
+      and not exists (select from private.held_sales h where h.sale_id = o.id)
+      and (everything or (((o.place >> 20) >> 5)::integer, ((o.place & 1048575) >> 5)::integer)
+        in (select d.x, d.y from pg_temp.dirty d))
+    union all
+    select o.place, o.currency, o.kind, o.sold_on, o.price_minor
+    from (select d.x, d.y from pg_temp.dirty d
+      where not everything and (select count(*) from pg_temp.dirty) <= 20000) d
+    cross join generate_series(0, 31) col (n)
+    cross join lateral (
+      select b.* from private.sales b
+      where b.place between ((d.x << 5) + col.n)::bigint << 20 | (d.y << 5)
+        and ((d.x << 5) + col.n)::bigint << 20 | ((d.y << 5) + 31)
+      offset 0) o
+    where o.category = 'A' and not exists (select from private.held_sales h where h.sale_id = o.id)) s
+  cross join lateral (values (all_kinds), (ascii(s.kind::text)::bigint << 15)) k (kind);
   loop
     if everything then
       delete from private.market_cells m where m.level = here;
@@ -330,43 +331,53 @@ begin
     end if;
     analyze pg_temp.tally;
     insert into private.market_cells (level, kind, x, y, currency, sales, codes)
-    select here, t.kind, t.x, t.y, t.currency, sum(t.sales), private.repeat_codes(array_agg(t.code order by t.code),
-      case when sum(t.sales) > count(*) then array_agg(t.sales order by t.code) end)
-    from pg_temp.tally t group by t.x, t.y, t.kind, t.currency having sum(t.sales) <= most_codes;
+    select here, chr((c.cell >> 15 & 127)::integer)::"char", (c.cell >> 37)::integer, (c.cell >> 22 & 32767)::integer,
+      private.currency_of_cell(c.cell), c.sales,
+      case when c.counts is null then c.codes else private.repeat_codes(c.codes, c.counts) end
+    from (
+      select t.cell, sum(t.sales)::integer as sales, array_agg(t.code order by t.code) as codes,
+        case when sum(t.sales) > count(*) then array_agg(t.sales order by t.code) end as counts
+      from pg_temp.tally t group by t.cell having sum(t.sales) <= most_codes) c;
     insert into private.market_cells (level, kind, x, y, currency, sales, first_year, years, first_bin, bins, grid)
-    select here, g.kind, g.x, g.y, g.currency, g.sales, g.first_year, g.last_year - g.first_year + 1, g.first_bin,
+    select here, chr((g.cell >> 15 & 127)::integer)::"char", (g.cell >> 37)::integer, (g.cell >> 22 & 32767)::integer,
+      private.currency_of_cell(g.cell), g.sales, g.first_year, g.last_year - g.first_year + 1, g.first_bin,
       g.last_bin - g.first_bin + 1, private.grid_of(g.years, g.bins, g.counts, g.first_year,
         g.last_year - g.first_year + 1, g.first_bin, g.last_bin - g.first_bin + 1)
     from (
-      select t.kind, t.x, t.y, t.currency, sum(t.sales) as sales, array_agg(t.sales) as counts,
+      select t.cell, sum(t.sales) as sales, array_agg(t.sales) as counts,
         array_agg((((t.code + 128) >> 8) + 2000)::smallint) as years,
         array_agg(((t.code + 128) & 255)::smallint) as bins,
         ((min(t.code) + 128) >> 8) + 2000 as first_year, ((max(t.code) + 128) >> 8) + 2000 as last_year,
         min((t.code + 128) & 255) as first_bin, max((t.code + 128) & 255) as last_bin
-      from pg_temp.tally t group by t.x, t.y, t.kind, t.currency having sum(t.sales) > most_codes) g;
+      from (
+        select o.cell, o.code, sum(o.sales)::integer as sales from pg_temp.tally o
+        where o.cell in (select c.cell from pg_temp.tally c group by c.cell having sum(c.sales) > most_codes)
+        group by o.cell, o.code) t
+      group by t.cell) g;
     exit when here = 5;
 
     create temp table coarser on commit drop as
-    select f.x >> 2 as x, f.y >> 2 as y, f.kind, f.currency, f.code, sum(f.sales)::integer as sales
+    select ((f.cell >> 39) << 37) | ((((f.cell >> 22) & 32767) >> 2) << 22) | (f.cell & 4194303) as cell, f.code,
+      sum(f.sales)::integer as sales
     from (
       select t.* from pg_temp.tally t
       union all
-      select m.x, m.y, m.kind, m.currency, c.code, c.sales
-      from (select distinct d.x >> 2 as x, d.y >> 2 as y from pg_temp.dirty d) p
+      select (m.x::bigint << 37) | (m.y::bigint << 22) | (ascii(m.kind::text)::bigint << 15)
+          | (ascii(m.currency) * 1024 + ascii(substr(m.currency, 2)) * 32 + ascii(substr(m.currency, 3)) - 65 * 1057),
+        c.code, c.sales
+      from (select distinct d.x >> 2 as x, d.y >> 2 as y from pg_temp.dirty d where not everything) p
       cross join unnest('{A,D,S,T,F,O}'::"char"[]) k (kind)
       cross join generate_series(0, 3) col (n)
       join private.market_cells m on m.level = here and m.kind = k.kind and m.x = (p.x << 2) + col.n
         and m.y between p.y << 2 and (p.y << 2) + 3
       cross join lateral private.counts_of_cell(m) c
-      where not everything and (m.x, m.y) not in (select d.x, d.y from pg_temp.dirty d)) f
-    group by 1, 2, 3, 4, 5;
-    truncate pg_temp.tally;
-    insert into pg_temp.tally select c.x, c.y, c.kind, c.currency, c.code, c.sales from pg_temp.coarser c;
-    drop table pg_temp.coarser;
+      where (m.x, m.y) not in (select d.x, d.y from pg_temp.dirty d)) f
+    group by 1, 2;
+    drop table pg_temp.tally;
+    alter table pg_temp.coarser rename to tally;
     create temp table coarser on commit drop as select distinct d.x >> 2 as x, d.y >> 2 as y from pg_temp.dirty d;
-    truncate pg_temp.dirty;
-    insert into pg_temp.dirty select c.x, c.y from pg_temp.coarser c;
-    drop table pg_temp.coarser;
+    drop table pg_temp.dirty;
+    alter table pg_temp.coarser rename to dirty;
     analyze pg_temp.dirty;
     here := here - 2;
   end loop;
@@ -400,7 +411,7 @@ comment on function private.counts_of_cell is 'How many sales a cell has of each
 
 -- Reads pg_temp.marked.
 create function private.count_area_months(everything boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set work_mem = '64MB' as $$
 begin
   create temp table counted_months on commit drop as
   select distinct m.country_code, m.area_code, m.month_on from pg_temp.marked m
@@ -619,29 +630,44 @@ language plpgsql immutable set search_path = '' as $$
 declare
   final_row integer := least(final_year, years - 1);
   row_before integer := least(year_before, years - 1);
+  -- Taken out of the grid at once: it is unpacked each time that it is looked into.
+  part integer[];
 begin
   if final_row < 0 then
     return null;
   elsif row_before < 0 then
     return grid[final_row * bins + 1 : (final_row + 1) * bins];
   end if;
-  return array(select u.until - u.before from unnest(grid[final_row * bins + 1 : (final_row + 1) * bins],
-    grid[row_before * bins + 1 : (row_before + 1) * bins]) u (until, before));
+  part := grid[row_before * bins + 1 : (final_row + 1) * bins];
+  return array(select u.until - u.before
+    from unnest(part[(final_row - row_before) * bins + 1 :], part[: bins]) u (until, before));
 end $$;
 comment on function private.grid_between is 'Sales up to each bin of price in a span of years: one row less another.';
 
-create function private.place_of_share(counted integer[], first_bin integer, share double precision)
-returns double precision
+-- As if each bin's sales were spread evenly over it.
+create function private.quartiles_of(counted integer[], first_bin integer, out sales integer,
+  out lower double precision, out middle double precision, out upper double precision)
 language plpgsql immutable set search_path = '' as $$
 declare
-  target double precision := share * counted[cardinality(counted)];
-  bin integer := width_bucket(greatest(ceil(target)::integer, 1) - 1, counted) + 1;
-  before integer := coalesce(counted[bin - 1], 0);
+  size integer := cardinality(counted);
+  bin integer;
 begin
-  return first_bin + bin - 1 + (target - before) / (counted[bin] - before);
+  sales := coalesce(counted[size], 0);
+  if sales < 5 then
+    return;
+  end if;
+  bin := width_bucket((sales + 3) / 4 - 1, counted);
+  lower := first_bin + bin + (0.25::double precision * sales - coalesce(counted[bin], 0))
+    / (counted[bin + 1] - coalesce(counted[bin], 0));
+  bin := width_bucket((sales + 1) / 2 - 1, counted);
+  middle := first_bin + bin + (0.5::double precision * sales - coalesce(counted[bin], 0))
+    / (counted[bin + 1] - coalesce(counted[bin], 0));
+  bin := width_bucket((3 * sales + 3) / 4 - 1, counted);
+  upper := first_bin + bin + (0.75::double precision * sales - coalesce(counted[bin], 0))
+    / (counted[bin + 1] - coalesce(counted[bin], 0));
 end $$;
-comment on function private.place_of_share is
-  'Where on the scale of bins a share of all sales is reached, as if each bin''s were spread evenly.';
+comment on function private.quartiles_of is
+  'Where on the scale of bins the quarters of sales are reached, from counts up to each bin.';
 
 -- Places on the scale of bins: a quartile that lies in a bin is somewhere in it. The sides of a bin are 10 % apart.
 create function private.cells_between(of_level integer, kinds "char"[], x0 integer, x1 integer, y0 integer, y1 integer,
@@ -656,31 +682,29 @@ declare
 begin
   if cardinality(kinds) = 1 then
     return query
-    select r.x, r.y, r.currency, r.n,
-      case when r.n < 5 then null when r.counted is null then r.bins[ceil(0.25 * r.n)::integer] + 0.5
-        else private.place_of_share(r.counted, r.first_bin, 0.25) end,
-      case when r.n < 5 then null when r.counted is null then r.bins[ceil(0.5 * r.n)::integer] + 0.5
-        else private.place_of_share(r.counted, r.first_bin, 0.5) end,
-      case when r.n < 5 then null when r.counted is null then r.bins[ceil(0.75 * r.n)::integer] + 0.5
-        else private.place_of_share(r.counted, r.first_bin, 0.75) end
+    select r.x, r.y, r.currency, r.n, r.bins[(r.n + 3) / 4] + 0.5::double precision,
+      r.bins[(r.n + 1) / 2] + 0.5::double precision, r.bins[(3 * r.n + 3) / 4] + 0.5::double precision
     from (
-      select c.x, c.y, c.currency, c.first_bin::integer, c.counted,
-        case when c.codes is not null and c.until - c.before >= 5 then array(
-          select ((o.code + 128) & 255)::integer from unnest(c.codes[c.before + 1 : c.until]) o (code) order by 1) end
-          as bins,
-        case when c.codes is not null then c.until - c.before
-          else coalesce(c.counted[cardinality(c.counted)], 0) end as n
+      select c.x, c.y, c.currency, c.until - c.before as n, case when c.until - c.before >= 5 then array(
+        select ((o.code + 128) & 255)::integer from unnest(c.codes[c.before + 1 : c.until]) o (code) order by 1) end
+        as bins
       from (
-        select m.x, m.y, m.currency, m.codes, m.first_bin,
-          width_bucket(before_code, m.codes) as before, width_bucket(final_code, m.codes) as until,
-          case when m.codes is null then private.grid_between(m.grid, m.bins, m.years,
-            from_year - 1 - m.first_year, to_year - m.first_year) end as counted
+        select m.x, m.y, m.currency, m.codes, width_bucket(before_code, m.codes) as before,
+          width_bucket(final_code, m.codes) as until
         from generate_series(x0, x1) as col (x)
         join private.market_cells m on m.level = of_level and m.kind = kinds[1] and m.x = col.x
-          and m.y between y0 and y1
+          and m.y between y0 and y1 and m.codes is not null
         offset 0) c
       offset 0) r
     where r.n > 0 limit 2000;
+    return query
+    select m.x, m.y, m.currency, q.sales, q.lower, q.middle, q.upper
+    from generate_series(x0, x1) as col (x)
+    join private.market_cells m on m.level = of_level and m.kind = kinds[1] and m.x = col.x and m.y between y0 and y1
+      and m.codes is null
+    cross join lateral private.quartiles_of(private.grid_between(m.grid, m.bins, m.years,
+      from_year - 1 - m.first_year, to_year - m.first_year), m.first_bin) q
+    where q.sales > 0 limit 2000;
     return;
   end if;
   return query
