@@ -3,6 +3,7 @@ import type api from '#locales/api/en.json';
 import type board from '#locales/board/en.json';
 import type build from '#locales/build/en.json';
 import type calibration from '#locales/calibration/en.json';
+import type charts from '#locales/charts/en.json';
 import type challenge from '#locales/challenge/en.json';
 import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
@@ -53,6 +54,7 @@ export const TEXT_AREAS = [
   'build',
   'calibration',
   'challenge',
+  'charts',
   'classes',
   'content',
   'daily',
@@ -104,6 +106,7 @@ export type AreaTexts = typeof account &
   typeof build &
   typeof calibration &
   typeof challenge &
+  typeof charts &
   typeof classes &
   typeof content &
   typeof daily &

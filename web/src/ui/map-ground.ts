@@ -4,10 +4,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import bordersUrl from './map-borders.json?url';
 import { flattenLand } from './flatten-land.ts';
-import { readColors, watchColors } from './map-colors.ts';
+import { readColors } from './map-colors.ts';
 import { placesOf, ringsAround, type Bounds, type MapPoint } from './map-scene.ts';
 import type { MapSource } from './map-source.ts';
 import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
+import { watchThemeColors } from './theme-colors.ts';
 
 /** What the map's own parts are called. */
 export interface GroundLabels {
@@ -73,7 +74,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
       });
     void map.once(
       'remove',
-      watchColors(() => {
+      watchThemeColors(() => {
         const now = readColors(container);
         const layers = ground ? ownLayers(now, fonts) : ringLayers(now);
         if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});

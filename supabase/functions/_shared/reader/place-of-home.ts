@@ -9,7 +9,7 @@ import {
   streetLine,
   type AddressParts,
 } from './texts/parts-of-address.ts';
-import { frenchPlace, townOfOfferLine } from './texts/french-places.ts';
+import { cityWithPart, frenchPlace, townOfOfferLine } from './texts/french-places.ts';
 import { eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
@@ -56,7 +56,9 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     partsOfAddress(address, country) ??
     partsOfAddress(fuller, country) ??
     (country === 'FR'
-      ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ?? frenchPlace(pageLines))
+      ? (frenchPlace([...titlesOf(facts, said), ...(said.path ?? [])]) ??
+        frenchPlace(pageLines) ??
+        cityWithPart(titlesOf(facts, said)))
       : null) ??
     partsOfPlaceLine(pageLines, marksOf(facts), country) ??
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??

@@ -64,6 +64,11 @@ export function* elementsOf(
   }
 }
 
+/** A part of a drawing: what the drawing is called may tell, its lines tell nothing. */
+export function isDrawn({ parent }: HtmlElement): boolean {
+  return parent !== null && 'name' in parent && parent.name === 'svg';
+}
+
 /** Elements that pass the test, in document order. */
 export function findAll(root: HtmlRoot, test: (element: HtmlElement) => boolean): HtmlElement[] {
   return [...elementsOf(root)].filter(test);
@@ -137,7 +142,12 @@ export function textOf(
 }
 
 /** Elements in a line that are boxes of their own on most pages. */
-const GAPPED = new Set(['span', 'a', 'strong']);
+const GAPPED = new Set(['span', 'a', 'strong', 'b', 'em', 'label', 'button', 'small']);
+
+/** Elements that only this page knows are boxes as well. */
+function isGapped(name: string): boolean {
+  return GAPPED.has(name) || name.includes('-');
+}
 
 /** Is the node right before an element of its kind, with no text between? */
 function isAfterElement(element: HtmlElement): boolean {
@@ -145,7 +155,7 @@ function isAfterElement(element: HtmlElement): boolean {
   let { prev } = element;
   // Programs that draw pages leave remarks between their boxes.
   for (let passed = 0; prev?.nodeType === 8 && passed < 8; passed += 1) prev = prev.prev;
-  if (prev === null || !isElement(prev) || prev.name !== name || !GAPPED.has(name)) return false;
+  if (prev === null || !isElement(prev) || !isGapped(name) || !isGapped(prev.name)) return false;
   const [first] = element.children;
   // "£450" and ",000" are one figure.
   return !(first && 'data' in first && /^[.,'’%]/.test(first.data));

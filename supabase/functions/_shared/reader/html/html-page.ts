@@ -1,7 +1,7 @@
 import { cleanLine } from '../texts/clean-text.ts';
 import type { TimeBudget } from '../time-budget.ts';
 import { parseTree } from './parse-tree.ts';
-import { elementsOf, scriptText, type HtmlDocument, type HtmlElement } from './html-node.ts';
+import { elementsOf, isDrawn, scriptText, type HtmlDocument, type HtmlElement } from './html-node.ts';
 import { linesOf, ownPart, type OwnPart } from './own-part.ts';
 
 export interface Script {
@@ -79,7 +79,7 @@ const MAX_ELEMENTS = 60_000;
 
 function takeElements(document: HtmlDocument, time: TimeBudget): HtmlElement[] {
   const elements: HtmlElement[] = [];
-  for (const element of elementsOf(document, ({ name }) => name === 'svg')) {
+  for (const element of elementsOf(document, isDrawn)) {
     time.check();
     elements.push(element);
     if (elements.length >= MAX_ELEMENTS) break;

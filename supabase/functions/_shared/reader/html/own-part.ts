@@ -3,6 +3,7 @@ import { cleanLine, halfWidth } from '../texts/clean-text.ts';
 import {
   attribute,
   elementsOf,
+  isDrawn,
   isElement,
   nameOf,
   textOf,
@@ -60,7 +61,7 @@ export function ownPart(document: HtmlDocument, elements: readonly HtmlElement[]
   if (cards.length > 1) for (const card of cards) if (card !== first) others.add(card);
   const isOther = (element: HtmlElement) => others.has(element);
   const own: HtmlElement[] = [];
-  for (const element of elementsOf(document, (inside) => inside.name === 'svg' || isOther(inside))) {
+  for (const element of elementsOf(document, (inside) => isDrawn(inside) || isOther(inside))) {
     time.check();
     own.push(element);
     if (own.length >= elements.length) break;

@@ -1,9 +1,11 @@
 import type { HtmlPage } from '../html/html-page.ts';
 import type { TimeBudget } from '../time-budget.ts';
 import { asList, isRecord, recordsIn, textAt, type JsonRecord } from './json-value.ts';
+import { functionState } from './function-state.ts';
 import { parseJson, readStringLiteral, sliceLiteral } from './parse-json.ts';
 import { parseRelaxed } from './parse-relaxed.ts';
-import { unpackPool } from './unpack-pool.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { unpackPool, untyped } from './unpack-pool.ts';
 import { unpackStrings } from './unpack-strings.ts';
 
 export interface EmbeddedValue {
@@ -49,11 +51,15 @@ export function readEmbeddedData(page: HtmlPage, time: TimeBudget): EmbeddedData
       for (const node of flattenLinked(parseJson(script.text) ?? parseFirst(script.text))) linked.push(node);
     } else if (script.type.includes('json') || script.id === '__NEXT_DATA__') {
       const value = parseJson(script.text);
-      if (value !== undefined) values.push({ name: script.id || 'json', value });
+      // A pool holds each value once, and where it stands everywhere else.
+      const whole = /^__NUXT_DATA__/.test(script.id) ? (unpackPool(value) ?? value) : value;
+      if (value !== undefined) values.push({ name: script.id || 'json', value: resolveReferences(whole) });
     } else if (script.type === '' || script.type.includes('javascript') || script.type === 'module') {
       stream += readFlightChunk(script.text);
+      const state = functionState(script.text);
+      if (state !== undefined) values.push({ name: '__NUXT__', value: state });
       for (const found of readLiterals(script.text, left, time)) {
-        values.push(found);
+        values.push({ ...found, value: resolveReferences(found.value) });
         left -= 1;
       }
     }
@@ -78,12 +84,15 @@ const MAX_JSON = 2_000_000;
 /** `<estate-page :estate='{"price":…}'>`, `data-page`, `data-props`: programs that draw a page find its data there. */
 function valuesInAttributes({ elements }: HtmlPage, time: TimeBudget): EmbeddedValue[] {
   const values: EmbeddedValue[] = [];
-  for (const { attribs } of elements) {
+  for (const { name: element, attribs } of elements) {
     time.check();
     for (const [name, text] of Object.entries(attribs)) {
       if (text.length < MIN_JSON || text.length > MAX_JSON || !/^\s*[{[]/.test(text)) continue;
       const value = parseJson(text);
-      if (value !== undefined) values.push({ name: name.replace(/^(?::|v-bind:|data-)+/, ''), value });
+      if (value !== undefined) {
+        const plain = element === 'astro-island' ? untyped(value) : value;
+        values.push({ name: name.replace(/^(?::|v-bind:|data-)+/, ''), value: plain });
+      }
       if (values.length >= MAX_ATTRIBUTES) return values;
     }
   }

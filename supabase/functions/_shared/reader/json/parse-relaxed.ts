@@ -16,8 +16,9 @@ const MAX_LENGTH = 400_000;
 /**
  * A JavaScript object literal of plain values: names without quotes, strings in single quotes, `undefined`, `!0`.
  * Undefined where it holds anything that would have to be run.
+ * @param known values of names, as JSON, that stand in it for something
  */
-export function parseRelaxed(source: string): unknown {
+export function parseRelaxed(source: string, known?: ReadonlyMap<string, string>): unknown {
   if (source.length > MAX_LENGTH) return undefined;
   let out = '';
   let end = 0;
@@ -28,14 +29,15 @@ export function parseRelaxed(source: string): unknown {
       const value = readStringLiteral(text);
       if (value === null) return undefined;
       out += JSON.stringify(value);
-    } else if (number !== undefined) out += number;
+    } else if (number !== undefined)
+      out += /^\s*:/.test(source.slice(end, end + 20)) ? `"${number}"` : number;
     else if (word !== undefined) {
       const isName = /^\s*:/.test(source.slice(end, end + 20));
       // A name that stands for a value: what it is only a script would tell, what is beside it does not depend on it.
       const isVariable = /^\s*[,}\]]/.test(source.slice(end, end + 20));
       const value = isName
         ? JSON.stringify(word)
-        : (WORDS[word] ?? (isVariable && out !== '' ? 'null' : undefined));
+        : (WORDS[word] ?? known?.get(word) ?? (isVariable && out !== '' ? 'null' : undefined));
       if (value === undefined) return undefined;
       out += value;
     } else if (mark !== undefined) out = /[}\]]/.test(mark) ? out.replace(/,$/, '') + mark : out + mark;

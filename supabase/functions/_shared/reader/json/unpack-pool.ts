@@ -22,6 +22,14 @@ export function unpackPool(pool: unknown): unknown {
     if (count > MAX_VALUES) return null;
     const value = values[index];
     if (typeof value !== 'object' || value === null) return value;
+    // `["Reactive", 12]`, `["Date", "2026-01-05"]`: what kind of value it is, and the value.
+    if (Array.isArray(value) && typeof value[0] === 'string' && /^[A-Z][A-Za-z]{2,30}$/.test(value[0])) {
+      open.add(index);
+      const inner: unknown = value[1];
+      const wrapped = typeof inner === 'number' ? resolve(inner, depth + 1) : (inner ?? null);
+      open.delete(index);
+      return wrapped;
+    }
     open.add(index);
     const unpacked = Array.isArray(value)
       ? value.map((item) => resolve(item, depth + 1))
@@ -32,4 +40,15 @@ export function unpackPool(pool: unknown): unknown {
     return unpacked;
   }
   return resolve(0, 0);
+}
+
+/** `{ "price": [0, 425000], "photos": [1, [[0, "a.jpg"]]] }`: each value behind the number of its type. */
+export function untyped(value: unknown, depth = 0): unknown {
+  if (depth > 30) return null;
+  if (Array.isArray(value) && value.length === 2 && typeof value[0] === 'number') {
+    const inner: unknown = value[1];
+    return Array.isArray(inner) ? inner.map((item) => untyped(item, depth + 1)) : untyped(inner, depth + 1);
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, untyped(item, depth + 1)]));
 }

@@ -11,7 +11,8 @@ const MAX_BOXES = 20;
 export function addressBox({ page }: ReadContext): string | null {
   let looked = 0;
   for (const element of page.own.elements) {
-    const isNamed = element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?address\b/i.test(nameOf(element));
+    const isNamed =
+      element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?addr(?:ess)?\b/i.test(nameOf(element));
     if (!isNamed || isInside(element, /footer|agent|branch|office|contact/i)) continue;
     const text = addressInBox(element);
     if (text !== null) return isOfFirm(text, page.title) ? null : text;

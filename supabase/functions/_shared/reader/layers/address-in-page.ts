@@ -1,7 +1,7 @@
 import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
-import { homeTypeOf } from '../texts/home-words.ts';
+import { findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
 import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
@@ -36,13 +36,34 @@ export function addressInPage(
     placeBeforeKind(title) ??
     neighbourhoodLine(context) ??
     streetBox(context) ??
+    streetBehindKind(title) ??
     placeInTitle(title) ??
+    namedInTitle(title, context) ??
     lineBelowHeading(title, context) ??
     streetHeading(title);
   // A place without a number below a heading that is a street: "Exempelgatan 12" above "Vasastan, Stockholm".
   const street =
     place === null || /\d/.test(place) ? null : (streetHeading(title) ?? streetBelow(heading, place));
   return street === null ? place : `${street}, ${place}`;
+}
+
+/** "Weavers Fold, Sampleton": a British heading of names alone that the page's title begins with. */
+function namedInTitle(heading: string | null, { page, country }: ReadContext): string | null {
+  const line = heading ?? '';
+  const isNamed = /^\p{Lu}[\p{L}'’. -]{3,40}(?:, \p{Lu}[\p{L}'’. -]{2,40}){1,3}$/u.test(line);
+  const isTitle =
+    page.title?.startsWith(line) === true && /^\s?(?:$|[-–|,])/.test(page.title.slice(line.length));
+  const isPlace = (country === 'GB' || country === 'IE') && isNamed && isTitle && isAddressLine(line);
+  return isPlace && homeTypeOf(line) === null && findOffer(line) === null ? line : null;
+}
+
+/** "Trilocale via Camollia, Centro, Siena": a street by its first word, behind the kind of home. */
+function streetBehindKind(heading: string | null): string | null {
+  const [, kind = '', street = ''] =
+    /^(\p{L}+(?: \p{L}+){0,3}?),? ((?:via|viale|corso|piazza|piazzale|vicolo|strada|calle|c\/|avenida|avda\.?|plaza|paseo|rue|avenue|boulevard|chemin|rua|travessa|carrer|passeig)\s\p{L}.*)$/iu.exec(
+      heading?.slice(0, 160) ?? '',
+    ) ?? [];
+  return homeTypeOf(kind) !== null && isAddressLine(street) ? street : null;
 }
 
 /** A heading with the number of the house, where a label or a box names the place without one. */

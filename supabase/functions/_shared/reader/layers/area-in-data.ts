@@ -13,9 +13,20 @@ export function sizeIn(value: unknown): Area | null {
   );
 }
 
+/** "livingAreaUnit": members that name the unit of the floor beside it. */
+function unitNames(owner: JsonRecord): string[] {
+  return Object.keys(owner)
+    .slice(0, 400)
+    .filter(
+      (name) =>
+        name.length < 40 && /^(?!.*(?:lot|plot|land)).*(?:area|size|living|floor)\w*units?$/i.test(name),
+    );
+}
+
 /** A size in the unit that it or its owner names, else in the usual one. */
 export function areaIn(value: unknown, owner: JsonRecord, usual: 'm2' | 'sqft' = 'm2'): Area | null {
-  const unit = `${textAt(value, 'unit') ?? ''} ${textAt(owner, 'areaUnit') ?? ''} ${textAt(owner, 'area_unit') ?? ''} ${Object.keys(owner).some((name) => /sq_?ft|square_?feet/i.test(name)) ? 'sqft' : ''}`;
+  const named = ['areaUnit', 'area_unit', ...unitNames(owner)].map((name) => textAt(owner, name) ?? '');
+  const unit = `${textAt(value, 'unit') ?? ''} ${named.join(' ')} ${Object.keys(owner).some((name) => /sq_?ft|square_?feet/i.test(name)) ? 'sqft' : ''}`;
   const size = positiveAt(value) ?? positiveAt(value, 'value');
   const stated = /ft|feet/i.test(unit) ? 'sqft' : /m²|m2|sqm|met(?:er|re)/i.test(unit) ? 'm2' : usual;
   return size === null ? readArea(cleanLine(value)) : toArea(size, stated);

@@ -11,6 +11,7 @@ import { readYear, yearNamed } from '../texts/read-date.ts';
 import { mapWords } from '../word-sources.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { attributesIn } from './attribute-lists.ts';
+import { homeInAttributes } from './data-attributes.ts';
 import { ownScore, pageWords, recordsOfLists, twinsOf } from './choose-record.ts';
 import { addressOf, POSTCODE_AND_TOWN, postcodeAndTown } from './address-in-data.ts';
 import { areaIn, sizeIn } from './area-in-data.ts';
@@ -28,7 +29,9 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let best: { readonly record: JsonRecord; readonly value: unknown } | null = null;
   let bestScore = 2.9;
   const words = pageWords(context);
-  for (const { value } of context.data.values) {
+  const attributes = homeInAttributes(context);
+  const values = context.data.values.map(({ value }) => value);
+  for (const value of attributes === null ? values : [...values, attributes]) {
     const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
       context.time.check();

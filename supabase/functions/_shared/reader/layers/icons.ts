@@ -42,14 +42,64 @@ const ICONS = {
 /** "3 | 1 | 105m²": figures of several icons. */
 const ROW = /\d.*[|·•].*\d/;
 
-/** The figure in the box right behind an icon: `<i class="fa-bed"></i><span> 3</span>`. */
-function figureBehind(icon: HtmlElement): string | null {
-  let { next } = icon;
-  while (next && !isElement(next) && (next.nodeType === 8 || ('data' in next && next.data.trim() === '')))
-    next = next.next;
-  const text =
-    next && isElement(next) && /^(?:span|b|strong|em|p)$/.test(next.name) ? textOf(next, 40) : null;
+/** The figure in the box or the words right behind an icon: `<i class="fa-bed"></i><span> 3</span>`, or in front of it. */
+function figureBeside(icon: HtmlElement, side: 'next' | 'prev'): string | null {
+  let node = icon[side];
+  while (node && !isElement(node) && (node.nodeType === 8 || ('data' in node && node.data.trim() === '')))
+    node = node[side];
+  if (!node) return null;
+  const words = 'data' in node ? node.data.slice(0, 40) : null;
+  const text = isElement(node) && FIGURE_BOX.test(node.name) ? textOf(node, 40) : words;
   return text !== null && /^\s*\d/.test(text) ? cleanLine(text) : null;
+}
+
+/** Elements that may hold the figure of an icon. */
+const FIGURE_BOX = /^(?:span|b|strong|em|p|div)$/;
+
+/** Elements that draw an icon. */
+const DRAWN = new Set(['i', 'svg', 'img']);
+
+/** "3", "2.5", "120 m²": a figure of a row of icons, and nothing else. */
+const BARE_FIGURE = /^\s*\d[\d.,]{0,8}\s?(?:m²|m2|sq\.?\s?ft\.?|sqft)?\s*$/i;
+
+/** The figure of one icon among several: behind each, or in front where the row begins with a figure. */
+function figureInRow(icon: HtmlElement, row: HtmlElement): string | null {
+  const first = row.children.find((node) =>
+    isElement(node)
+      ? node === icon || DRAWN.has(node.name) || BARE_FIGURE.test(textOf(node, 30))
+      : node.nodeType === 3 && 'data' in node && BARE_FIGURE.test(node.data.slice(0, 30)),
+  );
+  const isBehind = first !== undefined && isElement(first) && (first === icon || DRAWN.has(first.name));
+  return figureBeside(icon, isBehind ? 'next' : 'prev');
+}
+
+/** The name of a picture that a page keeps in one place and shows in many: `<use href="/icons.svg#bed">`. */
+function nameOfShown(svg: HtmlElement): string {
+  const parts = svg.name === 'svg' ? svg.children.filter(isElement) : [];
+  const use = parts.find(({ name }) => name === 'use');
+  const title = parts.find(({ name }) => name === 'title');
+  const link = use?.attribs.href ?? use?.attribs['xlink:href'] ?? '';
+  return `${link.slice(0, 1_000).replace(/^.*#/, '')} ${title ? textOf(title, 80) : ''}`;
+}
+
+/** Boxes whose class says what their bare figure is: `<div class="bedrooms">3</div>`. */
+const BOXES = new Set(['div', 'li', 'p', 'b', 'strong', 'em', 'td', 'dd']);
+const BOX_NAMES = {
+  bedrooms:
+    /(?:^|[\s_-])(?:bed(?:room)?s?|dormitorios|habitaciones|chambres|camere|schlafzimmer|quartos|slaapkamers)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
+  bathrooms:
+    /(?:^|[\s_-])(?:bath(?:room)?s?|ba[nñ]os|bagni|badezimmer|badkamers|casas-de-banho)(?=$|[\s_-](?:count|value|number|num|figure)?(?:$|\s))/i,
+  area: /(?:^|[\s_-])(?:floor-?(?:area|size)|living-?(?:area|space)|sq-?ft|sqm|square-?f(?:ee|oo)t(?:age)?|(?:property|home|internal)-?(?:area|size)|surface|superficie|wohnflaeche|woonoppervlakte)(?=$|[\s_-])/i,
+} as const;
+
+function readBox(element: HtmlElement, icons: Icons): void {
+  const name = nameOf(element);
+  if (name.trim() === '') return;
+  const field = (['bedrooms', 'bathrooms', 'area'] as const).find((key) => BOX_NAMES[key].test(name));
+  const text = field === undefined || element.children.length > 6 ? null : cleanLine(textOf(element, 40));
+  if (field === undefined || text === null || isInside(element, OTHER)) return;
+  if (field === 'area') icons.area ??= text.length < 24 ? floorArea(readArea(text)) : null;
+  else if (/^\d{1,2}(?:[.,]5)?$/.test(text)) icons[field] ??= readCount(text);
 }
 
 /** `<li><i class="fa fa-bed"></i> 3</li>`: what an icon stands for is in its name. */
@@ -57,6 +107,7 @@ export function readIcons(context: ReadContext): Icons {
   const icons: Icons = { bedrooms: null, bathrooms: null, area: null, plot: null };
   for (const element of context.page.own.elements) {
     context.time.check();
+    if (BOXES.has(element.name)) readBox(element, icons);
     if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
       continue;
     const said = ['alt', 'title', 'aria-label'].map((name) =>
@@ -65,14 +116,17 @@ export function readIcons(context: ReadContext): Icons {
     // What a picture is said to mean goes before the name of its file.
     const isSaid = said.some((words) => words.trim() !== '');
     const source = isSaid ? '' : (attribute(element, 'src') ?? '').slice(0, 1_000);
-    const name = [nameOf(element), ...said, source].join(' ');
+    const name = [nameOf(element), ...said, source, nameOfShown(element)].join(' ');
     const parent = element.parent;
     if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
     // A word that an element is said to mean is about its own text, where it has one.
     const inside = element.name === 'span' ? (cleanLine(textOf(element, 80)) ?? '') : '';
     const around = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');
     // Of a row of icons each stands in front of its own figure.
-    const text = around.length > 24 || ROW.test(around) ? figureBehind(element) : around;
+    const isOneOfMany =
+      parent.children.filter((child) => isElement(child) && DRAWN.has(child.name)).length > 1;
+    const isInRow = around.length > 24 || ROW.test(around) || isOneOfMany;
+    const text = isInRow ? figureInRow(element, parent) : around;
     if (text === null || text.length > 24) continue;
     if (ICONS.bedrooms.test(name)) icons.bedrooms ??= readCount(text);
     else if (ICONS.bathrooms.test(name)) icons.bathrooms ??= readCount(text);

@@ -3,7 +3,8 @@ import { LABEL_WORDS, type LabelField, type LabelWords } from './label-words.ts'
 const PATTERNS = LABEL_WORDS.map(([field, words]) => [field, patternOf(words)] as const);
 
 /** The field that a label means, or null. */
-export function fieldOfLabel(label: string): LabelField | null {
+export function fieldOfLabel(words: string): LabelField | null {
+  const label = bareLabel(words);
   const field = PATTERNS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
   const rest = field === null ? label.replace(COUNT_OF, '') : label;
   return rest === label
@@ -11,9 +12,17 @@ export function fieldOfLabel(label: string): LabelField | null {
     : (PATTERNS.find(([name, pattern]) => COUNTED.has(name) && pattern.test(rest))?.[0] ?? null);
 }
 
+/** A label without its hints: "# Bedroom(s)", "Wohnfläche (ca.)", "Baujahr ca.", "Floor area (approx.)". */
+function bareLabel(words: string): string {
+  return words
+    .replace(/^[#№]\s?(?:of )?/u, '')
+    .replace(/s?\((?:e?s|n|en)\)/g, 's')
+    .replace(/[,\s(]+(?:ca|circa|approx|aprox|environ|env|appross)\.?\)?$/i, '');
+}
+
 /** "Aantal slaapkamers", "Número de casas de banho": words for a number of something, and what is counted so. */
 const COUNT_OF =
-  /^(?:no\.?|number|n[ºo°]\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |d['’])?/iu;
+  /^(?:no\.?|number|n\.?[ºo°]\.?|n\.|n[rb]r?e?\.?|n[úu]m\.?|n[úu]mero|nombre|quantidade|cantidad|anzahl|aantal|antal|antall|liczba|počet|broj|num[ăa]rul|количество|αριθμός) (?:of |de |di |der |d['’])?/iu;
 const COUNTED: ReadonlySet<LabelField> = new Set(['bedrooms', 'bathrooms']);
 
 function patternOf({ whole, start, within }: LabelWords): RegExp {

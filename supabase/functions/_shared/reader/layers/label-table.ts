@@ -2,28 +2,47 @@ import { attribute, isElement, textOf, type HtmlElement, type HtmlNode } from '.
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { homeTypeOf, tenureOf } from '../texts/home-words.ts';
-import { fieldOfLabel, isBetterCount } from './label-field.ts';
+import { isBetter, isYearOf, type Labelled } from './better-labels.ts';
+import { fieldOfLabel } from './label-field.ts';
 import { putNamed, type Put } from './label-in-class.ts';
+import {
+  BLOCKS,
+  FIGURE,
+  MAX_PAIRS,
+  MAX_VALUE,
+  isOfLabel,
+  line,
+  linesOf,
+  putRuns,
+  putBelow,
+  putColumns,
+  putLines,
+  putItems,
+  putPair,
+  putText,
+} from './label-pairs.ts';
 import type { LabelField } from './label-words.ts';
 
-const MAX_VALUE = 160;
 /** What a link to a map says, beside the heading of an address. */
 const MAP_LINK = /^(?:open|view|show|see|get)\b.{0,30}\b(?:maps?|directions)\b/i;
 
 /** Every "label: value" of a page (table rows, definition lists, list items, paired spans), by what the label means; the first of each counts. */
 export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string> {
   const found = new Map<LabelField, string>();
+  const said = new Map<LabelField, Labelled>();
   const put: Put = (label, value, isLoose = false, element = null) => {
     if (label === null || value === null || label.length > 40 || value.length > MAX_VALUE) return;
     if (MAP_LINK.test(value)) return;
     const [plain = '', unit = ''] = withoutUnit(label.replace(/[:*•\s]+$/, '').trim());
-    // "Built" is a size, or the year.
-    const isYear = /^built$/i.test(plain) && /^(?:1[6-9]|20)\d\d$/.test(value);
-    const meant = isYear ? 'yearBuilt' : fieldOfLabel(plain);
+    const meant = isYearOf(plain, value) ? 'yearBuilt' : fieldOfLabel(plain);
     // "Tipo proprietà: intera proprietà" is how it is owned.
     const isOwned = meant === 'propertyType' && tenureOf(value) !== null && homeTypeOf(value) === null;
     const field = isOwned ? 'tenure' : meant;
-    if (field === null || (found.has(field) && !isBetterCount(field, value, found.get(field)))) return;
+    // "Title: Sample Road" and "Category: Residential" tell nothing.
+    if (field === 'tenure' && tenureOf(value) === null) return;
+    if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
+    if (field === null) return;
+    if (!isBetter(field, { label: plain, value }, said.get(field))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
       if (/^land$/i.test(plain) && !found.has('country')) found.set('country', value);
@@ -37,6 +56,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     const isAcres = field === 'plot' && /acre/i.test(plain) && /^[\d.,]+$/.test(value);
     const whole = field === 'address' && element !== null ? linesOf(element) : null;
     const isMetres = MEASURED.has(field) && unit !== '' && /^[\d.,' ]+$/.test(value);
+    said.set(field, { label: plain, value });
     if (isMetres) found.set(field, `${value} ${unit}`);
     else found.set(field, whole ?? (isFeet ? `${value} sq ft` : isAcres ? `${value} acres` : value));
   };
@@ -46,25 +66,23 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (element.name !== 'tr' && readRow(element, put)) continue;
     const children = element.children.filter(isElement).filter((child) => !isMute(child));
     if (element.name === 'ul' && children.length === 1) putList(element, put);
+    if (element.name === 'ul' && children.length === 2) putItems(children, put);
+    if (putColumns(element, put) || putRuns(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     // "<span><span>Beds</span> <span>5</span></span>"
     else if (element.name === 'span') putSpans(children, put);
-    else if (
-      element.name === 'tr' ||
-      element.name === 'li' ||
-      element.name === 'div' ||
-      element.name === 'p'
-    ) {
+    else if (ROWS.has(element.name) || element.name.includes('-')) {
       const [label, value, third] = children;
       if (label && value && third && children.length === 3 && isRepeated(label, value))
         putPair(label, third, put);
       else if (label && value && children.length === 2) {
         putPair(label, value, put);
         putBelow(label, value, put);
-      } else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
+      } else if (putLines(element, put)) continue;
+      else if (children.length === 0 || (children.length === 1 && element.name !== 'div'))
         putText(line(element), put);
       else if (label && children.length === 1 && !BLOCKS.has(label.name)) putText(line(element), put);
       if (label && children.length === 1 && !BLOCKS.has(label.name)) putBeside(element, label, put);
@@ -74,11 +92,24 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
   return found;
 }
 
+/** Does a category say more than that somebody lives there? */
+function namesKind(value: string): boolean {
+  return homeTypeOf(value) !== null && !/residential|for sale|properties/i.test(value);
+}
+
+/** Elements that may hold one label and its value. */
+const ROWS = new Set(['tr', 'li', 'div', 'p', 'section', 'article', 'a', 'figure', 'button']);
+
 /** A label and its value in one box of a line. */
 function putSpans(children: readonly HtmlElement[], put: Put): void {
   const [label, value, third] = children;
-  if (label?.name === 'span' && value?.name === 'span' && third === undefined) putPair(label, value, put);
+  if (label && value && third === undefined && IN_LINE.test(label.name) && IN_LINE.test(value.name)) {
+    putPair(label, value, put);
+    putBelow(label, value, put);
+  }
 }
+
+const IN_LINE = /^(?:span|b|strong|em|small|label|i)$/;
 
 /** "Bathrooms", "Baths.", "2": a label and its short form for narrow screens. */
 function isRepeated(label: HtmlElement, short: HtmlElement): boolean {
@@ -92,18 +123,6 @@ function withoutUnit(label: string): readonly string[] {
   return match ? [match[1] ?? label, /f/i.test(match[2] ?? '') ? 'sq ft' : 'm²'] : [label];
 }
 
-function putPair(label: HtmlElement, value: HtmlElement | null, put: Put): void {
-  const name = line(label);
-  const isHinted = name !== null && fieldOfLabel(name) === null && label.children.length > 1;
-  put(isHinted ? ownWords(label) : name, line(value), false, value);
-}
-
-/** A label without the hint that stands in it. */
-function ownWords(label: HtmlElement): string | null {
-  const [first] = label.children;
-  return cleanLine(first && 'data' in first ? first.data : null) ?? line(label);
-}
-
 /** "Wohnfläche <b>58 m²</b>", "<b>Type</b> House": one of a label and its value in an element, the other beside it. */
 function putBeside(owner: HtmlElement, inner: HtmlElement, put: Put): void {
   const own = (isBefore: boolean) => {
@@ -114,6 +133,9 @@ function putBeside(owner: HtmlElement, inner: HtmlElement, put: Put): void {
   const [before, behind, value] = [own(true), own(false), line(inner)];
   if (before !== null && behind === null && !/\d/.test(before)) put(before, value);
   else if (before === null && behind !== null && value !== null && !/\d/.test(value)) put(value, behind);
+  // "<b>2006</b> Year built"
+  else if (before === null && behind !== null && value !== null && isOfLabel(fieldOfLabel(behind), value))
+    put(behind, value);
 }
 
 /** A list of one below its label: `<p>Year built</p><ul><li>Built in 1948</li></ul>`. */
@@ -133,16 +155,6 @@ function putBelowHeading(heading: HtmlElement, put: Put): void {
   if (lines !== null && /\d/.test(lines) && lines.length < 120) put(name, lines, false, next ?? null);
 }
 
-/** A figure above its label: "3" and "Bedrooms". */
-function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): void {
-  const value = line(figure);
-  const name = line(label);
-  if (value === null || name === null || !COUNT_ABOVE.test(value)) return;
-  if (name.length < 30 && !/\d/.test(name)) put(name, value, true);
-}
-
-const COUNT_ABOVE = /^\d{1,2}(?:[.,]\d|\s?½|\s?\+\s?\d)?$/;
-
 /** A cell of a row that holds a picture alone is none of its pairs, nor is a box that only ends a row. */
 function isMute(element: HtmlElement): boolean {
   const isPicture =
@@ -161,15 +173,7 @@ const MUTE = new Set(['br', 'i', 'svg', 'img', 'hr', 'sup', 'sub']);
 const MEASURED: ReadonlySet<LabelField> = new Set(['area', 'plot', 'garden', 'total', 'yearBuilt']);
 const SIZES: ReadonlySet<LabelField> = new Set(['area', 'plot', 'price']);
 
-const FIGURE = String.raw`\d[\d.,' ]{0,12}(?:\s?(?:m²|㎡|m2|sq\.?\s?(?:ft|m)\b\.?|acres?\b|ha\b))?`;
-const BEHIND_LABEL = new RegExp(String.raw`^([^\d:]{3,40}?)\s*(${FIGURE})$`, 'i');
 const BEFORE_LABEL = new RegExp(String.raw`^(${FIGURE})\s*([^\d:]{3,30})$`, 'i');
-
-/** What is looked at for itself. */
-const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'table', 'tbody', 'tr']);
-
-/** Most labels that stand in one paragraph. */
-const MAX_PAIRS = 40;
 
 /** "<b>Price:</b> £1<br><b>Type:</b> House": labels and values in one paragraph; true where two or more stand in it. */
 function readRow(element: HtmlElement, put: Put): boolean {
@@ -200,15 +204,6 @@ function readRow(element: HtmlElement, put: Put): boolean {
   return labels.length > 1;
 }
 
-/** "Plot: 455 m²", and without a colon where nothing but a figure stands behind: "Land area 455m²", "Built in 1974". */
-function putText(text: string | null, put: Put): void {
-  const match = /^([^:]{2,40}):\s*(.{1,160})$/.exec(text ?? '');
-  // "Town: Sampleton Area: North" is two labels.
-  if (match) put(match[1] ?? null, match[2]?.replace(/\s+\p{Lu}[\p{L} ]{2,20}:\s.*$/u, '') ?? null);
-  const [, label, figure] = (match ? null : BEHIND_LABEL.exec(text ?? '')) ?? [];
-  if (label !== undefined) put(label, figure?.trim() ?? null, true);
-}
-
 /** Icons tell what they stand for in a name that is spoken: aria-label="4 bedrooms", or title="Bathrooms" around a figure. */
 function putSpoken(element: HtmlElement, put: Put): void {
   const name = cleanLine(
@@ -222,19 +217,6 @@ function putSpoken(element: HtmlElement, put: Put): void {
   }
   const value = line(element);
   if (value !== null && value.length < 40 && /^\D{0,4}\d/.test(value)) put(name, value);
-}
-
-/** The lines of an address are parts of one. */
-function linesOf(element: HtmlElement): string | null {
-  const lines = textOf(element, 400, 60)
-    .split('\n')
-    .flatMap((part) => cleanLine(part)?.replace(/,$/, '') ?? []);
-  return cleanLine(lines.join(', '));
-}
-
-function line(element: HtmlElement | null): string | null {
-  if (!element) return null;
-  return cleanLine(textOf(element, 400, 60));
 }
 
 function nextElement(element: HtmlElement, name: string): HtmlElement | null {

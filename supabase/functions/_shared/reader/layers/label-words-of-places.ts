@@ -6,8 +6,8 @@ export const PLACE_LABELS = [
     'postcode',
     {
       whole: oneOfLines`
-        post ?code|zip(?: code)?|postal code|zip ?\/ ?(?:postal|post) ?code
-        código postal|code postal|cep|cap|c\.?p\.?
+        post ?code|zip(?: code)?|postal code(?: ?\/ ?zip)?|zip ?\/ ?(?:postal|post) ?code|eir ?code
+        c[óo]d(?:igo|\.)? postal|codi postal|code postal|cep|cap|c\.?p\.?
         plz|postleitzahl|postnummer|kod pocztowy|psč`,
     },
   ],
@@ -16,7 +16,8 @@ export const PLACE_LABELS = [
     {
       whole: oneOfLines`
         (?:full |property |street )?address|location
-        dirección|indirizzo|adresse|situation|endereço|morada|adresă
+        dirección|ubicación|situado en|adreça|indirizzo|ubicazione|adresse(?: du bien)?|anschrift|standort
+        situation|endereço|morada|adresă
         adres|adresa|адреса?|aadress|osoite
         כתובת|(?:ال)?عنوان
         ünvan|cím|διεύθυνση|所在地|住所
@@ -27,8 +28,8 @@ export const PLACE_LABELS = [
     'town',
     {
       whole: oneOfLines`
-        town|city|locality|suburb|municipality
-        población|localidad|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
+        town|city|locality|suburb|municipality|(?:town|city) ?\/ ?(?:city|town|suburb)
+        población|població|municipi|localidade?|woonplaats|ortschaft|municipio|ciudad|cidade|concelho|comune|città|località|ville|commune
         ort|stadt|stad|gemeente|plaats|kommun
         miasto|miejscowość|город|grad|mesto|město|obec
         עיר|יישוב|ישוב|(?:ال)?مدينة
@@ -43,11 +44,11 @@ export const PLACE_LABELS = [
         ulica|ulice|улица|utca|gata|gade|katuosoite|lähiosoite|οδός|iela`,
     },
   ],
-  ['country', { whole: String.raw`country|país|paese|pays|land \/ staat` }],
+  ['country', { whole: String.raw`country|país|paese|pays|nazione|land \/ staat` }],
   [
     'region',
     {
-      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provínc[ií]a|województwo|estado`,
+      whole: String.raw`region|région|regione|bundesland|kanton|county|province|state(?: ?\/ ?county)?|provincia|provincie|comunidad autónoma|département|county ?\/ ?state|provínc[ií]a|województwo|estado`,
     },
   ],
 ] as const;

@@ -12,6 +12,8 @@ export type LabelField =
   | 'area'
   | 'bedrooms'
   | 'bathrooms'
+  | 'fullBaths'
+  | 'halfBaths'
   | 'propertyType'
   | 'yearBuilt'
   | 'listingId'
@@ -36,7 +38,8 @@ export interface LabelWords {
   readonly within?: string;
 }
 
-const SIZE_WORDS = 'total |internal |interior |floor |living |built |constructed |habitable |approx\\.? ';
+const SIZE_WORDS =
+  'total |gross |net |internal |interior |livable |heated |finished |above[- ]grade |floor |living |built |build |constructed |habitable |usable |covered |house |home |property |approx\\.? |approximate ';
 
 /** What a label on a page means, in the languages of the portals that are read. The first field that fits counts. */
 export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
@@ -44,9 +47,12 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'price',
     {
       whole: oneOfLines`
-        (?:(?:asking|guide|list|sale|purchase|offer|current) )?price
-        precio(?: de venta)?|prix(?: de vente| demandé)?|prezzo|preço(?: de venda)?|valor(?: de venda)?|preț
-        (?:kauf)?preis|vraagprijs
+        (?:(?:asking|guide|list(?:ed|ing)?|sales?|selling|purchase|offers?|current|starting|fixed|total|our) )?price
+        price guide|offers? (?:over|around|in excess of|in the region of|from)|price \((?:gbp|eur|usd|aud|£|€|\$)\)
+        precio(?:(?: de)? venta| total| inmueble| de salida)?|importe|pvp
+        prix(?: de vente| demandé| fai| hai| public| du bien| total)?|prix (?:honoraires|frais) (?:d['’]agence )?inclus
+        prezzo(?: di vendita| richiesto| totale)?|preço(?: de venda)?|valor(?: de venda| do imóvel)?|preț
+        (?:kauf|angebots|verkaufs|gesamt)?preis|(?:vraag|koop)?prijs|preu(?: de venda)?
         pris|utgångspris|prisantydning|kontantpris|totalpris|(?:velaton )?hinta
         cena|cijena|цена|стоимость|hind|kaina
         qiymət|fiyat|ár|irányár|τιμή
@@ -59,7 +65,9 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     {
       start: oneOfLines`
         (?:plot|lot|land|site|grounds?|erf|stand|acreage|acres)\b
-        (?:total |approx\.? )?(?:plot|lot|land|erf) (?:size|area)|surface of the (?:plot|land)
+        (?:total |approx\.? |approximate )?(?:plot|lot|land|erf) (?:size|area)|surface of the (?:plot|land)
+        (?:total |approx\.? )acres|taille du terrain|superficie (?:du |del )?terr(?:ain|eno)|lotto\b
+        oppervlakte (?:perceel|grond)|terreny
         surface (?:du |de )?(?:terrain|la parcelle)|terrain|teren$
         grundst[uü]ck|grundfläche|perceel|kavel
         tomt|grund(?:areal)?$|tontti|tontin|krundi|sklypo
@@ -83,21 +91,22 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'total',
     {
       whole:
-        'm2|m²|superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală',
+        'm2|m²|mq|superf[ií]cie total|área total|sup\\.? total|celková plocha|powierzchnia całkowita|suprafață totală|total structure area|(?:total )?building (?:area|size)|unit size|covered area|surface (?:totale|utile)|(?:gesamt)?fläche|área|oppervlakte|dimension[ei]|[mM]etri quadr(?:i|ati)|metratura|metros(?: cuadrados)?',
     },
   ],
   [
     'area',
     {
       whole: oneOfLines`
-        (?:${SIZE_WORDS})*(?:area|size|surface|sq\.? ?ft\.?|square (?:footage|feet|metres|meters))
-        surface(?: habitable)?
+        (?:${SIZE_WORDS})*(?:area|size|space|surface|sq\.? ?(?:ft|feet|m|metres|meters)\.?|square (?:footage|feet|metres|meters))
+        gia|surface(?: habitable)?|surface (?:loi )?carrez|wohnfl\.?|wonen|gebruiksoppervlakten?(?: wonen)?|bewoonbare oppervlakte
         (?:общая )?площадь(?:,? м²?)?|sahə(?:si)?`,
       // "Built in" and "Construida en" are about the year.
       start: oneOfLines`
-        built(?! in\b)|living area|livable|m² built
-        superficie|construid(?!\w* en\b)|m² constru|m² [uú]til|suprafa[țţt]|woonopp|luas bangunan|platība
-        [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa)|tamanho|metragem
+        built(?! (?:in|year)\b)|living area|livable|m² built
+        superf[ií]cie(?! (?:de |del |de la |della |du )?(?:terr|trastero|jard|giard|balc|garaje|garage|parking|patio|exterior|estern|piscin|cantina|loggia))|construid(?!\w* en\b)|(?:m²|m2|metros) constru|(?:m²|m2) [uú]til|suprafa[țţt]|woonopp
+        (?:sup|superf|s)\. (?:const|[uú]til|commerc|habit|viv)|luas bangunan|platība
+        [aá]rea (?:[uú]til|bruta|constru[ií]da|privativa|habitável|de construção)|tamanho|metragem
         wohnfläche|zimmergröße|woonoppervlakte|bewohnbare
         boarea|(?:internt )?bruksareal|primærrom|p-rom|bra\b|boligareal|asuinpinta|kokopinta
         powierzchnia|(?:užitná|podlahová|obytná) plocha|plocha bytu|površina|површина|kvadratura|квадратура
@@ -112,11 +121,11 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'bedrooms',
     {
       whole: oneOfLines`
-        (?:no\.? of |number of )?bed(?:room)?s?|bedrooms? number
-        (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios|habitaciones)|rec[aá]maras?
-        (?:quantidade de |n[ºo°]?\.? de )?quartos|(?:n[ºo°]?\.? de )?dormit[oó]rios?
-        chambres?(?: à coucher)?|camere(?: da letto)?|dormitoare
-        schlafzimmer|slaapkamers?|kamar tidur
+        (?:no\.? of |number of |total |double )?bed(?: ?room)?s?|bedrooms? number|bhk
+        (?:(?:número|n[ºo°]?\.?) de )?(?:dormitorios?|habitaci(?:ones|ón)|habitacions|dormitoris)|rec[aá]maras?|cuartos|alcobas
+        (?:quantidade de |n[ºo°]?\.? de )?quartos?|(?:n[ºo°]?\.? de )?dormit[oó]rios?
+        chambres?(?: à coucher)?|camer[ae](?: da letto)?|dormitoare
+        schlafzimmer(?:anzahl)?|slaapkamers?|kamar tidur
         sovrum|soverom|soveværelser
         (?:liczba )?sypialni[ae]?|(?:количество )?(?:спален|спальни|спальня)
         (?:מספר )?חדרי שינה|(?:عدد )?غرف (?:ال)?نوم|(?:عدد )?غرف النوم
@@ -124,14 +133,21 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
   ],
+  ['fullBaths', { whole: String.raw`full bath(?:room)?s?|bath(?:room)?s?[ ,-]{1,3}full` }],
+  [
+    'halfBaths',
+    {
+      whole: String.raw`(?:half|partial|1\/2|powder) (?:bath|bathroom|room)s?|bath(?:room)?s?[ ,-]{1,3}half`,
+    },
+  ],
   [
     'bathrooms',
     {
       whole: oneOfLines`
-        (?:no\.? of |number of |full |total )?bath(?:room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
-        (?:n[ºo°]?\.? de )?baños|bagni|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
+        (?:no\.? of |number of |full |total )?bath(?: ?room)?s?|full (?:and half )?baths?|baths? \(full\/half\)
+        (?:n[ºo°]?\.? de )?baños?|(?:cuartos? de )?baños?|bagn[io]|servizi|banys|salles? de bains?|(?:nr\.? )?b[ăa]i|kamar mandi
         (?:quantidade de |n[ºo°]?\.? de )?banheiros?|casas de banho
-        badezimmer|bäder|badkamers?|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
+        badezimmer|bäder|badkamers?|casa de banho|salles d['’]eau|băi|koupelen|kúpeľní|kupaonica|kupaona|badrum|bad|badeværelser
         חדרי (?:רחצה|אמבטיה)|מקלחות|(?:عدد )?(?:ال)?حمامات|دورات (?:ال)?مياه
         łazienki|(?:количество )?(?:ванн[а-яё]*|санузлов)
         (?:број на )?бањи|(?:број )?купатила|бани
@@ -143,11 +159,12 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'propertyType',
     {
       whole: oneOfLines`
-        (?:property |home |building |style|house )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
-        style|property sub ?type|sottotipologia|subtipo(?: de (?:inmueble|vivienda))?
-        tipo(?: de (?:inmueble|propiedad|vivienda))?|tipologia|type de bien
+        (?:property |home |building |style|house |dwelling )?type(?: (?:&|and) year)?|(?:type|kind) of (?:property|home|house|apartment)
+        (?:property )?style|(?:property )?sub[ -]?type|sottotipologia|subtipo(?: de (?:inmueble|vivienda))?
+        tipo(?: de)?(?: (?:inmueble|propiedad|vivienda|casa))?|tipolog[ií]a(?: immobile)?|(?:type|nature) (?:de |du )?bien
+        (?:property )?category|cat[ée]gor[ií][ea]|kategorie|art der immobilie|type object
         type woning|soort (?:woonhuis|woning|appartement|object)|woningtype|objekt(?:typ|art)|immobilien(?:typ|art)|haustyp|wohnungstyp|typ
-        type (?:de )?(?:logement|propriété)|tipo (?:di )?(?:immobile|proprietà|imóvel)
+        type (?:de )?(?:logement|propriété)|tipo (?:di |de )?(?:immobile|proprietà|imóvel)
         boligtype|bostadstyp|boendeform|ejendomstype|talotyyppi|kohdetyyppi
         (?:typ|rodzaj|druh) (?:zabudowy|nieruchomości|budynku|nemovitosti|bytu|domu)
         סוג (?:ה?נכס|ה?דירה)|نوع (?:ال)?عقار|(?:ال)?نوع
@@ -159,9 +176,10 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
     'yearBuilt',
     {
       whole: oneOfLines`
-        (?:approx(?:imate)? )?year (?:built|of construction)|built(?: in)?|construction year
-        año(?: de construcción| construcción)?|constru[ií]d[oa] en|ano(?: de construção)?
-        anno di costruzione|costruito nel|année (?:de )?construction|construit en
+        (?:approx(?:imate)? )?year (?:built|of construction|constructed)|built(?: in)?|(?:construction|completion|buil[dt]) year
+        year|(?:date|year) (?:of construction|built)|completed
+        año(?: de construcción| construcción)?|constru[ií]d[oa] en|fecha de construcción|any de construcció|ano(?: de)?(?: construção)?
+        anno(?: di)?(?: costruzione)?|costruito nel|année(?: (?:de )?construction)?|date de construction|construit en
         baujahr|bouwjaar|gebouwd in
         byggår|byggeår|rakennusvuosi
         rok (?:budowy|výstavby|kolaudace)|godina izgradnje|год (?:постройки|сдачи)

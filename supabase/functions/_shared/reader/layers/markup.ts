@@ -7,10 +7,12 @@ import { findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts'
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
+import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
 import { isToLet } from './is-to-let.ts';
+import type { LabelField } from './label-words.ts';
 import { readLabels } from './label-table.ts';
 import { addressInPage } from './address-in-page.ts';
 import { positionInPage } from './position-in-page.ts';
@@ -41,7 +43,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: readBathrooms(labels.get('bathrooms')) ?? icons.bathrooms,
+    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms,
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
@@ -57,7 +59,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       labels.get('town')?.replace(/,\s[^,]{2,30}\s(?:р-н|район|district)$/iu, '') ??
       townInHeading(labels.get('address'), title),
     region: labels.get('region') ?? null,
-    postcode: labels.get('postcode') ?? null,
+    postcode: postcodeOfLabel(labels.get('postcode')),
     country: countryOfName(labels.get('country')),
     position: positionInPage(context),
     description: descriptionBox(context),
@@ -67,6 +69,22 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
     listingId: labels.get('listingId')?.slice(0, 60) ?? null,
     url: context.page.canonical,
   };
+}
+
+/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one. */
+function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | null {
+  const all = readBathrooms(labels.get('bathrooms'));
+  const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
+  if (full === null || half === null) return all ?? full;
+  return all === null || all === full + half ? full + half / 2 : all;
+}
+
+/** A postcode without the words and the full stop behind it; null where no figure is in it. */
+function postcodeOfLabel(words: string | undefined): string | null {
+  const line = words?.trim() ?? '';
+  const whole = readUkPostcode(line) ?? readEircode(line);
+  if (whole !== null) return whole;
+  return /\d/.test(line) && line.length <= 12 ? line.replace(/[.,;]$/, '') : null;
 }
 
 /** "Leitrim, Sampleton" beside a heading that ends in "Sampleton Co. Leitrim": the part that is no county is the town. */

@@ -53,6 +53,7 @@ export const MEMBER_NAMES = {
   address: [
     ...['displayaddress', 'addresstitle', 'fulladdress', 'streetaddress', 'streetname', 'formattedaddress'],
     ...['addressline', 'address', 'street', 'fullname', 'locationname', 'ubication'],
+    ...['line1', 'addressline1', 'address1', 'street1', 'streetline1', 'addressstreet', 'thoroughfare'],
     ...['streetandhousenumber', 'streetandnumber', 'strassehausnummer', 'strasseundhausnummer'],
   ],
   town: [

@@ -46,3 +46,11 @@ export function countryAtEnd(address: string): string | null {
   const last = address.slice(address.lastIndexOf(',') + 1).trim();
   return last.length > 3 && last.length < 40 ? (countryNames().get(last.toLowerCase()) ?? null) : null;
 }
+
+/** A line without the name of its country at the end: "Rua Exemplo 12, 8600-282 Exemplo, Portugal". */
+export function withoutCountry(text: string, country: string | null): string {
+  const [whole = '', name = ''] = /,\s*(\p{Lu}[\p{L} ]{3,20})$/u.exec(text) ?? [];
+  return country !== null && name !== '' && countryOfName(name) === country
+    ? text.slice(0, -whole.length)
+    : text;
+}

@@ -183,7 +183,7 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
     UY: 'UYU',
     NA: 'NAD',
   },
-  ...{ KZ: 'KZT', AZ: 'AZN', AM: 'AMD' },
+  ...{ KZ: 'KZT', AZ: 'AZN', AM: 'AMD', LK: 'LKR', PK: 'PKR', MU: 'MUR' },
 };
 
 /** The currency of a country's homes, or null where the table has none. */
@@ -202,6 +202,7 @@ export function isListingCurrency(code: string): boolean {
  */
 export function currencyOfSign(sign: string, usual: string | null): string | null {
   const word = sign.replace(/\s/g, '').toLowerCase();
+  if (/^rs\.?$/.test(word)) return /^(?:LKR|PKR|MUR|NPR)$/.test(usual ?? '') ? usual : 'INR';
   if (word === '') return null;
   const code = /[a-z]{3}/.exec(word)?.[0].toUpperCase() ?? '';
   if (isListingCurrency(code) && /^[^a-z]*[a-z]{3}[^a-z]*$/.test(word)) return code;

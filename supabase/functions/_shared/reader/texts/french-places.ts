@@ -23,6 +23,18 @@ const FRENCH_PLACE =
 /** What stands in front of such a place: "Maison à vendre à", "Maison 5 pièces 68 m²". */
 const BEFORE_PLACE = /^.{0,120}?(?:(?:à vendre|en vente) (?:(?:à|au|sur) )?|m² )(?=\p{Lu})/u;
 
+/** "Appartement à vendre à Sampleton 3ème arrondissement": a city with the number of its part. */
+const CITY_WITH_PART =
+  /(?:^|\s)(?:à|sur) (?<town>\p{Lu}[\p{L}'’-]{2,30}) \d{1,2}(?:er|e|è?me|ème)(?: arrondissement)?(?=$|[\s,;|·-])/u;
+
+/** The city that titles name with the number of its part. */
+export function cityWithPart(titles: readonly string[]): FrenchPlace | null {
+  const town = titles
+    .map((title) => CITY_WITH_PART.exec(title.slice(0, 300))?.groups?.['town'])
+    .find((found) => found !== undefined);
+  return town === undefined ? null : { town, region: null, postcode: null };
+}
+
 /** The one place that the parts of titles and of the first lines are; null where they name several. */
 export function frenchPlace(lines: readonly string[]): FrenchPlace | null {
   const found = new Map<string, string>();

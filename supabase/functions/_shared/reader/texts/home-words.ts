@@ -23,7 +23,7 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ],
   ['cottage', /\bcottage/i],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
-  ['villa', /\bvilla|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
+  ['villa', /\bvillas?\b|\bvill(?:ett[ae]|in[oi])\b|\bchalet|וילה|(?<!\p{L})(?:ال)?في?لا(?!\p{L})|فلل/iu],
   [
     'detached',
     /\bdetached|\bsingle.?family|\bsinglefamily|\bindependiente|\beinfamilienhaus|\bvrijstaand|\bmoradia/i,
@@ -121,7 +121,7 @@ export function tenureOf(words: string | null | undefined): string | null {
 
 /** A tenure alone between separators, as lists of facts have it. */
 const LISTED_TENURE =
-  /(?:^|[·•|;\n,])\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,])/gi;
+  /(?:^|[·•|;\n,]|£\d[\d,]{4,12})\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,])/gi;
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {

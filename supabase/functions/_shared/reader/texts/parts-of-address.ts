@@ -1,4 +1,6 @@
 import { americanPlace } from './american-places.ts';
+import { withoutCountry } from './country-names.ts';
+import { CITY_STATE, GERMAN_STATE } from './german-states.ts';
 import { isIrishLine } from './irish-places.ts';
 import { readUkPostcode } from './read-postcode.ts';
 import { isAddressLine } from './spoken-words.ts';
@@ -45,6 +47,7 @@ const POSTCODE_FIRST: readonly (readonly [countries: string, tail: RegExp])[] = 
   ],
   ['PL', /(?:^|,)\s*(?<postcode>\d{2}-\d{3})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
   ['HR RS SI', /(?:^|,)\s*(?<postcode>\d{4,5})\s+(?<town>\p{L}[^,\d()]{1,50})(?:,\s*\p{L}[^,\d]{1,40})?$/u],
+  ['ZA AU NZ', /,\s*(?<town>\p{Lu}[^,\d]{1,50}?),?\s+(?<postcode>\d{4})$/u],
   ['SG', /,\s*(?:singapore\s+)?(?<postcode>\d{6})$/i],
   ['PT', /(?:^|,)\s*(?<postcode>\d{4}-\d{3})\s+(?<town>\p{L}[^,\d]{1,50})$/u],
 ];
@@ -63,12 +66,13 @@ export function partsOfAddress(
       ?.trim()
       .slice(0, 300)
       .replace(/\s*\((?:MLS|ID|Ref)[^()]{0,30}\)$/i, '')
-      // "…, OR 97210 - 5": the number of the flat.
       .replace(/(?<=, [A-Z]{2} \d{5}) - #?\w{1,5}$/, '') ?? '';
+  const own = withoutCountry(text, country);
+  if (own !== text) return partsOfAddress(own, country);
   const japanese = country === 'JP' ? JAPANESE.exec(text)?.groups : undefined;
   if (japanese) return { town: japanese['town'] ?? null, region: japanese['region'] ?? null, postcode: null };
-  const own = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
-  const found = [...TAILS, ...own.map(([, tail]) => tail)]
+  const forms = POSTCODE_FIRST.filter(([countries]) => country !== null && countries.includes(country));
+  const found = [...TAILS, ...forms.map(([, tail]) => tail)]
     .map((tail) => tail.exec(text)?.groups)
     .find((groups) => groups !== undefined);
   if (!found) return americanPlace(text, country);
@@ -118,10 +122,11 @@ export function addressInHeading(heading: string | null | undefined): string | n
   const postcode = readUkPostcode(line);
   const isNamed =
     postcode !== null &&
-    /^[^,]{3,60},\s*\p{L}/u.test(line) &&
+    /^[^,]{3,60},\s*[\p{L}\d]/u.test(line) &&
     line.toUpperCase().endsWith(postcode.slice(-3));
   // "Sample Lane, Sampleton, Shropshire, SY8": no number, and the first half of a postcode.
-  const isOutward = /,[^,]+,\s*[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(line) && isStreetName(line.split(',')[0] ?? '');
+  const isOutward =
+    /,[^,]+,\s*[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(line) && line.split(',').slice(0, 2).some(isStreetName);
   return (isStreet || isEuropean || isNamed || isOutward || isIrishLine(line)) &&
     line.length <= 160 &&
     isAddressLine(line)
@@ -152,11 +157,6 @@ const PLACE_LINES: readonly (readonly [countries: string, line: RegExp])[] = [
 ];
 /** "1200 SF" looks like a Dutch postcode where nobody told the country. */
 const SIZE_LINE = /^\d{4}\s?(?:SF|SQ|FT|HA|AM|PM)\b/i;
-/** Cities that are states: what stands behind them is a district. */
-const CITY_STATE = /^(Berlin|Hamburg|Bremen) - /;
-const GERMAN_STATE =
-  /^(?:Baden-Württemberg|Bayern|Berlin|Brandenburg|Bremen|Hamburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|Rheinland-Pfalz|Saarland|Sachsen(?:-Anhalt)?|Schleswig-Holstein|Thüringen) - /;
-
 /**
  * The postcode and town that one of the lines around a page's title is, or that an address line ends in. Null where several
  * lines name different ones: one of them is somebody else's.

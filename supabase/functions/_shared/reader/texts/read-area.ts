@@ -89,7 +89,9 @@ function* areasIn(text: string): Generator<FoundArea> {
   for (const match of text.slice(0, MAX_TEXT).matchAll(NUMBER_AND_UNIT)) {
     const unit = readAreaUnit(match[2]);
     if (unit === null) continue;
-    const digits = match[1] ?? '';
+    // "3 2 164 m²" are three figures of a row, and no two thousands.
+    const isRow = /(?:^|\s)\d{1,2}\s$/.test(text.slice(Math.max(0, match.index - 4), match.index));
+    const digits = (isRow ? (match[1] ?? '').split(/\s/).at(-1) : match[1]) ?? '';
     // Land in acres and hectares has decimals, never thousands marks in front of three digits.
     const isLand = unit === 'acre' || unit === 'ha';
     const value = isLand ? Number(digits.replace(',', '.')) : readDecimal(digits);

@@ -25,7 +25,7 @@ function isCount(count: number): boolean {
 
 const BED_WORDS = String.raw`(?:double\s+|dbl\s+)?(?:bed(?:room)?s?\b|sovrum\b|soverom\b|sov\b|soveværelser?\b|sypialni[ae]?\b|rec[aá]maras?\b|alcobas?\b|dorms?\b\.?|dormit[oó]rios?|bd\b|bds\b|br\b|bdrms?\b|dormitorios?|habitaciones|habitación|habs?\b\.?|camer[ae](?:\s+da\s+letto)?|chambres?|schlafzimmer|quartos?|slaapkamers?|chambre)`;
 const BATH_WORDS = String.raw`(?:(?:full\s+)?bath(?:room)?s?\b|ba\b|baths\b|baños?|banheiros?\b|badrum\b|badeværelser?\b|łazienk[ai]\b|wc\b(?=\s*$)|bagn[oi]\b|salles?\s+de\s+bains?|badezimmer|bäder|casas?\s+de\s+banho|badkamers?)`;
-const NUMBER = String.raw`(?<![\p{L}\d.,/£$€-])(\d{1,2}(?:[.,]\d|\s?½)?|one|two|three|four|five|six|seven|eight|nine|ten)`;
+const NUMBER = String.raw`(?<![\p{L}\d.,/£$€+-])(?<!\+\s)(\d{1,2}(?:[.,]\d|\s?½)?(?!\s?\+\s?\d)|\d{1,2}(?=\s?\+\s?\d)|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?\+\s?\d{1,2})?`;
 const BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}${BED_WORDS}`, 'iu');
 const EVERY_BEDS = new RegExp(String.raw`${NUMBER}[\s-]{0,3}bed(?:room)?s?\b`, 'giu');
 const BEDS_BEHIND = /\b(?:bedrooms?|beds|dormitorios|habitaciones|chambres|camere)\s*:\s*(\d{1,2})\b/i;
@@ -42,10 +42,24 @@ export function withoutChoices(text: string): string {
   return text.replace(CHOICE, ' ');
 }
 
+/** "Bedrooms 6 Bathrooms 4 Receptions 3": a line of labels, each in front of its figure. */
+const LABELS_FIRST =
+  /^\p{L}[\p{L} .]{1,25}:?\s{0,2}\d{1,2}(?:[.,]5)?(?:[\s|·,;/•-]{1,4}\p{L}[\p{L} .]{1,25}:?\s{0,2}\d{1,2}(?:[.,]5)?){1,8}$/u;
+const BEDS_OF_LABEL = new RegExp(String.raw`(?<!\p{L})${BED_WORDS}\s{0,2}:?\s{0,2}(\d{1,2})(?!\d)`, 'iu');
+const BATHS_OF_LABEL = new RegExp(
+  String.raw`(?<!\p{L})${BATH_WORDS}\s{0,2}:?\s{0,2}(\d{1,2}(?:[.,]5)?)(?!\d)`,
+  'iu',
+);
+
+function isOfLabels(line: string): boolean {
+  return line.length < 120 && LABELS_FIRST.test(line.trim());
+}
+
 /** Bedrooms that a sentence speaks of: "4 bedroom house", "4-bed", "2 hab.", "Bedrooms: 3", "studio flat". */
 export function findBedrooms(text: string | null | undefined): number | null {
   if (!text) return null;
   const line = withoutChoices(text.slice(0, MAX_SENTENCE));
+  if (isOfLabels(line)) return fromWords(BEDS_OF_LABEL.exec(line)?.[1]);
   const found = fromWords((BEDS.exec(line) ?? BEDS_BEHIND.exec(line) ?? CHINESE_ROOMS.exec(line))?.[1]);
   return found ?? (/\bstudio (?:flat|apartment)\b/i.test(line) ? 0 : null);
 }
@@ -101,6 +115,7 @@ export function findPortugueseBedrooms(text: string | null | undefined): number 
 export function findBathrooms(text: string | null | undefined): number | null {
   if (!text) return null;
   const line = withoutChoices(text.slice(0, MAX_SENTENCE));
+  if (isOfLabels(line)) return fromWords(BATHS_OF_LABEL.exec(line)?.[1]);
   const parts = partsOfBathrooms(line);
   if (parts !== null) return parts;
   return fromWords((BATHS.exec(line) ?? BATHS_BEHIND.exec(line))?.[1] ?? CHINESE_ROOMS.exec(line)?.[2]);

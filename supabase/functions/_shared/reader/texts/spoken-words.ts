@@ -68,7 +68,7 @@ export function isAddressLine(text: string): boolean {
   if (
     SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
     NOTICE.test(line) ||
-    /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(
+    /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:(?:habs?|dorms?|dormitorios?|habitaci[oó]n(?:es)?|baños?|chambres?|quartos?|camere|bagni|schlafzimmer|slaapkamers?|beds?|bedrooms?|baths?|bathrooms?|bd|ba)(?:$|[\s.,|·/-])|pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(
       line,
     )
   )

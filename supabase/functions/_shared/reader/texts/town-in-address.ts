@@ -1,5 +1,6 @@
 import { countryOfName } from './country-names.ts';
 import { districtOf, readEircode, readUkPostcode } from './read-postcode.ts';
+import { isProvince } from './provinces.ts';
 import { isRegionName } from './region-names.ts';
 import { US_STATES } from './zip-states.ts';
 
@@ -21,7 +22,7 @@ function isCountryName(part: string): boolean {
 
 /** Districts of a town, by a word that says so. */
 const PART_OF_TOWN =
-  /^(?:neighbou?rhood|quartier|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mh\.?|mahallesi|neighbou?rhood)$/iu;
+  /^(?:neighbou?rhood|quartiere?|zona|urbanizaci[oó]n|urb\.|frazione|district|stadtteil|wijk|barrio|bairro|dzielnica|osiedle|część|část|mahalle)\s|\s(?:mah\.?|mh\.?|mahallesi|neighbou?rhood)$/iu;
 /** Concelhos around Lisboa and Porto: the district stands behind them. */
 const CONCELHOS =
   /^(?:cascais|sintra|oeiras|loures|amadora|odivelas|mafra|torres vedras|vila franca de xira|alenquer|almada|seixal|barreiro|montijo|sesimbra|palmela|matosinhos|vila nova de gaia|gondomar|maia|valongo|p[oó]voa de varzim|vila do conde|paredes|penafiel|amarante)$/i;
@@ -104,7 +105,12 @@ export function townInAddress(
     return parts[0] ?? null;
   if (parts.length > 1 && STREET_LAST.test(parts.at(-1) ?? '') && isTown(parts[0] ?? ''))
     return parts[0] ?? null;
+  // "Siena, zona Centro": a town in front of its part.
+  if (parts.length === 2 && PART_OF_TOWN.test(second) && isTown(first) && !isStreetName(first)) return first;
   const isStreet = /\d/.test(address?.split(',')[0] ?? '') || isStreetName(parts[0] ?? '');
+  // "Sampleton, Málaga, Spain": a town, its province and the country.
+  const isWhole = parts.length === 3 && !isStreet && isCountryName(parts[2] ?? '');
+  if (isWhole && isTown(first) && isProvince(second, countryOfName(parts[2] ?? ''))) return first;
   if (parts.length === 2 && !isStreet && PROVINCE_OF_COAST.test(second)) {
     const line = title?.toLowerCase() ?? '';
     const isAlone = line.includes(` in ${first.toLowerCase()}`) && !line.includes(second.toLowerCase());

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readListingPage } from './read-listing-page.ts';
+import { homeTypeOf } from './texts/home-words.ts';
+
+const read = (body: string, { lang = 'en-GB', title = 'Home', url = '' } = {}) =>
+  readListingPage(
+    `<html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`,
+    url === '' ? null : url,
+  );
+const rows = (facts: Readonly<Record<string, string>>) =>
+  `<h1>Home</h1><table>${Object.entries(facts)
+    .map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
+    .join('')}</table>`;
+
+describe('lists of themes', () => {
+  it('have a figure in one item and its label in the next', () => {
+    const lists = [
+      ['<i class="x"></i> <strong>2016</strong>', 'Year Built'],
+      ['<strong>4</strong>', 'Bedrooms'],
+    ].map(([value, label]) => `<ul><li>${value}</li><li>${label}</li></ul>`);
+    expect(read(`<h1>Home</h1>${lists.join('')}`)).toMatchObject({ yearBuilt: 2016, bedrooms: 4 });
+  });
+
+  it('of two features are no pair', () => {
+    expect(read('<h1>Home</h1><ul><li>Location</li><li>Price</li></ul>')).toMatchObject({
+      address: null,
+      price: null,
+    });
+  });
+
+  it('have a stroke between a label and its value', () => {
+    expect(
+      read(
+        '<h1>Home</h1><div>Bedrooms | 4</div><div>Bathrooms | 3</div><div>Floor area | 2,200 sq.ft.</div>',
+      ),
+    ).toMatchObject({ bedrooms: 4, bathrooms: 3, area: { value: 2200, unit: 'sqft' } });
+  });
+});
+
+describe('labels beside others', () => {
+  it('count a half bathroom beside the full ones, and not twice', () => {
+    expect(read(rows({ 'Full Baths': '3', 'Half Baths': '1' }))).toMatchObject({ bathrooms: 3.5 });
+    expect(read(rows({ Bathrooms: '4', 'Full Baths': '3', 'Half Baths': '1' }))).toMatchObject({
+      bathrooms: 3.5,
+    });
+    expect(read(rows({ 'Full Baths': '3' }))).toMatchObject({ bathrooms: 3 });
+  });
+
+  it('tell the built floor rather than the part of use, in any order', () => {
+    const built = { 'Superf. Const.': '92 m²', 'Superf. Útil': '80 m²' };
+    const turned = Object.fromEntries(Object.entries(built).toReversed());
+    expect(read(rows(built), { lang: 'es' })).toMatchObject({ area: { value: 92 } });
+    expect(read(rows(turned), { lang: 'es' })).toMatchObject({ area: { value: 92 } });
+  });
+
+  it('tell the finer kind, and no coarser one behind it', () => {
+    expect(read(rows({ Objektart: 'Haus', Objekttyp: 'Doppelhaushälfte' }), { lang: 'de' })).toMatchObject({
+      homeType: 'semi-detached',
+    });
+    expect(read(rows({ Type: 'Bungalow', Style: 'House' }))).toMatchObject({ homeType: 'bungalow' });
+  });
+
+  it('are of more than a year, with a year as their value', () => {
+    expect(read(rows({ Antigüedad: '1975' }), { lang: 'es' })).toMatchObject({ yearBuilt: 1975 });
+    expect(read(rows({ Construction: '1998 Traditionnelle' }), { lang: 'fr' })).toMatchObject({
+      yearBuilt: 1998,
+    });
+    expect(read(rows({ Antigüedad: '12 años', Age: 'Victorian' }))).toMatchObject({ yearBuilt: null });
+  });
+});
+
+describe('names', () => {
+  it('of villages are no villas', () => {
+    expect(homeTypeOf('3 Bedroom House for Sale in Sample Bay Village')).toBe('house');
+    expect(homeTypeOf('Piso en Villanueva')).toBe('flat');
+    expect(homeTypeOf('Villetta a schiera')).not.toBeNull();
+  });
+
+  it('of a street and its town are an address where the page is called so', () => {
+    const body = '<h1>Weavers Fold, Sampleton</h1><div class="price">Offers in Region of £289,950</div>';
+    expect(read(body, { title: 'Weavers Fold, Sampleton - Sample Homes' })).toMatchObject({
+      address: 'Weavers Fold, Sampleton',
+      town: 'Sampleton',
+    });
+    expect(read(body, { title: 'Sample Homes' }).address).toBeNull();
+    const slogan = '<h1>Stylish House, Garden</h1><p>£289,950</p>';
+    expect(read(slogan, { title: 'Stylish House, Garden - Sample Homes' }).address).toBeNull();
+  });
+
+  it('of the own country stand behind the town', () => {
+    const body = '<h1>Moradia</h1><div class="es-address">Rua do Farol 12, 8600-282 Exemplo, Portugal</div>';
+    expect(read(body, { lang: 'pt-PT', url: 'https://www.casas-exemplo.pt/1' })).toMatchObject({
+      town: 'Exemplo',
+      postcode: '8600-282',
+    });
+  });
+});
+
+describe('rupees', () => {
+  it('are those of the country', () => {
+    const price = '<h1>House</h1><div class="price">Rs. 135M</div>';
+    const of = (host: string) => read(price, { url: `https://www.${host}/1` }).price;
+    expect(of('samplehomes.lk')).toMatchObject({ amountMinor: 13_500_000_000, currency: 'LKR' });
+    expect(of('samplehomes.in')).toMatchObject({ currency: 'INR' });
+  });
+});
