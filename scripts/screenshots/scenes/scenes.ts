@@ -10,6 +10,7 @@ import { recordScenes } from './records.ts';
 import { roomGameScenes } from './room-games.ts';
 import { roomScenes } from './rooms.ts';
 import type { Scene } from './scene.ts';
+import { valuationScenes } from './valuations.ts';
 import { wayScenes } from './ways.ts';
 
 /** Every state that `npm run screenshots -- scenes` draws. */
@@ -25,5 +26,6 @@ export const SCENES: readonly Scene[] = [
   ...classScenes,
   ...wayScenes,
   ...marketChartScenes,
+  ...valuationScenes,
   ...neighbourhoodScenes,
 ];

@@ -29,6 +29,7 @@ import type marketPortal from '#locales/market-portal/en.json';
 import type marketSold from '#locales/market-sold/en.json';
 import type marketCharts from '#locales/market-charts/en.json';
 import type marketEnergy from '#locales/market-energy/en.json';
+import type marketValuation from '#locales/market-valuation/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -85,6 +86,7 @@ export const TEXT_AREAS = [
   'market-sold',
   'market-charts',
   'market-energy',
+  'market-valuation',
   'meta-test',
   'modes',
   'notices',
@@ -143,6 +145,7 @@ export type AreaTexts = typeof account &
   typeof marketSold &
   typeof marketCharts &
   typeof marketEnergy &
+  typeof marketValuation &
   typeof metaTest &
   typeof modes &
   typeof notices &

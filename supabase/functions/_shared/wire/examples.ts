@@ -35,6 +35,7 @@ import { runsCalls } from './examples/runs.ts';
 import { soldHomesCalls } from './examples/sold-homes.ts';
 import { soldChartsCalls } from './examples/sold-charts.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
+import { valuationsCalls } from './examples/valuations.ts';
 
 /** One answer for each call of the table. */
 export const examples: ExamplesOf<RpcName | FunctionName> = {
@@ -70,6 +71,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...soldHomesCalls,
   ...soldChartsCalls,
   ...takedownsCalls,
+  ...valuationsCalls,
 };
 
 /** Further answers that screens look different with. */

@@ -6,6 +6,8 @@ import * as market from './market.ts';
 import * as portal from './portal-queries.ts';
 import * as soldCharts from './sold-charts.ts';
 import { soldHomes } from './sold-homes.ts';
+import * as evaluations from './evaluations.ts';
+import * as valuations from './valuations.ts';
 
 /** Database functions about the market. They are part of the one table of calls. */
 export const marketRpcs = {
@@ -29,4 +31,11 @@ export const marketRpcs = {
   sold_distribution: soldCharts.soldDistribution,
   sold_figures: soldCharts.soldFigures,
   sold_places: soldCharts.soldPlaces,
+  end_evaluation_links: evaluations.endEvaluationLinks,
+  listing_evaluation: evaluations.listingEvaluation,
+  list_reference_properties: evaluations.referenceProperties,
+  reference_property: evaluations.referenceProperty,
+  settled_values: valuations.settledValues,
+  share_evaluation: evaluations.shareEvaluation,
+  valuation_accuracy: valuations.valuationAccuracy,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -1,5 +1,5 @@
 import type { Arguments } from './function-arguments.ts';
-import { ownId } from './scene.ts';
+import { ownId, type Scene } from './scene.ts';
 
 /** The whole map, and a small part of it. */
 const RECTANGLES = [
@@ -108,4 +108,26 @@ export const marketArguments: Record<string, Arguments> = {
     { country: 'GB', sort: 'cheapest', after: `${String(SECRET_MINOR)},2024-01-01,${NOBODY}` },
     { country: 'US', is_new: true, tenure: 'leasehold', is_standard: false, from_on: '2020-01-01' },
   ],
+  list_reference_properties: () => [
+    {},
+    { country_code: 'GB', area: 'YO24', types: ['terraced'] },
+    { area: 'Leeds', after: '2025-01-01/00000000-0000-4000-8000-000000000000' },
+  ],
+  reference_property: (scene) => [{ id: ownId(scene, 'no yardstick') }],
+  listing_evaluation: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).flatMap((listing_id) => [
+      { listing_id },
+      { listing_id, token: '0'.repeat(64) },
+    ]),
+  share_evaluation: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
+  end_evaluation_links: ({ stage, spy }) =>
+    reportsFor(stage.main.homes, spy).map((listing_id) => ({ listing_id })),
+  settled_values: () => [{}],
+  valuation_accuracy: () => [{}],
 };
+
+/** Homes of which this spy may see no report: whoever manages one knows its price. */
+export function reportsFor(homes: readonly { readonly listingId: string }[], spy: Scene['spy']): string[] {
+  return homes.map(({ listingId }) => listingId).filter((id) => !spy.manages.includes(id));
+}

@@ -5,6 +5,7 @@ import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
 import { marketAreaPages } from './market-areas.ts';
 import { marketChartPages } from './market-charts.ts';
+import { marketValuationPages } from './market-valuation.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -14,6 +15,7 @@ export const farTable: readonly PageRow[] = [
   ...builderPages,
   ...accountPages,
   ...marketChartPages,
+  ...marketValuationPages,
   ...informationPages,
   ...marketMapPages,
   ...marketAreaPages,

@@ -8,6 +8,7 @@ const cell = (part: Partial<Cell>): Cell => ({
   z: 9,
   currency: 'GBP',
   count: 5,
+  few: false,
   medianMinor: null,
   lowerMinor: null,
   upperMinor: null,
