@@ -570,7 +570,6 @@ export const functions: Record<string, Callers> = {
   'private.market_sources': 'nobody',
   'private.sales_of_place': 'nobody',
   'private.sales_that_await': 'nobody',
-  'private.sold_figures': 'nobody',
   'private.describe_reference': 'nobody',
   'private.keep_valuation_model': 'nobody',
   'private.market_around': 'nobody',
