@@ -49,8 +49,9 @@ begin
       -- Which of their homes are being guessed matters to nobody here (awaits_guesses()): a place is no sale.
       select jsonb_build_object('country', of_country, 'west', min(p.longitude), 'south', min(p.latitude),
         'east', max(p.longitude), 'north', max(p.latitude)) into found
-      from (select s.place as tile from private.sales s where s.country_code = of_country and upper(s.town) = upper(place)
-        and s.place is not null limit 5000) s cross join lateral private.spot_of(s.tile) p having count(*) > 0;
+      from (select s.place as tile from private.sales s
+        where s.country_code = of_country and upper(s.town) = upper(place) and s.place is not null limit 5000) s
+        cross join lateral private.spot_of(s.tile) p having count(*) > 0;
     else
       select jsonb_build_object('country', of_country, 'west', min(p.longitude), 'south', min(p.latitude),
         'east', max(p.longitude), 'north', max(p.latitude)) into found

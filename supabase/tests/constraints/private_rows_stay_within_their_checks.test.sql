@@ -138,7 +138,7 @@ insert into rows (name, relation, changes) values
   ('a_portal_query_has_a_name', 'private.portal_queries', '{"id": "*", "name": " "}'),
   ('a_portal_query_is_of_one_country', 'private.portal_queries', '{"id": "*", "country_code": "gb"}'),
   ('the_place_of_a_portal_query_is_short', 'private.portal_queries',
-    '{"id": "*", "place": "a place whose name is so long that nobody would ever type it, even if they came from there"}'),
+    '{"id": "*", "place": "a place with a name of so many letters that nobody would type it, even from there"}'),
   ('a_portal_query_has_few_kinds_of_homes', 'private.portal_queries',
     '{"id": "*", "types": ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]}'),
   ('a_portal_query_asks_for_some_bedrooms', 'private.portal_queries', '{"id": "*", "least_bedrooms": 0}'),

@@ -11,8 +11,8 @@ create function pg_temp.sold(id text, house text, sold_on date, kind "char", awa
 returns void language sql as $$
   insert into private.sales (id, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon, street,
     town, place)
-  select md5(sold.id)::uuid, 31000000, sold.sold_on, i.id, sold.kind, 'GB', 'GBP', 'TQ1 1AA', house, 'SAMPLE ROAD', 'NEARHAM',
-    private.tile_of(50.46 + away, -3.53)
+  select md5(sold.id)::uuid, 31000000, sold.sold_on, i.id, sold.kind, 'GB', 'GBP', 'TQ1 1AA', house, 'SAMPLE ROAD',
+    'NEARHAM', private.tile_of(50.46 + away, -3.53)
   from private.market_imports i where i.file_print = 'near'
 $$;
 select pg_temp.sold('own', '12', '2020-03-01', 'T'), pg_temp.sold('next', '14', '2021-03-01', 'T'),

@@ -24,7 +24,8 @@ begin
   return made;
 end $$;
 select pg_temp.home('first', 20000000, 2, 'Portalham', 'QP1 1AA'),
-  pg_temp.home('second', 40000000, 4, 'Portalham', 'QP1 2BB'), pg_temp.home('third', 60000000, 3, 'Elsewhere', 'QX9 9ZZ'),
+  pg_temp.home('second', 40000000, 4, 'Portalham', 'QP1 2BB'),
+  pg_temp.home('third', 60000000, 3, 'Elsewhere', 'QX9 9ZZ'),
   pg_temp.home('fourth', 30000000, 3, 'Portalham', 'QP1 3CC', (select id from other_feed)),
   pg_temp.home('gone', 30000000, 3, 'Portalham', 'QP1 1AA');
 update private.import_source_homes set went_at = now() where home_key = 'gone';

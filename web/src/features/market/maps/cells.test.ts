@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOfCell, cellsOfOneCurrency, sortCells, wayBetween, type Cell } from './cells.ts';
+import { boxOfCell, cellsOfOneCurrency, countOf, sortCells, wayBetween, type Cell } from './cells.ts';
 import { moneyTone, PRICE_STEPS, toneOf } from './tones.ts';
 
 const cell = (part: Partial<Cell>): Cell => ({
@@ -68,4 +68,8 @@ describe('toneOf()', () => {
   it('reads minor units', () => {
     expect(moneyTone(PRICE_STEPS, 20_000_000, 'GBP')).toBe(3);
   });
+});
+
+it('countOf() leaves out cells that say only that they have few', () => {
+  expect(countOf([cell({ count: 7 }), cell({ count: 4, few: true }), cell({ count: 5 })])).toBe(12);
 });

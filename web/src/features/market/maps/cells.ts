@@ -93,3 +93,8 @@ export function cellsOfOneCurrency(cells: readonly Cell[]): {
   const shown = cells.filter(({ currency }) => currency === most?.[0]);
   return { currency: most?.[0] ?? null, shown, others: cells.length - shown.length };
 }
+
+/** How many sales the cells have, without those that say only that they have few. */
+export function countOf(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { count, few }) => sum + (few ? 0 : count), 0);
+}

@@ -1,10 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Market } from './queries.ts';
-import { boxOfView, readView, sayView, type Box, type MapView } from './map-view.ts';
+import { boxOfView, readView, sayView, viewOfBox, type Box, type MapView } from './map-view.ts';
 
-/** What stands for the map's window where no map is drawn, and until one is. */
-export const WINDOW = { width: 800, height: 520 } as const;
+/** About the map's window, before one is drawn and where none is: a page's width, and no more than half of a phone. */
+function mapWindow(): { readonly width: number; readonly height: number } {
+  return { width: Math.min(800, window.innerWidth - 24), height: Math.min(520, window.innerHeight * 0.56) };
+}
+
+/** The view of a box in about such a window. */
+export function lookAt(box: Box): MapView {
+  const { width, height } = mapWindow();
+  return viewOfBox(box, width, height);
+}
 
 /** Where the sales of a country are. */
 export const boxOfMarket = ({ west, south, east, north }: Market): Box => [west, south, east, north];
@@ -36,6 +44,7 @@ export function useMapView(start: MapView) {
     },
     [edit],
   );
-  const bounds = told?.at === at ? told.bounds : boxOfView(view, WINDOW.width, WINDOW.height);
+  const size = mapWindow();
+  const bounds = told?.at === at ? told.bounds : boxOfView(view, size.width, size.height);
   return { view, bounds, look, params, edit };
 }

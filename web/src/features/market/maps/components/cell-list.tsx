@@ -70,7 +70,7 @@ interface CellRowProps extends Pick<CellListProps, 'view' | 'onPoint' | 'onPick'
 }
 
 function CellRow({ cell, view, isPointed, onPoint, onPick }: CellRowProps) {
-  const { count, currency, medianMinor, lowerMinor, upperMinor } = cell;
+  const { count, few, currency, medianMinor, lowerMinor, upperMinor } = cell;
   const id = cellId(cell);
   const money = (minor: number) => formatMoney(minor, currency, locale(), 'compact');
   return (
@@ -95,7 +95,8 @@ function CellRow({ cell, view, isPointed, onPoint, onPick }: CellRowProps) {
               : t('maps.list.middleHalf', { low: money(lowerMinor), high: money(upperMinor) })}
           </small>
           <small className="maps-where">
-            {plural('maps.list.sales', count)} · {sayWay(wayBetween(view, middleOf(boxOfCell(cell))))}
+            {few ? t('maps.list.few') : plural('maps.list.sales', count)} ·{' '}
+            {sayWay(wayBetween(view, middleOf(boxOfCell(cell))))}
           </small>
         </span>
       </button>

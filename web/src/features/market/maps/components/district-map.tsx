@@ -4,11 +4,11 @@ import { t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import { cellId, cellShape, cellsOfOneCurrency, boxOfCell, middleOf } from '../cells.ts';
-import { roundBox, viewOfBox, type Box } from '../map-view.ts';
+import { roundBox, type Box } from '../map-view.ts';
 import { readCells } from '../queries.ts';
 import { moneyWords } from '../step-words.ts';
 import { PRICE_STEPS } from '../tones.ts';
-import { useMapView, WINDOW } from '../use-map-view.ts';
+import { useMapView, lookAt } from '../use-map-view.ts';
 import { useSight } from '../use-sight.ts';
 import { CellList } from './cell-list.tsx';
 import { Legend } from './legend.tsx';
@@ -20,7 +20,7 @@ const YEARS = 3;
 
 /** The sales of a district's last three years as cells. */
 export function DistrictMap({ box, lastYear }: { readonly box: Box; readonly lastYear: number }) {
-  const { view, bounds, look } = useMapView(viewOfBox(box, WINDOW.width, WINDOW.height));
+  const { view, bounds, look } = useMapView(lookAt(box));
   const [pointedId, setPointedId] = useState<string | null>(null);
   const seen = roundBox(bounds);
   const filters = { type: '', fromYear: lastYear - YEARS + 1, toYear: lastYear } as const;

@@ -53,7 +53,7 @@ export function DistrictStory({ district }: { readonly district: District }) {
   const note = t('maps.cv.note', {
     count,
     from: String(rows[0] ? yearOfRow(rows[0]) : ''),
-    to: String(rows.at(-1)?.beginsOn.slice(0, 4) ?? ''),
+    to: rows.at(-1)?.beginsOn.slice(0, 4) ?? '',
     place: place.code,
   });
   return (

@@ -6,13 +6,13 @@ import { openMapSource } from '#lib/map-source.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askedOf, readDrawing, sayRing, type DrawnQuery } from '../drawing.ts';
-import { readSightFilters, roundBox, viewOfBox } from '../map-view.ts';
+import { readSightFilters, roundBox } from '../map-view.ts';
 import { readDrawnArea, readPriceAreas, type Market } from '../queries.ts';
 import { regionsOf } from '../regions.ts';
 import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
 import { moneyTone, PER_M2_STEPS } from '../tones.ts';
-import { boxOfMarket, useMapView, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, useMapView, lookAt } from '../use-map-view.ts';
 import { useSight } from '../use-sight.ts';
 import { DrawTools } from './draw-tools.tsx';
 import { DrawnFigures } from './drawn-figures.tsx';
@@ -29,7 +29,7 @@ const NEAR = { year: null, since: null, type: '' } as const;
 /** An area that somebody draws, by its corners or by its postcodes, and what homes in it sold for. */
 export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Market[]] }) {
   const unit = useAreaUnit();
-  const start = viewOfBox(boxOfMarket(markets[0]), WINDOW.width, WINDOW.height);
+  const start = lookAt(boxOfMarket(markets[0]));
   const { view, bounds, look, params, edit } = useMapView(start);
   const filters = readSightFilters(params);
   // The same corners are the same drawing, whatever else of the address changed.
@@ -64,7 +64,7 @@ export function DrawMap({ markets }: { readonly markets: readonly [Market, ...Ma
   return (
     <>
       <div className="maps-tools">
-        <PlaceForm onFound={(found) => look(viewOfBox(found, WINDOW.width, WINDOW.height))} />
+        <PlaceForm onFound={(found) => look(lookAt(found))} />
         <SightForm
           filters={filters}
           years={yearsOf(markets)}

@@ -5,15 +5,15 @@ import { plural, t } from '#lib/i18n.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
 import type { MapSource } from '#ui/map-source.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { boxOfCell, cellId, cellShape, cellsOfOneCurrency, middleOf } from '../cells.ts';
-import { isNear, readSightFilters, roundBox, viewOfBox, type SightFilters } from '../map-view.ts';
+import { boxOfCell, cellId, cellShape, cellsOfOneCurrency, countOf, middleOf } from '../cells.ts';
+import { isNear, readSightFilters, roundBox, type SightFilters } from '../map-view.ts';
 import { readCells, readNearSales, type Market } from '../queries.ts';
 import { saleSpots } from '../sale-spots.ts';
 import { setFilters } from '../set-filters.ts';
 import { yearsOf } from '../sources-of.ts';
 import { moneyWords } from '../step-words.ts';
 import { PRICE_STEPS } from '../tones.ts';
-import { boxOfMarket, useMapView, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, useMapView, lookAt } from '../use-map-view.ts';
 import { useSight } from '../use-sight.ts';
 import { CellList } from './cell-list.tsx';
 import { Goes } from './goes.tsx';
@@ -35,7 +35,7 @@ const STEP = 2;
 /** Sales as cells from afar and one by one from near, on a map and, saying the same, in a list. */
 export function ExploreMap({ markets, source }: ExploreMapProps) {
   const unit = useAreaUnit();
-  const start = viewOfBox(boxOfMarket(markets[0]), WINDOW.width, WINDOW.height);
+  const start = lookAt(boxOfMarket(markets[0]));
   const { view, bounds, look, params, edit } = useMapView(start);
   const filters = readSightFilters(params);
   const years = yearsOf(markets);
@@ -53,8 +53,9 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
   const nearSales = sales.answer?.sales;
   const spots = useMemo(() => (near ? saleSpots(nearSales ?? NONE) : NONE), [near, nearSales]);
   const money = (near ? nearSales?.[0]?.currency : currency) ?? markets[0].currency;
+  const fewParts = shown.filter(({ few }) => few).length;
   const isRead = (near ? sales.answer : cells.answer) !== undefined;
-  const count = near ? (nearSales?.length ?? 0) : shown.reduce((sum, cell) => sum + cell.count, 0);
+  const count = near ? (nearSales?.length ?? 0) : countOf(shown);
 
   const pick = (id: string) => {
     const cell = shown.find((one) => cellId(one) === id);
@@ -66,7 +67,7 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
   return (
     <>
       <div className="maps-tools">
-        <PlaceForm onFound={(found) => look(viewOfBox(found, WINDOW.width, WINDOW.height))} />
+        <PlaceForm onFound={(found) => look(lookAt(found))} />
         <SightForm filters={filters} years={years} unit={unit} onChange={choose} />
       </div>
       <div className="maps-board">
@@ -89,12 +90,13 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
               {isRead ? saySight(near, count, sales.answer?.hasMore ?? false) : t('maps.waiting')}
             </p>
             <p className="maps-fine">{sayPeriod(filters, years)}</p>
+            {fewParts > 0 && !near ? <p className="maps-fine">{plural('maps.few', fewParts)}</p> : null}
             {others > 0 && !near ? <p className="maps-fine">{plural('maps.others', others)}</p> : null}
           </div>
           <Goes view={view} markets={markets} look={look} />
           {error ? <CallFailure error={error} isRetrying={isBusy} onRetry={reload} /> : null}
           {!isRead && !error ? <Skeleton height="3rem" lines={6} /> : null}
-          {isRead && count === 0 && !isBusy ? <p>{t('maps.nothing')}</p> : null}
+          {isRead && count + fewParts === 0 && !isBusy ? <p>{t('maps.nothing')}</p> : null}
           {near && nearSales ? (
             <SaleList sales={nearSales} unit={unit} pointedId={pointedId} onPoint={setPointedId} />
           ) : null}

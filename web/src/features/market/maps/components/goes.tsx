@@ -1,9 +1,9 @@
 import { formatCountry } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { viewOfBox, type MapView } from '../map-view.ts';
+import type { MapView } from '../map-view.ts';
 import type { Market } from '../queries.ts';
-import { boxOfMarket, WINDOW } from '../use-map-view.ts';
+import { boxOfMarket, lookAt } from '../use-map-view.ts';
 
 interface GoesProps {
   readonly view: MapView;
@@ -21,11 +21,7 @@ export function Goes({ view, markets, look }: GoesProps) {
         {t('maps.wider')}
       </Button>
       {markets.map((market) => (
-        <Button
-          key={market.country}
-          size="small"
-          onClick={() => look(viewOfBox(boxOfMarket(market), WINDOW.width, WINDOW.height))}
-        >
+        <Button key={market.country} size="small" onClick={() => look(lookAt(boxOfMarket(market)))}>
           {t('maps.goTo', { place: formatCountry(market.country) })}
         </Button>
       ))}

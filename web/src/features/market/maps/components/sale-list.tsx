@@ -1,7 +1,7 @@
 import type { Sale } from '#wire/sold-homes.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { areaIn, sayArea, type ShownUnit } from '#kit/homes/area-unit.ts';
-import { formatDate } from '#lib/format.ts';
+import { areaIn, type ShownUnit } from '#kit/homes/area-unit.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { sayAddress } from '../../say-address.ts';
@@ -57,7 +57,7 @@ function factsOf({ type, tenure, areaM2, priceMinor, currency }: Sale, unit: Sho
   return [
     t(`sales.type.${type}`),
     tenure === null ? '' : t(`sales.tenure.${tenure}`),
-    areaM2 === null ? '' : sayArea(areaM2, unit),
+    areaM2 === null ? '' : t(`maps.area.${unit}`, { area: formatNumber(Math.round(areaIn(areaM2, unit))) }),
     perUnit === null
       ? ''
       : t(`maps.per.${unit}`, { price: formatMoney(Math.round(perUnit / 100) * 100, currency, locale()) }),

@@ -1,8 +1,9 @@
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
-import { chooseAreaUnit, SHOWN_UNITS, type ShownUnit } from '#kit/homes/area-unit.ts';
+import type { ShownUnit } from '#kit/homes/area-unit.ts';
 import { t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import type { SightFilters } from '../map-view.ts';
+import { UnitSelect } from './unit-select.tsx';
 
 interface SightFormProps {
   readonly filters: SightFilters;
@@ -40,14 +41,7 @@ export function SightForm({ filters, years: [first, last], unit, onChange }: Sig
       />
       {year('fromYear', t('maps.year.first', { year: String(first) }))}
       {year('toYear', t('maps.year.last', { year: String(last) }))}
-      <Select
-        label={t('maps.unit')}
-        value={unit}
-        options={SHOWN_UNITS.map((value) => ({ value, label: t(`maps.unit.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          chooseAreaUnit(SHOWN_UNITS.find((one) => one === value) ?? 'm2')
-        }
-      />
+      <UnitSelect unit={unit} />
     </div>
   );
 }
