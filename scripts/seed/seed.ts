@@ -10,6 +10,7 @@ import { agencyPayload, readBrands } from './read-brands.ts';
 import { readSampleNotes, type SampleNotes } from './sample-notes.ts';
 import { CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
+import { storeSampleCertificates } from './store-sample-certificates.ts';
 import { storeSampleMarket } from './store-sample-market.ts';
 import {
   draftSampleGame,
@@ -81,6 +82,8 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
   await withDatabase(options, async (sql) => {
     const sales = await storeSampleMarket(sql);
     if (sales > 0) options.log(`  ${sales} sample sales`);
+    const certificates = await storeSampleCertificates(sql);
+    if (certificates > 0) options.log(`  ${certificates} sample energy certificates`);
   });
   await learnMarkets(options);
   await withNotes(options, async (notes) => {

@@ -180,7 +180,7 @@ comment on function private.markets_to_learn is
   'Markets whose sales changed since they were learned, or whose newest model learned what is being guessed by now.';
 
 -- Ids alone, nearest first: what is within so many tiles, and of that the most.
-create function private.sales_near(middle bigint, country_code text, currency text, first_on date, last_on date,
+create function private.nearest_sales(middle bigint, country_code text, currency text, first_on date, last_on date,
   most integer) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -194,9 +194,9 @@ begin
       select from generate_series(x - reach, x + reach) col
       join private.sales s on s.place between col::bigint * 1048576 + greatest(y - reach, 0)
         and col::bigint * 1048576 + least(y + reach, 1048575)
-      where s.country_code = sales_near.country_code and s.currency = sales_near.currency and s.category = 'A'
-        and s.sold_on between sales_near.first_on and sales_near.last_on
-      limit sales_near.most) f;
+      where s.country_code = nearest_sales.country_code and s.currency = nearest_sales.currency and s.category = 'A'
+        and s.sold_on between nearest_sales.first_on and nearest_sales.last_on
+      limit nearest_sales.most) f;
     exit when found >= most or reach >= 4096;
     reach := reach * 2;
   end loop;
@@ -207,11 +207,11 @@ begin
     from generate_series(x - reach, x + reach) col
     join private.sales s on s.place between col::bigint * 1048576 + greatest(y - reach, 0)
       and col::bigint * 1048576 + least(y + reach, 1048575)
-    where s.country_code = sales_near.country_code and s.currency = sales_near.currency and s.category = 'A'
-      and s.sold_on between sales_near.first_on and sales_near.last_on
-    order by apart, s.id limit sales_near.most) n);
+    where s.country_code = nearest_sales.country_code and s.currency = nearest_sales.currency and s.category = 'A'
+      and s.sold_on between nearest_sales.first_on and nearest_sales.last_on
+    order by apart, s.id limit nearest_sales.most) n);
 end $$;
-comment on function private.sales_near is 'Ids of the sales nearest to a tile, nearest first.';
+comment on function private.nearest_sales is 'Ids of the sales nearest to a tile, nearest first.';
 
 create function private.place_of_postcode(country_code text, postcode text) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -256,14 +256,14 @@ begin
     return jsonb_build_object('lacks', 'place');
   end if;
   if area is null then
-    select s.* into nearest from private.sales s where s.id = (private.sales_near(middle,
+    select s.* into nearest from private.sales s where s.id = (private.nearest_sales(middle,
       valuation_context.country_code, (select m.currency from private.valuation_models m
         where m.country_code = valuation_context.country_code limit 1), '1900-01-01', '2100-01-01', 1))[1];
     area := private.valuation_market(nearest.country_code, nearest.area_code);
   end if;
   for model in select * from private.valuation_models m where m.country_code = valuation_context.country_code
       and m.market = area and m.parameters is not null order by m.fitted_at desc limit 3 loop
-    ids := private.sales_near(middle, model.country_code, model.currency, model.first_on, model.last_on, 400);
+    ids := private.nearest_sales(middle, model.country_code, model.currency, model.first_on, model.last_on, 400);
     select coalesce(array_agg(s.id), '{}') into held from private.sales s where s.id = any (ids)
       and private.awaits_guesses(s);
     exit when held <@ model.left_out;

@@ -1,7 +1,9 @@
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
+import { marketChartScenes } from './market-charts.ts';
 import { modeScenes } from './modes.ts';
+import { neighbourhoodScenes } from './neighbourhoods.ts';
 import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
@@ -23,5 +25,7 @@ export const SCENES: readonly Scene[] = [
   ...roomGameScenes,
   ...classScenes,
   ...wayScenes,
+  ...marketChartScenes,
   ...valuationScenes,
+  ...neighbourhoodScenes,
 ];

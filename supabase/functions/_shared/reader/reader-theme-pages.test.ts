@@ -104,3 +104,55 @@ describe('rupees', () => {
     expect(of('samplehomes.in')).toMatchObject({ currency: 'INR' });
   });
 });
+
+describe('icons of fonts and of elements of a program', () => {
+  it('are called by the word in them or by their name', () => {
+    expect(
+      read(
+        '<h1>Home</h1><p><span class="material-icons">bed</span> 3</p><p><app-icon name="bath"></app-icon><span>2</span></p>',
+      ),
+    ).toMatchObject({ bedrooms: 3, bathrooms: 2 });
+  });
+});
+
+describe('towns', () => {
+  const town = (title: string, heading: string, url: string, lang: string) =>
+    read(`<h1>${heading}</h1>`, { title, url, lang }).town;
+
+  it('stand in front of their parts where another title names them alone', () => {
+    const heading = 'Apartamento T2 para comprar em Exemplo, Freguesia Nova';
+    const url = 'https://casas-exemplo.pt/1';
+    expect(town('Apartamento T2 para comprar em Exemplo - Casas', heading, url, 'pt')).toBe('Exemplo');
+  });
+
+  it('have no letters of their province, and are no "City" in New Zealand', () => {
+    const box = (line: string) => `<h1>Home</h1><p class="property-address">${line}</p>`;
+    const of = (line: string, url: string, lang: string) => read(box(line), { url, lang }).town;
+    expect(of('77 Sample Avenue, Sampleton ON', 'https://homes.ca/1', 'en-CA')).toBe('Sampleton');
+    expect(of('23 Sample Street, Northside, Sampleton City', 'https://homes.co.nz/1', 'en-NZ')).toBe(
+      'Sampleton',
+    );
+  });
+
+  it('lie in the country that a site is called by', () => {
+    expect(read('<h1>Villa</h1><p>€ 545,000</p>', { url: 'https://www.homesinspain.com/1' }).country).toBe(
+      'ES',
+    );
+    expect(
+      read('<h1>Villa</h1><p>€ 545,000</p>', { url: 'https://www.complainers.com/1', lang: 'en' }).country,
+    ).toBeNull();
+  });
+});
+
+describe('words of other pages', () => {
+  it('are a Portuguese bathroom, a Dutch corner house and a class in capitals', () => {
+    const url = 'https://casas-exemplo.pt/1';
+    expect(read(rows({ WC: '2' }), { lang: 'pt', url })).toMatchObject({ bathrooms: 2 });
+    expect(read(rows({ WC: '2' }), { lang: 'fr', url: 'https://exemple.fr/1' })).toMatchObject({
+      bathrooms: null,
+    });
+    expect(homeTypeOf('Hoekwoning')).toBe('terraced');
+    expect(homeTypeOf('Bovenwoning')).toBe('flat');
+    expect(read('<h1>Home</h1><p>EPC Rating D</p>').energyRating).toBe('D');
+  });
+});

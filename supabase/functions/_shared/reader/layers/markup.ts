@@ -43,7 +43,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms,
+    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
@@ -77,6 +77,14 @@ function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | nu
   const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
   if (full === null || half === null) return all ?? full;
   return all === null || all === full + half ? full + half / 2 : all;
+}
+
+/** "WC: 2": what Portuguese pages call a bathroom. */
+function portugueseBathrooms(
+  labels: ReadonlyMap<LabelField, string>,
+  { country }: ReadContext,
+): number | null {
+  return country === 'PT' ? readCount(labels.get('toilets')) : null;
 }
 
 /** A postcode without the words and the full stop behind it; null where no figure is in it. */

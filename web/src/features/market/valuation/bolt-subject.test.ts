@@ -3,8 +3,12 @@ import { boltQuery, questionOf, readBoltSubject } from './bolt-subject.ts';
 
 test('readBoltSubject() and boltQuery() are each other’s inverse', () => {
   const subject = {
-    ...{ country: 'US', postcode: '97214', type: 'detached', floorAreaM2: 180 },
-    ...{ bedrooms: 4, yearBuilt: 1965 },
+    country: 'US',
+    postcode: '97214',
+    type: 'detached',
+    floorAreaM2: 180,
+    bedrooms: 4,
+    yearBuilt: 1965,
   } as const;
   expect(readBoltSubject(new URLSearchParams(boltQuery(subject)))).toEqual(subject);
 });
