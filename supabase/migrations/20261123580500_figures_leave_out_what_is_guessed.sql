@@ -425,7 +425,7 @@ begin
     where m.country_code = c.country_code and m.area_code = c.area_code and m.month_on = c.month_on;
     delete from private.sector_months m using pg_temp.counted_months c
     where m.country_code = c.country_code and m.month_on = c.month_on
-      and m.sector_code >= c.area_code || ' ' and m.sector_code < c.area_code || '!';
+      and split_part(m.sector_code, ' ', 1) = c.area_code;
   end if;
   -- Sales that are held stay out: awaits_guesses() has judged them.
   create temp table month_sales on commit drop as
