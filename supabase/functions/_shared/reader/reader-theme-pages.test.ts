@@ -154,5 +154,14 @@ describe('words of other pages', () => {
     expect(homeTypeOf('Hoekwoning')).toBe('terraced');
     expect(homeTypeOf('Bovenwoning')).toBe('flat');
     expect(read('<h1>Home</h1><p>EPC Rating D</p>').energyRating).toBe('D');
+    const ber = '<h1>Home</h1><p>BER: <img src="/ber.png" alt="BER B3"> BER No: 101234567</p>';
+    expect(read(ber, { lang: 'en-IE' }).energyRating).toBe('B3');
+  });
+
+  it('are a tenure in a sentence of its own, and a label in a cell', () => {
+    expect(read('<h1>Home</h1><p>With far-reaching views. Freehold. Garden.</p>').tenure).toBe('freehold');
+    expect(read('<h1>Home</h1><p>Either freehold or leasehold. Garden.</p>').tenure).toBeNull();
+    const cells = '<h1>Home</h1><table><tr><td>Approx. SqFt: 2,204</td><td>Style: Colonial</td></tr></table>';
+    expect(read(cells, { lang: 'en-US' })).toMatchObject({ area: { value: 2204, unit: 'sqft' } });
   });
 });

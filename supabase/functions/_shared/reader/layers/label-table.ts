@@ -18,6 +18,7 @@ import {
   putColumns,
   putLines,
   putItems,
+  putNamedCell,
   putPair,
   putText,
 } from './label-pairs.ts';
@@ -70,6 +71,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (putColumns(element, put) || putRuns(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
+    else if (element.name === 'td' && children.length === 0) putNamedCell(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     // "<span><span>Beds</span> <span>5</span></span>"
