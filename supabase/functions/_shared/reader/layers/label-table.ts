@@ -42,7 +42,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
-    if (field === null) return;
+    // "Lage: sehr ruhig" is no place.
+    if (field === null || (/^lage$/i.test(plain) && !/^\d{4,5} \p{Lu}/u.test(value))) return;
     if (!isBetter(field, { label: plain, value }, said.get(field))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
