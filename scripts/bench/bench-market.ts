@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
+import { MARKET_TABLES } from '../import/market/market-tables.ts';
+import { mergeSql } from '../import/market/merge-sql.ts';
+import { planFile } from '../import/market/plan-file.ts';
 import { readMarketOptions } from '../import/market/market-options.ts';
 import { runMarketImport } from '../import/market/run-market-import.ts';
 import type { Log } from '../stack/log.ts';
@@ -56,12 +59,18 @@ export async function measureMarket(
       copy(sql, 'copy raw_sales from stdin with (format csv)', makeSales(sales, SEED).pieces),
     );
     await sql.unsafe('drop table raw_sales');
+    const [head = Buffer.alloc(0)] = makeSales(1, SEED).pieces;
+    const { copy: copyTyped } = planFile('sold', head, {});
+    await sql.unsafe(mergeSql(MARKET_TABLES.sold).makeStage.replaceAll('on commit delete rows', '')).simple();
+    const typed = await timed(() => copy(sql, copyTyped, makeSales(sales, SEED).pieces));
+    await sql.unsafe('drop table market_stage, later_rows, known_rows');
     const say = (what: string, ms: number) => {
       log(
         `${what}: ${Math.round((sales * 1000) / ms).toLocaleString('en-GB')} a second, ${(raw / ms).toFixed(2)} of a bare COPY`,
       );
     };
     say('Bare COPY into 16 texts', raw);
+    say('COPY into the typed stage', typed);
 
     const out = { write: () => undefined };
     const run = (args: readonly string[]) => runMarketImport(readMarketOptions(args), { databaseUrl, out });

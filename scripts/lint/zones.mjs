@@ -120,16 +120,31 @@ export const zones = [
 
 /** Packages that the files of one door only may import; the first of them names it. */
 export const doors = [
-  { packages: ['apexcharts', 'react-apexcharts'], doors: ['web/src/ui/chart.tsx'] },
+  {
+    packages: ['apexcharts', 'react-apexcharts'],
+    doors: ['chart.tsx', 'chart-drawing.tsx', 'chart-options.ts', 'chart-base.ts'].map(
+      (name) => `web/src/ui/${name}`,
+    ),
+  },
   {
     packages: ['@supabase/auth-ui-react', '@supabase/auth-ui-shared'],
     doors: ['web/src/features/account/components/auth-door.tsx'],
   },
   {
     packages: ['maplibre-gl', '@vis.gl/react-google-maps'],
-    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx', 'map-style.ts'].map(
-      (name) => `web/src/ui/${name}`,
-    ),
+    doors: [
+      'map.tsx',
+      'map-ground.ts',
+      'map-google.tsx',
+      'map-picker.tsx',
+      'map-style.ts',
+      'map-surface.tsx',
+      'map-surface-corners.ts',
+      'map-surface-google.tsx',
+      'map-surface-layers.ts',
+      'map-ring.tsx',
+      'map-shapes.ts',
+    ].map((name) => `web/src/ui/${name}`),
   },
 ];
 

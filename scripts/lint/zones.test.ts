@@ -35,6 +35,8 @@ const cases: [from: string, specifier: string, allowed: boolean][] = [
   ['web/src/features/account/components/auth-door.tsx', '@supabase/auth-ui-react', true],
   ['web/src/features/account/pages/login-page.tsx', '@supabase/auth-ui-react', false],
   ['web/src/ui/chart.tsx', 'react-apexcharts', true],
+  ['web/src/ui/chart-drawing.tsx', 'apexcharts/dist/apexcharts.css', true],
+  ['web/src/ui/chart-plot.ts', 'apexcharts', false],
   ['web/src/ui/map.tsx', 'maplibre-gl', true],
   ['web/src/ui/map.tsx', 'maplibre-gl/dist/maplibre-gl.css', true],
   ['web/src/ui/map-ground.ts', 'maplibre-gl', true],

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { sampleSales } from './samples/sample-sales.ts';
 
 /** Raise it with every change of the sample sales: installations then hold the new ones instead. */
-const MARKET_EDITION = 'samples 1';
+const MARKET_EDITION = 'samples 3';
 
 /**
  * Stores the sample sales as an import of their own that says what they are, so that every screen of the market has
@@ -17,7 +17,7 @@ export async function storeSampleMarket(sql: Sql): Promise<number> {
   await sql.begin(async (transaction) => {
     await transaction`
       delete from private.sales s using private.market_imports i where i.is_sample and s.import_id = i.id`;
-    await transaction`delete from private.market_imports where is_sample`;
+    await transaction`delete from private.market_imports where is_sample and kind = 'sold'`;
     const [made] = await transaction<{ id: number }[]>`
       insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
         lines_read, imported, first_on, last_on, finished_at)
@@ -36,6 +36,16 @@ export async function storeSampleMarket(sql: Sql): Promise<number> {
         kind text, tenure text, is_new boolean, country_code text, currency text, postcode text, paon text, street text,
         town text, county text, area_m2 real, bedrooms smallint, year_built smallint, latitude double precision,
         longitude double precision)`;
+    await transaction`select private.place_postcodes_of_sales(${made.id})`;
+    await transaction`
+      select private.draw_area_cluster(a.id, md5('sample neighbourhood ' || c.town)::uuid,
+        coalesce((select k.version from private.area_clusters k
+          where k.id = md5('sample neighbourhood ' || c.town)::uuid), 0),
+        c.town, '', c.country_code, c.codes, null)
+      from public.agencies a, (
+        select s.town, s.country_code, array_agg(distinct s.area_code) as codes
+        from private.sales s where s.import_id = ${made.id} and s.town is not null group by s.town, s.country_code) c
+      where a.key = 'default'`;
   });
   await sql`select private.count_market()`;
   return sales.length;

@@ -34,6 +34,10 @@ async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<strin
 /** Until nothing fades in or changes its colour: half faded, everything has too little contrast. What moves for ever may. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What is drawn only when it comes into view keeps the colours of before until then.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [all];
     const willEnd = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0));
     const isMoving = () =>
       document.getAnimations().some((one) => one.playState === 'running' && willEnd(one));

@@ -1,5 +1,7 @@
 // What becomes of files of the market: every line has one fate, the same file again changes nothing, and an import that
 // was cut off goes on where it was.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +55,20 @@ async function run(args: readonly string[], place: Partial<MarketPlace> = {}) {
   const { lines_read: lines, imported, corrected, deleted, known, refused } = result;
   expect(imported + corrected + deleted + known + refused).toBe(lines);
   return { said: said.join(''), fates: { imported, corrected, deleted, known, refused }, id: result.id };
+}
+
+/** Connections of imports, of all or of those of which this is true. */
+const imports = async (condition = '') =>
+  Number(
+    (
+      await sql.unsafe(
+        `select count(*) from pg_stat_activity where application_name = 'market import' ${condition}`,
+      )
+    )[0]?.count,
+  );
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds()));
 }
 
 const reasonsOf = async (id: number) =>
@@ -128,6 +144,83 @@ it('goes on where it was cut off, and doubles and loses nothing', async () => {
   expect(fates).toEqual({ imported: 400, corrected: 0, deleted: 0, known: 0, refused: 0 });
   const again = await run(['sold', '--file', file], { pieceSize: 3_000 });
   expect(again.fates).toEqual({ imported: 0, corrected: 0, deleted: 0, known: 400, refused: 0 });
+});
+
+it('goes on after it was killed in the middle of a piece', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => record(5000 + at));
+  const file = await write('killed.csv', `${lines.join('\n')}\n`);
+  let steps = 0;
+  const clock = () => {
+    steps += 1;
+    if (steps === 3) throw new Error('cut off');
+    return 0;
+  };
+  await expect(run(['sold', '--file', file], { pieceSize: 10_000, clock })).rejects.toThrow('cut off');
+  const stored = async () =>
+    Number(
+      (await sql`select count(*) from private.sales where id between ${idOf(5000)} and ${idOf(5299)}`)[0]
+        ?.count,
+    );
+  const before = await stored();
+  expect(before).toBeGreaterThan(0);
+
+  // The rest is one piece, which waits for the same sale of somebody else: there it is killed.
+  const other = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  await other
+    .begin(async (transaction) => {
+      await transaction`
+      insert into private.sales (id, price_minor, sold_on, import_id, kind, country_code, currency)
+      values (${idOf(5299)}, 25000000, '2024-05-17', 0, 'T', 'GB', 'GBP')`;
+      const command = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/import/main.ts', 'sold', '--file', file],
+        {
+          env: { ...process.env, DATABASE_URL: databaseUrl },
+          stdio: 'ignore',
+        },
+      );
+      await until(async () => (await imports("and wait_event_type = 'Lock'")) === 1);
+      command.kill('SIGKILL');
+      await once(command, 'exit');
+      throw new Error('taken back');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'taken back') throw error;
+    });
+  await other.end({ timeout: 5 });
+  await until(async () => (await imports()) === 0);
+  expect(await stored()).toBe(before);
+
+  const { said, fates } = await run(['sold', '--file', file]);
+  expect(said).toContain(`Going on at line ${String(before + 1)}`);
+  expect(fates).toEqual({ imported: 300, corrected: 0, deleted: 0, known: 0, refused: 0 });
+  expect(await stored()).toBe(300);
+});
+
+it('says that the disk is full, keeps what was whole, and goes on when there is room', async () => {
+  const lines = Array.from({ length: 200 }, (_, at) =>
+    record(4000 + at, at === 150 ? { street: 'FULL DISK ROAD' } : {}),
+  );
+  const file = await write('full.csv', `${lines.join('\n')}\n`);
+  await sql.unsafe(`
+    create function private.fill_the_disk() returns trigger language plpgsql set search_path = '' as $$
+    begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+    create trigger the_disk_is_full before insert on private.sales for each row
+      when (new.street = 'FULL DISK ROAD') execute function private.fill_the_disk();`);
+  try {
+    await expect(run(['sold', '--file', file], { pieceSize: 5_000 })).rejects.toThrow(
+      /disk is full.*goes on there/,
+    );
+  } finally {
+    await sql.unsafe('drop function private.fill_the_disk() cascade');
+  }
+  const [half] = await sql<{ stored: number; done: number }[]>`
+    select (select count(*)::integer from private.sales where id between ${idOf(4000)} and ${idOf(4199)}) as stored,
+      (select max(imported)::integer from private.market_imports where state = 'running') as done`;
+  expect(half?.stored).toBeGreaterThan(0);
+  expect(half?.stored).toBe(half?.done);
+  const { fates } = await run(['sold', '--file', file]);
+  expect(fates).toEqual({ imported: 200, corrected: 0, deleted: 0, known: 0, refused: 0 });
 });
 
 it('reads packed files, and a later month that corrects and deletes', async () => {

@@ -145,6 +145,7 @@ async function finishImport(
     await sql`update private.sales s set place = p.place from private.postcodes p
       where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
         and s.place is distinct from p.place`;
+  if (kind === 'us-sales') await sql`select private.place_postcodes_of_sales(${id})`;
   if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
     out.write('Adding up cells and levels …\n');
     await sql`select private.count_market()`;

@@ -1,5 +1,5 @@
 -- The operator's list of games holds no day of a challenge; the days are read edition by edition, a page at a time.
-select plan(12);
+select plan(13);
 
 create temp table t as select (select a.id from public.agencies a where a.key = 'default') as brand,
   tests.agency('no-operator') as other, tests.person('agent') as agent, tests.person('agent of another') as stranger;
@@ -37,6 +37,7 @@ select is((select string_agg(e ->> 'slug', ' ' order by n)
   from jsonb_array_elements(pg_temp.page('2020-01-04') -> 'games') with ordinality as x (e, n)), 'day-2 day-1',
   'from there the rest comes');
 select is(pg_temp.page('2020-01-04') -> 'next', 'null'::jsonb, 'and nothing after it');
+select is(pg_temp.page('2020-01-16') -> 'next', 'null'::jsonb, 'a page that is full and the last leads nowhere');
 select is(public.edition_games('nothing') -> 'games', '[]'::jsonb, 'what is no edition has no days');
 select is(public.save_scoot(public.scoot_games() ->> 'version', '[]') #>> '{editions,0,edition}' is not null, true,
   'a save answers the same list');

@@ -1,5 +1,5 @@
 -- The list of one's own games: whoever made one has it there, without an agency too; colleagues have their agency's.
-select plan(23);
+select plan(25);
 
 create temp table a as select tests.agency('own-games-brand') as id, tests.agency('own-games-other') as other;
 create temp table p as select tests.person('Hana') as host, tests.person('Ada') as agent, tests.person('Ben') as player;
@@ -27,6 +27,15 @@ select tests.refuses('select public.scoot_games(''own-games-brand'')', 'not_allo
 select tests.sign_in(agent) from p;
 select is(pg_temp.mine(), 'hosted open, of-the-agency draft', 'an agent finds all of the agency''s, the newest first');
 select lives_ok('select public.scoot_games(''own-games-brand'')', 'and arranges its list');
+select tests.sign_out();
+insert into private.edition_days (edition, day_on, number, opens_at, closes_at, game_id)
+  select 'uk', date '2031-05-05', 90001, now(), now() + interval '1 day', agencys from t;
+select tests.sign_in(agent) from p;
+select is(pg_temp.mine(), 'hosted open', 'the day of an edition is looked after elsewhere');
+select tests.sign_out();
+update private.edition_days set game_id = null where number = 90001;
+select tests.sign_in(agent) from p;
+select is(pg_temp.mine(), 'hosted open, of-the-agency draft', 'any other game is there');
 select tests.sign_in(player) from p;
 select is(pg_temp.mine(), '', 'a player who made none finds none');
 select ok(not public.may_manage_game(null, 'own-games-brand'), 'and manages none');

@@ -1,5 +1,5 @@
 -- Rooms play one game after another: what is told, asked and awaited is of the game, the round and the seats of now.
-select plan(46);
+select plan(52);
 
 create temp table t as select tests.person('Ann') as ann, tests.person('Ben') as ben,
   (select id from public.agencies where key = 'default') as brand;
@@ -52,6 +52,25 @@ create function pg_temp.told() returns bigint language sql as $$
 create temp table heard as select pg_temp.told() as n;
 select isnt(private.notice_room_absences(), 0, 'that somebody left is noticed');
 select is(pg_temp.told() > n, true, 'and told to the room') from heard;
+
+-- Hearing a seat: within a second nothing is written, unless the room believed it away.
+create function pg_temp.hear() returns interval language sql as $$
+  select private.hear_seat(r, s) from room join private.rooms r on r.id = tests.room_id(room.entry)
+    join private.room_seats s on s.room_id = r.id and s.number = 2;
+  select clock_timestamp() - s.seen_at from private.room_seats s, room
+  where s.room_id = tests.room_id(room.entry) and s.number = 2 $$;
+create function pg_temp.is_here() returns boolean language sql as $$
+  select s.was_here from private.room_seats s, room where s.room_id = tests.room_id(room.entry) and s.number = 2 $$;
+select is(pg_temp.is_here(), false, 'a seat that was missed is away');
+select isnt(pg_temp.hear(), null, 'until it is heard');
+select is(pg_temp.is_here(), true, 'then it is here again');
+select pg_temp.seen(2, interval '20 seconds');
+select ok(pg_temp.hear() < interval '10 seconds', 'heard after a while, it was seen just now');
+select pg_temp.seen(2, interval '-1 hour');
+select ok(pg_temp.hear() < interval '-30 minutes', 'heard a moment ago, it is left as it is');
+update private.room_seats s set was_here = false from room where s.room_id = tests.room_id(room.entry) and s.number = 2;
+select pg_temp.hear();
+select is(pg_temp.is_here(), true, 'but for one that the room believed away');
 
 -- A game: its round of now, and the homes that are still to come.
 select pg_temp.seen(n, interval '0') from generate_series(1, 3) n;

@@ -1,9 +1,15 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { withTexts } from '#lib/load-texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './layouts/shell.tsx';
+import { nearTable } from './pages/near-table.ts';
 import type { PageModule, PageRow } from './pages/page-row.ts';
-import { routeTable } from './pages/route-table.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** A row as the router takes it. */
@@ -65,15 +71,27 @@ function failingPage(error: unknown) {
   };
 }
 
-/** The data router over the route table. */
+/** The data router over the route table, whose far part comes when somebody asks for a page of it. */
 export function createRouter() {
-  return createBrowserRouter(siteRoutes(routeTable.map(toRoute)));
+  const near = nearTable.map(toRoute);
+  let isWhole = false;
+  return createBrowserRouter(siteRoutes(near), {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isWhole || matchRoutes(near, path)) return;
+      const { farTable } = await import('./pages/far-table.ts');
+      patch(SHELL, farTable.map(toRoute));
+      isWhole = true;
+    },
+  });
 }
+
+const SHELL = 'shell';
 
 /** One shell around the pages, also where the site server draws one of them. */
 export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   return [
     {
+      id: SHELL,
       element: <Shell />,
       errorElement: (
         <Shell>

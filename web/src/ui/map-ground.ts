@@ -4,10 +4,12 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import bordersUrl from './map-borders.json?url';
 import { flattenLand } from './flatten-land.ts';
-import { readColors, watchColors } from './map-colors.ts';
+import { readColors } from './map-colors.ts';
 import { placesOf, ringsAround, type Bounds, type MapPoint } from './map-scene.ts';
+import { addShapes, shapeLayers, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
 import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
+import { watchThemeColors } from './theme-colors.ts';
 
 /** What the map's own parts are called. */
 export interface GroundLabels {
@@ -26,6 +28,9 @@ interface GroundOptions {
   readonly radiusM: number;
   /** how near one may come: our own coasts are no streets */
   readonly maxZoom: number;
+  /** how near the map begins at most */
+  readonly fitZoom?: number;
+  readonly shapes?: readonly MapShape[];
   readonly labels: GroundLabels;
 }
 
@@ -43,9 +48,13 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
   ]);
   maplibre.setWorkerUrl(workerUrl);
   const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
-    const { bounds, points, radiusM, maxZoom, labels } = options;
+    const { bounds, points, radiusM, maxZoom, fitZoom = 8, shapes = [], labels } = options;
     const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
-    const [rings, places, colors] = [ringsAround(points, radiusM), placesOf(points), readColors(container)];
+    const [rings, places, colors] = [
+      ringsAround(points, radiusM),
+      placesOf(points, radiusM),
+      readColors(container),
+    ];
     const map = new maplibre.Map({
       container,
       style: ground
@@ -54,7 +63,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
           ? source.url
           : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: Math.min(8, maxZoom), padding: 48 },
+      fitBoundsOptions: { maxZoom: Math.min(fitZoom, maxZoom), padding: 48 },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,
@@ -71,11 +80,15 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
         map.addSource('places', { type: 'geojson', data: places });
         for (const layer of ringLayers(colors)) map.addLayer(layer);
       });
+    if (shapes.length > 0) addShapes(map, shapes, colors);
     void map.once(
       'remove',
-      watchColors(() => {
+      watchThemeColors(() => {
         const now = readColors(container);
-        const layers = ground ? ownLayers(now, fonts) : ringLayers(now);
+        const layers = [
+          ...(ground ? ownLayers(now, fonts) : ringLayers(now)),
+          ...(shapes.length > 0 ? shapeLayers(now) : []),
+        ];
         if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});
       }),
     );

@@ -57,6 +57,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'reason_missing',
     'email_differs',
     'age_unsaid',
+    'postcodes_unknown',
+    'area_too_large',
   ],
   409: [
     'preset_limit',

@@ -29,7 +29,7 @@ const ofBoard = {
 
 /** Rows of a game's board, or of that of one of its regions, from the top or after a row. */
 export const leaderboard = {
-  takes: z.object({ ...ofBoard, after: z.string().optional() }),
+  takes: z.object({ ...ofBoard, after: z.string().optional(), guestToken: asGuest }),
   answers: z.array(boardRow).max(BOARD_PAGE_ROWS),
   callers: 'everybody',
   mayRepeat: true,
@@ -61,7 +61,7 @@ export const leaderboardPlace = {
 
 /** Which boards a game has, and whether this visitor moderates it. */
 export const boardFacts = {
-  takes: z.object({ gameSlug: slug, brand }),
+  takes: z.object({ gameSlug: slug, brand, guestToken: asGuest }),
   answers: z.object({
     /** the game is played against the clock now; boards of before its change stay */
     isTimed: z.boolean(),

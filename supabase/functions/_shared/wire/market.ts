@@ -25,8 +25,10 @@ export const soldCells = {
       y: z.number().int(),
       z: z.number().int(),
       currency: z.string(),
+      /** exact from five on; of one to four it says four, and `few` */
       count: z.number().int(),
-      /** null where there are fewer than five sales */
+      few: z.boolean(),
+      /** null where there are few */
       medianMinor: amount,
       lowerMinor: amount,
       upperMinor: amount,

@@ -11,16 +11,8 @@ const oneOffLanding: Omit<PageRow, 'path'> = {
   lazy: farPage('one-off-landing'),
 };
 
-/** Ways to a game: the list, a code, a run under way, and the pages that tell what a kind of game is. */
+/** Ways to a game: a code, a run under way, and the pages that tell what a kind of game is. */
 export const findingPages: readonly PageRow[] = [
-  {
-    path: '/games',
-    screen: 'game-collection',
-    texts: ['find', 'games', 'ways'],
-    title: 'pages.gameCollection.title',
-    meta: true,
-    lazy: () => import('#features/find/pages/game-collection-page.tsx'),
-  },
   {
     path: '/price-guess-tokens',
     screen: 'token-game',

@@ -15,6 +15,8 @@ import {
 } from '../../../../scripts/test/game-routes.ts';
 import { pageImport } from '../../../../scripts/test/page-import.ts';
 import { descriptionOf } from '../page-meta.ts';
+import { farTable } from './far-table.ts';
+import { nearTable } from './near-table.ts';
 import { routeTable } from './route-table.ts';
 
 const en = readTexts('en');
@@ -36,6 +38,14 @@ describe('routeTable', () => {
   it('has every path once', () => {
     const paths = routeTable.map((row) => row.path);
     expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  it('has no near row that stands at the address of a far one, whose table would then not be asked for', () => {
+    const near = nearTable.map(({ path }) => ({ path, caseSensitive: true }));
+    for (const { path } of farTable) {
+      const address = path.replace('*', 'nowhere').replace(/:\w+\??/g, 'one');
+      expect(matchRoutes(near, address), path).toBeNull();
+    }
   });
 
   it('names titles and descriptions that exist, and a page file for every row that is no redirect', () => {

@@ -1,17 +1,8 @@
 import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
-/** The front door, short ways to games, and the pages that say no. */
+/** Short ways to games, and the pages that say no. */
 export const sitePages: readonly PageRow[] = [
-  {
-    path: '/',
-    screen: 'home',
-    isDrawnAhead: true,
-    texts: ['games', 'front'],
-    title: 'pages.home.title',
-    meta: true,
-    lazy: () => import('#features/find/pages/home-page.tsx'),
-  },
   {
     path: '/price-game',
     screen: 'redirect',

@@ -34,6 +34,7 @@ export async function readBoard(id: BoardId, after: string | null = null): Promi
     period: id.period,
     timed: id.isTimed,
     region: id.region,
+    ...guestArgs(),
     ...(after === null ? {} : { after }),
   });
   const isFull = rows.length === BOARD_PAGE_ROWS;
@@ -59,7 +60,7 @@ async function readOwnPlace({ slug, period, isTimed, region }: BoardId): Promise
 
 /** Which boards a game has, and whether this visitor moderates it. */
 export function readBoardFacts(slug: string): Promise<BoardFacts> {
-  return callRpc('board_facts', { gameSlug: slug, ...brandArg() });
+  return callRpc('board_facts', { gameSlug: slug, ...brandArg(), ...guestArgs() });
 }
 
 /** The open reports of a game, for the people who run it. */

@@ -65,8 +65,8 @@ export function LiveBoard({ game, id, first, mayModerate }: LiveBoardProps) {
       <ListView
         list={list}
         empty={
-          <Empty title={t(id.period === 'all_time' ? 'board.empty' : 'board.emptyPeriod')} action={play}>
-            {t('board.emptyHelp')}
+          <Empty title={t(emptyTitle(game, id))} action={play}>
+            {t(game.isBehindCode === true ? 'board.behindCodeHelp' : 'board.emptyHelp')}
           </Empty>
         }
         more={t('board.more')}
@@ -93,6 +93,11 @@ export function LiveBoard({ game, id, first, mayModerate }: LiveBoardProps) {
       <LiveRegion>{said}</LiveRegion>
     </>
   );
+}
+
+function emptyTitle(game: Game, { period }: BoardId) {
+  if (game.isBehindCode === true) return 'board.behindCode';
+  return period === 'all_time' ? 'board.empty' : 'board.emptyPeriod';
 }
 
 function stateText(own: OwnPlace | null, rows: readonly Place[]): string {

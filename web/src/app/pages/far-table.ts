@@ -1,0 +1,23 @@
+import { accountPages } from './account.ts';
+import { builderPages } from './builder.ts';
+import { findingPages } from './finding.ts';
+import { informationPages } from './information.ts';
+import { marketMapPages } from './market-maps.ts';
+import { marketAreaPages } from './market-areas.ts';
+import { marketChartPages } from './market-charts.ts';
+import { marketValuationPages } from './market-valuation.ts';
+import type { PageRow } from './page-row.ts';
+import { sitePages } from './site.ts';
+
+/** All other pages. The browser reads this table when somebody asks for a page that is not in the near one. */
+export const farTable: readonly PageRow[] = [
+  ...findingPages,
+  ...builderPages,
+  ...accountPages,
+  ...marketChartPages,
+  ...marketValuationPages,
+  ...informationPages,
+  ...marketMapPages,
+  ...marketAreaPages,
+  ...sitePages,
+];

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Market } from './queries.ts';
+import { boxOfView, readView, sayView, type Box, type MapView } from './map-view.ts';
+
+/** What stands for the map's window where no map is drawn, and until one is. */
+export const WINDOW = { width: 800, height: 520 } as const;
+
+/** Where the sales of a country are. */
+export const boxOfMarket = ({ west, south, east, north }: Market): Box => [west, south, east, north];
+
+/** Where a map looks, as the address says it: back, a bookmark and a link come to the same spot. */
+export function useMapView(start: MapView) {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params) ?? start;
+  // What the map says is in sight, of the view that it was said of.
+  const [told, setTold] = useState<{ readonly at: string; readonly bounds: Box } | null>(null);
+  const at = sayView(view);
+  const edit = useCallback(
+    (change: (params: URLSearchParams) => void) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          change(next);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const look = useCallback(
+    (next: MapView, bounds?: Box) => {
+      const place = sayView(next);
+      if (bounds) setTold({ at: place, bounds });
+      edit((query) => query.set('at', place));
+    },
+    [edit],
+  );
+  const bounds = told?.at === at ? told.bounds : boxOfView(view, WINDOW.width, WINDOW.height);
+  return { view, bounds, look, params, edit };
+}
