@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
@@ -125,8 +126,9 @@ export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_M
 }
 
 /** Values need what is learned here; games do not, so they are drawn whatever becomes of it. */
-async function learnMarkets({ databaseUrl, log }: SeedOptions): Promise<void> {
-  await fitMarkets(databaseUrl, { say: () => undefined }).catch((error: unknown) => {
+async function learnMarkets({ databaseUrl, log, cacheFolder = CACHE }: SeedOptions): Promise<void> {
+  const learned = join(cacheFolder, '..', 'learned-markets');
+  await fitMarkets(databaseUrl, { say: () => undefined, cacheFolder: learned }).catch((error: unknown) => {
     log(`  Markets could not be learned; npm run valuation -- fit tries again. ${String(error)}`);
   });
 }

@@ -29,6 +29,8 @@ const ONLY_FOR_PROGRAMS = [
   'A feed is active or paused.',
   'A list of games names each of them once. Reload the page and try again.',
   'A listing needs external_ref, asset and price.',
+  'A neighbourhood needs a name, and either postcodes, sectors and districts or a drawn polygon.',
+  'A polygon has 3 to 500 corners on the map.',
   'A preset needs a name and options that go together.',
   'A profile shows season, badges, accuracy and days.',
   'A report needs a reason from the list, and a note of at most 500 characters.',

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import { fitValuation, knownSale } from '#domain/valuation/fit-valuation.ts';
 import type { SeasonalPrior } from '#domain/valuation/market-level.ts';
-import { packModel } from '#domain/valuation/pack-model.ts';
+import { packModel, unpackModel } from '#domain/valuation/pack-model.ts';
 import { dateOf, placeSale, type Origin, type RegisterSale } from '#domain/valuation/register-sale.ts';
 import type { SoldHome } from '#domain/valuation/sold-home.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import { saleToValue } from '#wire/procedures/valuation.ts';
+import { keepLearned } from './keep-learned.ts';
 import { measureAccuracy } from './measure-accuracy.ts';
 import type { StatedSale } from './sold-formats.ts';
 
@@ -27,6 +28,8 @@ export interface FitOptions {
   /** also markets in which nothing changed */
   readonly fitsAll?: boolean;
   readonly say: (line: string) => void;
+  /** where what was learned is kept, so that the same sales are learned once: for samples, which each new database has */
+  readonly cacheFolder?: string;
 }
 
 interface Market {
@@ -48,7 +51,10 @@ interface LearnedSale {
  * Learns each market whose sales changed, measures how near that comes to later sales, and keeps both as a row.
  * @returns how many markets were learned
  */
-export async function fitMarkets(databaseUrl: string, { fitsAll = false, say }: FitOptions): Promise<number> {
+export async function fitMarkets(
+  databaseUrl: string,
+  { fitsAll = false, say, cacheFolder }: FitOptions,
+): Promise<number> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => undefined,
@@ -64,14 +70,19 @@ export async function fitMarkets(databaseUrl: string, { fitsAll = false, say }: 
       return 0;
     }
     const markets = await sql<Market[]>`select * from private.markets_to_learn(${fitsAll})`;
-    for (const market of markets) await fitMarket(sql, market, say);
+    for (const market of markets) await fitMarket(sql, market, say, cacheFolder);
     return markets.length;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function fitMarket(sql: Sql, market: Market, say: (line: string) => void): Promise<void> {
+async function fitMarket(
+  sql: Sql,
+  market: Market,
+  say: (line: string) => void,
+  cacheFolder: string | undefined,
+): Promise<void> {
   const { country_code: countryCode, market: name } = market;
   const rows = await sql<LearnedSale[]>`
     select id, sold_on::text, import_id, is_held, sale
@@ -82,11 +93,10 @@ async function fitMarket(sql: Sql, market: Market, say: (line: string) => void):
   const origin = middleOf(stated);
   const sales = stated.map((sale) => placeSale(sale, origin));
   const prior = await readPrior(sql, market);
-  const begun = performance.now();
-  const model = fitValuation(sales, prior);
-  if (!model) return;
-  const seconds = (performance.now() - begun) / 1000;
-  const accuracy = accuracyOf(stated, sales, prior);
+  const learned = await keepLearned(cacheFolder, [sales, prior], () => learn(stated, sales, prior));
+  if (!learned) return;
+  const { parameters, accuracy, seconds } = learned;
+  const model = unpackModel(parameters);
   const imports = [...new Set(rows.map(({ import_id: id }) => id))];
   const [made] = await sql<{ all_are_samples: boolean | null }[]>`
     select bool_and(is_sample) as all_are_samples from private.market_imports where id = any (${imports})`;
@@ -105,13 +115,21 @@ async function fitMarket(sql: Sql, market: Market, say: (line: string) => void):
     has_prior: prior !== null,
     is_sample: made?.all_are_samples === true,
     accuracy,
-    parameters: packModel(model),
+    parameters,
   };
   const references = chooseReferences(stated, sales, (sale) => Math.abs(knownSale(model, sale).residual));
   await sql`select private.keep_valuation_model(${JSON.stringify(row)}::text::jsonb, ${references}::uuid[])`;
   const held = row.left_out.length === 0 ? '' : `, ${String(row.left_out.length)} held back`;
   const near = accuracy ? `, median error ${(100 * accuracy.study.mdape).toFixed(1)} %` : '';
   say(`${countryCode} ${name}: ${String(model.sales)} sales${held}, ${seconds.toFixed(1)} s${near}`);
+}
+
+function learn(stated: readonly RegisterSale[], sales: readonly SoldHome[], prior: SeasonalPrior | null) {
+  const begun = performance.now();
+  const model = fitValuation(sales, prior);
+  if (!model) return null;
+  const seconds = (performance.now() - begun) / 1000;
+  return { parameters: packModel(model), accuracy: accuracyOf(stated, sales, prior), seconds };
 }
 
 const priorRow = z.object({ factors: z.array(z.number()).length(12), growth: z.number() });

@@ -398,6 +398,21 @@ begin
 end $$;
 comment on function private.repeat_codes is 'Each code as often as its count says; without counts as they are.';
 
+-- The grid is unpacked once (by adding nothing to it), and not at each look into it.
+create or replace function private.counts_of_grid(cell private.market_cells)
+returns table (year smallint, bin smallint, sales integer)
+language sql immutable set search_path = '' as $$
+  select (cell.first_year + y)::smallint, (cell.first_bin + b)::smallint, n
+  from (
+    select y, b, g.grid[y * g.w + b + 1]
+      - case when b > 0 then g.grid[y * g.w + b] else 0 end
+      - case when y > 0 then g.grid[(y - 1) * g.w + b + 1] else 0 end
+      + case when y > 0 and b > 0 then g.grid[(y - 1) * g.w + b] else 0 end as n
+    from (select cell.grid || '{}'::integer[] as grid, cell.bins::integer as w offset 0) g,
+      generate_series(0, cell.years - 1) y, generate_series(0, cell.bins - 1) b) c
+  where n <> 0
+$$;
+
 create function private.counts_of_cell(cell private.market_cells) returns table (code smallint, sales integer)
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -425,7 +440,7 @@ begin
     where m.country_code = c.country_code and m.area_code = c.area_code and m.month_on = c.month_on;
     delete from private.sector_months m using pg_temp.counted_months c
     where m.country_code = c.country_code and m.month_on = c.month_on
-      and m.sector_code >= c.area_code || ' ' and m.sector_code < c.area_code || '!';
+      and split_part(m.sector_code, ' ', 1) = c.area_code;
   end if;
   -- Sales that are held stay out: awaits_guesses() has judged them.
   create temp table month_sales on commit drop as

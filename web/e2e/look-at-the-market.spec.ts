@@ -1,4 +1,4 @@
-import { violationsInBothSchemes } from './axe.ts';
+import { violationsInBothSchemes, violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './managed-game.ts';
 
@@ -19,7 +19,7 @@ test('from half a postcode to the neighbourhood around it, drawn and compared', 
   await page.getByRole('combobox', { name: 'Kind of home' }).selectOption('Flat');
   await expect(page).toHaveURL('/curated-neighbourhoods/sold?place=yo24+0&type=flat');
   await expect(page.locator('.sold-list li').first()).toContainText('Flat');
-  expect(await violationsInBothSchemes(page), 'sales').toEqual([]);
+  expect(await violationsOf(page), 'sales').toEqual([]);
 
   await signIn(page, stack, ADMIN, brandUrl('star', '/curated-neighbourhoods?draw'));
   await page.getByRole('textbox', { name: 'Name' }).fill('By the river');
@@ -29,7 +29,7 @@ test('from half a postcode to the neighbourhood around it, drawn and compared', 
   await expect(page.getByText('Some of these are not known.')).toBeVisible();
   await expect(codes).toHaveValue('yo24 0la, zz99 9zz');
   await codes.fill('yo24 0');
-  expect(await violationsInBothSchemes(page), 'drawing').toEqual([]);
+  expect(await violationsOf(page), 'drawing').toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'By the river' })).toBeVisible();

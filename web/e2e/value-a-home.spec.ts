@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 const PAGES = /\/Type\s*\/Page[^s]/g;
 
 test('from half a postcode to a printed evaluation', async ({ page, callService }) => {
+  // Where the samples are still being drawn, their markets may not be learned yet.
+  const learned = () => callService.sql("select from private.valuation_models where market = 'YO'");
+  await expect.poll(async () => (await learned()).length, { timeout: 50_000 }).toBeGreaterThan(0);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/reference-properties');
   await page.getByLabel('Place').fill('yo24');

@@ -342,12 +342,7 @@ export const functions: Record<string, Callers> = {
   ]),
   'public.brand_record': 'everybody',
   // Refused inside to whoever is not staff.
-  ...callable('signed in', [
-    'portal_matches',
-    'portal_queries',
-    'remove_portal_query',
-    'save_portal_query',
-  ]),
+  ...callable('signed in', ['portal_matches', 'portal_queries', 'remove_portal_query', 'save_portal_query']),
   ...callable('signed in', ['appeals', 'edition_plan', 'set_aside_for_editions']),
   ...callable('signed in', [
     'edition_plan',
@@ -570,7 +565,6 @@ export const functions: Record<string, Callers> = {
   'private.market_sources': 'nobody',
   'private.sales_of_place': 'nobody',
   'private.sales_that_await': 'nobody',
-  'private.sold_figures': 'nobody',
   'private.describe_reference': 'nobody',
   'private.keep_valuation_model': 'nobody',
   'private.market_around': 'nobody',

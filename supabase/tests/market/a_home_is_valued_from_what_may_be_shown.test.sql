@@ -57,7 +57,8 @@ select isnt_empty('select from private.markets_to_learn(true)', 'all are learned
 select is(pg_temp.context() ->> 'lacks', null, 'its homes can be valued then');
 select ok(pg_temp.has(pg_temp.context(), 'own'), 'from the sales around them');
 select is((select count(*)::integer
-  from jsonb_array_elements(pg_temp.context(address_line => '12 Sample Road') -> 'sales') s where (s ->> 'is_own')::boolean), 1, 'a home''s own sale is known by its address');
+  from jsonb_array_elements(pg_temp.context(address_line => '12 Sample Road') -> 'sales') s
+  where (s ->> 'is_own')::boolean), 1, 'a home''s own sale is known by its address');
 select is(pg_temp.context('tq11aa') ->> 'lacks', null, 'a postcode may be typed without its space');
 select is(pg_temp.context('TQ1') ->> 'lacks', null, 'or as a district');
 select is(pg_temp.context('ZZ9 9ZZ') ->> 'lacks', 'place', 'of an unknown postcode nobody knows where it is');

@@ -30,10 +30,12 @@ $$;
 select tests.visit();
 select is(jsonb_array_length(public.list_reference_properties('GB', 'tq1') -> 'rows'), 20,
   'a half postcode finds its homes');
-select is(jsonb_array_length(public.list_reference_properties(area => 'TQ11AA') -> 'rows'), 20, 'without a space as well');
+select is(jsonb_array_length(public.list_reference_properties(area => 'TQ11AA') -> 'rows'), 20,
+  'without a space as well');
 select is(jsonb_array_length(public.list_reference_properties(area => 'testh') -> 'rows'), 24,
   'or a town, a page at a time');
-select is(jsonb_array_length(public.list_reference_properties('GB', 'TQ1', '{flat}') -> 'rows'), 10, 'some kinds alone');
+select is(jsonb_array_length(public.list_reference_properties('GB', 'TQ1', '{flat}') -> 'rows'), 10,
+  'some kinds alone');
 select is(jsonb_array_length(public.list_reference_properties('US', 'TQ1') -> 'rows'), 0, 'of a country');
 select is(jsonb_array_length(public.list_reference_properties(area => '%') -> 'rows'), 24, 'signs are no pattern');
 create temp table page as
@@ -143,5 +145,6 @@ select is(pg_temp.explained(p.other), '12 Sample Road', 'one that the run has gu
 select tests.refuses(format('select pg_temp.explained(%L)', p.agent), 'not_your_run', 403,
   'and to nobody but its player') from p;
 update public.listings x set status = 'withdrawn' from l where x.id = l.id;
-select tests.refuses(format('select pg_temp.explained(%L)', p.other), 'not_allowed', 403, 'nor is one that went') from p;
+select tests.refuses(format('select pg_temp.explained(%L)', p.other), 'not_allowed', 403,
+  'nor is one that went') from p;
 select * from finish();

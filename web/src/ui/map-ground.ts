@@ -48,7 +48,9 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
   ]);
   maplibre.setWorkerUrl(workerUrl);
   const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
-    const { bounds, points, radiusM, maxZoom, fitZoom = 8, shapes = [], labels } = options;
+    const { bounds, points, radiusM, maxZoom, fitZoom, shapes = [], labels } = options;
+    // Where one comes near, pins stand close together: they get the room that buttons and scale leave.
+    const padding = fitZoom === undefined ? 48 : { top: 24, right: 56, bottom: 40, left: 24 };
     const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
     const [rings, places, colors] = [
       ringsAround(points, radiusM),
@@ -63,7 +65,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
           ? source.url
           : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: Math.min(fitZoom, maxZoom), padding: 48 },
+      fitBoundsOptions: { maxZoom: Math.min(fitZoom ?? 8, maxZoom), padding },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,

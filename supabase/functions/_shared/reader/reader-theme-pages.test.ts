@@ -96,6 +96,37 @@ describe('names', () => {
   });
 });
 
+describe('addresses', () => {
+  it('stand in boxes that old sites call so, and in none of a mailbox', () => {
+    const box = (id: string) =>
+      read(
+        `<title>Details</title><span id="${id}">7 Sample Fields, Sampleton, Essex, CB11 4FG</span><p>£415,000</p>`,
+      );
+    expect(box('lblAddress')).toMatchObject({ town: 'Sampleton', postcode: 'CB11 4FG' });
+    expect(box('emailAddress').address).toBeNull();
+  });
+
+  it('have their town in a box right behind the street', () => {
+    const html = '<h1>2201 Sample Shore Dr<small>Sampleton, FL 32541</small></h1><p>$1,349,000</p>';
+    expect(read(html, { lang: 'en-US' })).toMatchObject({
+      address: '2201 Sample Shore Dr, Sampleton, FL 32541',
+      town: 'Sampleton',
+    });
+  });
+
+  it('have the number of a flat in front of a stroke', () => {
+    const html = `<h1>2/11 Sample Street</h1><table><tr><td>Suburb</td><td>Sampleton</td></tr></table>`;
+    expect(read(html, { lang: 'en-AU' }).address).toBe('2/11 Sample Street');
+  });
+
+  it('are where a German page says that the home lies, and no praise of it', () => {
+    const of = (place: string) =>
+      read(rows({ Lage: place }), { lang: 'de', url: 'https://muster-immo.de/1' });
+    expect(of('18057 Musterstadt')).toMatchObject({ town: 'Musterstadt', postcode: '18057' });
+    expect(of('sehr ruhig').address).toBeNull();
+  });
+});
+
 describe('rupees', () => {
   it('are those of the country', () => {
     const price = '<h1>House</h1><div class="price">Rs. 135M</div>';
@@ -154,5 +185,14 @@ describe('words of other pages', () => {
     expect(homeTypeOf('Hoekwoning')).toBe('terraced');
     expect(homeTypeOf('Bovenwoning')).toBe('flat');
     expect(read('<h1>Home</h1><p>EPC Rating D</p>').energyRating).toBe('D');
+    const ber = '<h1>Home</h1><p>BER: <img src="/ber.png" alt="BER B3"> BER No: 101234567</p>';
+    expect(read(ber, { lang: 'en-IE' }).energyRating).toBe('B3');
+  });
+
+  it('are a tenure in a sentence of its own, and a label in a cell', () => {
+    expect(read('<h1>Home</h1><p>With far-reaching views. Freehold. Garden.</p>').tenure).toBe('freehold');
+    expect(read('<h1>Home</h1><p>Either freehold or leasehold. Garden.</p>').tenure).toBeNull();
+    const cells = '<h1>Home</h1><table><tr><td>Approx. SqFt: 2,204</td><td>Style: Colonial</td></tr></table>';
+    expect(read(cells, { lang: 'en-US' })).toMatchObject({ area: { value: 2204, unit: 'sqft' } });
   });
 });

@@ -56,6 +56,9 @@ function figureBeside(icon: HtmlElement, side: 'next' | 'prev'): string | null {
 /** Elements that may hold the figure of an icon. */
 const FIGURE_BOX = /^(?:span|b|strong|em|p|div)$/;
 
+/** Nodes of a row that are looked at for icons. */
+const MAX_ROW = 200;
+
 /** Elements that draw an icon. */
 const DRAWN = new Set(['i', 'svg', 'img']);
 
@@ -130,7 +133,8 @@ export function readIcons(context: ReadContext): Icons {
     const around = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');
     // Of a row of icons each stands in front of its own figure.
     const isOneOfMany =
-      parent.children.filter((child) => isElement(child) && DRAWN.has(child.name)).length > 1;
+      parent.children.slice(0, MAX_ROW).filter((child) => isElement(child) && DRAWN.has(child.name)).length >
+      1;
     const isInRow = around.length > 24 || ROW.test(around) || isOneOfMany || isWord;
     const text = isInRow ? figureInRow(element, parent) : around;
     if (text === null || text.length > 24) continue;

@@ -3,7 +3,7 @@ import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
-import { findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
+import { energyRatingOf, findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
@@ -50,7 +50,11 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
     propertyType: labels.get('propertyType') ?? null,
-    ...readWords((key) => labels.get(key) ?? (key === 'energyRating' ? drawnEnergyClass(context) : null)),
+    ...readWords((key) => {
+      const said = labels.get(key);
+      // "BER: BER No: 101…" beside a picture of the class.
+      return key === 'energyRating' && energyRatingOf(said) === null ? drawnEnergyClass(context) : said;
+    }),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
     address: addressInPage(context, labels, heading ?? null),

@@ -121,7 +121,7 @@ export function tenureOf(words: string | null | undefined): string | null {
 
 /** A tenure alone between separators, as lists of facts have it. */
 const LISTED_TENURE =
-  /(?:^|[·•|;\n,]|£\d[\d,]{4,12})\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,])/gi;
+  /(?:^|[·•|;\n,]|[a-z\d]\.(?=\s)|£\d[\d,]{4,12})\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,]|\.(?:\s|$))/gi;
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {

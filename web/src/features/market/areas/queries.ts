@@ -1,5 +1,5 @@
 import type { Area, AreaCard } from '#wire/areas.ts';
-import type { SoldHomes } from '#wire/sold-homes.ts';
+import type { MarketSource, SoldHomes } from '#wire/sold-homes.ts';
 import { callRpc } from '#lib/api.ts';
 import { readSession } from '#lib/auth-session.ts';
 import { brandArg } from '#lib/brand.ts';
@@ -12,6 +12,12 @@ export function readAreas(): Promise<readonly AreaCard[]> {
 /** All about one neighbourhood. */
 export function readArea(id: string): Promise<Area> {
   return callRpc('area_cluster', { id, ...brandArg() });
+}
+
+/** Where the sales that neighbourhoods rest on come from; none where that cannot be read. */
+export async function readSources(): Promise<readonly MarketSource[]> {
+  const { sources } = await callRpc('sold_homes', { pageRows: 1 });
+  return sources;
 }
 
 const LATEST = 6;

@@ -1,6 +1,7 @@
 import type { Sale } from '#wire/sold-homes.ts';
+import { groupPlaces } from '../group-places.ts';
 
-/** Sales that lie at one point of the map: those of a postcode. */
+/** Sales that one pin of the map stands for: those of a postcode, and of others that would lie on it. */
 export interface SaleSpot {
   /** of its first sale */
   readonly id: string;
@@ -10,19 +11,11 @@ export interface SaleSpot {
   readonly sales: readonly { readonly sale: Sale; readonly number: number }[];
 }
 
-/** So many pins a map bears; sales further down the list have none until fewer are asked for. */
-export const MOST_SPOTS = 120;
-
-/** The points of a list of sales, in the order of the list. */
+/** The pins of a list of sales, in the order of the list. */
 export function spotsOf(sales: readonly Sale[]): readonly SaleSpot[] {
-  const spots = new Map<string, SaleSpot & { sales: { sale: Sale; number: number }[] }>();
-  for (const [at, sale] of sales.entries()) {
-    if (sale.map === null) continue;
-    const key = `${String(sale.map.lat)} ${String(sale.map.lng)}`;
-    const spot = spots.get(key);
-    if (spot) spot.sales.push({ sale, number: at + 1 });
-    else if (spots.size < MOST_SPOTS)
-      spots.set(key, { id: sale.id, ...sale.map, sales: [{ sale, number: at + 1 }] });
-  }
-  return [...spots.values()];
+  const placed = sales.flatMap((sale, at) => (sale.map ? [{ sale, number: at + 1, ...sale.map }] : []));
+  return groupPlaces(placed).map((group) => {
+    const [{ sale, lat, lng }] = group;
+    return { id: sale.id, lat, lng, sales: group.map((one) => ({ sale: one.sale, number: one.number })) };
+  });
 }

@@ -34,7 +34,9 @@ export function AreaCards({ areas, selectedId }: AreaCardsProps) {
             </TextLink>
             <small>{formatCountry(area.countryCode)}</small>
           </p>
-          <p className="area-level">{sayMiddle(area.latest)}</p>
+          <p className="area-level">
+            {sayMiddle(area.latest)} <small>{t('areas.level')}</small>
+          </p>
           <p>{sayChange(area)}</p>
           <p className="muted">{sayCount(area.latest)}</p>
           {area.description ? <p className="area-about">{area.description}</p> : null}

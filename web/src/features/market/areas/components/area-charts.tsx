@@ -158,7 +158,13 @@ export function EnergyChart({ area }: AreaChartProps) {
     [energy],
   );
   const good = shareRated(area, 'ABC');
-  if (good === null) return <p className="muted">{t('areas.energy.unknown')}</p>;
+  if (good === null)
+    return (
+      <section>
+        <h2>{t('areas.energy')}</h2>
+        <p className="muted">{t('areas.energy.unknown')}</p>
+      </section>
+    );
   return (
     <ChartFigure
       title={t('areas.energy')}

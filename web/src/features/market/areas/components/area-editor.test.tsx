@@ -56,6 +56,22 @@ describe('AreaEditor', () => {
     });
   });
 
+  it('leads on once it is saved, past the guard at leaving', async () => {
+    save.mockResolvedValue(example);
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: <AreaEditor area={null} id={ID} onSaved={() => void router.navigate('/there')} />,
+      },
+      { path: '/there', element: <p>It is drawn</p> },
+    ]);
+    render(<RouterProvider router={router} />);
+    await userEvent.type(name(), 'By the river');
+    await userEvent.type(codes(), 'yo1');
+    await press();
+    expect(await screen.findByText('It is drawn')).toBeDefined();
+  });
+
   it('sends nothing that lacks a name or a place, and names both', async () => {
     show(null);
     await userEvent.type(codes(), ' , ');

@@ -1,5 +1,5 @@
 import type { Area, AreaCard } from '#wire/areas.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#lib/i18n.ts';
 import { readStored, writeStored } from '#lib/stored.ts';
 import { AskDeed } from '#kit/call/ask-deed.tsx';
@@ -37,14 +37,15 @@ const KEY_OF_A_NEW_ONE = 'draw-area-id';
 export function AreaEditor({ area, id, onSaved, onRemoved }: AreaEditorProps) {
   // A new one that was sent and got no answer is sent again under its id, also after the page was loaded anew.
   const [own] = useState(() => (area ? id : keptId(id)));
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [done, setDone] = useState<{ readonly saved: AreaCard | null } | null>(null);
+  const told = useRef<typeof done>(null);
   const edits = useEdits<AreaFields, number>({
     storageKey: `draw-area:${area ? id : 'new'}`,
     loaded: { fields: areaToFields(area, 'GB'), version: area?.version ?? 0 },
     save: async (fields, version) => {
       const saved = await saveArea(fieldsToArea(fields, own, version));
       if (!area) writeStored('session', KEY_OF_A_NEW_ONE, null);
-      onSaved(saved);
+      setDone({ saved });
       return { fields, version: saved.version };
     },
     reload: async () => {
@@ -53,7 +54,14 @@ export function AreaEditor({ area, id, onSaved, onRemoved }: AreaEditorProps) {
     },
     check: wrongAreaFields,
   });
-  const { fields, set, wrong, error } = edits;
+  const { fields, set, wrong, error, isDirty } = edits;
+  // The guard at leaving lets nobody go before the form knows that it is saved.
+  useEffect(() => {
+    if (done === null || isDirty || told.current === done) return;
+    told.current = done;
+    if (done.saved) onSaved(done.saved);
+    else onRemoved?.();
+  }, [done, isDirty, onSaved, onRemoved]);
   const says = (key: string) => (wrong.includes(key) ? t(`areas.wrong.${key as 'name'}`) : undefined);
   return (
     <section className="area-editor" aria-labelledby="area-editor">
@@ -108,28 +116,44 @@ export function AreaEditor({ area, id, onSaved, onRemoved }: AreaEditorProps) {
         />
       )}
       {area ? (
-        <p>
-          <Button kind="danger" onClick={() => setIsRemoving(true)}>
-            {t('areas.remove')}
-          </Button>
-        </p>
+        <RemoveArea
+          id={own}
+          onDone={() => {
+            edits.discard();
+            setDone({ saved: null });
+          }}
+        />
       ) : null}
       <EditsFoot edits={edits} nameOf={nameOf} showValue={showValue} />
+    </section>
+  );
+}
+
+/** Removes a neighbourhood, once somebody has agreed. */
+function RemoveArea({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <p>
+        <Button kind="danger" onClick={() => setIsAsking(true)}>
+          {t('areas.remove')}
+        </Button>
+      </p>
       <AskDeed
-        isOpen={isRemoving}
-        onClose={() => setIsRemoving(false)}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
         title={t('areas.remove.title')}
         labels={{ close: t('areas.remove.no'), cancel: t('areas.remove.no'), send: t('areas.remove') }}
         isDanger
-        send={() => removeArea(own)}
+        send={() => removeArea(id)}
         onDone={() => {
-          edits.discard();
-          onRemoved?.();
+          setIsAsking(false);
+          onDone();
         }}
       >
         <p>{t('areas.remove.text')}</p>
       </AskDeed>
-    </section>
+    </>
   );
 }
 

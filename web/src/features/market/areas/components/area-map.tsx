@@ -1,14 +1,18 @@
 import type { AreaCard } from '#wire/areas.ts';
 import { useMemo, useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { locale, t } from '#lib/i18n.ts';
+import { locale, plural, t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Map } from '#ui/map.tsx';
+import { groupPlaces } from '../../group-places.ts';
 import { LEVEL_STEPS, stepOfLevel } from '../area-figures.ts';
 import { sayChange, sayCount, sayMiddle } from '../say-level.ts';
 
 /** How strongly an area of each step is filled; one whose level is not known is an outline alone. */
 const weightOf = (step: number | null) => (step === null ? 0 : 0.12 + step * 0.14);
+
+/** So many neighbourhoods stand on the card of a pin. */
+const ON_A_CARD = 4;
 
 interface AreaMapProps {
   readonly areas: readonly AreaCard[];
@@ -19,27 +23,34 @@ interface AreaMapProps {
 /** Neighbourhoods by what homes in them cost. The cards beside it say the same, so the map may fail. */
 export function AreaMap({ areas, selectedId, onSelect }: AreaMapProps) {
   const [pointedId, setPointedId] = useState<string | null>(null);
+  const groups = useMemo(
+    () =>
+      groupPlaces(
+        areas.map((area, at) => ({
+          area,
+          number: at + 1,
+          lat: (area.south + area.north) / 2,
+          lng: (area.west + area.east) / 2,
+        })),
+      ),
+    [areas],
+  );
   const points = useMemo(
     () =>
-      areas.map((area, at) => ({
-        id: area.id,
-        latitude: (area.south + area.north) / 2,
-        longitude: (area.west + area.east) / 2,
-        badge: String(at + 1),
-        label: `${area.name}: ${sayMiddle(area.latest)}`,
-        card: (
-          <p className="area-pin-card">
-            <strong>{area.name}</strong>
-            <br />
-            {sayMiddle(area.latest)}
-            <br />
-            <small>
-              {sayChange(area)} {sayCount(area.latest)}
-            </small>
-          </p>
-        ),
-      })),
-    [areas],
+      groups.map((group) => {
+        const [{ area, number, lat, lng }] = group;
+        return {
+          id: area.id,
+          latitude: lat,
+          longitude: lng,
+          badge: String(number),
+          label: group
+            .map((one) => `${String(one.number)}. ${one.area.name}: ${sayMiddle(one.area.latest)}`)
+            .join('; '),
+          card: <PinCard areas={group.map((one) => one.area)} />,
+        };
+      }),
+    [groups],
   );
   const shapes = useMemo(
     () =>
@@ -73,6 +84,24 @@ export function AreaMap({ areas, selectedId, onSelect }: AreaMapProps) {
       />
       <Legend currency={areas.find(({ latest }) => latest !== null)?.latest?.currency ?? 'GBP'} />
     </figure>
+  );
+}
+
+/** What a pin stands for: a neighbourhood, or several that would lie on each other. */
+function PinCard({ areas }: { readonly areas: readonly AreaCard[] }) {
+  return (
+    <ul className="area-pin-card">
+      {areas.slice(0, ON_A_CARD).map((area) => (
+        <li key={area.id}>
+          <strong>{area.name}</strong>: {sayMiddle(area.latest)}
+          <br />
+          <small>
+            {sayChange(area)} {sayCount(area.latest)}
+          </small>
+        </li>
+      ))}
+      {areas.length > ON_A_CARD ? <li>{plural('sold.more', areas.length - ON_A_CARD)}</li> : null}
+    </ul>
   );
 }
 

@@ -13,6 +13,7 @@ import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { withTexts } from '#lib/load-texts.ts';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MarketSources } from '../../components/market-sources.tsx';
@@ -87,9 +88,14 @@ export function Component() {
             {t('areas.back')}
           </TextLink>
         </p>
-        <h1>{area.name}</h1>
+        <h1>
+          {area.name}{' '}
+          {area.sources.some(({ isSample }) => isSample) ? <Badge>{t('sales.sample')}</Badge> : null}
+        </h1>
         {area.description ? <p className="area-about">{area.description}</p> : null}
-        <p className="area-level">{sayMiddle(area.latest)}</p>
+        <p className="area-level">
+          {sayMiddle(area.latest)} <small>{t('areas.level')}</small>
+        </p>
         <p>
           {sayChange(area)} <span className="muted">{sayCount(area.latest)}</span>
         </p>

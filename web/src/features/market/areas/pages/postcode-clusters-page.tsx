@@ -1,6 +1,7 @@
 import type { AreaCard } from '#wire/areas.ts';
+import type { MarketSource } from '#wire/sold-homes.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
@@ -12,10 +13,11 @@ import { useCall } from '#kit/call/use-call.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MarketSources } from '../../components/market-sources.tsx';
 import { areaPath, DRAWING, MARKET_PATHS } from '../../paths.ts';
 import { AreaCards } from '../components/area-cards.tsx';
 import { AreaMap } from '../components/area-map.tsx';
-import { readAreas, readMayDraw } from '../queries.ts';
+import { readAreas, readMayDraw, readSources } from '../queries.ts';
 import '../areas.css';
 
 const AreaEditor = lazy(() =>
@@ -26,17 +28,18 @@ const AreaEditor = lazy(() =>
 
 interface AreasData {
   readonly areas: readonly AreaCard[] | AppError;
-  readonly url: string;
+  readonly sources: readonly MarketSource[];
 }
 
 /** The neighbourhoods of the site. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<AreasData> {
-  return { areas: await readAreas().catch(toAppError), url: request.url };
+export async function loader(): Promise<AreasData> {
+  const [areas, sources] = await Promise.all([readAreas().catch(toAppError), readSources().catch(() => [])]);
+  return { areas, sources };
 }
 
 /** Neighbourhoods that somebody who knows them drew, with what homes in them really cost. */
 export function Component() {
-  const { areas } = useLoaderData<AreasData>();
+  const { areas, sources } = useLoaderData<AreasData>();
   const [query] = useSearchParams();
   const isDrawing = query.has(DRAWING);
   const may = useCall(['may-draw'], readMayDraw);
@@ -64,6 +67,7 @@ export function Component() {
       ) : (
         <Areas areas={areas} />
       )}
+      {sources.length > 0 ? <MarketSources sources={sources} /> : null}
     </div>
   );
 }

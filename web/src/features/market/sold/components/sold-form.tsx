@@ -35,7 +35,7 @@ export function SoldForm({ filters, countries, country, currency, areaName, onCh
   const unread = useRef(new Set<string>());
   const [isRefused, setIsRefused] = useState(false);
   const count = narrowedBy(filters).length;
-  const [isOpen, setIsOpen] = useState(count > 0);
+  const [isOpen, setIsOpen] = useState(narrowedBy(filters).some((name) => name !== 'type'));
   const edit = (part: Partial<SoldFilters>) => setDraft({ ...draft, ...part });
   const choose = (part: Partial<SoldFilters>) => {
     edit(part);

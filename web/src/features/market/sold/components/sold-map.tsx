@@ -54,14 +54,17 @@ export function SoldMap({ spots, shownId, onShow }: SoldMapProps) {
   );
 }
 
+/** The place of its first sale in the list. */
 function badgeOf({ sales }: SaleSpot): string {
-  const first = String(sales[0]?.number ?? '');
-  return sales.length === 1 ? first : `${first} +${String(sales.length - 1)}`;
+  return String(sales[0]?.number ?? '');
 }
 
-function labelOf({ sales }: SaleSpot): string {
+/** Begins with what stands on the pin. */
+function labelOf(spot: SaleSpot): string {
+  const { sales } = spot;
   const address = sales[0] ? sayAddress(sales[0].sale) : '';
-  return sales.length === 1 ? address : plural('sold.pin', sales.length - 1, { address });
+  const text = sales.length === 1 ? address : plural('sold.pin', sales.length - 1, { address });
+  return `${badgeOf(spot)}. ${text}`;
 }
 
 function SpotCard({ spot: { sales } }: { readonly spot: SaleSpot }) {

@@ -35,9 +35,6 @@ export function Component() {
       <header className="sold-head">
         <h1>{t('sold.title')}</h1>
         <p className="lead">{t('sold.lead')}</p>
-        {page?.sources.some(({ isSample }) => isSample) ? (
-          <p className="sold-sample">{t('sold.sampleNote')}</p>
-        ) : null}
       </header>
       <SoldForm
         filters={filters}
@@ -47,6 +44,9 @@ export function Component() {
         areaName={page?.areaName ?? null}
         onChange={(next) => void navigate(MARKET_PATHS.sold + soldQuery(next))}
       />
+      {page?.sources.some(({ isSample }) => isSample) ? (
+        <p className="sold-sample">{t('sold.sampleNote')}</p>
+      ) : null}
       <LiveRegion>
         {isWaiting ? t('sold.waiting') : page ? t(page.rows.length > 0 ? 'sold.found' : 'sold.empty') : null}
       </LiveRegion>
