@@ -90,6 +90,7 @@ select tests.sign_out();
 
 -- The home's own sale stays out of what is kept after its last game as well; it is read again where it is read anew.
 update public.games set state = 'archived' from g where id = g.game;
+select private.release_sales();
 select is((pg_temp.drawn(pg_temp.both()) #>> '{all,sales}')::integer, 13,
   'a sale is drawn again once its game is over');
 delete from private.areas_to_value;
