@@ -288,6 +288,7 @@ declare
   most_codes constant integer := 200;
   all_kinds constant bigint := ascii('A') << 15;
   here integer := 15;
+  by_place boolean;
 begin
   create temp table dirty (x integer, y integer) on commit drop;
   create temp table tally (cell bigint, code smallint, sales integer) on commit drop;
@@ -297,6 +298,9 @@ begin
     return;
   end if;
   analyze pg_temp.dirty;
+  -- A tile is 32 looks into the index of places: for many tiles, reading all sales once is less.
+  by_place := not everything and (select count(*) from pg_temp.dirty) * 40
+    < (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.sales'::regclass);
   -- Sales that are held stay out: this is the one place where cells take them, and awaits_guesses() has judged them.
   insert into pg_temp.tally
   select (((s.place >> 20) >> 5) << 37) | (((s.place & 1048575) >> 5) << 22) | k.kind
@@ -305,15 +309,13 @@ begin
       + floor(ln(s.price_minor / 100.0::double precision) / ln(1.1::double precision))::integer)::smallint, 1
   from (
     select o.place, o.currency, o.kind, o.sold_on, o.price_minor from private.sales o
-    where (everything or (select count(*) from pg_temp.dirty) > 20000)
-      and o.place is not null and o.category = 'A'
+    where not by_place and o.place is not null and o.category = 'A'
       and not exists (select from private.held_sales h where h.sale_id = o.id)
       and (everything or (((o.place >> 20) >> 5)::integer, ((o.place & 1048575) >> 5)::integer)
         in (select d.x, d.y from pg_temp.dirty d))
     union all
     select o.place, o.currency, o.kind, o.sold_on, o.price_minor
-    from (select d.x, d.y from pg_temp.dirty d
-      where not everything and (select count(*) from pg_temp.dirty) <= 20000) d
+    from (select d.x, d.y from pg_temp.dirty d where by_place) d
     cross join generate_series(0, 31) col (n)
     cross join lateral (
       select b.* from private.sales b

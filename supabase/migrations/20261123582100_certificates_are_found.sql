@@ -79,14 +79,16 @@ begin
     found := array(
       select c from private.energy_certificates c
       where c.postcode >= coalesce(mark.postcode, beginning) and c.postcode < beginning || '~'
-        and c.postcode >= beginning and c.rating = any (wanted) and c.lodged_on between first_on and last_on
+        and c.postcode >= beginning
+        and c.rating = any (wanted) and c.lodged_on between first_on and last_on
         and (after is null or (c.postcode, c.lodged_on, c.certificate)
           > (mark.postcode, mark.lodged_on, mark.certificate))
       order by c.postcode, c.lodged_on, c.certificate limit page + 1);
   else
     found := array(
       select c from private.energy_certificates c
-      where c.authority_code = find_certificates.authority and c.rating = any (wanted) and c.lodged_on between first_on and last_on
+      where c.authority_code = find_certificates.authority
+        and c.rating = any (wanted) and c.lodged_on between first_on and last_on
         and c.lodged_on <= coalesce(mark.lodged_on, '2100-12-31')
         and (after is null or (c.lodged_on, c.certificate) < (mark.lodged_on, mark.certificate))
       order by c.lodged_on desc, c.certificate desc limit page + 1);

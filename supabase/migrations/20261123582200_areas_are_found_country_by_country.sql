@@ -1,3 +1,15 @@
+-- The town of the latest sale, since that is where the index leads: without an order, a plan that knows no area in
+-- particular reads the whole table until it meets one of this area.
+create or replace function private.name_of_area(country text, area text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select m.name from private.market_areas m where m.kind = 'district' and m.country_code = country
+      and m.code = area),
+    (select initcap(s.town) from private.sales s where s.country_code = country and s.area_code = area
+      and s.town is not null order by s.sold_on desc limit 1));
+end $$;
+
 -- Areas that charts can be of are found country by country, from one key to the next: the first of them without looking
 -- at all others, and no area's sales are counted for it.
 -- What has a digit is a code, so that no names are looked up for it.
