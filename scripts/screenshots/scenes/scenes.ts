@@ -2,6 +2,7 @@ import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
+import { marketMapScenes } from './market-maps.ts';
 import { modeScenes } from './modes.ts';
 import { neighbourhoodScenes } from './neighbourhoods.ts';
 import { noticeScenes } from './notices.ts';
@@ -28,4 +29,5 @@ export const SCENES: readonly Scene[] = [
   ...marketChartScenes,
   ...valuationScenes,
   ...neighbourhoodScenes,
+  ...marketMapScenes,
 ];
