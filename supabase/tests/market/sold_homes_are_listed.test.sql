@@ -76,7 +76,8 @@ select tests.visit();
 select is(public.sold_homes('QA', 'letters', 'QA') -> 'figures' -> 'quartiles', '[20000000, 30000000, 30000000]'::jsonb,
   'from five on there are quartiles');
 select is(public.sold_homes('QA') -> 'sources' -> 0 ->> 'source', 'A register', 'a source is named');
-select is(jsonb_array_length(public.sold_homes('QA') -> 'sources'), 2, 'once it was read to its end');
+select is((select count(*)::integer from jsonb_array_elements(public.sold_homes('QA') -> 'sources') f
+  where f ->> 'source' in ('A register', 'Samples', 'Under way')), 2, 'once it was read to its end');
 select is((select r ->> 'is_sample' from jsonb_array_elements(public.sold_homes('QA', 'letters', 'QB') -> 'rows') r),
   'true', 'a sample says that it is one');
 select is((select (r -> 'map' ->> 'lat')::numeric - 53.9 < 0.001 from

@@ -20,6 +20,7 @@ const FACTS = {
     score: 2104,
     title: 'How it works',
     description: 'What a page of the catalogue says.',
+    area: 'Sample Fields',
   },
 };
 

@@ -22,12 +22,14 @@ describe('locales', () => {
 
   it('have in American English a text of its own wherever the base is British, and nowhere else', () => {
     const british =
-      /colour|favour|centre|\bmetre|grey|[a-z]ise\b(?<!otherwise|precise|exercise|rise|wise)|spoilt|learnt|e-mail|\bmail\b|\bflat\b|terrace|semi-detached|postcode|£|m²/i;
-    const needed = Object.entries(en).filter(([, text]) => british.test(text));
+      /colour|favour|centre|\bmetre|grey|[a-z]ise\b(?<!otherwise|precise|exercise|rise|wise|noise)|spoilt|learnt|e-mail|\bmail\b|\bflat\b|terrace|semi-detached|postcode|£|m²/i;
+    // What is filled in has a name, and no reader sees it.
+    const said = (text: string) => text.replaceAll(/\{\w+\}/g, '');
+    const needed = Object.entries(en).filter(([, text]) => british.test(said(text)));
     expect(needed.map(([key]) => key).filter((key) => !(key in enUs))).toEqual([]);
     for (const [key, text] of Object.entries(enUs)) {
       expect(text, key).not.toBe((en as Record<string, string>)[key]);
-      expect(text, key).not.toMatch(british);
+      expect(said(text), key).not.toMatch(british);
     }
   });
 

@@ -73,14 +73,21 @@ export function portalLinks({
   if (plain === '') return [];
   const slug = encodeURIComponent(plain.toLowerCase().replaceAll(' ', '-'));
   return PORTALS.filter((row) => row.countryCode === countryCode).map((row) => {
-    const url = new URL(row.address.replace('{place}', slug));
-    const set = (name: string | undefined, value: string | number | null) => {
-      if (name !== undefined && value !== null) url.searchParams.set(name, String(value));
-    };
-    set(row.place, plain);
-    set(row.bedrooms, leastBedrooms);
-    set(row.least, least);
-    set(row.most, most);
-    return { portal: row.portal, url: url.href };
+    const asked = (
+      [
+        [row.place, plain],
+        [row.bedrooms, leastBedrooms],
+        [row.least, least],
+        [row.most, most],
+      ] as const
+    ).filter(([name, value]) => name !== undefined && value !== null);
+    const query = asked.map(([name, value]) => `${String(name)}=${queryPart(String(value))}`).join('&');
+    const address = row.address.replace('{place}', slug);
+    return { portal: row.portal, url: query === '' ? address : `${address}?${query}` };
   });
+}
+
+/** A value in the query of an address, as forms write it. */
+function queryPart(value: string): string {
+  return encodeURIComponent(value).replaceAll('%20', '+');
 }
