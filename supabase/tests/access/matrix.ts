@@ -487,6 +487,7 @@ export const functions: Record<string, Callers> = {
   'private.is_web_address': 'signed in',
   // Inside the database only.
   'private.audience_of_room': 'nobody',
+  'private.around': 'nobody',
   'private.awaits_guesses': 'nobody',
   'private.cells_between': 'nobody',
   'private.cluster_is_silent': 'nobody',
