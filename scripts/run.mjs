@@ -25,6 +25,7 @@ const ENTRIES = {
   'read-listing': ['scripts/import/read-listing.ts'],
   'reader-accuracy': ['scripts/import/reader-accuracy.ts'],
   'fuzz-reader': ['scripts/fuzz-reader/main.ts'],
+  valuation: ['scripts/valuation/fit.ts'],
   'valuation-accuracy': ['scripts/valuation/main.ts'],
   bench: ['scripts/bench/main.ts'],
   'mutate-database': ['scripts/test/mutate-database.ts'],

@@ -132,9 +132,19 @@ export const doors = [
   },
   {
     packages: ['maplibre-gl', '@vis.gl/react-google-maps'],
-    doors: ['map.tsx', 'map-ground.ts', 'map-google.tsx', 'map-picker.tsx', 'map-style.ts'].map(
-      (name) => `web/src/ui/${name}`,
-    ),
+    doors: [
+      'map.tsx',
+      'map-ground.ts',
+      'map-google.tsx',
+      'map-picker.tsx',
+      'map-style.ts',
+      'map-surface.tsx',
+      'map-surface-corners.ts',
+      'map-surface-google.tsx',
+      'map-surface-layers.ts',
+      'map-ring.tsx',
+      'map-shapes.ts',
+    ].map((name) => `web/src/ui/${name}`),
   },
 ];
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { createBackend, type Backend } from '../import/backend.ts';
+import { fitMarkets } from '../valuation/fit-markets.ts';
 import { createDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { type DemoCode, reportCode, storeReportCode } from './demo-codes.ts';
 import { editionGames, type SeedGame, seedGames } from './game-payloads.ts';
@@ -8,6 +10,7 @@ import { agencyPayload, readBrands } from './read-brands.ts';
 import { readSampleNotes, type SampleNotes } from './sample-notes.ts';
 import { CLIENT_REPORT_SLUG } from './samples/sample-games.ts';
 import { samplePriceLevels } from './samples/sample-price-levels.ts';
+import { storeSampleCertificates } from './store-sample-certificates.ts';
 import { storeSampleMarket } from './store-sample-market.ts';
 import {
   draftSampleGame,
@@ -79,7 +82,10 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
   await withDatabase(options, async (sql) => {
     const sales = await storeSampleMarket(sql);
     if (sales > 0) options.log(`  ${sales} sample sales`);
+    const certificates = await storeSampleCertificates(sql);
+    if (certificates > 0) options.log(`  ${certificates} sample energy certificates`);
   });
+  await learnMarkets(options);
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.rest);
     const games = seedGames(readBrands());
@@ -104,6 +110,8 @@ export async function seedRest(options: SeedOptions, { isAgain = false } = {}): 
 export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_MS } = {}): Promise<void> {
   const backend = createBackend(options);
   const endAt = performance.now() + longestMs;
+  // At each start: what was imported, or is being guessed, since the last one.
+  await learnMarkets(options);
   await withNotes(options, async (notes) => {
     const store = makeStore(options, backend, notes, AT_ONCE.editions);
     const missing = editionGames().filter((game) => !notes.drawnGames.has(keyOf(game)));
@@ -114,6 +122,14 @@ export async function seedEditions(options: SeedOptions, { longestMs = LONGEST_M
     if (missing.length === 0) return;
     const days = await backend.call('replan_editions', {});
     options.log(`  Sample homes for challenges are drawn; ${days} days to come have new ones.`);
+  });
+}
+
+/** Values need what is learned here; games do not, so they are drawn whatever becomes of it. */
+async function learnMarkets({ databaseUrl, log, cacheFolder = CACHE }: SeedOptions): Promise<void> {
+  const learned = join(cacheFolder, '..', 'learned-markets');
+  await fitMarkets(databaseUrl, { say: () => undefined, cacheFolder: learned }).catch((error: unknown) => {
+    log(`  Markets could not be learned; npm run valuation -- fit tries again. ${String(error)}`);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { sampleSales } from './samples/sample-sales.ts';
 
 /** Raise it with every change of the sample sales: installations then hold the new ones instead. */
-const MARKET_EDITION = 'samples 2';
+const MARKET_EDITION = 'samples 3';
 
 /**
  * Stores the sample sales as an import of their own that says what they are, so that every screen of the market has
@@ -17,7 +17,7 @@ export async function storeSampleMarket(sql: Sql): Promise<number> {
   await sql.begin(async (transaction) => {
     await transaction`
       delete from private.sales s using private.market_imports i where i.is_sample and s.import_id = i.id`;
-    await transaction`delete from private.market_imports where is_sample`;
+    await transaction`delete from private.market_imports where is_sample and kind = 'sold'`;
     const [made] = await transaction<{ id: number }[]>`
       insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, is_sample, state,
         lines_read, imported, first_on, last_on, finished_at)

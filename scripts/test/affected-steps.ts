@@ -66,12 +66,12 @@ export const AREAS: readonly Area[] = [
   { files: /^supabase\/.*\.md$/, steps: ['unit', 'format'] },
   { files: /^supabase\//, steps: ['unit', 'lint', 'types', 'format', ...DATABASE, 'e2e', 'budget', 'chaos'] },
   // Scripts that no other step stands on.
-  { files: /^scripts\/(calls|valuation|fuzz-reader|map-borders|screenshots|share-image)\//, steps: CODE },
+  { files: /^scripts\/(calls|fuzz-reader|map-borders|screenshots|share-image)\//, steps: CODE },
   { files: /^scripts\/lint\//, steps: CODE },
   { files: /^scripts\/test\/mutants?\b|^scripts\/test\/mutate-/, steps: CODE },
   { files: /^scripts\/bench\//, steps: ['chaos', ...CODE] },
   // The samples come with their pictures; the importers write them.
-  { files: /^scripts\/(seed|import)\//, steps: [...CODE, ...ON_STACK] },
+  { files: /^scripts\/(seed|import|valuation)\//, steps: [...CODE, ...ON_STACK] },
   { files: /^scripts\/(stack|test)\/|^scripts\/[^/]+$/, steps: STEP_NAMES },
   // What every tool reads.
   { files: /^(package(-lock)?\.json|vitest\.config\.ts|\.npmrc|\.env\.example)$/, steps: STEP_NAMES },

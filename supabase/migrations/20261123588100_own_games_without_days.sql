@@ -1,7 +1,7 @@
 -- People's own games without the days of an edition.
 --
--- Two editions make sixty games ahead, each with its hard twin: whoever works for the brand found their own games behind
--- pages of them. Days are looked after where editions are (/scoot-management).
+-- Editions make their games sixty days ahead, each with its hard twin: whoever works for the brand found their own
+-- games behind pages of them. Days are looked after where editions are (/scoot-management).
 
 create or replace function private.own_games(brand text default null, after text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,8 +1,8 @@
 -- Messages under way are found by their index.
 --
--- The clock asks every second whether something is to be sent. Of a column that is null in nearly every row the planner
--- expects a third to lie before an instant that it does not know, and read every message ever sent. It knows better once
--- it is told that null is not meant.
+-- The clock asks every second whether something is to be sent. Of a column that is null in nearly every row the
+-- planner expects a third to lie before an instant that it does not know, and read every message ever sent. It knows
+-- better once it is told that null is not meant.
 create or replace function private.has_due_messages() returns boolean
 language sql volatile security definer set search_path = '' as $$
   select exists (select from private.outgoing_messages m where m.state = 'waiting' and m.due_at <= now())

@@ -16,7 +16,9 @@ export async function post<T>(stage: Stage, path: string, body: object, accessTo
   let answer = await send();
   // One address fills rooms faster than people do, and waits as they would have to.
   while (answer.status === 429) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after') ?? 1)));
+    await new Promise((resolve) =>
+      setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after') ?? 1)),
+    );
     answer = await send();
   }
   const text = await answer.text();

@@ -1,13 +1,17 @@
 import { classScenes } from './classes.ts';
 import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
+import { marketChartScenes } from './market-charts.ts';
+import { marketMapScenes } from './market-maps.ts';
 import { modeScenes } from './modes.ts';
+import { neighbourhoodScenes } from './neighbourhoods.ts';
 import { noticeScenes } from './notices.ts';
 import { pageScenes } from './pages.ts';
 import { recordScenes } from './records.ts';
 import { roomGameScenes } from './room-games.ts';
 import { roomScenes } from './rooms.ts';
 import type { Scene } from './scene.ts';
+import { valuationScenes } from './valuations.ts';
 import { wayScenes } from './ways.ts';
 
 /** Every state that `npm run screenshots -- scenes` draws. */
@@ -22,4 +26,8 @@ export const SCENES: readonly Scene[] = [
   ...roomGameScenes,
   ...classScenes,
   ...wayScenes,
+  ...marketChartScenes,
+  ...valuationScenes,
+  ...neighbourhoodScenes,
+  ...marketMapScenes,
 ];

@@ -24,6 +24,10 @@ describe('sampleSales()', () => {
     }
   });
 
+  it('costs what no home of a game costs', () => {
+    expect(sales.filter(({ price_minor: price }) => price % 50_000 === 0)).toEqual([]);
+  });
+
   it('lies in its town, and every British sale in the district of a postcode', () => {
     for (const { town, latitude, longitude, postcode, country_code: country } of sales) {
       const area = findSampleArea(town);

@@ -35,6 +35,9 @@ const LAST_YEAR = 2025;
 /** How far a sale is from the model's price, as a logarithm. No draw of it has to do with any home of a game. */
 const NOISE_LOG = 0.16;
 
+/** No sale costs what a home of a game may cost, which are whole steps: a sale tells nobody's price, not even by chance. */
+const BELOW_A_STEP = 5;
+
 const KINDS: Readonly<
   Record<'GB' | 'US' | 'ES', readonly (readonly [PlannedHome['style'], PlannedHome['propertyType']])[]>
 > = {
@@ -85,7 +88,7 @@ function makeSale(town: string, number: number): SampleSale {
   const spot = createSampleRandom(`postcode/${town}/${String(at)}`);
   return {
     key,
-    price_minor: Math.max(10_000, Math.round(major / 500) * 500) * 100,
+    price_minor: (Math.max(10_000, Math.round(major / 500) * 500) - BELOW_A_STEP) * 100,
     sold_on: soldOn,
     kind: isFlat(home) ? 'F' : (KIND_OF[home.propertyType] ?? 'O'),
     tenure: countryCode !== 'GB' ? null : isFlat(home) ? 'L' : 'F',

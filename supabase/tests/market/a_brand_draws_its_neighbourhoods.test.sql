@@ -2,7 +2,8 @@
 select plan(53);
 
 create temp table who as
-  select tests.agency('cluster-brand') as agency, tests.agency('cluster-rival') as rival, tests.person('Owner') as owner,
+  select tests.agency('cluster-brand') as agency, tests.agency('cluster-rival') as rival,
+    tests.person('Owner') as owner,
     tests.person('Admin') as admin, tests.person('Agent') as agent, tests.person('Rival') as rival_owner,
     tests.person('Staff') as staff, tests.person('Anybody') as anybody;
 insert into public.agency_members (agency_id, user_id, role)
@@ -13,9 +14,11 @@ grant select on who to public;
 
 -- Two districts, of which one has two sectors.
 insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
-select 'GB', p.postcode, p.latitude, p.longitude, 0 from (values ('ZQ1 1AA', 61.001, -31.0), ('ZQ1 1AB', 61.002, -31.001),
+select 'GB', p.postcode, p.latitude, p.longitude, 0 from (values ('ZQ1 1AA', 61.001, -31.0),
+    ('ZQ1 1AB', 61.002, -31.001),
   ('ZQ1 2AA', 61.01, -31.01), ('ZQ11 1AA', 61.2, -31.2), ('ZQ2 1AA', 61.3, -31.3)) p (postcode, latitude, longitude);
-insert into private.sales (id, price_minor, sold_on, import_id, kind, category, country_code, currency, postcode, area_m2)
+insert into private.sales (id, price_minor, sold_on, import_id, kind, category, country_code, currency, postcode,
+  area_m2)
 select md5('cluster ' || n)::uuid, 10000000 + n * 1000000,
   case when n <= 6 then '2025-05-10'::date else '2024-03-10' end, 0, case when n % 2 = 0 then 'T' else 'F' end::"char",
   'A', 'GB', 'GBP', case when n <= 6 then 'ZQ1 1AA' when n <= 9 then 'ZQ1 2AA' else 'ZQ11 1AA' end,
@@ -49,7 +52,8 @@ select tests.refuses($$select public.remove_area_cluster(md5('own')::uuid)$$, 'n
 select is(pg_temp.draw('rival', brand => 'cluster-rival') ->> 'brand', 'cluster-rival', 'but draws their own');
 select tests.sign_in(anybody) from who;
 select tests.refuses($$select pg_temp.draw('new', 0)$$, 'not_allowed', 403, 'somebody of no brand draws none');
-select tests.refuses($$select pg_temp.draw('new', 0, brand => null)$$, 'not_allowed', 403, 'not even of the default one');
+select tests.refuses($$select pg_temp.draw('new', 0, brand => null)$$, 'not_allowed', 403,
+  'not even of the default one');
 select tests.sign_in(staff) from who;
 select is(pg_temp.draw('everybodys', brand => null) ->> 'brand', 'default', 'staff draw those of the default brand');
 select is(pg_temp.draw('own', 2, name => 'The quarter') ->> 'version', '3', 'and change a brand''s');
@@ -63,8 +67,10 @@ select ok(not pg_temp.sees('rival', 'cluster-brand'), 'but none of another');
 select ok(not pg_temp.sees('own', null), 'the default brand shows none of a brand''s');
 select tests.refuses($$select public.area_cluster(md5('own')::uuid, 'cluster-rival')$$, 'not_found', 404,
   'nor does its page open on another brand');
-select tests.refuses($$select public.area_clusters('no-such-brand')$$, 'not_found', 404, 'a brand is one that is there');
-select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') ->> 'may_change', 'false', 'a visitor changes nothing');
+select tests.refuses($$select public.area_clusters('no-such-brand')$$, 'not_found', 404,
+  'a brand is one that is there');
+select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') ->> 'may_change', 'false',
+  'a visitor changes nothing');
 select tests.sign_in(owner) from who;
 select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') ->> 'may_change', 'true', 'an owner does');
 
@@ -77,7 +83,8 @@ select tests.refuses($$select pg_temp.draw('gone', 3)$$, 'not_found', 404, 'a ch
 
 -- What it is made of.
 create function pg_temp.postcodes_of(codes text[], polygon jsonb default null) returns text[] language sql as $$
-  with drawn as (select pg_temp.draw('probe-' || coalesce(codes::text, polygon::text), 0, codes, polygon => polygon) ->> 'id' as id)
+  with drawn as (
+    select pg_temp.draw('probe-' || coalesce(codes::text, polygon::text), 0, codes, polygon => polygon) ->> 'id' as id)
   select array[id] from drawn
 $$;
 create temp table probes as select pg_temp.postcodes_of(p.codes, p.polygon) as made, p.name
@@ -89,7 +96,8 @@ create function pg_temp.made(name text) returns text language sql as $$
   select string_agg(p.postcode, ',' order by p.postcode) from pg_temp.probes b
   join private.area_cluster_postcodes p on p.cluster_id = b.made[1]::uuid where b.name = made.name
 $$;
-select is(pg_temp.made('district'), 'ZQ1 1AA,ZQ1 1AB,ZQ1 2AA', 'a district is its postcodes, and none of a longer name');
+select is(pg_temp.made('district'), 'ZQ1 1AA,ZQ1 1AB,ZQ1 2AA',
+  'a district is its postcodes, and none of a longer name');
 select is(pg_temp.made('sector'), 'ZQ1 1AA,ZQ1 1AB', 'a sector is its postcodes');
 select is(pg_temp.made('short'), 'ZQ1 1AA', 'a postcode is itself, however it is typed');
 select is(pg_temp.made('two'), 'ZQ1 2AA,ZQ11 1AA', 'codes add up');
@@ -107,7 +115,8 @@ select tests.refuses($$select pg_temp.draw('new', codes => '{}')$$, 'invalid_req
 select tests.refuses($$select pg_temp.draw('new', name => ' ')$$, 'invalid_request', 422, 'it has a name');
 select tests.refuses($$select pg_temp.draw('new', polygon => '[[0, 0], [0, 1], [1, 1]]')$$, 'invalid_request', 422,
   'it is drawn in one way');
-select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 1]]')$$, 'invalid_request', 422,
+select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 1]]')$$,
+  'invalid_request', 422,
   'two corners hold nothing');
 select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 1], ["x", 1]]')$$,
   'invalid_request', 422, 'corners are numbers');
@@ -150,7 +159,8 @@ select is((select count(*)::integer from private.sales s, told where s.price_min
 delete from private.sales where id = md5('cluster 1')::uuid;
 select private.count_market();
 select tests.visit();
-select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') -> 'latest' ->> 'sales', '5', 'a sale that went is gone');
+select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') -> 'latest' ->> 'sales', '5',
+  'a sale that went is gone');
 select tests.sign_in(admin) from who;
 select ok(public.remove_area_cluster(md5('own')::uuid), 'an admin removes it');
 select ok(not public.remove_area_cluster(md5('own')::uuid), 'and again: it is gone already');

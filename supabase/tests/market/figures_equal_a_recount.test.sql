@@ -87,7 +87,8 @@ create temp table asked as
     (null::integer, null::integer, null::text[]), (2000, 2010, null), (2005, 2005, null), (null, 2001, null),
     (2015, null, '{flat}'), (1998, 2019, '{detached,terraced,other}')) f (first_year, final_year, kinds);
 create temp table compared as
-  select a.*, (c.cell ->> 'count')::integer as sales, (c.cell ->> 'few')::boolean as few, (c.cell ->> 'median_minor')::bigint as median,
+  select a.*, (c.cell ->> 'count')::integer as sales, (c.cell ->> 'few')::boolean as few,
+    (c.cell ->> 'median_minor')::bigint as median,
     (c.cell ->> 'lower_minor')::bigint as lower, (c.cell ->> 'upper_minor')::bigint as upper, e.*
   from asked a
   cross join lateral jsonb_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, 12, a.first_year, a.final_year,
@@ -99,7 +100,8 @@ create temp table compared as
     from private.sales s
     where (s.place >> 20) >> (20 - (c.cell ->> 'z')::integer) = (c.cell ->> 'x')::integer
       and (s.place & 1048575) >> (20 - (c.cell ->> 'z')::integer) = (c.cell ->> 'y')::integer
-      and s.category = 'A' and extract(year from s.sold_on) between coalesce(a.first_year, 0) and coalesce(a.final_year, 9999)
+      and s.category = 'A'
+      and extract(year from s.sold_on) between coalesce(a.first_year, 0) and coalesce(a.final_year, 9999)
       and (a.kinds is null or s.kind::text = any (array(select case k when 'semi-detached' then 'S'
         else upper(left(k, 1)) end from unnest(a.kinds) k)))) e;
 select is((select count(distinct coalesce(c.first_year, 0) || '/' || coalesce(c.final_year, 0))::integer

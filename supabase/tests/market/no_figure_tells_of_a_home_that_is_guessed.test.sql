@@ -86,7 +86,8 @@ select is((select a.answer::jsonb #>> '{latest}' from pg_temp.answers() a where 
   'and its neighbourhood is silent');
 select private.count_held_sales();
 select is_empty('select * from pg_temp.differ()', 'a second later the figures are those without it');
-select is((select count(*)::integer from private.sales_to_count t where t.is_hold), 0, 'and nothing is left to take out');
+select is((select count(*)::integer from private.sales_to_count t where t.is_hold), 0,
+  'and nothing is left to take out');
 
 create function pg_temp.plays(way text) returns setof text language plpgsql as $$
 begin

@@ -37,7 +37,8 @@ select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true)
 -- What is asked with it.
 select tests.sign_in(ann) from p;
 select tests.refuses('select pg_temp.ask(hour => null)', 'invalid_request', 422, 'a mail comes at an hour');
-select tests.refuses('select pg_temp.ask(locale => ''en_GB'')', 'invalid_request', 422, 'in a language that can be one');
+select tests.refuses('select pg_temp.ask(locale => ''en_GB'')', 'invalid_request', 422,
+  'in a language that can be one');
 select tests.refuses('select pg_temp.ask(locale => null)', 'invalid_request', 422, 'and in one');
 select is(pg_temp.ask(token => pg_temp.token()) ->> 'state', 'on', 'an account asks for itself');
 select is(pg_temp.wishes(), 'ann@example.com account', 'whatever guest token its browser still holds');
@@ -62,7 +63,8 @@ select is(private.queue_reminders(), 1, 'what happened to oneself in a game is')
 -- A mail that waited too long is given up; nothing else is.
 update private.outgoing_messages set created_at = now() - interval '21 hours', due_at = now() + interval '1 hour';
 select public.claim_messages('{mail}', 5);
-select is((select string_agg(m.state, ',') from private.outgoing_messages m), 'waiting', 'one that is not due yet waits');
+select is((select string_agg(m.state, ',') from private.outgoing_messages m), 'waiting',
+  'one that is not due yet waits');
 update private.outgoing_messages set due_at = now(), state = 'sent', finished_at = now();
 select public.claim_messages('{mail}', 5);
 select is((select string_agg(m.state, ',') from private.outgoing_messages m), 'sent', 'one that was sent stays sent');

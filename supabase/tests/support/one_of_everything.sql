@@ -145,15 +145,34 @@ begin
   insert into private.market_areas (kind, country_code, code, name, boundary, west, south, east, north, import_id)
     values ('district', 'GB', 'QQ1', 'Everything', '{"type": "MultiPolygon"}', 0, 0, 1, 1, read_from);
   insert into private.sales (id, place, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon,
-    street)
+    street, area_m2)
     select gen_random_uuid(), p.place, 25000000, '2024-05-17', read_from, 'D', 'GB', 'GBP', p.postcode, '1',
-      'EVERYTHING STREET' from private.postcodes p where p.postcode = 'QQ1 1QQ';
+      'EVERYTHING STREET', 80 from private.postcodes p where p.postcode = 'QQ1 1QQ';
   perform private.count_market();
+  perform private.count_area_values('GB', 'QQ1');
+  insert into private.portal_queries (id, name, country_code, currency)
+    values (gen_random_uuid(), 'Everything', 'GB', 'GBP');
   insert into private.sales_to_count (country_code, area_code, month_on) values ('GB', 'QQ1', '2024-05-01');
   insert into private.reference_properties (sale_id) select s.id from private.sales s where s.import_id = read_from;
   perform private.draw_area_cluster((select a.id from public.agencies a order by a.key limit 1), gen_random_uuid(), 0,
     'Everything', '', 'GB', '{QQ1}', null);
   insert into private.held_sales (sale_id) select s.id from private.sales s where s.import_id = read_from;
+  perform tests.one_valuation();
+end $$;
+
+-- What was learned of a market, and what was valued by it.
+create function tests.one_valuation() returns void language plpgsql as $$
+declare
+  model uuid;
+begin
+  insert into private.seasonal_priors values ('GB', 'QQ', array_fill(0::double precision, array[12]), 0, 'Everything');
+  insert into private.valuation_models (country_code, market, currency, version, import_id, sales, sales_there,
+    first_on, last_on, latitude, longitude, has_prior, accuracy, parameters)
+    values ('GB', 'QQ', 'GBP', 1, 1, 30, 31, '2023-01-01', '2024-05-17', 51.5, -0.1, true, '{}', '{}')
+    returning id into model;
+  perform private.keep_valuation(model, repeat('a', 64), '{}', '{}');
+  insert into private.evaluation_links (listing_id, token_hash) select l.id, sha256('everything')
+    from public.listings l limit 1;
 end $$;
 
 -- Which constraint refuses a row of this table with these changes; null when none does. `*` in a change is a new id.

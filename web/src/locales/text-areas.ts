@@ -23,6 +23,13 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type marketMaps from '#locales/market-maps/en.json';
+import type marketAreas from '#locales/market-areas/en.json';
+import type marketPortal from '#locales/market-portal/en.json';
+import type marketSold from '#locales/market-sold/en.json';
+import type marketCharts from '#locales/market-charts/en.json';
+import type marketEnergy from '#locales/market-energy/en.json';
+import type marketValuation from '#locales/market-valuation/en.json';
 import type metaTest from '#locales/meta-test/en.json';
 import type modes from '#locales/modes/en.json';
 import type notices from '#locales/notices/en.json';
@@ -73,6 +80,13 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market-maps',
+  'market-areas',
+  'market-portal',
+  'market-sold',
+  'market-charts',
+  'market-energy',
+  'market-valuation',
   'meta-test',
   'modes',
   'notices',
@@ -125,6 +139,13 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof marketMaps &
+  typeof marketAreas &
+  typeof marketPortal &
+  typeof marketSold &
+  typeof marketCharts &
+  typeof marketEnergy &
+  typeof marketValuation &
   typeof metaTest &
   typeof modes &
   typeof notices &

@@ -110,7 +110,7 @@ function incompleteField(places: readonly string[], incomplete: number, { colors
 }
 
 function multiples(plot: Extract<ChartPlot, { kind: 'multiples' }>, look: Look): readonly VendorChart[] {
-  const scale = lineScale(plot.series, 3);
+  const scale = lineScale(plot.series, 4);
   return plot.series.map((one, at) => {
     const chart = lineChart({ ...plot, series: [one] }, { ...look, tip: (place) => look.tip(place, at) });
     return { ...chart, options: { ...chart.options, yaxis: { ...chart.options.yaxis, ...scale } } };
@@ -159,7 +159,8 @@ function barChart(plot: Extract<ChartPlot, { kind: 'columns' | 'stack' }>, look:
 
 function histogram({ bins, marks = [] }: Extract<ChartPlot, { kind: 'histogram' }>, look: Look): VendorChart {
   const write = look.axes.formatX ?? String;
-  const places = bins.map(({ from }) => write(from));
+  // A label stands below the middle of its column, and says the figure that is there.
+  const places = bins.map(({ from, to }) => write((from + to) / 2));
   const base = common(look, places, true);
   const at = (value: number) => bins.findIndex(({ from, to }) => value >= from && value < to);
   return {

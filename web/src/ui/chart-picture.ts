@@ -101,8 +101,9 @@ async function asPicture(drawing: SVGSVGElement, box: DOMRect): Promise<HTMLImag
   copy.setAttribute('width', String(box.width * SCALE));
   copy.setAttribute('height', String(box.height * SCALE));
   copy.setAttribute('viewBox', `0 0 ${String(box.width)} ${String(box.height)}`);
-  // HTML inside a drawing makes a canvas that cannot be read.
-  for (const part of copy.querySelectorAll('foreignObject')) part.remove();
+  // HTML inside a drawing makes a canvas that cannot be read; a line under the pointer is nobody's figure.
+  for (const part of copy.querySelectorAll('foreignObject, .apexcharts-xcrosshairs, .apexcharts-ycrosshairs'))
+    part.remove();
   const text = new XMLSerializer().serializeToString(copy);
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

@@ -4,6 +4,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** how far each figure may be off, or its middle half: from and to */
   readonly band?: readonly (readonly [from: number, to: number] | null)[];
+  /** what the band is: "Middle half" */
+  readonly bandName?: string;
 }
 
 interface OverAxis {
@@ -115,12 +117,12 @@ export function chartTable(plot: ChartPlot, axes: ChartAxes, words: ChartWords):
   return {
     columns: [
       { label: axes.x, write: String },
-      ...series.flatMap(({ name, band }) => [
+      ...series.flatMap(({ name, band, bandName = name }) => [
         { label: name, write },
         ...(band
           ? [
-              { label: `${name}, ${words.from}`, write },
-              { label: `${name}, ${words.to}`, write },
+              { label: `${bandName}, ${words.from}`, write },
+              { label: `${bandName}, ${words.to}`, write },
             ]
           : []),
       ]),

@@ -42,6 +42,7 @@ const plots: readonly { name: string; title: string; plot: ChartPlot; axes: Char
         {
           name: 'Median',
           values: months.map((_, at) => (at === 9 ? null : wave(250_000, at))),
+          bandName: 'Middle half',
           band: months.map((_, at) => (at === 9 ? null : [wave(205_000, at), wave(310_000, at)])),
         },
       ],

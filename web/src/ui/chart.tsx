@@ -74,10 +74,11 @@ export function Chart({
   useEffect(() => {
     if (isEmpty) return;
     let isGone = false;
-    void import('./chart-drawing.tsx').then(
-      (module) => isGone || setDrawing(() => module.ChartDrawing),
-      () => isGone || setIsMissing(true),
-    );
+    const draw = async () => {
+      const { ChartDrawing } = await import('./chart-drawing.tsx');
+      if (!isGone) setDrawing(() => ChartDrawing);
+    };
+    void draw().catch(() => isGone || setIsMissing(true));
     return () => {
       isGone = true;
     };
@@ -138,11 +139,17 @@ function Legend({ plot, labels }: { readonly plot: ChartPlot; readonly labels: C
   if (plot.kind === 'histogram' || plot.kind === 'scatter') return null;
   const names = plot.kind === 'multiples' || plot.series.length < 2 ? [] : plot.series;
   const incomplete = plot.incomplete ?? 0;
-  if (names.length === 0 && incomplete === 0) return null;
+  const bands = new Set(plot.series.flatMap(({ bandName }) => bandName ?? []));
+  if (names.length === 0 && bands.size === 0 && incomplete === 0) return null;
   return (
     <ul className="ui-chart-legend" aria-hidden="true">
       {names.map(({ name }, at) => (
         <li key={name} data-series={at + 1}>
+          {name}
+        </li>
+      ))}
+      {[...bands].map((name) => (
+        <li key={name} data-band>
           {name}
         </li>
       ))}

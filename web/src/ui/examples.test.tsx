@@ -20,6 +20,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'live-region': 'progress',
   'map-google': 'map',
   'map-pin': 'map',
+  'map-surface-google': 'map-surface',
   'photo-screen': 'photo-gallery',
   'photo-strip': 'photo-gallery',
   'strip-buttons': 'photo-gallery',

@@ -1,6 +1,7 @@
-import { APIProvider, Circle, Map as GoogleMap, Marker } from '@vis.gl/react-google-maps';
+import { APIProvider, Circle, Map as GoogleMap, Marker, Polygon } from '@vis.gl/react-google-maps';
 import { asCorners } from './map-ground.ts';
 import { boundsOf } from './map-scene.ts';
+import { cornersOf } from './map-shapes.ts';
 import type { MapProps } from './map.tsx';
 
 interface GoogleGroundProps extends MapProps {
@@ -8,8 +9,15 @@ interface GoogleGroundProps extends MapProps {
 }
 
 /** Google's map, where the operator has a key for it. */
-export function GoogleGround({ apiKey, points, radiusM, selectedId, onSelect }: GoogleGroundProps) {
-  const [west, south, east, north] = asCorners(boundsOf(points));
+export function GoogleGround({
+  apiKey,
+  points,
+  radiusM,
+  shapes = [],
+  selectedId,
+  onSelect,
+}: GoogleGroundProps) {
+  const [west, south, east, north] = asCorners(boundsOf([...points, ...cornersOf(shapes)]));
   const chosen = points.find((point) => point.id === selectedId);
   return (
     <APIProvider apiKey={apiKey}>
@@ -28,6 +36,17 @@ export function GoogleGround({ apiKey, points, radiusM, selectedId, onSelect }: 
             label={badge}
             title={label}
             onClick={() => onSelect(id)}
+          />
+        ))}
+        {shapes.map(({ id, outline, weight }) => (
+          <Polygon
+            key={id}
+            paths={outline.coordinates.flatMap((rings) =>
+              rings.map((ring) => ring.map(([lng, lat]) => ({ lat, lng }))),
+            )}
+            strokeWeight={2}
+            fillOpacity={weight}
+            clickable={false}
           />
         ))}
         {points.map(({ id, latitude, longitude }) => (

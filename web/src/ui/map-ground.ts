@@ -6,6 +6,7 @@ import bordersUrl from './map-borders.json?url';
 import { flattenLand } from './flatten-land.ts';
 import { readColors } from './map-colors.ts';
 import { placesOf, ringsAround, type Bounds, type MapPoint } from './map-scene.ts';
+import { addShapes, shapeLayers, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
 import { ownLayers, ownStyle, ringLayers, type Ground } from './map-style.ts';
 import { watchThemeColors } from './theme-colors.ts';
@@ -27,6 +28,9 @@ interface GroundOptions {
   readonly radiusM: number;
   /** how near one may come: our own coasts are no streets */
   readonly maxZoom: number;
+  /** how near the map begins at most */
+  readonly fitZoom?: number;
+  readonly shapes?: readonly MapShape[];
   readonly labels: GroundLabels;
 }
 
@@ -44,9 +48,15 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
   ]);
   maplibre.setWorkerUrl(workerUrl);
   const open = (container: HTMLElement, options: GroundOptions): MapLibreMap => {
-    const { bounds, points, radiusM, maxZoom, labels } = options;
+    const { bounds, points, radiusM, maxZoom, fitZoom, shapes = [], labels } = options;
+    // Where one comes near, pins stand close together: they get the room that buttons and scale leave.
+    const padding = fitZoom === undefined ? 48 : { top: 24, right: 56, bottom: 40, left: 24 };
     const fonts = getComputedStyle(container).fontFamily.split(/,\s*/);
-    const [rings, places, colors] = [ringsAround(points, radiusM), placesOf(points), readColors(container)];
+    const [rings, places, colors] = [
+      ringsAround(points, radiusM),
+      placesOf(points, radiusM),
+      readColors(container),
+    ];
     const map = new maplibre.Map({
       container,
       style: ground
@@ -55,7 +65,7 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
           ? source.url
           : '',
       bounds: asCorners(bounds),
-      fitBoundsOptions: { maxZoom: Math.min(8, maxZoom), padding: 48 },
+      fitBoundsOptions: { maxZoom: Math.min(fitZoom ?? 8, maxZoom), padding },
       attributionControl: source.kind === 'style' ? {} : false,
       cooperativeGestures: true,
       dragRotate: false,
@@ -72,11 +82,15 @@ export async function loadGround(source: Exclude<MapSource, { kind: 'google' }>)
         map.addSource('places', { type: 'geojson', data: places });
         for (const layer of ringLayers(colors)) map.addLayer(layer);
       });
+    if (shapes.length > 0) addShapes(map, shapes, colors);
     void map.once(
       'remove',
       watchThemeColors(() => {
         const now = readColors(container);
-        const layers = ground ? ownLayers(now, fonts) : ringLayers(now);
+        const layers = [
+          ...(ground ? ownLayers(now, fonts) : ringLayers(now)),
+          ...(shapes.length > 0 ? shapeLayers(now) : []),
+        ];
         if (map.isStyleLoaded()) for (const { id, paint } of layers) repaint(map, id, paint ?? {});
       }),
     );

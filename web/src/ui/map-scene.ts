@@ -14,12 +14,14 @@ export interface MapPoint extends Place {
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest window with room around all points; never narrower than about five kilometres. */
-export function boundsOf(points: readonly Place[]): Bounds | null {
+/** About five kilometres. */
+const LEAST_DEGREES = 0.045;
+
+/** The smallest window with room around all points; never narrower than so many degrees. */
+export function boundsOf(points: readonly Place[], least = LEAST_DEGREES): Bounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);
   const longitudes = points.map((point) => point.longitude);
-  const least = 0.045;
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const wider = Math.max(least, (east - west) * 0.15);
@@ -30,11 +32,11 @@ export function boundsOf(points: readonly Place[]): Bounds | null {
 const RING_POINTS = 48;
 const METRES_PER_DEGREE = 111_320;
 
-/** Circles on the ground around the points, as polygons. */
+/** Circles on the ground around the points, as polygons; none where a point is where it says. */
 export function ringsAround(points: readonly MapPoint[], radiusM: number): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: points.map(({ id, latitude, longitude }) => {
+    features: (radiusM > 0 ? points : []).map(({ id, latitude, longitude }) => {
       const high = radiusM / METRES_PER_DEGREE;
       const wide = high / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
       const ring = Array.from({ length: RING_POINTS + 1 }, (_, step) => {
@@ -51,12 +53,12 @@ export function ringsAround(points: readonly MapPoint[], radiusM: number): GeoJS
 }
 
 /** The points themselves, in the order of their list. */
-export function placesOf(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
+export function placesOf(points: readonly MapPoint[], radiusM: number): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: points.map(({ id, latitude, longitude }) => ({
       type: 'Feature',
-      properties: { id },
+      properties: { id, hasRing: radiusM > 0 },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   };

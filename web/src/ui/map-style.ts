@@ -196,6 +196,7 @@ function farRing(
     type: 'circle',
     source: 'places',
     maxzoom: TRUE_FROM,
+    filter: ['get', 'hasRing'],
     paint: { 'circle-radius': LEAST_RING_PX, 'circle-color': color, ...paint },
   };
 }

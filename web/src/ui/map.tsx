@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { loadGround, type GroundLabels } from './map-ground.ts';
 import { MapPin } from './map-pin.tsx';
 import { boundsOf, type MapPoint } from './map-scene.ts';
+import { cornersOf, type MapShape } from './map-shapes.ts';
 import type { MapSource } from './map-source.ts';
 import './map.css';
 
@@ -11,6 +12,10 @@ export interface MapProps {
   readonly points: readonly MapPoint[];
   /** every point stands for a place within so many metres of it */
   readonly radiusM: number;
+  /** areas, drawn under the points; keep the same array between renders */
+  readonly shapes?: readonly MapShape[];
+  /** one may come as near as a street, also where our own coasts say nothing there */
+  readonly isNear?: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   /** whose card is open: what the pointer or the focus is on, here or in the list beside the map */
@@ -34,7 +39,7 @@ export function Map(props: MapProps) {
   const { source } = props;
   const fail = () => setIsMissing(true);
   return (
-    <div className="ui-map">
+    <div className="ui-map" data-near={props.isNear || undefined}>
       {isMissing ? (
         <p className="ui-map-missing">{props.labels.missing}</p>
       ) : source.kind === 'google' ? (
@@ -55,10 +60,23 @@ interface OwnGroundProps extends MapProps {
 
 /** Our own ground is coasts and counties: from nearer they are seen to be coarse. */
 const MAX_ZOOM = { own: 8.5, style: 14 };
+const NO_SHAPES: readonly MapShape[] = [];
+/** How near one comes to points that stand together. */
+const NEAR_ZOOM = 15;
+const NEAR_DEGREES = 0.012;
 /** How near a home that is chosen comes. */
 const CHOSEN_ZOOM = 6.3;
 
-function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGroundProps) {
+function OwnGround({
+  points,
+  radiusM,
+  isNear = false,
+  shapes = NO_SHAPES,
+  source,
+  labels,
+  onFail,
+  ...choice
+}: OwnGroundProps) {
   const { selectedId, pointedId, onSelect, onPoint } = choice;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<MapLibreMap | null>(null);
@@ -77,10 +95,12 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
       const { open, Marker } = await loadGround(source);
       if (isGone) return;
       const map = open(container, {
-        bounds: boundsOf(points),
+        bounds: boundsOf([...points, ...cornersOf(shapes)], isNear ? NEAR_DEGREES : undefined),
         points,
+        shapes,
         radiusM,
-        maxZoom: MAX_ZOOM[source.kind],
+        maxZoom: isNear ? NEAR_ZOOM : MAX_ZOOM[source.kind],
+        ...(isNear ? { fitZoom: NEAR_ZOOM } : {}),
         labels: calls.current.labels,
       });
       drawn.current = map;
@@ -102,7 +122,7 @@ function OwnGround({ points, radiusM, source, labels, onFail, ...choice }: OwnGr
       drawn.current?.remove();
       drawn.current = null;
     };
-  }, [points, radiusM, source]);
+  }, [points, radiusM, isNear, shapes, source]);
 
   useEffect(() => {
     const chosen = points.find(({ id }) => id === selectedId);

@@ -57,6 +57,7 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'reason_missing',
     'email_differs',
     'age_unsaid',
+    'not_enough_sales',
     'postcodes_unknown',
     'area_too_large',
   ],

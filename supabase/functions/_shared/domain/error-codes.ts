@@ -46,6 +46,7 @@ export const ERRORS = {
   last_owner: { status: 409, title: 'The last owner of a brand stays' },
   links_full: { status: 409, title: 'There are too many open links' },
   invitation_over: { status: 410, title: 'The invitation is over' },
+  not_enough_sales: { status: 422, title: 'Too few sales are known' },
   homes_count: { status: 422, title: 'A game has 1 to 50 homes' },
   currencies_mixed: { status: 422, title: 'The homes have different currencies' },
   price_out_of_range: { status: 422, title: 'The price is outside the market range' },

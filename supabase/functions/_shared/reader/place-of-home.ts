@@ -70,7 +70,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     inTown?.town ??
     facts.town ??
     parts?.town ??
-    townInAddress(fuller ?? address, facts.postcode, facts.title) ??
+    townInAddress(fuller ?? address, facts.postcode, facts.title, titlesOf(facts, said)) ??
     (country === 'IE'
       ? townBeforeCounty(fuller ?? address, [facts.description ?? '', ...pageLines])
       : null) ??
@@ -110,6 +110,9 @@ function wholeCity(town: string | null, country: string | null): string | null {
   if (town?.includes(': ') === true) return null;
   const [city = '', part] = town?.split(/\s[-–]\s(?=\p{Lu})/u) ?? [];
   if (part !== undefined && city !== '') return isRegionName(city) ? part : city;
+  // "Hamilton ON", "Wellington City"
+  if (country === 'CA') return town?.replace(/(?<=\p{L}),? (?:ON|QC|BC|AB|MB|SK|NS|NB|PE|NL)$/u, '') ?? null;
+  if (country === 'NZ') return town?.replace(/(?<=\p{L}) City$/u, '') ?? null;
   // "Madrid Capital": the city, and not the province of its name.
   if (country === 'ES') return town?.replace(/(?<=\p{L})\s+capital$/iu, '') ?? null;
   return country === 'FR'

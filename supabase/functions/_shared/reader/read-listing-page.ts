@@ -10,7 +10,7 @@ import { readMicrodata } from './layers/microdata.ts';
 import { readOpenGraph } from './layers/open-graph.ts';
 import { readPlainText } from './layers/plain-text.ts';
 import { proseFacts } from './layers/prose.ts';
-import { isFull, isTelling } from './layers/telling-facts.ts';
+import { besideOwn, isFull, isTelling } from './layers/telling-facts.ts';
 import {
   NO_FACTS,
   type Layer,
@@ -114,7 +114,7 @@ function readFacts(context: ReadContext) {
   const layers: LayerFacts[] = [{ layer: 'portal-data', facts: own }];
   // A wall or a page of results has prices and beds too; they are not those of one home.
   if (kind === 'listing' || kind === 'unknown' || kind === 'removed')
-    layers.push(...readLayers(context, own !== null && (context.portal !== null || isFull(own))));
+    layers.push(...readLayers(context, own));
   // What the address says counts where nothing else does.
   const link =
     context.address?.url ?? layers.map(({ facts }) => facts?.url ?? null).find((url) => url !== null);
@@ -170,7 +170,8 @@ const LAYER_READERS: readonly (readonly [Layer, (context: ReadContext) => Partia
 /** Layers that guess: next to a portal's own data they would only add the agent's postcode or a neighbour's size. */
 const GUESSES: ReadonlySet<Layer> = new Set(['embedded-data', 'markup', 'text']);
 
-function readLayers(context: ReadContext, hasOwnData: boolean): LayerFacts[] {
+function readLayers(context: ReadContext, own: PartialFacts | null): LayerFacts[] {
+  const hasOwnData = own !== null && (context.portal !== null || isFull(own));
   return LAYER_READERS.map(([layer, read]) => {
     context.time.check();
     const facts = safely(() => read(context));
@@ -178,7 +179,10 @@ function readLayers(context: ReadContext, hasOwnData: boolean): LayerFacts[] {
     // Pictures and the text are the listing's own wherever they stand.
     return {
       layer,
-      facts: { photos: facts?.photos, description: layer === 'markup' ? facts?.description : null },
+      facts: {
+        photos: facts?.photos,
+        ...(layer === 'markup' && facts !== null ? besideOwn(facts, own) : {}),
+      },
     };
   });
 }

@@ -81,6 +81,12 @@ describe('data that a program keeps', () => {
     });
   });
 
+  it('comes in rows of a stream, beside other homes', () => {
+    const row = ['$', '$L9', null, { listing: HOME, similarListings: [{ id: 1, price: 1, bedrooms: 1 }] }];
+    const chunk = JSON.stringify([1, `5:${JSON.stringify(row)}\n`]);
+    expect(page(`<script>self.__next_f=[];self.__next_f.push(${chunk})</script>`)).toMatchObject(READ);
+  });
+
   it('names the unit of a size beside it', () => {
     const value = { ...HOME, livingArea: 1140, livingAreaUnit: 'sqft', lotSize: 600, lotSizeUnit: 'sqm' };
     expect(page(`<script>window.listing=${JSON.stringify(value)}</script>`)).toMatchObject({

@@ -96,11 +96,103 @@ describe('names', () => {
   });
 });
 
+describe('addresses', () => {
+  it('stand in boxes that old sites call so, and in none of a mailbox', () => {
+    const box = (id: string) =>
+      read(
+        `<title>Details</title><span id="${id}">7 Sample Fields, Sampleton, Essex, CB11 4FG</span><p>£415,000</p>`,
+      );
+    expect(box('lblAddress')).toMatchObject({ town: 'Sampleton', postcode: 'CB11 4FG' });
+    expect(box('emailAddress').address).toBeNull();
+  });
+
+  it('have their town in a box right behind the street', () => {
+    const html = '<h1>2201 Sample Shore Dr<small>Sampleton, FL 32541</small></h1><p>$1,349,000</p>';
+    expect(read(html, { lang: 'en-US' })).toMatchObject({
+      address: '2201 Sample Shore Dr, Sampleton, FL 32541',
+      town: 'Sampleton',
+    });
+  });
+
+  it('have the number of a flat in front of a stroke', () => {
+    const html = `<h1>2/11 Sample Street</h1><table><tr><td>Suburb</td><td>Sampleton</td></tr></table>`;
+    expect(read(html, { lang: 'en-AU' }).address).toBe('2/11 Sample Street');
+  });
+
+  it('are where a German page says that the home lies, and no praise of it', () => {
+    const of = (place: string) =>
+      read(rows({ Lage: place }), { lang: 'de', url: 'https://muster-immo.de/1' });
+    expect(of('18057 Musterstadt')).toMatchObject({ town: 'Musterstadt', postcode: '18057' });
+    expect(of('sehr ruhig').address).toBeNull();
+  });
+});
+
 describe('rupees', () => {
   it('are those of the country', () => {
     const price = '<h1>House</h1><div class="price">Rs. 135M</div>';
     const of = (host: string) => read(price, { url: `https://www.${host}/1` }).price;
     expect(of('samplehomes.lk')).toMatchObject({ amountMinor: 13_500_000_000, currency: 'LKR' });
     expect(of('samplehomes.in')).toMatchObject({ currency: 'INR' });
+  });
+});
+
+describe('icons of fonts and of elements of a program', () => {
+  it('are called by the word in them or by their name', () => {
+    expect(
+      read(
+        '<h1>Home</h1><p><span class="material-icons">bed</span> 3</p><p><app-icon name="bath"></app-icon><span>2</span></p>',
+      ),
+    ).toMatchObject({ bedrooms: 3, bathrooms: 2 });
+  });
+});
+
+describe('towns', () => {
+  const town = (title: string, heading: string, url: string, lang: string) =>
+    read(`<h1>${heading}</h1>`, { title, url, lang }).town;
+
+  it('stand in front of their parts where another title names them alone', () => {
+    const heading = 'Apartamento T2 para comprar em Exemplo, Freguesia Nova';
+    const url = 'https://casas-exemplo.pt/1';
+    expect(town('Apartamento T2 para comprar em Exemplo - Casas', heading, url, 'pt')).toBe('Exemplo');
+  });
+
+  it('have no letters of their province, and are no "City" in New Zealand', () => {
+    const box = (line: string) => `<h1>Home</h1><p class="property-address">${line}</p>`;
+    const of = (line: string, url: string, lang: string) => read(box(line), { url, lang }).town;
+    expect(of('77 Sample Avenue, Sampleton ON', 'https://homes.ca/1', 'en-CA')).toBe('Sampleton');
+    expect(of('23 Sample Street, Northside, Sampleton City', 'https://homes.co.nz/1', 'en-NZ')).toBe(
+      'Sampleton',
+    );
+  });
+
+  it('lie in the country that a site is called by', () => {
+    expect(read('<h1>Villa</h1><p>€ 545,000</p>', { url: 'https://www.homesinspain.com/1' }).country).toBe(
+      'ES',
+    );
+    expect(
+      read('<h1>Villa</h1><p>€ 545,000</p>', { url: 'https://www.complainers.com/1', lang: 'en' }).country,
+    ).toBeNull();
+  });
+});
+
+describe('words of other pages', () => {
+  it('are a Portuguese bathroom, a Dutch corner house and a class in capitals', () => {
+    const url = 'https://casas-exemplo.pt/1';
+    expect(read(rows({ WC: '2' }), { lang: 'pt', url })).toMatchObject({ bathrooms: 2 });
+    expect(read(rows({ WC: '2' }), { lang: 'fr', url: 'https://exemple.fr/1' })).toMatchObject({
+      bathrooms: null,
+    });
+    expect(homeTypeOf('Hoekwoning')).toBe('terraced');
+    expect(homeTypeOf('Bovenwoning')).toBe('flat');
+    expect(read('<h1>Home</h1><p>EPC Rating D</p>').energyRating).toBe('D');
+    const ber = '<h1>Home</h1><p>BER: <img src="/ber.png" alt="BER B3"> BER No: 101234567</p>';
+    expect(read(ber, { lang: 'en-IE' }).energyRating).toBe('B3');
+  });
+
+  it('are a tenure in a sentence of its own, and a label in a cell', () => {
+    expect(read('<h1>Home</h1><p>With far-reaching views. Freehold. Garden.</p>').tenure).toBe('freehold');
+    expect(read('<h1>Home</h1><p>Either freehold or leasehold. Garden.</p>').tenure).toBeNull();
+    const cells = '<h1>Home</h1><table><tr><td>Approx. SqFt: 2,204</td><td>Style: Colonial</td></tr></table>';
+    expect(read(cells, { lang: 'en-US' })).toMatchObject({ area: { value: 2204, unit: 'sqft' } });
   });
 });

@@ -46,6 +46,9 @@ const areaCard = z.object({
   before: level.nullable(),
 });
 
+export type AreaLevel = z.output<typeof level>;
+export type AreaCard = z.output<typeof areaCard>;
+
 /** The neighbourhoods of a brand, its own first, then those of the default brand. */
 export const areaClusters = {
   takes: z.object({ brand }),
@@ -84,6 +87,8 @@ export const areaCluster = {
   callers: 'everybody',
   mayRepeat: true,
 } as const;
+
+export type Area = z.output<typeof areaCluster.answers>;
 
 /** Draws a neighbourhood, by codes or by a polygon; owners and admins of the brand, and staff. */
 export const saveAreaCluster = {

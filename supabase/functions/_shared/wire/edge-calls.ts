@@ -20,6 +20,7 @@ import * as runs from './runs.ts';
 import { startRunRequest } from './start-run.ts';
 import * as takedownRequests from './takedown-requests.ts';
 import * as takedowns from './takedowns.ts';
+import * as valuations from './valuations.ts';
 import type { EdgeCall } from './call.ts';
 
 /** Edge functions, by the name of their folder. */
@@ -93,6 +94,11 @@ export const functions = {
     answers: guesses.submitGuessAnswer,
     callers: 'everybody',
     sends: undefined as guesses.SubmitGuessRequest | undefined,
+  },
+  'value-home': {
+    takes: valuations.valueHomeRequest,
+    answers: valuations.valueHomeAnswer,
+    callers: 'everybody',
   },
   'withdraw-listing': {
     takes: takedowns.withdrawListingRequest,

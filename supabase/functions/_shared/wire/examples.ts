@@ -9,6 +9,7 @@ import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
 import { editionsCalls } from './examples/editions.ts';
+import { energyCalls } from './examples/energy.ts';
 import { fairnessCalls } from './examples/fairness.ts';
 import { feedsCalls } from './examples/feeds.ts';
 import { forum, gamesCalls } from './examples/games.ts';
@@ -18,8 +19,10 @@ import { managedGamesCalls } from './examples/managed-games.ts';
 import { managedHomesCalls } from './examples/managed-homes.ts';
 import { areasCalls } from './examples/areas.ts';
 import { marketCalls } from './examples/market.ts';
+import { marketMapsCalls } from './examples/market-maps.ts';
 import { moderationCalls } from './examples/moderation.ts';
 import { ownDraftsCalls } from './examples/own-drafts.ts';
+import { portalQueriesCalls } from './examples/portal-queries.ts';
 import { presetsCalls } from './examples/presets.ts';
 import { publicApiCalls } from './examples/public-api.ts';
 import { parsCalls } from './examples/pars.ts';
@@ -29,7 +32,10 @@ import { resultsCalls } from './examples/results.ts';
 import { roomsCalls } from './examples/rooms.ts';
 import { roundsCalls } from './examples/rounds.ts';
 import { runsCalls } from './examples/runs.ts';
+import { soldHomesCalls } from './examples/sold-homes.ts';
+import { soldChartsCalls } from './examples/sold-charts.ts';
 import { takedownPages, takedownsCalls } from './examples/takedowns.ts';
+import { valuationsCalls } from './examples/valuations.ts';
 
 /** One answer for each call of the table. */
 export const examples: ExamplesOf<RpcName | FunctionName> = {
@@ -39,6 +45,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...codesCalls,
   ...commentsCalls,
   ...editionsCalls,
+  ...energyCalls,
   ...fairnessCalls,
   ...feedsCalls,
   ...gamesCalls,
@@ -48,9 +55,11 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...managedHomesCalls,
   ...areasCalls,
   ...marketCalls,
+  ...marketMapsCalls,
   ...moderationCalls,
   ...ownDraftsCalls,
   ...presetsCalls,
+  ...portalQueriesCalls,
   ...publicApiCalls,
   ...parsCalls,
   ...recordsCalls,
@@ -59,7 +68,10 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...roomsCalls,
   ...roundsCalls,
   ...runsCalls,
+  ...soldHomesCalls,
+  ...soldChartsCalls,
   ...takedownsCalls,
+  ...valuationsCalls,
 };
 
 /** Further answers that screens look different with. */

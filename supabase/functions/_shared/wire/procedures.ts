@@ -23,6 +23,7 @@ import * as shareCards from './procedures/share-cards.ts';
 import * as storedGames from './procedures/stored-games.ts';
 import * as storedHomes from './procedures/stored-homes.ts';
 import * as takedowns from './procedures/takedowns.ts';
+import * as valuation from './procedures/valuation.ts';
 
 /** Database functions that only the server calls, by their names in the database. */
 export const procedures = {
@@ -52,6 +53,7 @@ export const procedures = {
   import_rules: importing.importRules,
   import_source: importing.importSource,
   keep_audience_guess: rooms.keepAudienceGuess,
+  keep_valuation: valuation.keepValuation,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,
@@ -86,6 +88,8 @@ export const procedures = {
   take_rate_limit: limits.takeRateLimit,
   upsert_agency: agencies.upsertAgency,
   upsert_game: storedGames.upsertGame,
+  valuation_context: valuation.valuationContext,
+  valuation_subject: valuation.valuationSubject,
   withdraw_listings: takedowns.withdrawListings,
   write_comment: comments.writeComment,
   write_class_guess: rooms.writeClassGuess,

@@ -2,6 +2,7 @@ import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.t
 import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
 import { fairnessEdges } from './fairness-edges.ts';
+import { valuationEdges } from './valuation-edges.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
 import { openRounds } from './function-arguments.ts';
 import { roomArguments, unfitAmounts } from './room-arguments.ts';
@@ -129,6 +130,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     ];
   },
   'send-messages': () => [{ isDue: true }],
+  ...valuationEdges,
   'withdraw-listing': (scene) => [
     ...othersHomes(scene).map((listingId) => ({ listingIds: [listingId] })),
     ...spareHome(scene).map((listingId) => ({ listingIds: [listingId] })),

@@ -106,6 +106,12 @@ describe('every text of a screen comes from the locale or from data', () => {
     ['notifications', '/my-notifications'],
     ['season', '/season'],
     ['a public profile', '/player/0123456789abcdef'],
+    ['sold homes as yardsticks', '/reference-properties'],
+    ['the accuracy of values', '/reference-properties/accuracy'],
+    ['constructed comparables', '/bolt'],
+    ['a comparable for buyers', '/bolt/buyers'],
+    ['a comparable for sellers', '/bolt/sellers'],
+    ['a comparable for agents', '/bolt/agents'],
     ['realty runs under way', '/realty-game-session'],
     ['one-off landing', '/one-offs'],
     ['klavo landing', '/klavo'],
@@ -130,6 +136,20 @@ describe('every text of a screen comes from the locale or from data', () => {
   ])('%s', async (_, path) => {
     await open(path);
     expect(document.body.textContent).not.toContain(pseudoText(en['errors.unexpected']));
+    expect(plainTexts(document)).toEqual([]);
+  });
+
+  it.each([
+    ['a sold home', '/reference-properties/843'],
+    ['an evaluation', '/for-sale-evaluation/844'],
+    ['a constructed comparable', '/bolt/agents?postcode=0'],
+  ])('%s, with what it is worth', async (_, path) => {
+    await open(path);
+    await screen.findByText(
+      pseudoText(en['valuation.contributions']),
+      { selector: 'h2' },
+      { timeout: 10_000 },
+    );
     expect(plainTexts(document)).toEqual([]);
   });
 

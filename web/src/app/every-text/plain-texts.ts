@@ -22,6 +22,7 @@ const NOT_OURS: readonly RegExp[] = [
   /£[\d.,]+[kKmMbB]\w*/g,
   /\d{1,2} (January|Jan|March|Mar|November|Nov) \d{4}|(January|March) \d{4}/g,
   currenciesSaid(),
+  /United (Kingdom|States)|Spain/g,
   /https:\/\/…|www\.example\.com|localhost(:\d+)?(\/[\w-]+)*/g,
   /\bm²/g,
   // council tax bands

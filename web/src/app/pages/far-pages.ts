@@ -50,6 +50,26 @@ export const FAR_PAGES = {
   'results-detailed': () => import('#features/play/pages/results-detailed-page.tsx'),
   'one-off-landing': () => import('#features/showcase/pages/one-off-landing-page.tsx'),
   'not-found': () => import('#features/account/pages/not-found-page.tsx'),
+  'reference-properties': () => import('#features/market/valuation/pages/reference-properties-page.tsx'),
+  'bolt-index': () => import('#features/market/valuation/pages/bolt-index-page.tsx'),
+  'bolt-comparables-buyers': () =>
+    import('#features/market/valuation/pages/bolt-comparables-buyers-page.tsx'),
+  'bolt-comparables-sellers': () =>
+    import('#features/market/valuation/pages/bolt-comparables-sellers-page.tsx'),
+  'bolt-comparables-agents': () =>
+    import('#features/market/valuation/pages/bolt-comparables-agents-page.tsx'),
+  'valuation-accuracy': () => import('#features/market/valuation/pages/valuation-accuracy-page.tsx'),
+  'reference-property': () => import('#features/market/valuation/pages/reference-property-page.tsx'),
+  'for-sale-evaluation': () => import('#features/market/valuation/pages/for-sale-evaluation-page.tsx'),
   leaderboard: () => import('#features/board/pages/leaderboard-page.tsx'),
+  'postcode-clusters': () => import('#features/market/areas/pages/postcode-clusters-page.tsx'),
+  'area-cluster': () => import('#features/market/areas/pages/area-cluster-page.tsx'),
+  'sold-transactions': () => import('#features/market/sold/pages/sold-transactions-page.tsx'),
   'access-error': () => import('#features/account/pages/access-error-page.tsx'),
+  'map-maps-third': () => import('#features/market/maps/pages/map-maps-third-page.tsx'),
+  'map-maps-fourth': () => import('#features/market/maps/pages/map-maps-fourth-page.tsx'),
+  'map-maps-fifth': () => import('#features/market/maps/pages/map-maps-fifth-page.tsx'),
+  'map-maps-cv11': () => import('#features/market/maps/pages/map-maps-cv11-page.tsx'),
+  'portal-query-runner': () => import('#features/market/portal/pages/portal-query-runner-page.tsx'),
+  'map-gmaps-third': () => import('#features/market/maps/pages/map-gmaps-third-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

@@ -2,6 +2,10 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
+import { marketMapPages } from './market-maps.ts';
+import { marketAreaPages } from './market-areas.ts';
+import { marketChartPages } from './market-charts.ts';
+import { marketValuationPages } from './market-valuation.ts';
 import type { PageRow } from './page-row.ts';
 import { sitePages } from './site.ts';
 
@@ -10,6 +14,10 @@ export const farTable: readonly PageRow[] = [
   ...findingPages,
   ...builderPages,
   ...accountPages,
+  ...marketChartPages,
+  ...marketValuationPages,
   ...informationPages,
+  ...marketMapPages,
+  ...marketAreaPages,
   ...sitePages,
 ];

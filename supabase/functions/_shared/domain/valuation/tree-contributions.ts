@@ -1,13 +1,19 @@
 import type { BoostedTrees, Tree } from './boosted-trees.ts';
 
-/** One column on the way to a node: which share of cases goes on without knowing it, and whether this case does. */
-interface Step {
-  readonly column: number;
-  readonly unknown: number;
-  readonly known: number;
-  /** weights of the subsets of columns that are known so far, by how many they are */
-  weight: number;
-}
+/** A way through a tree asks for fewer columns than this. */
+const SIDE = 32;
+/** Room for one way at each depth of a tree. */
+const ROOM = SIDE * SIDE;
+
+/**
+ * The columns on the way to a node, once each, for every depth a stretch of `SIDE`: which column, the share of cases that
+ * goes on without knowing it, whether this case does (1 or 0), and the weights of the subsets of columns that are known,
+ * by how many they are. Flat, and written over by each tree, since this is done for tens of thousands of nodes.
+ */
+const columnsOn = new Int16Array(ROOM);
+const unknown = new Float64Array(ROOM);
+const known = new Float64Array(ROOM);
+const weights = new Float64Array(ROOM);
 
 /**
  * The exact Shapley value of each column for one case (TreeSHAP, Lundberg et al. 2018, algorithm 2): what it adds on
@@ -22,7 +28,8 @@ export function treeContributions(
   let mean = base;
   for (const tree of trees) {
     mean += meanOf(tree, 0);
-    walk({ tree, row, columns }, 0, [], { column: -1, unknown: 1, known: 1 });
+    extend(0, 0, -1, 1, 1);
+    walk({ tree, row, columns }, 0, 0, 1);
   }
   return { base: mean, columns };
 }
@@ -40,66 +47,87 @@ interface Walk {
   readonly columns: Float64Array;
 }
 
-function walk(walked: Walk, node: number, before: readonly Step[], taken: Omit<Step, 'weight'>): void {
+/** @param from where the way to this node begins, `length` columns long */
+function walk(walked: Walk, node: number, from: number, length: number): void {
   const { tree, row, columns } = walked;
-  const steps = extend(before, taken);
   const column = tree.columns[node] ?? -1;
   if (column < 0) {
-    steps.forEach((step, at) => {
-      if (at === 0) return;
-      const weight = unwoundWeights(steps, at).reduce((sum, one) => sum + one, 0);
-      columns[step.column] =
-        (columns[step.column] ?? 0) + weight * (step.known - step.unknown) * (tree.values[node] ?? 0);
-    });
+    const value = tree.values[node] ?? 0;
+    for (let at = from + 1; at < from + length; at += 1) {
+      const told = columnsOn[at] ?? 0;
+      const apart = (known[at] ?? 0) - (unknown[at] ?? 0);
+      columns[told] = (columns[told] ?? 0) + unwoundSum(from, length, at) * apart * value;
+    }
     return;
   }
   const isAbove = (row[column] ?? NaN) > (tree.limits[node] ?? NaN);
-  // A column that was asked before is one column still: its earlier step is taken back.
-  const earlier = steps.findIndex((step, at) => at > 0 && step.column === column);
-  const was = steps[earlier] ?? { unknown: 1, known: 1 };
-  const rest = earlier > 0 ? unwind(steps, earlier) : steps;
-  for (const [child, known] of [
-    [2 * node + 1, isAbove ? 0 : was.known],
-    [2 * node + 2, isAbove ? was.known : 0],
-  ] as const) {
-    const unknown = (was.unknown * (tree.cases[child] ?? 0)) / (tree.cases[node] ?? 1);
-    walk(walked, child, rest, { column, unknown, known });
+  let earlier = from + 1;
+  while (earlier < from + length && columnsOn[earlier] !== column) earlier += 1;
+  const wasAsked = earlier < from + length;
+  const unknownBefore = wasAsked ? (unknown[earlier] ?? 1) : 1;
+  const knownBefore = wasAsked ? (known[earlier] ?? 1) : 1;
+  for (let side = 1; side <= 2; side += 1) {
+    const child = 2 * node + side;
+    const to = from + SIDE;
+    copy(from, to, length);
+    // A column that was asked before is one column still: its earlier step is taken back.
+    const rest = wasAsked ? unwind(to, length, to + earlier - from) : length;
+    const goesOn = (side === 2) === isAbove ? knownBefore : 0;
+    const share = (unknownBefore * (tree.cases[child] ?? 0)) / (tree.cases[node] ?? 1);
+    extend(to, rest, column, share, goesOn);
+    walk(walked, child, to, rest + 1);
   }
 }
 
-function extend(before: readonly Step[], { column, unknown, known }: Omit<Step, 'weight'>): Step[] {
-  const depth = before.length;
-  const steps = [
-    ...before.map((step) => ({ ...step })),
-    { column, unknown, known, weight: depth === 0 ? 1 : 0 },
-  ];
+function copy(from: number, to: number, length: number): void {
+  for (let at = 0; at < length; at += 1) {
+    columnsOn[to + at] = columnsOn[from + at] ?? 0;
+    unknown[to + at] = unknown[from + at] ?? 0;
+    known[to + at] = known[from + at] ?? 0;
+    weights[to + at] = weights[from + at] ?? 0;
+  }
+}
+
+function extend(from: number, depth: number, column: number, share: number, goesOn: number): void {
+  columnsOn[from + depth] = column;
+  unknown[from + depth] = share;
+  known[from + depth] = goesOn;
+  weights[from + depth] = depth === 0 ? 1 : 0;
   for (let at = depth - 1; at >= 0; at -= 1) {
-    const here = steps[at];
-    const next = steps[at + 1];
-    if (!here || !next) continue;
-    next.weight += (known * here.weight * (at + 1)) / (depth + 1);
-    here.weight = (unknown * here.weight * (depth - at)) / (depth + 1);
+    const weight = weights[from + at] ?? 0;
+    weights[from + at + 1] = (weights[from + at + 1] ?? 0) + (goesOn * weight * (at + 1)) / (depth + 1);
+    weights[from + at] = (share * weight * (depth - at)) / (depth + 1);
   }
-  return steps;
 }
 
-function unwind(steps: readonly Step[], taken: number): Step[] {
-  const weights = unwoundWeights(steps, taken);
-  return steps.toSpliced(taken, 1).map((step, at) => ({ ...step, weight: weights[at] ?? 0 }));
+/** Takes a step back, and answers how many are left. */
+function unwind(from: number, length: number, taken: number): number {
+  unwoundSum(from, length, taken, true);
+  for (let at = taken; at < from + length - 1; at += 1) {
+    columnsOn[at] = columnsOn[at + 1] ?? 0;
+    unknown[at] = unknown[at + 1] ?? 0;
+    known[at] = known[at + 1] ?? 0;
+  }
+  return length - 1;
 }
 
-/** The weights as they were without one of the steps. */
-function unwoundWeights(steps: readonly Step[], taken: number): Float64Array {
-  const last = steps.length - 1;
-  const { known, unknown } = steps[taken] ?? { known: 1, unknown: 1 };
-  const weights = new Float64Array(last);
-  let next = steps[last]?.weight ?? 0;
+/** The sum of the weights as they were without one of the steps; where that is asked for, they are so from then on. */
+function unwoundSum(from: number, length: number, taken: number, keeps = false): number {
+  const last = length - 1;
+  const goesOn = known[taken] ?? 0;
+  const share = unknown[taken] ?? 0;
+  let next = weights[from + last] ?? 0;
+  let sum = 0;
   for (let at = last - 1; at >= 0; at -= 1) {
-    const weight = steps[at]?.weight ?? 0;
-    if (known !== 0) {
-      weights[at] = (next * (last + 1)) / ((at + 1) * known);
-      next = weight - ((weights[at] ?? 0) * unknown * (last - at)) / (last + 1);
-    } else weights[at] = (weight * (last + 1)) / (unknown * (last - at));
+    const weight = weights[from + at] ?? 0;
+    let was: number;
+    if (goesOn === 0) was = (weight * (last + 1)) / (share * (last - at));
+    else {
+      was = (next * (last + 1)) / ((at + 1) * goesOn);
+      next = weight - (was * share * (last - at)) / (last + 1);
+    }
+    if (keeps) weights[from + at] = was;
+    sum += was;
   }
-  return weights;
+  return sum;
 }

@@ -7,12 +7,19 @@ import { isInside } from './icons.ts';
 /** Boxes of that name that are looked at. */
 const MAX_BOXES = 20;
 
+/** "propAddress", "map-address": an address of a home, and none of a mailbox or a computer. */
+function isCalledAddress(name: string): boolean {
+  return (
+    /(?:^|[\s_.-])(?:map-?)?addr(?:ess)?\b/i.test(name) ||
+    /(?:^|\s)(?:lbl|txt|prop|property|home|house|full|display|listing|street)_?Address(?![a-z])/.test(name)
+  );
+}
+
 /** The first box that is called an address and holds one; where the page's title is another, the box is the firm's. */
 export function addressBox({ page }: ReadContext): string | null {
   let looked = 0;
   for (const element of page.own.elements) {
-    const isNamed =
-      element.name === 'address' || /(?:^|[\s_.-])(?:map-?)?addr(?:ess)?\b/i.test(nameOf(element));
+    const isNamed = element.name === 'address' || isCalledAddress(nameOf(element));
     if (!isNamed || isInside(element, /footer|agent|branch|office|contact/i)) continue;
     const text = addressInBox(element);
     if (text !== null) return isOfFirm(text, page.title) ? null : text;

@@ -98,7 +98,7 @@ function streetHeading(heading: string | null): string | null {
   const line = heading ?? '';
   const isNumbered =
     /^\p{Lu}[\p{L} .'’-]{3,50} \d{1,4}\s?\p{L}?$/u.test(line) ||
-    /^\d{1,5}\p{L}? \p{Lu}[\p{L} .'’-]{3,50}$/u.test(line);
+    /^(?:\d{1,5}\/)?\d{1,5}\p{L}? \p{Lu}[\p{L} .'’-]{3,50}$/u.test(line);
   return isNumbered &&
     isStreetName(line.replace(/\s*\d+\s?\p{L}?$/u, '')) &&
     isAddressLine(line) &&
@@ -141,7 +141,17 @@ function headingLines(heading: HtmlElement | null): string | null {
   // Boxes in a line: "<span>1 Oak St</span><span>Sampleton, TX 75001</span>".
   const boxes =
     heading?.children.filter(isElement).flatMap((child) => cleanLine(textOf(child, 200)) ?? []) ?? [];
-  return lines.length > 1 ? lines.join(', ') : boxes.length > 1 ? boxes.join(', ') : null;
+  if (lines.length > 1) return lines.join(', ');
+  return boxes.length > 1 ? boxes.join(', ') : gluedLines(heading);
+}
+
+/** "<h1>1 Oak Dr<small>Sampleton, TX 75001</small></h1>": a box that only the page's style sets below the words. */
+function gluedLines(heading: HtmlElement | null): string | null {
+  const [words, box, more] = heading?.children ?? [];
+  if (!words || !box || more || words.nodeType !== 3 || !isElement(box)) return null;
+  const [first, second] = [cleanLine(words.data), cleanLine(textOf(box, 200))];
+  const isGlued = /\S$/.test(words.data) && first !== null && second !== null && /^\p{Lu}/u.test(second);
+  return isGlued ? `${first.replace(/,$/, '')}, ${second}` : null;
 }
 
 /** "<h1>Byt 2+1<span>Vzorová 843, Vzorov</span></h1>": a box at the end of a heading. */

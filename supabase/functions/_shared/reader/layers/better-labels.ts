@@ -17,7 +17,7 @@ export function isBetter(field: LabelField, next: Labelled, before: Labelled | u
 }
 
 const USEFUL = /[uú]til|usable|utile|nutz|privativ/i;
-const BUILT = /const|built|bruta|commerc|gross|wohn/i;
+const BUILT = /const|built|commerc|gross|wohn/i;
 
 /** "Style: Ranch" says less than "Type: House", and "Objektart: Haus" less than "Objekttyp: Doppelhaushälfte". */
 function isFinerKind(next: string, before: string): boolean {

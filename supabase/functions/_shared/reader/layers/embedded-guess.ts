@@ -30,7 +30,7 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   let bestScore = 2.9;
   const words = pageWords(context);
   const attributes = homeInAttributes(context);
-  const values = context.data.values.map(({ value }) => value);
+  const values = [...context.data.values.map(({ value }) => value), ...streamedRows(context)];
   for (const value of attributes === null ? values : [...values, attributes]) {
     const listed = recordsOfLists(value);
     for (const { record, depth } of recordsIn(value, isAboutOthers)) {
@@ -46,6 +46,16 @@ export function readEmbeddedGuess(context: ReadContext): PartialFacts | null {
   const facts = withScopes(own, scopesOf(best.value, best.record), context);
   return facts.photos ? facts : { ...facts, photos };
 }
+
+/** Rows of a server's stream that hold records; texts and markup of it are no data. */
+function streamedRows({ data }: ReadContext): unknown[] {
+  return [...data.flight.values()]
+    .filter((row) => typeof row === 'object' && row !== null)
+    .slice(0, MAX_ROWS);
+}
+
+/** Rows that one page streams. */
+const MAX_ROWS = 400;
 
 /** Facts that the records around a home add: a portal may keep rooms, place and pictures side by side. */
 function withScopes(own: PartialFacts, scopes: readonly JsonRecord[], context: ReadContext): PartialFacts {

@@ -56,6 +56,9 @@ function figureBeside(icon: HtmlElement, side: 'next' | 'prev'): string | null {
 /** Elements that may hold the figure of an icon. */
 const FIGURE_BOX = /^(?:span|b|strong|em|p|div)$/;
 
+/** Nodes of a row that are looked at for icons. */
+const MAX_ROW = 200;
+
 /** Elements that draw an icon. */
 const DRAWN = new Set(['i', 'svg', 'img']);
 
@@ -108,24 +111,31 @@ export function readIcons(context: ReadContext): Icons {
   for (const element of context.page.own.elements) {
     context.time.check();
     if (BOXES.has(element.name)) readBox(element, icons);
-    if (element.name !== 'i' && element.name !== 'span' && element.name !== 'img' && element.name !== 'svg')
-      continue;
+    const isOwn = element.name.includes('-') && /icon/.test(element.name);
+    if (!isOwn && !DRAWN.has(element.name) && element.name !== 'span') continue;
+    // Fonts draw a picture for the word in the element: `<span class="material-icons">bed</span>`.
+    const isWord =
+      isOwn || /(?:^|\s)(?:material-(?:icons|symbols)|mat-icon)/.test(element.attribs.class ?? '');
+    const word = isWord
+      ? `${attribute(element, 'name') ?? ''} ${attribute(element, 'icon') ?? ''} ${textOf(element, 40)}`
+      : '';
     const said = ['alt', 'title', 'aria-label'].map((name) =>
       (attribute(element, name) ?? '').slice(0, 1_000),
     );
     // What a picture is said to mean goes before the name of its file.
     const isSaid = said.some((words) => words.trim() !== '');
     const source = isSaid ? '' : (attribute(element, 'src') ?? '').slice(0, 1_000);
-    const name = [nameOf(element), ...said, source, nameOfShown(element)].join(' ');
+    const name = [nameOf(element), ...said, source, nameOfShown(element), word.slice(0, 200)].join(' ');
     const parent = element.parent;
     if (!parent || !isElement(parent) || isInside(element, OTHER)) continue;
     // A word that an element is said to mean is about its own text, where it has one.
-    const inside = element.name === 'span' ? (cleanLine(textOf(element, 80)) ?? '') : '';
+    const inside = element.name === 'span' && !isWord ? (cleanLine(textOf(element, 80)) ?? '') : '';
     const around = /\d/.test(inside) ? inside : (cleanLine(textOf(parent, 80)) ?? '');
     // Of a row of icons each stands in front of its own figure.
     const isOneOfMany =
-      parent.children.filter((child) => isElement(child) && DRAWN.has(child.name)).length > 1;
-    const isInRow = around.length > 24 || ROW.test(around) || isOneOfMany;
+      parent.children.slice(0, MAX_ROW).filter((child) => isElement(child) && DRAWN.has(child.name)).length >
+      1;
+    const isInRow = around.length > 24 || ROW.test(around) || isOneOfMany || isWord;
     const text = isInRow ? figureInRow(element, parent) : around;
     if (text === null || text.length > 24) continue;
     if (ICONS.bedrooms.test(name)) icons.bedrooms ??= readCount(text);

@@ -37,6 +37,12 @@ export function putBelow(figure: HtmlElement, label: HtmlElement, put: Put): voi
   else if (isOfLabel(fieldOfLabel(name), value)) put(name, value);
 }
 
+/** A cell that holds a label and its value: "Approx. SqFt: 2,204". */
+export function putNamedCell(cell: HtmlElement, put: Put): void {
+  const text = line(cell);
+  if (text !== null && /^[^:]{2,40}:\s*\S/.test(text)) putText(text, put);
+}
+
 /** A list of two: a value above its label, or below it. */
 export function putItems([first, second]: readonly HtmlElement[], put: Put): void {
   if (!first || !second) return;

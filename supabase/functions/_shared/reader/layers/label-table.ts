@@ -18,6 +18,7 @@ import {
   putColumns,
   putLines,
   putItems,
+  putNamedCell,
   putPair,
   putText,
 } from './label-pairs.ts';
@@ -41,7 +42,8 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     // "Title: Sample Road" and "Category: Residential" tell nothing.
     if (field === 'tenure' && tenureOf(value) === null) return;
     if (/^(?:property )?(?:category|cat[ée]gor[ií][ea]|kategorie)$/i.test(plain) && !namesKind(value)) return;
-    if (field === null) return;
+    // "Lage: sehr ruhig" is no place.
+    if (field === null || (/^lage$/i.test(plain) && !/^\d{4,5} \p{Lu}/u.test(value))) return;
     if (!isBetter(field, { label: plain, value }, said.get(field))) return;
     // "Land: Deutschland" is a country.
     if (MEASURED.has(field) && !/\d/.test(value)) {
@@ -70,6 +72,7 @@ export function readLabels(context: ReadContext): ReadonlyMap<LabelField, string
     if (putColumns(element, put) || putRuns(element, children, put)) continue;
     if (element.name === 'dt') putPair(element, nextElement(element, 'dd'), put);
     else if (/^h[2-6]$/.test(element.name)) putBelowHeading(element, put);
+    else if (element.name === 'td' && children.length === 0) putNamedCell(element, put);
     // A row may hold several pairs, and tables lose their rows.
     else if (element.name === 'th') putPair(element, nextElement(element, 'td'), put);
     // "<span><span>Beds</span> <span>5</span></span>"

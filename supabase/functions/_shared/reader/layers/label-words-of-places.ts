@@ -16,7 +16,7 @@ export const PLACE_LABELS = [
     {
       whole: oneOfLines`
         (?:full |property |street )?address|location
-        dirección|ubicación|situado en|adreça|indirizzo|ubicazione|adresse(?: du bien)?|anschrift|standort
+        dirección|ubicación|situado en|adreça|indirizzo|ubicazione|adresse(?: du bien)?|anschrift|standort|lage
         situation|endereço|morada|adresă
         adres|adresa|адреса?|aadress|osoite
         כתובת|(?:ال)?عنوان

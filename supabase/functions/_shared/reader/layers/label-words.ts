@@ -14,6 +14,7 @@ export type LabelField =
   | 'bathrooms'
   | 'fullBaths'
   | 'halfBaths'
+  | 'toilets'
   | 'propertyType'
   | 'yearBuilt'
   | 'listingId'
@@ -133,6 +134,7 @@ export const LABEL_WORDS: readonly (readonly [LabelField, LabelWords])[] = [
       start: 'yatak odası|spavać|makuuhuone|magamistu',
     },
   ],
+  ['toilets', { whole: 'wc|wcs' }],
   ['fullBaths', { whole: String.raw`full bath(?:room)?s?|bath(?:room)?s?[ ,-]{1,3}full` }],
   [
     'halfBaths',

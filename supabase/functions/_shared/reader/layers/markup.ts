@@ -3,7 +3,7 @@ import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
-import { findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
+import { energyRatingOf, findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
 import { readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
@@ -43,14 +43,18 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms,
+    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
       (isSameSize(total, plot) ? null : total),
     plot: plot ?? landInTotal(context, labels.has('area'), total, labels.get('propertyType') ?? title),
     propertyType: labels.get('propertyType') ?? null,
-    ...readWords((key) => labels.get(key) ?? (key === 'energyRating' ? drawnEnergyClass(context) : null)),
+    ...readWords((key) => {
+      const said = labels.get(key);
+      // "BER: BER No: 101…" beside a picture of the class.
+      return key === 'energyRating' && energyRatingOf(said) === null ? drawnEnergyClass(context) : said;
+    }),
     yearBuilt: readYear(labels.get('yearBuilt')),
     title,
     address: addressInPage(context, labels, heading ?? null),
@@ -77,6 +81,14 @@ function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | nu
   const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
   if (full === null || half === null) return all ?? full;
   return all === null || all === full + half ? full + half / 2 : all;
+}
+
+/** "WC: 2": what Portuguese pages call a bathroom. */
+function portugueseBathrooms(
+  labels: ReadonlyMap<LabelField, string>,
+  { country }: ReadContext,
+): number | null {
+  return country === 'PT' ? readCount(labels.get('toilets')) : null;
 }
 
 /** A postcode without the words and the full stop behind it; null where no figure is in it. */

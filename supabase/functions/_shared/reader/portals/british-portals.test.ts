@@ -37,6 +37,19 @@ describe('readRightmove()', () => {
     });
   }
 
+  it('takes what its data lacks from the labels of the page, and nothing else', () => {
+    const { tenure: _tenure, ...property } = rightmoveProperty;
+    const labels = { Tenure: 'Leasehold', 'Year built': '1936', 'Floor area': '700 sq ft', Bedrooms: '9' };
+    const body = Object.entries(labels)
+      .map(([label, value]) => `<dl><dt>${label}</dt><dd>${value}</dd></dl>`)
+      .join('');
+    const script = `window.PAGE_MODEL = ${json({ propertyData: property })}`;
+    expect(readListingPage(page({ scripts: [script], body }), RIGHTMOVE)).toMatchObject({
+      ...{ tenure: 'leasehold', yearBuilt: 1936, bedrooms: 3 },
+      area: { value: 1000, unit: 'sqft' },
+    });
+  });
+
   it('keeps prices from players and the raw text apart', () => {
     const record = readListingPage(page({ scripts: [`window.PAGE_MODEL = ${json(model)}`] }), RIGHTMOVE);
     expect(record.description).toContain('£450,000');

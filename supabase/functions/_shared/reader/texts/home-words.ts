@@ -14,12 +14,12 @@ const HOME_TYPES: readonly (readonly [string, RegExp])[] = [
   ['semi-detached', /\bsemi|\bpareado|\bbifamiliare|\bdoppelhaus|\bgeminada|twee-onder-een|דו[- ]משפחתי/i],
   [
     'flat',
-    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
+    /\bflat|\bapartment|\bapartament|\bappartament|\bappartement|\bcondo(?:s|minium\w*)?\b|\bpiso\b|\bstudio|\bestudio|\bmaisonette|\bpenthouse|\bático|\battico|\bloft|\bd[uú]plex|wohnung|\bunit\b|\bboven(?:woning|huis)|\bbenedenwoning|\bportiek|\bco-?op\b|\bappartement|\bapartamento|\btrilocale|\bbilocale|\bmonolocale|\bquadrilocale|_apartment|\bdepartamento|\bmono ?ambiente|(?<!\p{L})(?:квартир|апартамент|апартман|мезонет|гарсониер|(?:едно|дву|три|четири|много)стаен|mənzil|yeni tikili|köhnə tikili|garson|lejlighed|leilighet|lägenhet|ejerlejlighed|bostadsrätt|korter|butas|dzīvokl|стан(?!\p{L})|daire\b|διαμέρισμα|δυάρι|γκαρσονιέρα|mieszkani|kawalerk|byt(?:y|u)?(?!\p{L})|stan(?!\p{L})|kerrostalo|căminul)|lakás|マンション|アパート|公寓|住宅大樓|電梯大樓|華廈|(?<!\p{L})דיר(?:ה|ת|ות)(?!\p{L})|פנטהאוז|(?<!\p{L})(?:ال)?شق(?:ة|ق)(?!\p{L})|استوديو|ستوديو|دوبلكس|بنتهاوس/iu,
   ],
   ['bungalow', /\bbungalow/i],
   [
     'terraced',
-    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bmitoyenne|תאון ?האוס|טורי(?!\p{L})|تاون ?هاوس/iu,
+    /\bterrace|\btown.?(?:house|home)|\brow.?(?:house|home)|\badosad|\bmews\b|\bschiera|\breihenhaus|\btussenwoning|\bhoekwoning|\beindwoning|\bgeschakelde|\bmitoyenne|תאון ?האוס|טורי(?!\p{L})|تاون ?هاوس/iu,
   ],
   ['cottage', /\bcottage/i],
   ['farmhouse', /\bfarm|\bfinca|\bcortijo|\bmas[ií]a|\bcasale|\brustico/i],
@@ -121,7 +121,7 @@ export function tenureOf(words: string | null | undefined): string | null {
 
 /** A tenure alone between separators, as lists of facts have it. */
 const LISTED_TENURE =
-  /(?:^|[·•|;\n,]|£\d[\d,]{4,12})\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,])/gi;
+  /(?:^|[·•|;\n,]|[a-z\d]\.(?=\s)|£\d[\d,]{4,12})\s{0,3}(share of freehold|freehold|leasehold)(?:\s?\([^()]{0,40}\))?\s{0,3}(?=$|[·•|;\n,]|\.(?:\s|$))/gi;
 
 /** A tenure that a longer text names beside the word "tenure", or as the one that stands in a list of facts. */
 export function findTenure(text: string): string | null {
@@ -162,7 +162,7 @@ export function energyRatingOf(words: string | null | undefined): string | null 
 /** An energy class that a longer text names: "EPC rating: C", "Energy class B2". */
 export function findEnergyRating(text: string | null | undefined): string | null {
   const match =
-    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse)|[Tt]řída energetické náročnosti)(?:\s+(?:rating|band|class|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
+    /\b(?:EPC|BER|DPE|[Ee]nergy (?:efficiency |performance )?(?:rating|class|certificate)|[Cc]lasse (?:energetica|énergie)|[Cc]ertificado energ[eé]tico|[Ee]nergie(?:label|klasse|effizienzklasse)|[Tt]řída energetické náročnosti)(?:\s+(?:[Rr]ating|RATING|[Bb]and|[Cc]lass|[Gg]rade|is|of))*\s*[:=–·-]?\s*\(?([A-G][1-3]?)\)?(?![\p{L}\d'’+]|\s*[·/|,-]\s*[A-G](?!\p{L}))/u.exec(
       text ?? '',
     );
   return match?.[1] ?? null;

@@ -70,6 +70,7 @@ export function townInAddress(
   address: string | null,
   postcode: string | null,
   title: string | null = null,
+  titles: readonly string[] = [],
 ): string | null {
   const parts = (address ?? '').split(',').map((part) => withoutPostcode(withoutNote(part), postcode));
   const city =
@@ -117,6 +118,9 @@ export function townInAddress(
     if (isAlone) return first;
     if (/\bfor sale\b/.test(line)) return null;
   }
+  // "Aveiro, Glória e Vera Cruz" where another title ends in "em Aveiro": the part stands behind its town.
+  const isPart = parts.length === 2 && !isStreet && isTown(second) && isTown(first);
+  if (isPart && titles.some((other) => other !== title && endsInPlace(first, other))) return first;
   // "Sampleton - Northside - Old Town": from the large to the small, and the title offers it in the first of them.
   const [large = '', ...smaller] = (address ?? '').slice(0, 200).split(/\s[-–]\s/);
   if (parts.length === 1 && smaller.length > 0 && isTown(large) && isOfferedIn(large, title)) return large;
@@ -182,6 +186,12 @@ export function regionInAddress(address: string | null): string | null {
 /** "Sampleton (Centre)": the name without what explains it. */
 function withoutNote(part: string): string {
   return part.replace(/\s*\([^()]{0,40}\)\s*$/, '');
+}
+
+/** "Apartamento T2 para comprar em Aveiro - Casas": a title that ends in this place, the site behind it apart. */
+function endsInPlace(place: string, title: string): boolean {
+  const own = title.slice(0, 300).replace(/\s[-–|]\s[^-–|,]{2,40}$/u, '');
+  return isOfferedIn(place, own) && own.endsWith(place);
 }
 
 /** Does a title end with this place, "… for sale in Sampleton"? */

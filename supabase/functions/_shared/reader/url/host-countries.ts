@@ -5,7 +5,7 @@ const HOSTS_BY_COUNTRY: Readonly<Record<string, string>> = {
   CL: 'portalinmobiliario.com',
   DO: 'supercasas.com',
   EC: 'plusvalia.com',
-  ES: 'habitaclia.com milanuncios.com yaencontre.com enalquiler.com',
+  ES: 'habitaclia.com milanuncios.com yaencontre.com enalquiler.com thinkspain.com',
   FI: 'etuovi.com',
   FR: 'seloger.com bienici.com logic-immo.com selogerneuf.com paruvendu.com ouestfrance-immo.com superimmo.com',
   GB: 'primelocation.com nethouseprices.com',
@@ -31,8 +31,24 @@ const COUNTRY_OF_HOST = new Map(
   ),
 );
 
+/** Countries by words that names of sites have in front or at the end: "sampleinspain", "portugal-homes". */
+const NAMES: readonly (readonly [country: string, name: RegExp])[] = [
+  ['ES', /^(?:spain|spanish|espana)|(?:spain|espana)$/],
+  ['PT', /^portugal|portugal$/],
+  ['FR', /^(?:france|french)|france$/],
+  ['IT', /^(?:italy|italian|italia)|(?:italy|italia)$/],
+  ['IE', /^(?:ireland|irish)|ireland$/],
+  ['GR', /^(?:greece|greek)|greece$/],
+  ['CY', /^cyprus|cyprus$/],
+];
+
+function countryInName(name: string): string | null {
+  return NAMES.find(([, words]) => words.test(name.replace(/-/g, '')))?.[0] ?? null;
+}
+
 /** The one country of a portal whose address does not say it; `www.` and other subdomains count. */
 export function countryOfPortalHost(host: string | undefined): string | null {
   const parts = host?.toLowerCase().replace(/\.$/, '').split('.') ?? [];
-  return COUNTRY_OF_HOST.get(parts.slice(-2).join('.')) ?? null;
+  const [name = ''] = parts.slice(-2);
+  return COUNTRY_OF_HOST.get(parts.slice(-2).join('.')) ?? countryInName(name);
 }

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { DetailedRound } from '#wire/results.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { Card } from '#ui/card.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { DetailedOutcome } from './detailed-outcome.tsx';
@@ -7,8 +9,20 @@ import { VerifyAll } from './verify-all.tsx';
 import { WhyPrice } from './why-price.tsx';
 import '../results.css';
 
+const MarketReasons = lazy(() =>
+  withTexts(['market-valuation'], () => import('#kit/valuation/market-reasons.tsx')).then((module) => ({
+    default: module.MarketReasons,
+  })),
+);
+
+interface DetailedRoundsProps {
+  readonly rounds: readonly DetailedRound[];
+  /** the reader's own run, whose homes are explained by what was sold around them; absent for others' runs */
+  readonly sessionId?: string;
+}
+
 /** Every home of a run on the ruler: the price, the guess and the crowd, and why it costs that; one check for all seals. */
-export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedRound[] }) {
+export function DetailedRounds({ rounds, sessionId }: DetailedRoundsProps) {
   return (
     <>
       <ol className="detailed-rounds">
@@ -27,7 +41,7 @@ export function DetailedRounds({ rounds }: { readonly rounds: readonly DetailedR
               ) : null}
               <Details round={round} />
             </div>
-            <Why round={round} />
+            <Why round={round} sessionId={sessionId} />
           </Card>
         ))}
       </ol>
@@ -44,7 +58,24 @@ function Details({ round }: { readonly round: DetailedRound }) {
 }
 
 /** A price that is known is explained; one that is gone or still to come is not. */
-function Why({ round: { guess: answer, why, isWithdrawn } }: { readonly round: DetailedRound }) {
+function Why({
+  round,
+  sessionId,
+}: {
+  readonly round: DetailedRound;
+  readonly sessionId: string | undefined;
+}) {
+  const { guess: answer, why, isWithdrawn, gameListingId } = round;
   if (!answer || isWithdrawn || answer.guess.priceMinor === null) return null;
-  return <WhyPrice reasons={why} priceMinor={answer.guess.priceMinor} currency={answer.guess.currency} />;
+  const { priceMinor, currency } = answer.guess;
+  return (
+    <>
+      <WhyPrice reasons={why} priceMinor={priceMinor} currency={currency} />
+      {sessionId === undefined ? null : (
+        <Suspense>
+          <MarketReasons sessionId={sessionId} gameListingId={gameListingId} priceMinor={priceMinor} />
+        </Suspense>
+      )}
+    </>
+  );
 }

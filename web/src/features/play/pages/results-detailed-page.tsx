@@ -75,7 +75,10 @@ export function Component() {
           {t('details.back')}
         </TextLink>
       </header>
-      <DetailedRounds rounds={only ? run.rounds.filter((one) => one.gameListingId === only) : run.rounds} />
+      <DetailedRounds
+        sessionId={run.sessionId}
+        rounds={only ? run.rounds.filter((one) => one.gameListingId === only) : run.rounds}
+      />
       {ranges.length > 0 && !only ? (
         <Suspense>
           <section className="results-section">

@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { ChartFigure } from '#kit/charts/chart-figure.tsx';
+import { useAreaUnit } from '#kit/homes/area-unit.ts';
+import { formatNumber, formatShare } from '#lib/format.ts';
+import { locale, plural, t } from '#lib/i18n.ts';
+import type { ChartAxes } from '#ui/chart-plot.ts';
+import { kindsOfYear, levelOf, yearOfRow, yearPlot } from '../district-facts.ts';
+import type { District } from '../queries.ts';
+import { perUnit } from '../tones.ts';
+
+/** One district in full: what homes there cost, how that moved, by kind, by area, and how much energy they take. */
+export function DistrictStory({ district }: { readonly district: District }) {
+  const { place, rows } = district.years;
+  const currency = place.currency ?? 'GBP';
+  const unit = useAreaUnit();
+  const money = (minor: number) => formatMoney(Math.round(minor / 100) * 100, currency, locale());
+  const isIncomplete = (place.incompleteFrom ?? '9999') <= `${rows.at(-1)?.beginsOn.slice(0, 4) ?? ''}-12-31`;
+  const { last, before, change } = levelOf(rows, place.incompleteFrom);
+  const prices = useMemo(() => yearPlot(rows, t('maps.cv.median'), isIncomplete), [rows, isIncomplete]);
+  const measured = useMemo(
+    () =>
+      yearPlot(
+        district.perM2.rows.map((row) => ({
+          ...row,
+          medianMinor: row.medianMinor && perUnit(row.medianMinor, unit),
+          lowerMinor: row.lowerMinor && perUnit(row.lowerMinor, unit),
+          upperMinor: row.upperMinor && perUnit(row.upperMinor, unit),
+        })),
+        t('maps.cv.median'),
+        isIncomplete,
+      ),
+    [district.perM2.rows, unit, isIncomplete],
+  );
+  const axes = useMemo(() => axesOf(currency, t('maps.cv.price')), [currency]);
+  const perAxes = useMemo(() => axesOf(currency, t(`maps.legend.per.${unit}`)), [currency, unit]);
+  const kinds = last ? kindsOfYear(district.kinds.rows, yearOfRow(last)) : [];
+  const perM2 = last && district.perM2.rows.find((row) => row.beginsOn === last.beginsOn)?.medianMinor;
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const answer =
+    last?.medianMinor == null
+      ? t('maps.cv.tooFew')
+      : t('maps.cv.level', {
+          year: String(yearOfRow(last)),
+          price: money(last.medianMinor),
+        }) +
+        (change === null || before === null
+          ? ''
+          : ` ${t('maps.cv.change', {
+              year: String(yearOfRow(before)),
+              change: (change > 0 ? '+' : '') + formatShare(change),
+            })}`);
+  const note = t('maps.cv.note', {
+    count,
+    from: String(rows[0] ? yearOfRow(rows[0]) : ''),
+    to: rows.at(-1)?.beginsOn.slice(0, 4) ?? '',
+    place: place.code,
+  });
+  return (
+    <>
+      <ChartFigure
+        title={t('maps.cv.levelTitle', { place: place.code })}
+        answer={answer}
+        plot={prices}
+        axes={axes}
+        note={note}
+        fileName={`${place.code}-prices`}
+      />
+      <section aria-labelledby="maps-kinds" className="maps-figures">
+        <h2 id="maps-kinds">{t('maps.cv.kindsTitle')}</h2>
+        {kinds.length === 0 ? <p>{t('maps.cv.tooFew')}</p> : null}
+        <ul className="maps-facts">
+          {kinds.map(({ type, count: sales, medianMinor }) => (
+            <li key={type}>
+              <strong>{type === null ? t('maps.anyType') : t(`sales.type.${type}`)}</strong>{' '}
+              <span className="ui-number">
+                {medianMinor === null ? t('maps.list.unknown') : money(medianMinor)}
+              </span>{' '}
+              <small>{plural('maps.list.sales', sales)}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ChartFigure
+        title={t(`maps.cv.perTitle.${unit}`, { place: place.code })}
+        answer={
+          perM2 ? t(`maps.per.${unit}`, { price: money(perUnit(perM2, unit)) }) : t('maps.cv.tooFewMeasured')
+        }
+        plot={measured}
+        axes={perAxes}
+        note={note}
+        fileName={`${place.code}-area`}
+      />
+      {place.country === 'GB' ? <Energy bands={district.bands} code={place.code} /> : null}
+    </>
+  );
+}
+
+/** How much energy the homes take, by the bands of their certificates. */
+function Energy({ bands, code }: { readonly bands: District['bands']; readonly code: string }) {
+  const all = bands.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby="maps-energy" className="maps-figures">
+      <h2 id="maps-energy">{t('maps.cv.energyTitle')}</h2>
+      {all === 0 ? (
+        <p>{t('maps.cv.noEnergy', { place: code })}</p>
+      ) : (
+        <>
+          <p>{plural('maps.cv.energy', all)}</p>
+          <ul className="maps-facts">
+            {bands.map(({ rating, count }) => (
+              <li key={rating}>
+                <strong>{rating}</strong> <span className="ui-number">{formatShare(count / all)}</span>{' '}
+                <small>{formatNumber(count)}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function axesOf(currency: string, y: string): ChartAxes {
+  return {
+    x: t('maps.draw.year'),
+    y,
+    formatY: (minor) => formatMoney(Math.round(minor / 100) * 100, currency, locale()),
+    formatTick: (minor) => formatMoney(minor, currency, locale(), 'compact'),
+  };
+}

@@ -1,0 +1,119 @@
+import type { RpcAnswer } from '#wire/calls.ts';
+import { callRpc } from '#lib/api.ts';
+import { readPlace } from '#domain/market/read-place.ts';
+import type { Cell } from './cells.ts';
+import type { Box, MapView, SightFilters } from './map-view.ts';
+
+export type Market = RpcAnswer<'sold_markets', Record<string, never>>[number];
+export type PriceAreas = RpcAnswer<'price_areas', Record<string, never>>;
+export type DrawnArea = RpcAnswer<'drawn_area', Record<string, never>>;
+export type NearSales = RpcAnswer<'sales_near', Record<string, never>>;
+
+/** Countries of which sales are known, most first. */
+export function readMarkets(): Promise<readonly Market[]> {
+  return callRpc('sold_markets', {});
+}
+
+/** Sales in sight as cells. */
+export function readCells(
+  box: Box,
+  { zoom }: MapView,
+  filters: SightFilters,
+  signal: AbortSignal,
+): Promise<readonly Cell[]> {
+  return callRpc('sold_cells', { ...sides(box), zoom: Math.round(zoom), ...narrowed(filters) }, { signal });
+}
+
+/** Sales in sight one by one. */
+export function readNearSales(box: Box, filters: SightFilters, signal: AbortSignal): Promise<NearSales> {
+  return callRpc('sales_near', { ...sides(box), ...narrowed(filters) }, { signal });
+}
+
+/** Where a place lies that somebody typed; null where nothing is known of it, or nothing was typed. */
+export async function findPlace(typed: string): Promise<Box | null> {
+  const place = readPlace(typed);
+  if (place === null) return null;
+  const found = await callRpc('market_place', {
+    placeKind: place.kind,
+    place: place.name,
+    country: place.country,
+  });
+  return found && [found.west, found.south, found.east, found.north];
+}
+
+/** Which areas a map of prices by area shows, and of when. */
+export interface AreaFilters {
+  readonly level: 'district' | 'sector';
+  readonly year: number | null;
+  readonly since: number | null;
+  readonly type: SightFilters['type'];
+}
+
+/** What a square metre costs in the districts or sectors in sight. */
+export function readPriceAreas(
+  box: Box,
+  { level, year, since, type }: AreaFilters,
+  signal: AbortSignal,
+): Promise<PriceAreas> {
+  return callRpc('price_areas', { ...sides(box), level, year, since, type: type || null }, { signal });
+}
+
+/** An area that somebody drew: by its corners, or by postcodes, sectors and districts. */
+export interface Drawing {
+  readonly country: string;
+  readonly codes: readonly string[];
+  readonly ring: readonly (readonly [longitude: number, latitude: number])[];
+}
+
+/** What homes of a drawn area sold for. */
+export function readDrawnArea(
+  { country, codes, ring }: Drawing,
+  filters: SightFilters,
+  signal: AbortSignal,
+): Promise<DrawnArea> {
+  const drawn =
+    codes.length > 0 ? { codes: [...codes] } : { polygon: ring.map(([x, y]): [number, number] => [x, y]) };
+  return callRpc('drawn_area', { countryCode: country, ...drawn, ...narrowed(filters) }, { signal });
+}
+
+/** All that is told of one district. */
+export interface District {
+  readonly years: RpcAnswer<'sold_figures', Record<string, never>>;
+  readonly kinds: RpcAnswer<'sold_figures', Record<string, never>>;
+  readonly perM2: RpcAnswer<'sold_figures', Record<string, never>>;
+  readonly bands: RpcAnswer<'find_certificates', Record<string, never>>['bands'];
+  readonly box: Box | null;
+}
+
+/** One district in full: its level year by year, its kinds of homes, its square metre, its energy, and where it lies. */
+export async function readDistrict(country: string, area: string): Promise<District> {
+  const asked = { country, area } as const;
+  const [years, kinds, perM2, found, place] = await Promise.all([
+    callRpc('sold_figures', { ...asked, step: 'year' }),
+    callRpc('sold_figures', { ...asked, step: 'year', byType: true }),
+    callRpc('sold_figures', { ...asked, step: 'year', measure: 'price-per-m2' }),
+    // Certificates are of England and Wales; a district without them is told without them.
+    country === 'GB' ? callRpc('find_certificates', { postcode: area }) : null,
+    callRpc('market_place', { placeKind: 'district', place: area, country }),
+  ]);
+  return {
+    years,
+    kinds,
+    perM2,
+    bands: found?.bands ?? [],
+    box: place && [place.west, place.south, place.east, place.north],
+  };
+}
+
+/** Districts of which something is known, whose code or name begins so. */
+export function findDistricts(search: string): Promise<RpcAnswer<'sold_places', Record<string, never>>> {
+  return callRpc('sold_places', { search });
+}
+
+function sides([west, south, east, north]: Box) {
+  return { west, south, east, north };
+}
+
+function narrowed({ type, fromYear, toYear }: SightFilters) {
+  return { fromYear, toYear, types: type === '' ? null : [type] };
+}

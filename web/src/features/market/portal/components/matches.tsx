@@ -1,0 +1,148 @@
+import type { PortalMatch, PortalQuery } from '#wire/portal-queries.ts';
+import { useMemo } from 'react';
+import { formatMoney } from '#domain/format-money.ts';
+import { portalLinks } from '#domain/market/portal-links.ts';
+import { minorPerMajor, toMajor } from '#domain/money.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
+import { homeWord } from '#kit/homes/home-word.ts';
+import { PagedTable } from '#kit/table/paged-table.tsx';
+import { useExport } from '#kit/table/use-export.ts';
+import { useTablePages } from '#kit/table/use-table-pages.ts';
+import { formatArea, formatNumber } from '#lib/format.ts';
+import { locale, t } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { readMatches } from '../queries.ts';
+
+/** So many rows a file asks for at once. */
+const ROWS_A_REQUEST = 500;
+
+/** The homes of imported feeds that fit a query, as a table and as a file, and the searches of portals for the same. */
+export function Matches({ query }: { readonly query: PortalQuery }) {
+  const { id, version } = query;
+  const pages = useTablePages<PortalMatch>(['portal matches', id, version], (after) =>
+    readMatches(id, after),
+  );
+  const exporting = useExport<PortalMatch>();
+  const columns = useMemo(
+    () => [
+      { id: 'title', header: t('portal.home'), value: titleOf, cell: HomeLink, isRowHead: true },
+      { id: 'price', header: t('portal.price'), value: priceOf },
+      {
+        id: 'type',
+        header: t('portal.type'),
+        value: ({ type }: PortalMatch) => homeWord('propertyType', type),
+      },
+      {
+        id: 'bedrooms',
+        header: t('portal.beds'),
+        value: ({ bedrooms }: PortalMatch) =>
+          bedrooms === null ? t('portal.unknown') : formatNumber(bedrooms),
+      },
+      {
+        id: 'area',
+        header: t('portal.area'),
+        value: ({ areaM2 }: PortalMatch) => (areaM2 === null ? t('portal.unknown') : formatArea(areaM2)),
+      },
+      {
+        id: 'feed',
+        header: t('portal.source'),
+        value: ({ brand, feed }: PortalMatch) => `${brand}: ${feed}`,
+      },
+    ],
+    [],
+  );
+  return (
+    <section className="portal-matches" aria-labelledby="portal-matches">
+      <h2 id="portal-matches">{t('portal.matches', { name: query.name })}</h2>
+      <PortalSearches query={query} />
+      <div>
+        <Button
+          isBusy={exporting.progress !== null}
+          onClick={() =>
+            void exporting.start({
+              fileName: 'matches.csv',
+              header: t('portal.file').split(','),
+              toRow,
+              readPage: (after) => readMatches(id, after, ROWS_A_REQUEST),
+            })
+          }
+        >
+          {exporting.progress === null ? t('portal.csv') : t('portal.reading', { count: exporting.progress })}
+        </Button>
+      </div>
+      <DeedError error={exporting.error} />
+      <PagedTable
+        pages={pages}
+        caption={t('portal.matches', { name: query.name })}
+        isCaptionHidden
+        columns={columns}
+        rowKey={({ id: key }) => key}
+        empty={<Empty title={t('portal.noMatch')}>{t('portal.noMatchHelp')}</Empty>}
+      />
+    </section>
+  );
+}
+
+/** Links that a person opens: nothing here fetches a page of a portal. */
+function PortalSearches({ query }: { readonly query: PortalQuery }) {
+  const { currency } = query;
+  const major = (minor: number | null) =>
+    minor === null ? null : Math.round(minor / minorPerMajor(currency));
+  const links = portalLinks({ ...query, least: major(query.leastMinor), most: major(query.mostMinor) });
+  return (
+    <div className="portal-links">
+      <p className="muted">{t(links.length === 0 ? 'portal.noLinks' : 'portal.links')}</p>
+      <ul>
+        {links.map(({ portal, url }) => (
+          <li key={portal}>
+            <TextLink href={url} target="_blank" rel="noreferrer">
+              {t('portal.searchOn', { portal })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function titleOf({ title, addressLine, town, postcode }: PortalMatch): string {
+  const place = [addressLine, town, postcode].filter((part) => part !== null && part !== '').join(', ');
+  return [title, place].filter((part) => part !== '').join(' · ');
+}
+
+function HomeLink(match: PortalMatch) {
+  const { sourceUrl } = match;
+  return sourceUrl !== null && /^https?:\/\//.test(sourceUrl) ? (
+    <TextLink href={sourceUrl} target="_blank" rel="noreferrer">
+      {titleOf(match)}
+    </TextLink>
+  ) : (
+    titleOf(match)
+  );
+}
+
+function priceOf({ priceMinor, currency }: PortalMatch): string {
+  return formatMoney(priceMinor, currency, locale());
+}
+
+function toRow({ title, priceMinor, currency, type, bedrooms, areaM2, ...place }: PortalMatch) {
+  const { addressLine, town, postcode, countryCode, brand, feed, sourceUrl } = place;
+  const price = toMajor(priceMinor, currency);
+  return [
+    title,
+    price,
+    currency,
+    type,
+    bedrooms,
+    areaM2,
+    addressLine,
+    town,
+    postcode,
+    countryCode,
+    brand,
+    feed,
+    sourceUrl,
+  ];
+}

@@ -1,0 +1,68 @@
+import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { toAppError, type AppError } from '#lib/app-error.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { LoadFailure } from '#kit/call/load-failure.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { MarketSources } from '../../components/market-sources.tsx';
+import { MARKET_PATHS } from '../../paths.ts';
+import { SoldForm } from '../components/sold-form.tsx';
+import { SoldResults } from '../components/sold-results.tsx';
+import { readSold, type SoldPage } from '../queries.ts';
+import { readSoldFilters, soldQuery, type SoldFilters } from '../sold-filters.ts';
+import '../sold.css';
+
+interface SoldData {
+  readonly filters: SoldFilters;
+  readonly first: SoldPage | AppError;
+}
+
+/** The first page of the sales that the address asks for. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<SoldData> {
+  const filters = readSoldFilters(new URL(request.url).searchParams);
+  return { filters, first: await readSold(filters).catch(toAppError) };
+}
+
+/** What homes really sold for, as registers state it: by place, kind, price and day. */
+export function Component() {
+  const { filters, first } = useLoaderData<SoldData>();
+  const navigate = useNavigate();
+  const isWaiting = useNavigation().state !== 'idle';
+  const page = first instanceof Error ? null : first;
+  return (
+    <div className="page sold">
+      <header className="sold-head">
+        <h1>{t('sold.title')}</h1>
+        <p className="lead">{t('sold.lead')}</p>
+      </header>
+      <SoldForm
+        filters={filters}
+        countries={page?.countries ?? []}
+        country={page?.country ?? filters.country}
+        currency={page?.currency ?? 'GBP'}
+        areaName={page?.areaName ?? null}
+        onChange={(next) => void navigate(MARKET_PATHS.sold + soldQuery(next))}
+      />
+      {page?.sources.some(({ isSample }) => isSample) ? (
+        <p className="sold-sample">{t('sold.sampleNote')}</p>
+      ) : null}
+      <LiveRegion>
+        {isWaiting ? t('sold.waiting') : page ? t(page.rows.length > 0 ? 'sold.found' : 'sold.empty') : null}
+      </LiveRegion>
+      {first instanceof Error ? (
+        <LoadFailure error={first} />
+      ) : (
+        <>
+          <SoldResults key={soldQuery(filters)} first={first} filters={filters} isWaiting={isWaiting} />
+          <MarketSources sources={first.sources} />
+        </>
+      )}
+      <p>
+        <TextLink as={Link} look="quiet" to={MARKET_PATHS.areas}>
+          {t('sold.areas')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { boltQuery, questionOf, readBoltSubject } from './bolt-subject.ts';
+
+test('readBoltSubject() and boltQuery() are each other’s inverse', () => {
+  const subject = {
+    country: 'US',
+    postcode: '97214',
+    type: 'detached',
+    floorAreaM2: 180,
+    bedrooms: 4,
+    yearBuilt: 1965,
+  } as const;
+  expect(readBoltSubject(new URLSearchParams(boltQuery(subject)))).toEqual(subject);
+});
+
+test('readBoltSubject() takes what it cannot use as usual', () => {
+  const { country, type, floorAreaM2, bedrooms, postcode } = readBoltSubject(
+    new URLSearchParams('country=XX&type=castle&floorAreaM2=9999&bedrooms=two&postcode=%20yo24%20'),
+  );
+  expect([country, type, floorAreaM2, bedrooms, postcode]).toEqual(['GB', 'terraced', 95, 3, 'yo24']);
+});
+
+test('questionOf() asks nothing before it is said where', () => {
+  expect(questionOf(readBoltSubject(new URLSearchParams()))).toBeNull();
+  expect(questionOf(readBoltSubject(new URLSearchParams('postcode=yo24')))).toMatchObject({
+    postcode: 'yo24',
+  });
+});

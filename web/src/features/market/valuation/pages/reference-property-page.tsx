@@ -1,0 +1,120 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ReferenceProperty } from '#wire/evaluations.ts';
+import type { ValueHomeAnswer } from '#wire/valuations.ts';
+import { formatDate, formatPercent } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { Waiting } from '#kit/call/waiting.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { money, roundMoney } from '#kit/valuation/say-parts.ts';
+import { ValueReport } from '../components/value-report.tsx';
+import { REFERENCES_PATH } from '../paths.ts';
+import { readReference, valueReference } from '../queries.ts';
+import { saleFacts } from '../sale-facts.ts';
+import { saleAddress } from '../say-value.ts';
+import '../valuation.css';
+
+interface ReferenceData {
+  readonly sale: ReferenceProperty;
+}
+
+/** The facts of a sale; nothing is at the address of one that is being guessed. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<ReferenceData> {
+  return { sale: await readReference(params.refPropUuid ?? '') };
+}
+
+/** A sold home as a yardstick: its price, that price today, and what it says about the homes around it. */
+export function Component() {
+  const { sale } = useLoaderData<ReferenceData>();
+  const call = useCall(['value of a reference', sale.id], () => valueReference(sale.id));
+  const title = saleAddress(sale) || t(`valuation.kind.${sale.type}`);
+  const tenure = sale.tenure === null ? [] : [t(`valuation.fact.${sale.tenure}`)];
+  const isNew = sale.isNew ? [t('valuation.fact.new')] : [];
+  return (
+    <div className="page valuation">
+      <Breadcrumb
+        label={t('valuation.reference.place')}
+        steps={[
+          { label: t('valuation.references.title'), href: REFERENCES_PATH },
+          { label: title, href: '' },
+        ]}
+        link={Link}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{[...saleFacts(sale), ...tenure, ...isNew].join(' · ')}</p>
+        {sale.isSample ? <Badge tone="warn">{t('valuation.sample')}</Badge> : null}
+      </header>
+      <CallView
+        call={call}
+        failed={t('valuation.failed')}
+        waiting={
+          <Waiting label={t('valuation.waiting')}>
+            <Skeleton height="6rem" lines={5} />
+          </Waiting>
+        }
+      >
+        {(value) => (
+          <ValueReport value={value} price={priceOf(sale, value)}>
+            <Yardstick sale={sale} value={value} />
+          </ValueReport>
+        )}
+      </CallView>
+      <Source sale={sale} />
+    </div>
+  );
+}
+
+/** A difference up to this, as a share, is none: values are not nearer than that. */
+const ABOUT_THE_SAME = 0.05;
+
+function priceOf(sale: ReferenceProperty, { movedMinor }: ValueHomeAnswer) {
+  return { label: t('valuation.reference.price'), amountMinor: movedMinor ?? sale.priceMinor };
+}
+
+function Yardstick({ sale, value }: { readonly sale: ReferenceProperty; readonly value: ValueHomeAnswer }) {
+  const { movedMinor, estimateMinor, currency } = value;
+  const apart = movedMinor === null ? 0 : movedMinor / estimateMinor - 1;
+  const says = Math.abs(apart) <= ABOUT_THE_SAME ? 'same' : apart > 0 ? 'above' : 'below';
+  return (
+    <section className="value-section">
+      <dl className="value-figures">
+        <div>
+          <dt>{t('valuation.reference.price')}</dt>
+          <dd>{money(sale.priceMinor, sale.currency)}</dd>
+          <dd className="muted">{t('valuation.reference.soldOn', { date: formatDate(sale.soldOn) })}</dd>
+        </div>
+        {movedMinor === null ? null : (
+          <div>
+            <dt>{t('valuation.reference.moved', { date: formatDate(value.valuedOn) })}</dt>
+            <dd>{roundMoney(movedMinor, currency)}</dd>
+            <dd className="muted">{t('valuation.reference.movedHelp')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('valuation.reference.fetch')}</dt>
+          <dd>{roundMoney(estimateMinor, currency)}</dd>
+          <dd className="muted">{t('valuation.reference.fetchHelp')}</dd>
+        </div>
+      </dl>
+      <p>{t(`valuation.reference.says.${says}`, { percent: formatPercent(Math.abs(100 * apart)) })}</p>
+    </section>
+  );
+}
+
+function Source({ sale: { source, licence, dataUntil } }: { readonly sale: ReferenceProperty }) {
+  const said = [
+    source,
+    dataUntil && t('valuation.reference.until', { date: formatDate(dataUntil) }),
+    licence,
+  ];
+  return (
+    <p className="muted">
+      {t('valuation.reference.source')}: {said.filter(Boolean).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** Addresses of this area's own pages; the route table has their rows. */
+export const REFERENCES_PATH = '/reference-properties';
+export const ACCURACY_PATH = '/reference-properties/accuracy';
+
+export const BOLT_PATH = '/bolt';
+
+export function referencePath(id: string): string {
+  return `${REFERENCES_PATH}/${id}`;
+}
+
+export function evaluationPath(listingId: string, token: string | null = null): string {
+  return `/for-sale-evaluation/${listingId}${token === null ? '' : `?token=${token}`}`;
+}
