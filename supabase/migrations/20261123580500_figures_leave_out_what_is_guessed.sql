@@ -530,6 +530,13 @@ end $$;
 comment on function private.count_held_sales is 'The clock''s: takes what was held out of the figures.';
 insert into private.periodic_jobs (job, every_seconds) values ('count_held_sales', 1), ('release_sales', 600);
 
+-- The middle of a few shares of prices: of many sales' prices together, so that it is none's own and looks like none.
+create function private.around(logs double precision[]) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(exp((logs[1] + logs[2] + logs[3]) / 3))::bigint
+$$;
+comment on function private.around is 'What three shares of prices say together, from their logarithms.';
+
 create or replace function private.count_area_cluster(cluster_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -547,11 +554,12 @@ begin
   insert into private.area_cluster_levels (cluster_id, span, begins_on, kind, currency, sales, lower_minor,
     median_minor, upper_minor, measured, per_m2_minor)
   select count_area_cluster.cluster_id, b.span, b.begins_on, coalesce(s.kind, 'A'), s.currency, count(*),
-    percentile_cont(0.25) within group (order by s.price_minor),
-    percentile_cont(0.5) within group (order by s.price_minor),
-    percentile_cont(0.75) within group (order by s.price_minor),
+    private.around(percentile_cont(array[0.2, 0.25, 0.3]) within group (order by ln(s.price_minor))),
+    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor))),
+    private.around(percentile_cont(array[0.7, 0.75, 0.8]) within group (order by ln(s.price_minor))),
     count(*) filter (where s.area_m2 > 0),
-    percentile_cont(0.5) within group (order by s.price_minor / s.area_m2) filter (where s.area_m2 > 0)
+    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor / s.area_m2))
+      filter (where s.area_m2 > 0))
   from pg_temp.cluster_sales s
   cross join lateral (
     values ('month', date_trunc('month', s.sold_on)::date), ('year', date_trunc('year', s.sold_on)::date),

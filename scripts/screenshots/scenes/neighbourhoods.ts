@@ -16,7 +16,7 @@ function asStaff(name: string, route: string, path: string): Scene {
 }
 
 /** The samples' ids follow from their towns. */
-const YORK = '4fc412d0-d739-20d6-f134-c0c8f8feb612';
+const YORK = '4fc412d0-d739-40d6-8134-c0c8f8feb612';
 const YORK_PATH = `/curated-neighbourhoods/a/${YORK}`;
 const [card] = examples.area_clusters;
 const [sale] = examples.sold_homes.rows;

@@ -517,6 +517,7 @@ export const functions: Record<string, Callers> = {
   'private.is_web_address': 'signed in',
   // Inside the database only.
   'private.audience_of_room': 'nobody',
+  'private.around': 'nobody',
   'private.awaits_guesses': 'nobody',
   'private.bands_of_authority': 'nobody',
   'private.bands_of_postcode': 'nobody',

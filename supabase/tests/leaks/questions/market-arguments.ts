@@ -17,7 +17,7 @@ const PLACES = [
   { place_kind: 'town', place: 'Nerja', country: 'ES' },
 ];
 /** The sample neighbourhood of York. */
-const YORK = '4fc412d0-d739-20d6-f134-c0c8f8feb612';
+const YORK = '4fc412d0-d739-40d6-8134-c0c8f8feb612';
 /** An id that no row has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SECRET_MINOR = 56_843_100;
@@ -36,7 +36,15 @@ export const marketArguments: Record<string, Arguments> = {
   area_cluster: (scene) => [{ id: ownId(scene, 'cluster'), brand: 'star' }, { id: YORK }],
   remove_area_cluster: (scene) => [{ id: ownId(scene, 'cluster') }],
   save_area_cluster: (scene) => [
-    { id: ownId(scene, 'cluster'), version: 0, name: 'Of the hunt', codes: ['TQ1'], brand: 'star' },
+    {
+      id: ownId(scene, 'cluster'),
+      version: 0,
+      name: 'Of the hunt',
+      description: 'Where the hunt is',
+      country_code: 'GB',
+      codes: ['YO24'],
+      brand: 'star',
+    },
     {
       id: ownId(scene, 'polygon'),
       version: 0,
