@@ -196,9 +196,11 @@ begin
     'upper_minor', case when bins > 0 then round(private.value_at(sorted, 0.75)) end,
     'below', case when bins > 0 then (select count(*) from unnest(sorted) v where v < low) else 0 end,
     'above', case when bins > 0 then (select count(*) from unnest(sorted) v where v >= low + bins * width) else 0 end,
+    'width_minor', round(width),
+    -- The edges of bins are round amounts, as prices of homes are: each is said as a number of widths.
     'bins', (
-      select coalesce(jsonb_agg(jsonb_build_object('from_minor', round(low + b * width),
-        'to_minor', round(low + (b + 1) * width), 'count', coalesce(n.sales, 0)) order by b), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('at', round(low / width) + b, 'count', coalesce(n.sales, 0))
+        order by b), '[]')
       from generate_series(0, bins - 1) b
       left join (select floor((v - low) / width)::integer as bin, count(*) as sales from unnest(sorted) v group by 1) n
         on n.bin = b));

@@ -36,7 +36,7 @@ const LAST_YEAR = 2025;
 const NOISE_LOG = 0.16;
 
 /** No sale costs what a home of a game may cost, which are whole steps: a sale tells nobody's price, not even by chance. */
-const BELOW_A_STEP = 5;
+const BELOW_A_STEP = 3;
 
 const KINDS: Readonly<
   Record<'GB' | 'US' | 'ES', readonly (readonly [PlannedHome['style'], PlannedHome['propertyType']])[]>

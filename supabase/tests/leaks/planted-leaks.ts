@@ -137,7 +137,7 @@ function describeToldApart(huntOf: () => Hunt, worldsOf: () => TwoWorlds): void 
     ['whether a price is above a bound', overview, 'visitor', () => withField(`${price()} > ${bound}`)],
     [
       'a count of cheap homes',
-      'public.board_facts(text,text)',
+      'public.board_facts(text,text,text)',
       'visitor',
       () => withField(`(select count(*) from private.listing_prices p where p.amount_minor < ${bound})`),
     ],

@@ -82,7 +82,10 @@ export const soldDistribution = {
     /** sales below the first bin and above the last */
     below: count,
     above: count,
-    bins: z.array(z.object({ fromMinor: z.number(), toMinor: z.number(), count })),
+    /** how wide a bin is; null where there are none */
+    widthMinor: amount,
+    /** a bin reaches from `at` widths to one more */
+    bins: z.array(z.object({ at: z.number().int(), count })),
   }),
   callers: 'everybody',
   mayRepeat: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLACE_KINDS } from '../domain/market/read-place.ts';
 import { SALE_KINDS } from '../domain/market/sale-kinds.ts';
-import { brand, cursor, id } from './fields.ts';
+import { brand, cursor } from './fields.ts';
 
 export const SALE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export const SALE_TENURES = ['freehold', 'leasehold'] as const;
@@ -9,7 +9,8 @@ const word = z.string().nullable();
 
 /** A home that was sold, as a register states it. */
 export const sale = z.object({
-  id,
+  /** a register's own name for it, which is no random one everywhere */
+  id: z.guid(),
   soldOn: z.string(),
   priceMinor: z.number().int(),
   currency: z.string(),

@@ -34,7 +34,7 @@ export const argumentsForEverybody: Record<string, Arguments> = {
   ...fairnessArguments,
   ...marketArguments,
   ...reminderArguments,
-  board_facts: ({ games }) => games,
+  board_facts: ({ games, token }) => games.flatMap((game) => [game, { ...game, ...token }]),
   brand_games: () => [{}, { brand: 'star' }],
   brand_record: () => [{}, { host_label: 'star' }],
   client_report: ({ games, token }) => games.map((game) => ({ ...game, ...token })),
@@ -82,11 +82,11 @@ export const argumentsForEverybody: Record<string, Arguments> = {
     [stage.main, ...(backstage ? [backstage.again, backstage.showcase, backstage.hosted] : [])]
       .flatMap(({ homes }) => homes)
       .map(({ gameListingId }) => ({ game_listing_id: gameListingId, ...token })),
-  leaderboard: ({ games, stage }) => [
+  leaderboard: ({ games, stage, token }) => [
     ...games,
     ...['week', 'day', 'price'].map((period) => ({ ...games[0], period })),
     ...[...digits, ...stage.places].map((after) => ({ ...games[0], after })),
-    { ...games[0], timed: true },
+    { ...games[0], timed: true, ...token },
     ...REGIONS.flatMap((region) => games.map((game) => ({ ...game, region }))),
   ],
   leaderboard_place: (scene) => [

@@ -61,6 +61,7 @@ export const marketArguments: Record<string, Arguments> = {
     { postcode: 'YO24' },
     { postcode: 'BA1 0AA', ratings: ['D'] },
     { authority: 'sample-york' },
+    { postcode: 'YO24', from_year: 2015, to_year: 2024, after: 'YO24 0AA,2020-01-01,nothing' },
   ],
   sold_distribution: () => AREAS.flatMap((area) => NARROWED.map((by) => ({ ...area, ...by }))),
   sold_figures: () =>
@@ -77,11 +78,25 @@ export const marketArguments: Record<string, Arguments> = {
       { ...rectangle, from_year: 2024, to_year: 2024, types: ['detached', 'flat'] },
     ]),
   portal_queries: () => [{}],
-  portal_matches: (scene) => [{ id: ownId(scene, 'query') }],
-  remove_portal_query: (scene) => [{ id: ownId(scene, 'query') }],
   save_portal_query: (scene) => [
     { id: ownId(scene, 'query'), version: 0, name: 'Of the hunt', country_code: 'GB', currency: 'GBP' },
+    {
+      ...{
+        id: ownId(scene, 'narrow query'),
+        version: 0,
+        name: 'Of the hunt',
+        country_code: 'GB',
+        currency: 'GBP',
+      },
+      ...{ place: 'Leeds', types: ['terraced'], least_bedrooms: 1, least_minor: 1, most_minor: SECRET_MINOR },
+      source_id: null,
+    },
   ],
+  portal_matches: (scene) => [
+    { id: ownId(scene, 'query') },
+    { id: ownId(scene, 'narrow query'), after: NOBODY, page_rows: 10 },
+  ],
+  remove_portal_query: (scene) => [{ id: ownId(scene, 'query') }],
   price_areas: () => [
     { west: -180, south: -80, east: 180, north: 80 },
     { west: -1.2, south: 53.9, east: -1, north: 54, level: 'sector', year: 2024, since: 2023, type: 'flat' },
@@ -114,14 +129,22 @@ export const marketArguments: Record<string, Arguments> = {
     ...PLACES.flatMap((place) => [place, { ...place, sort: 'dearest', page_rows: 500 }]),
     { country: 'GB', from_minor: SECRET_MINOR, to_minor: SECRET_MINOR },
     { country: 'GB', sort: 'cheapest', after: `${String(SECRET_MINOR)},2024-01-01,${NOBODY}` },
-    { country: 'US', is_new: true, tenure: 'leasehold', is_standard: false, from_on: '2020-01-01' },
+    {
+      country: 'US',
+      is_new: true,
+      tenure: 'leasehold',
+      is_standard: false,
+      from_on: '2020-01-01',
+      to_on: '2024-12-31',
+    },
+    { country: 'ES', types: ['flat'] },
   ],
   list_reference_properties: () => [
     {},
     { country_code: 'GB', area: 'YO24', types: ['terraced'] },
     { area: 'Leeds', after: '2025-01-01/00000000-0000-4000-8000-000000000000' },
   ],
-  reference_property: (scene) => [{ id: ownId(scene, 'no yardstick') }],
+  reference_property: (scene) => [{ id: ownId(scene, 'no yardstick') }, { id: scene.stage.yardstick }],
   listing_evaluation: ({ stage, spy }) =>
     reportsFor(stage.main.homes, spy).flatMap((listing_id) => [
       { listing_id },

@@ -1,18 +1,28 @@
 import type { EdgeArguments } from './edge-arguments.ts';
 import { openRounds } from './function-arguments.ts';
 import { reportsFor } from './market-arguments.ts';
-import { ownId } from './scene.ts';
 
 /** Few, since they are counted by address and all spies have one. */
 export const valuationEdges: Record<string, EdgeArguments> = {
   'value-home': (scene) => [
     ...reportsFor(scene.stage.main.homes, scene.spy)
       .slice(-1)
-      .map((listingId) => ({ listingId })),
-    { referenceId: ownId(scene, 'no yardstick') },
+      .map((listingId) => ({ listingId, token: '0'.repeat(64) })),
+    { referenceId: scene.stage.yardstick },
     ...openRounds(scene).slice(0, 1),
     { country: 'GB', postcode: 'YO24 0AA', type: 'terraced', floorAreaM2: 92, bedrooms: 3 },
-    { country: 'GB', postcode: 'BA1', type: 'flat', house: '12', on: '2025-06-30' },
+    {
+      ...{
+        country: 'GB',
+        postcode: 'BA1',
+        type: 'flat',
+        house: '12',
+        street: 'Sample Street',
+        on: '2025-06-30',
+      },
+      ...{ latitude: 51.38, longitude: -2.36, bathrooms: 1, plotM2: 100, yearBuilt: 1900, condition: 3 },
+      ...{ tenure: 'leasehold', isNew: false },
+    },
     { country: 'GB', type: 'flat' },
   ],
 };

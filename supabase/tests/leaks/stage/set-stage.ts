@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { StackAddress } from '../../../../scripts/test/stack-address.ts';
-import { readPlaces } from './read-places.ts';
+import { readPlaces, readYardstick } from './read-places.ts';
 import { castSpies, castUsualSpies, type Scenery } from './cast-spies.ts';
 import { stageDraft } from './drafts.ts';
 import { importHome } from './import-home.ts';
@@ -88,6 +88,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
     draft: scenery.draft,
     comments: teller.comments,
     places: await readPlaces(address, main),
+    yardstick: await readYardstick(address),
   };
 }
 
@@ -101,6 +102,7 @@ export async function setStageAround(address: StackAddress, slug: string): Promi
     backstage: null,
     comments: [],
     places: [],
+    yardstick: await readYardstick(address),
     spies: await castUsualSpies({ address, main }),
   };
 }

@@ -23,6 +23,8 @@ export interface Stage {
   comments: string[];
   /** Places on the main game's board: the cursors of its first rows. */
   places: string[];
+  /** A sold home that stands as a yardstick. */
+  yardstick: string;
   spies: Spy[];
 }
 

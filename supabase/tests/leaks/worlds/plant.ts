@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 /** A leak in a function of the API, which keeps its name and arguments: the API keeps the shape of the database. */
 export interface Plant {
-  /** The function, such as `public.board_facts(text,text)`: one statement of SQL that answers jsonb. */
+  /** The function, such as `public.board_facts(text,text,text)`: one statement of SQL that answers jsonb. */
   signature: string;
   /** The planted statement, made of the one that stands there. It runs with the rights of the database's owner. */
   body: (original: string) => string;

@@ -21,10 +21,11 @@ export const soldChartsCalls: ExamplesOf<'sold_distribution' | 'sold_figures' | 
     upperMinor: 36700000,
     below: 2,
     above: 4,
+    widthMinor: 5000000,
     bins: [
-      { fromMinor: 15000000, toMinor: 25000000, count: 24 },
-      { fromMinor: 25000000, toMinor: 35000000, count: 20 },
-      { fromMinor: 35000000, toMinor: 45000000, count: 11 },
+      { at: 3, count: 24 },
+      { at: 4, count: 20 },
+      { at: 5, count: 11 },
     ],
   },
   sold_figures: {

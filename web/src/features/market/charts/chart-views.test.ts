@@ -113,11 +113,21 @@ describe('studies', () => {
       upperMinor: 36_000_000,
       below: 1,
       above: 2,
-      bins: [{ fromMinor: 10_000_000, toMinor: 30_000_000, count: 47 }],
+      widthMinor: 10_000_000,
+      bins: [
+        { at: 1, count: 40 },
+        { at: 2, count: 7 },
+      ],
     });
     expect(answer).toContain('The middle half of 50 homes cost £210,000 to £360,000');
     expect(answer).toContain('the 6% at the very ends');
-    expect(plot).toMatchObject({ kind: 'histogram', bins: [{ from: 100_000, to: 300_000, count: 47 }] });
+    expect(plot).toMatchObject({
+      kind: 'histogram',
+      bins: [
+        { from: 100_000, to: 200_000, count: 40 },
+        { from: 200_000, to: 300_000, count: 7 },
+      ],
+    });
   });
 
   it('tell a change as a range', () => {

@@ -8,7 +8,7 @@ import { priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from './cha
 
 /** A distribution told well: where half of the prices lie, what is in the middle, and how far the dear ones reach. */
 export function distributionView(spread: SoldDistribution): ChartView {
-  const { place, count, bins, medianMinor, lowerMinor, upperMinor, below, above } = spread;
+  const { place, count, bins, widthMinor, medianMinor, lowerMinor, upperMinor, below, above } = spread;
   const currency = place.currency ?? 'GBP';
   const price = (minor: number | null) => sayPrice(minor ?? 0, currency);
   return {
@@ -32,9 +32,9 @@ export function distributionView(spread: SoldDistribution): ChartView {
     },
     plot: {
       kind: 'histogram',
-      bins: bins.map(({ fromMinor, toMinor, count: sales }) => ({
-        from: toPlot(fromMinor, currency) ?? 0,
-        to: toPlot(toMinor, currency) ?? 0,
+      bins: bins.map(({ at, count: sales }) => ({
+        from: toPlot(at * (widthMinor ?? 0), currency) ?? 0,
+        to: toPlot((at + 1) * (widthMinor ?? 0), currency) ?? 0,
         count: sales,
       })),
       marks:
