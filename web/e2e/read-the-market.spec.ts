@@ -11,7 +11,7 @@ test('a chart is read by keyboard and kept, and certificates are found by half a
   await page.getByRole('link', { name: 'Price', exact: true }).click();
   const chart = page.getByRole('figure', { name: /^What do homes in .+ cost\?$/ });
   await expect(chart.locator('svg.apexcharts-svg')).toBeVisible();
-  await expect(chart.getByText('Sample data')).toBeVisible();
+  await expect(chart.getByText('Sample data', { exact: true })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await chart.getByText('Figures as a table').focus();
