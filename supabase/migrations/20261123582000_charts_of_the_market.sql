@@ -196,8 +196,9 @@ begin
     'upper_minor', case when bins > 0 then round(private.value_at(sorted, 0.75)) end,
     'below', case when bins > 0 then (select count(*) from unnest(sorted) v where v < low) else 0 end,
     'above', case when bins > 0 then (select count(*) from unnest(sorted) v where v >= low + bins * width) else 0 end,
-    'width_minor', round(width),
-    -- The edges of bins are round amounts, as prices of homes are: each is said as a number of widths.
+    -- Bins and their edges are round amounts, as prices of homes are: the width is said as a figure with as many zeros,
+    -- an edge as a number of widths.
+    'width_figure', width / power(10, floor(log(width))), 'width_zeros', floor(log(width)),
     'bins', (
       select coalesce(jsonb_agg(jsonb_build_object('at', round(low / width) + b, 'count', coalesce(n.sales, 0))
         order by b), '[]')

@@ -92,9 +92,9 @@ function makeCertificate(sale: SampleSale): SampleCertificate {
     lodged_on: lodgedOn,
     reason: 'marketed sale',
     main_fuel: random.chance(0.84) ? 'mains gas (not community)' : 'electricity (not community)',
-    heating_cost_minor: Math.round(need * 0.052) * 100,
-    hot_water_cost_minor: random.whole(90, 260) * 100,
-    lighting_cost_minor: random.whole(50, 160) * 100,
+    heating_cost_minor: poundsOf(need * 0.052),
+    hot_water_cost_minor: poundsOf(random.whole(90, 260)),
+    lighting_cost_minor: poundsOf(random.whole(50, 160)),
     energy_kwh_per_m2: energy,
     co2_tonnes: Math.round(need * 0.0018) / 10,
   };
@@ -106,4 +106,10 @@ function ratingOf(points: number): EnergyRating {
 
 function daysBefore(on: string, days: number): string {
   return new Date(Date.parse(on) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole pounds in pence, never a multiple of five: so that no cost has the digits of what a home may cost. */
+function poundsOf(about: number): number {
+  const pounds = Math.round(about);
+  return (pounds % 5 === 0 ? pounds + 1 : pounds) * 100;
 }

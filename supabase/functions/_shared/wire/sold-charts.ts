@@ -82,8 +82,9 @@ export const soldDistribution = {
     /** sales below the first bin and above the last */
     below: count,
     above: count,
-    /** how wide a bin is; null where there are none */
-    widthMinor: amount,
+    /** a bin is `figure` × 10 to the power of `zeros` minor units wide; null where there are none */
+    widthFigure: z.number().nullable(),
+    widthZeros: z.number().int().nullable(),
     /** a bin reaches from `at` widths to one more */
     bins: z.array(z.object({ at: z.number().int(), count })),
   }),

@@ -182,7 +182,6 @@ export const argumentsForEverybody: Record<string, Arguments> = {
 /** Functions whose arguments say nothing of the spy: all of their arguments are tried by one spy with an account and one without. */
 export const impersonal: readonly string[] = [
   ...[
-    'board_facts',
     'brand_games',
     'brand_record',
     'daily_challenge',
@@ -193,7 +192,7 @@ export const impersonal: readonly string[] = [
   ],
   ...['ask_for_reminder', 'confirm_reminder', 'end_reminder', 'push_reminders', 'reminder_by_token'],
   'save_push_reminders',
-  ...['leaderboard', 'list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
+  ...['list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];
 

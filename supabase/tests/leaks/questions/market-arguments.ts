@@ -89,7 +89,7 @@ export const marketArguments: Record<string, Arguments> = {
         currency: 'GBP',
       },
       ...{ place: 'Leeds', types: ['terraced'], least_bedrooms: 1, least_minor: 1, most_minor: SECRET_MINOR },
-      source_id: null,
+      source_id: NOBODY,
     },
   ],
   portal_matches: (scene) => [

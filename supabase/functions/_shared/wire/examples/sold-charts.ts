@@ -21,7 +21,8 @@ export const soldChartsCalls: ExamplesOf<'sold_distribution' | 'sold_figures' | 
     upperMinor: 36700000,
     below: 2,
     above: 4,
-    widthMinor: 5000000,
+    widthFigure: 5,
+    widthZeros: 6,
     bins: [
       { at: 3, count: 24 },
       { at: 4, count: 20 },

@@ -113,7 +113,8 @@ describe('studies', () => {
       upperMinor: 36_000_000,
       below: 1,
       above: 2,
-      widthMinor: 10_000_000,
+      widthFigure: 1,
+      widthZeros: 7,
       bins: [
         { at: 1, count: 40 },
         { at: 2, count: 7 },

@@ -8,7 +8,9 @@ import { priceAxes, sayChange, sayPlace, sayPrice, sayStep, toPlot } from './cha
 
 /** A distribution told well: where half of the prices lie, what is in the middle, and how far the dear ones reach. */
 export function distributionView(spread: SoldDistribution): ChartView {
-  const { place, count, bins, widthMinor, medianMinor, lowerMinor, upperMinor, below, above } = spread;
+  const { place, count, bins, widthFigure, widthZeros, medianMinor, lowerMinor, upperMinor, below, above } =
+    spread;
+  const widthMinor = (widthFigure ?? 0) * 10 ** (widthZeros ?? 0);
   const currency = place.currency ?? 'GBP';
   const price = (minor: number | null) => sayPrice(minor ?? 0, currency);
   return {
@@ -33,8 +35,8 @@ export function distributionView(spread: SoldDistribution): ChartView {
     plot: {
       kind: 'histogram',
       bins: bins.map(({ at, count: sales }) => ({
-        from: toPlot(at * (widthMinor ?? 0), currency) ?? 0,
-        to: toPlot((at + 1) * (widthMinor ?? 0), currency) ?? 0,
+        from: toPlot(at * widthMinor, currency) ?? 0,
+        to: toPlot((at + 1) * widthMinor, currency) ?? 0,
         count: sales,
       })),
       marks:
