@@ -91,6 +91,8 @@ end $$;
 comment on function private.value_at is 'The value below which a share of sorted values lies.';
 
 -- Of the sales it reads a town, and nothing that tells one of them from the next.
+-- The town of the latest sale, since that is where the index leads: without an order, a plan that knows no area in
+-- particular reads the whole table until it meets one of this area.
 create function private.name_of_area(country text, area text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -98,7 +100,7 @@ begin
     (select m.name from private.market_areas m where m.kind = 'district' and m.country_code = country
       and m.code = area),
     (select initcap(s.town) from private.sales s where s.country_code = country and s.area_code = area
-      and s.town is not null limit 1));
+      and s.town is not null order by s.sold_on desc limit 1));
 end $$;
 comment on function private.name_of_area is 'What an area is called: its own name, else the town of its sales.';
 
@@ -211,32 +213,42 @@ comment on function private.sold_distribution is
 select private.expose('private.sold_distribution(text, text, text[], boolean, integer, integer)', 'anon',
   'authenticated');
 
--- Areas that charts can be of, from one to the next by their key; no area is counted for it.
+-- Areas that charts can be of are found country by country, from one key to the next: the first of them without looking
+-- at all others, and no area's sales are counted for it.
+-- What has a digit is a code, so that no names are looked up for it.
 create function private.sold_places(search text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked text := upper(btrim(coalesce(search, '')));
+  most integer := case when asked = '' then 24 else 4000 end;
 begin
   if length(asked) > 40 then
     perform private.refuse(422, 'invalid_request', 'Say the beginning of a postcode or of a name.');
   end if;
   return (
-    with recursive places as (
-      (select m.country_code, m.area_code, 1 as place from private.area_months m
-        order by m.country_code, m.area_code limit 1)
+    with recursive countries as (
+      select min(m.country_code) as country_code from private.area_months m
       union all
-      select n.country_code, n.area_code, p.place + 1 from places p cross join lateral (
-        select m.country_code, m.area_code from private.area_months m
-        where (m.country_code, m.area_code) > (p.country_code, p.area_code)
-        order by m.country_code, m.area_code limit 1) n
-      where p.place < 4000)
-    select coalesce(jsonb_agg(jsonb_build_object('country', t.country_code, 'code', t.area_code, 'name', t.name)
-      order by t.country_code <> 'GB', t.country_code, t.area_code), '[]')
-    from (
-      select p.country_code, p.area_code, n.name
-      from places p cross join lateral (select private.name_of_area(p.country_code, p.area_code) as name) n
-      where starts_with(p.area_code, asked) or starts_with(upper(n.name), asked)
-      order by p.country_code <> 'GB', p.country_code, p.area_code limit 24) t);
+      select (select min(m.country_code) from private.area_months m where m.country_code > c.country_code)
+      from countries c where c.country_code is not null),
+    places as (
+      select c.country_code,
+        (select min(m.area_code) from private.area_months m where m.country_code = c.country_code) as area_code,
+        1 as place
+      from countries c where c.country_code is not null
+      union all
+      select p.country_code, (select min(m.area_code) from private.area_months m
+        where m.country_code = p.country_code and m.area_code > p.area_code), p.place + 1
+      from places p where p.area_code is not null and p.place < most),
+    found as (
+      select p.country_code, p.area_code from places p
+      where p.area_code is not null and (starts_with(p.area_code, asked)
+        or asked !~ '[0-9]' and starts_with(upper(private.name_of_area(p.country_code, p.area_code)), asked))
+      order by p.country_code <> 'GB', p.country_code, p.area_code limit 24)
+    select coalesce(jsonb_agg(jsonb_build_object('country', f.country_code, 'code', f.area_code,
+      'name', private.name_of_area(f.country_code, f.area_code))
+      order by f.country_code <> 'GB', f.country_code, f.area_code), '[]')
+    from found f);
 end $$;
 comment on function private.sold_places is
   'Up to 24 areas with sales: those whose postcode or name begins so, or the first of all.';

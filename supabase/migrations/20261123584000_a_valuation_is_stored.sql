@@ -142,7 +142,10 @@ begin
       and private.valuation_market(s.country_code, s.area_code) = sales_to_learn.market
       and s.place is not null and s.category = 'A'
     order by s.sold_on desc, s.id limit sales_to_learn.most),
-  asked as materialized (select l.row, private.awaits_guesses(l.row) as is_held from latest l),
+  held as materialized (
+    select u.id from unnest(private.sales_that_await(array(select l.row from latest l))) u (id)),
+  asked as materialized (
+    select l.row, exists (select from held h where h.id = (l.row).id) as is_held from latest l),
   told as materialized (select t.* from private.sales_to_value(
     array(select (a.row).id from asked a where not a.is_held)) t)
   select (a.row).id, (a.row).sold_on, (a.row).import_id, a.is_held, t.sale
@@ -264,8 +267,7 @@ begin
   for model in select * from private.valuation_models m where m.country_code = valuation_context.country_code
       and m.market = area and m.parameters is not null order by m.fitted_at desc limit 3 loop
     ids := private.nearest_sales(middle, model.country_code, model.currency, model.first_on, model.last_on, 400);
-    select coalesce(array_agg(s.id), '{}') into held from private.sales s where s.id = any (ids)
-      and private.awaits_guesses(s);
+    held := coalesce(private.sales_that_await(array(select s from private.sales s where s.id = any (ids))), '{}');
     exit when held <@ model.left_out;
   end loop;
   if model.id is null then

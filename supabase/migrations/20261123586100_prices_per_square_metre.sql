@@ -266,17 +266,14 @@ begin
   end if;
   unknown := array(select c.code from unnest(codes) c (code) where not exists (
     select from private.postcodes_of_code(private.tidy_area_code(c.code, country_code), country_code)));
-  -- What awaits_guesses() says of single sales is asked of the districts of the area at once.
-  with guessed as (
-    select g.id from (select distinct split_part(c.postcode, ' ', 1) as area_code from unnest(chosen) c (postcode)) a
-    cross join lateral private.sales_awaiting_guesses(country_code, a.area_code) g (id)),
-  sold as (
+  -- held_sales are all of which awaits_guesses() says yes, since the transaction that brought their home into a game.
+  with sold as (
     select s.price_minor, s.sold_on, s.currency, s.area_m2, s.kind from unnest(chosen) c (postcode)
     join private.sales s on s.country_code = drawn_area.country_code and s.postcode = c.postcode
     where s.category = 'A' and s.kind = any (kinds)
       and s.sold_on >= make_date(greatest(coalesce(from_year, 1900), 1900), 1, 1)
       and s.sold_on <= make_date(least(coalesce(to_year, 2100), 2100), 12, 31)
-      and s.id not in (select g.id from guessed g)),
+      and not exists (select from private.held_sales h where h.sale_id = s.id)),
   main as (select s.currency from sold s group by s.currency order by count(*) desc, s.currency limit 1),
   spans as (
     select case when grouping(s.year) = 0 then s.year end as year, count(*) as sales,
