@@ -212,16 +212,19 @@ begin
     select s.price_minor, s.sold_on, s.kind, s.currency, s.area_m2, s.import_id
     from private.area_cluster_postcodes p
     join private.sales s on s.country_code = p.country_code and s.postcode = p.postcode
-    where p.cluster_id = count_area_cluster.cluster_id and s.category = 'A' and not private.awaits_guesses(s);
+    -- Sales that are held stay out: awaits_guesses() has judged them.
+    where p.cluster_id = count_area_cluster.cluster_id and s.category = 'A'
+      and not exists (select from private.held_sales h where h.sale_id = s.id);
   select date_trunc('month', max(s.sold_on))::date into final_month from pg_temp.cluster_sales s;
   insert into private.area_cluster_levels (cluster_id, span, begins_on, kind, currency, sales, lower_minor,
     median_minor, upper_minor, measured, per_m2_minor)
   select count_area_cluster.cluster_id, b.span, b.begins_on, coalesce(s.kind, 'A'), s.currency, count(*),
-    percentile_cont(0.25) within group (order by s.price_minor),
-    percentile_cont(0.5) within group (order by s.price_minor),
-    percentile_cont(0.75) within group (order by s.price_minor),
+    private.around(percentile_cont(array[0.2, 0.25, 0.3]) within group (order by ln(s.price_minor))),
+    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor))),
+    private.around(percentile_cont(array[0.7, 0.75, 0.8]) within group (order by ln(s.price_minor))),
     count(*) filter (where s.area_m2 > 0),
-    percentile_cont(0.5) within group (order by s.price_minor / s.area_m2) filter (where s.area_m2 > 0)
+    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor / s.area_m2))
+      filter (where s.area_m2 > 0))
   from pg_temp.cluster_sales s
   cross join lateral (
     values ('month', date_trunc('month', s.sold_on)::date), ('year', date_trunc('year', s.sold_on)::date),
@@ -276,16 +279,21 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   latest private.area_cluster_levels;
   before private.area_cluster_levels;
+  is_silent boolean := private.cluster_is_silent(cluster.id);
 begin
-  select l.* into latest from private.area_cluster_levels l
-    where l.cluster_id = cluster.id and l.span = 'latest' and l.kind = 'A' order by l.sales desc, l.currency limit 1;
-  select l.* into before from private.area_cluster_levels l
-    where l.cluster_id = cluster.id and l.span = 'before' and l.kind = 'A' and l.currency = latest.currency limit 1;
+  if not is_silent then
+    select l.* into latest from private.area_cluster_levels l
+      where l.cluster_id = cluster.id and l.span = 'latest' and l.kind = 'A'
+      order by l.sales desc, l.currency limit 1;
+    select l.* into before from private.area_cluster_levels l
+      where l.cluster_id = cluster.id and l.span = 'before' and l.kind = 'A' and l.currency = latest.currency limit 1;
+  end if;
   return jsonb_build_object('id', cluster.id, 'name', cluster.name, 'description', cluster.description,
     'country_code', cluster.country_code, 'brand', brand_key, 'version', cluster.version,
     'may_change', private.may_draw_clusters(cluster.agency_id),
     'west', cluster.west, 'south', cluster.south, 'east', cluster.east, 'north', cluster.north,
-    'boundary', cluster.boundary, 'postcodes', cluster.postcodes, 'sales', cluster.sales,
+    'boundary', cluster.boundary, 'postcodes', cluster.postcodes,
+    'sales', case when is_silent then 0 else cluster.sales end,
     'latest', case when latest.cluster_id is not null then private.level_answer(latest) end,
     'before', case when before.cluster_id is not null then private.level_answer(before) end);
 end $$;
@@ -330,7 +338,8 @@ begin
     'levels', (
       select jsonb_object_agg(s.span, (
         select coalesce(jsonb_agg(private.level_answer(l) order by l.begins_on, l.kind, l.currency), '[]')
-        from private.area_cluster_levels l where l.cluster_id = cluster.id and l.span = s.span))
+        from private.area_cluster_levels l
+        where l.cluster_id = cluster.id and l.span = s.span and not private.cluster_is_silent(cluster.id)))
       from unnest('{month,year,latest,before}'::text[]) s (span)),
     'energy', (
       select jsonb_build_object('certificates', coalesce(sum(e.certificates), 0),
@@ -345,8 +354,7 @@ begin
         'first_on', i.first_on, 'last_on', i.last_on) order by i.source), '[]')
       from (
         select m.source, m.licence, m.is_sample, min(m.first_on) as first_on, max(m.last_on) as last_on
-        from private.market_imports m
-        where m.id = any (cluster.import_ids)
+        from private.market_imports m where m.id = any (cluster.import_ids)
         group by m.source, m.licence, m.is_sample) i));
 end $$;
 comment on function private.area_cluster is 'One curated neighbourhood: its boundary, levels, energy and sources.';

@@ -537,46 +537,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.around is 'What three shares of prices say together, from their logarithms.';
 
-create or replace function private.count_area_cluster(cluster_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  final_month date;
-begin
-  delete from private.area_cluster_levels l where l.cluster_id = count_area_cluster.cluster_id;
-  create temp table cluster_sales on commit drop as
-    select s.price_minor, s.sold_on, s.kind, s.currency, s.area_m2, s.import_id
-    from private.area_cluster_postcodes p
-    join private.sales s on s.country_code = p.country_code and s.postcode = p.postcode
-    -- Sales that are held stay out: awaits_guesses() has judged them.
-    where p.cluster_id = count_area_cluster.cluster_id and s.category = 'A'
-      and not exists (select from private.held_sales h where h.sale_id = s.id);
-  select date_trunc('month', max(s.sold_on))::date into final_month from pg_temp.cluster_sales s;
-  insert into private.area_cluster_levels (cluster_id, span, begins_on, kind, currency, sales, lower_minor,
-    median_minor, upper_minor, measured, per_m2_minor)
-  select count_area_cluster.cluster_id, b.span, b.begins_on, coalesce(s.kind, 'A'), s.currency, count(*),
-    private.around(percentile_cont(array[0.2, 0.25, 0.3]) within group (order by ln(s.price_minor))),
-    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor))),
-    private.around(percentile_cont(array[0.7, 0.75, 0.8]) within group (order by ln(s.price_minor))),
-    count(*) filter (where s.area_m2 > 0),
-    private.around(percentile_cont(array[0.45, 0.5, 0.55]) within group (order by ln(s.price_minor / s.area_m2))
-      filter (where s.area_m2 > 0))
-  from pg_temp.cluster_sales s
-  cross join lateral (
-    values ('month', date_trunc('month', s.sold_on)::date), ('year', date_trunc('year', s.sold_on)::date),
-      (case when s.sold_on >= final_month - interval '11 months' then 'latest'
-        when s.sold_on >= final_month - interval '23 months' then 'before' end,
-        (final_month - case when s.sold_on >= final_month - interval '11 months' then interval '11 months'
-          else interval '23 months' end)::date)) b (span, begins_on)
-  where b.span is not null
-  group by b.span, b.begins_on, s.currency, grouping sets ((), (s.kind));
-  update private.area_clusters k set
-    postcodes = (select count(*) from private.area_cluster_postcodes p where p.cluster_id = k.id),
-    sales = (select count(*) from pg_temp.cluster_sales),
-    import_ids = array(select distinct s.import_id from pg_temp.cluster_sales s order by s.import_id)
-  where k.id = count_area_cluster.cluster_id;
-  drop table pg_temp.cluster_sales;
-end $$;
-
 -- While a sale of a neighbourhood was held and is still in its levels, these say nothing.
 create function private.cluster_is_silent(cluster_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -587,67 +547,6 @@ begin
     where t.is_hold);
 end $$;
 comment on function private.cluster_is_silent is 'Is a sale in a neighbourhood''s levels that is held by now?';
-
-create or replace function private.cluster_card(cluster private.area_clusters, brand_key text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  latest private.area_cluster_levels;
-  before private.area_cluster_levels;
-  is_silent boolean := private.cluster_is_silent(cluster.id);
-begin
-  if not is_silent then
-    select l.* into latest from private.area_cluster_levels l
-      where l.cluster_id = cluster.id and l.span = 'latest' and l.kind = 'A'
-      order by l.sales desc, l.currency limit 1;
-    select l.* into before from private.area_cluster_levels l
-      where l.cluster_id = cluster.id and l.span = 'before' and l.kind = 'A' and l.currency = latest.currency limit 1;
-  end if;
-  return jsonb_build_object('id', cluster.id, 'name', cluster.name, 'description', cluster.description,
-    'country_code', cluster.country_code, 'brand', brand_key, 'version', cluster.version,
-    'may_change', private.may_draw_clusters(cluster.agency_id),
-    'west', cluster.west, 'south', cluster.south, 'east', cluster.east, 'north', cluster.north,
-    'boundary', cluster.boundary, 'postcodes', cluster.postcodes,
-    'sales', case when is_silent then 0 else cluster.sales end,
-    'latest', case when latest.cluster_id is not null then private.level_answer(latest) end,
-    'before', case when before.cluster_id is not null then private.level_answer(before) end);
-end $$;
-
-create or replace function private.area_cluster(id uuid, brand text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  cluster private.area_clusters;
-  brand_key text;
-begin
-  select k.* into cluster from private.area_clusters k join public.agencies a on a.id = k.agency_id
-    where k.id = area_cluster.id and a.key in ('default', coalesce(nullif(area_cluster.brand, ''), 'default'));
-  if cluster.id is null then
-    perform private.refuse(404, 'not_found', 'There is no such neighbourhood. It may have been removed.');
-  end if;
-  select a.key into brand_key from public.agencies a where a.id = cluster.agency_id;
-  return private.cluster_card(cluster, brand_key) || jsonb_build_object(
-    'codes', to_jsonb(cluster.codes), 'polygon', cluster.polygon,
-    'levels', (
-      select jsonb_object_agg(s.span, (
-        select coalesce(jsonb_agg(private.level_answer(l) order by l.begins_on, l.kind, l.currency), '[]')
-        from private.area_cluster_levels l
-        where l.cluster_id = cluster.id and l.span = s.span and not private.cluster_is_silent(cluster.id)))
-      from unnest('{month,year,latest,before}'::text[]) s (span)),
-    'energy', (
-      select jsonb_build_object('certificates', coalesce(sum(e.certificates), 0),
-        'ratings', coalesce(jsonb_agg(jsonb_build_object('rating', e.rating, 'certificates', e.certificates)
-          order by e.rating), '[]'))
-      from (
-        select c.rating, count(*) as certificates from private.area_cluster_postcodes p
-        join private.energy_certificates c on c.postcode = p.postcode
-        where p.cluster_id = cluster.id and p.country_code = 'GB' group by c.rating) e),
-    'sources', (
-      select coalesce(jsonb_agg(jsonb_build_object('source', i.source, 'licence', i.licence, 'is_sample', i.is_sample,
-        'first_on', i.first_on, 'last_on', i.last_on) order by i.source), '[]')
-      from (
-        select m.source, m.licence, m.is_sample, min(m.first_on) as first_on, max(m.last_on) as last_on
-        from private.market_imports m where m.id = any (cluster.import_ids)
-        group by m.source, m.licence, m.is_sample) i));
-end $$;
 
 create function private.grid_between(grid integer[], bins integer, years integer, year_before integer,
   final_year integer) returns integer[]
