@@ -31,6 +31,9 @@ const chance: Record<string, RegExp> = {
   report_name: /"guest_token": ?"[^"]+"/g,
 };
 
+// These ask about what the call before made, or end it: they begin when all before them are answered.
+const waiting: readonly string[] = ['portal_matches', 'remove_portal_query'];
+
 /** One without and one with an account: they ask for all that does not depend on who asks. */
 export const thoroughSpies: readonly string[] = ['visitor', 'player'];
 
@@ -59,6 +62,7 @@ function callOf(name: string, body: object): Question {
     path: `/rest/v1/rpc/${name}`,
     body,
     ...(pattern && { chance: pattern }),
+    ...(waiting.includes(name) && { waits: true }),
     // A link is used up by the first who agrees.
     ...(name === 'accept_friend' && { isOnce: true }),
   };

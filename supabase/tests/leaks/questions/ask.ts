@@ -21,10 +21,10 @@ export async function ask(stage: Reachable, spy: Spy, questions: readonly Questi
     const answer = question.host === undefined ? call(stage, spy, question) : readPage(stage, spy, question);
     answers[place] = await answer;
   };
-  await runPool(
-    questions.map((question, place) => () => one(question, place)),
-    atOnce,
-  );
+  const tasks = questions.map((question, place) => () => one(question, place));
+  const stretches = [0, ...questions.flatMap(({ waits }, place) => (waits ? [place] : [])), tasks.length];
+  for (const [place, start] of stretches.entries())
+    await runPool(tasks.slice(start, stretches[place + 1]), atOnce);
   return answers;
 }
 

@@ -11,6 +11,8 @@ export interface Question {
   host?: string;
   /** Leaves something new behind each time, so it is asked in the hunt alone. */
   isOnce?: boolean;
+  /** Is asked when all before it are answered. */
+  waits?: boolean;
   /** What differs from one call to the next by chance, such as a new code. */
   chance?: RegExp;
 }
