@@ -17,13 +17,13 @@ create function pg_temp.name_of(run jsonb) returns text language sql as $$
   where s.id = (run ->> 'session_id')::uuid
 $$;
 
-select is(pg_temp.rename(guest, ' Lively Rowan ', null, guest ->> 'guest_token'), 'Lively Rowan',
+select is(pg_temp.rename(guest, ' Winifred of York ', null, guest ->> 'guest_token'), 'Winifred of York',
   'a guest is called what they typed') from runs;
-select is(pg_temp.name_of(guest), 'Lively Rowan/Lively Rowan', 'on the run and on its board') from runs;
+select is(pg_temp.name_of(guest), 'Winifred of York/Winifred of York', 'on the run and on its board') from runs;
 select is((select count(*)::integer from private.leaderboard_changes c where c.game_id = t.id), 1,
   'and the board is told') from t;
 select is(pg_temp.name_of(mine), 'Ada/Ada', 'the other player keeps theirs') from runs;
-select is(pg_temp.rename(guest, 'Lively Rowan', null, guest ->> 'guest_token'), 'Lively Rowan',
+select is(pg_temp.rename(guest, 'Winifred of York', null, guest ->> 'guest_token'), 'Winifred of York',
   'the same name again is answered the same') from runs;
 select is((select count(*)::integer from private.leaderboard_changes c where c.game_id = t.id), 1,
   'and changes nothing') from t;
@@ -56,5 +56,5 @@ update public.sessions set mode_options = '{"is_classroom": true}'
 select tests.refuses(format('select public.rename_run(%L, ''Pupil'', null, %L)', guest ->> 'session_id',
   guest ->> 'guest_token'), 'not_allowed', 403,
   'in a classroom nobody types a name') from runs;
-select is(pg_temp.name_of(guest), 'Lively Rowan/Lively Rowan', 'what was refused changed nothing') from runs;
+select is(pg_temp.name_of(guest), 'Winifred of York/Winifred of York', 'what was refused changed nothing') from runs;
 select * from finish();
