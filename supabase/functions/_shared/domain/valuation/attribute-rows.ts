@@ -77,6 +77,14 @@ export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   row('wealth', {}),
 ];
 
+/** How many columns the attributes have in each part. */
+const WIDTHS = { equation: widthOf('equation'), likeness: widthOf('likeness'), trees: widthOf('trees') };
+
+function widthOf(part: 'equation' | 'likeness' | 'trees'): number {
+  const nowhere: ValuedHome = { key: '', day: 0, x: 0, y: 0, attributes: {}, groups: [] };
+  return ATTRIBUTE_ROWS.reduce((width, one) => width + one[part](nowhere).length, 0);
+}
+
 /** Where ground is dearest: distance to it is what a place is worth most of all. */
 export interface Centre {
   readonly x: number;
@@ -113,10 +121,18 @@ export function namesOfColumns(part: 'equation' | 'trees'): readonly (Attribute 
   return Array.from({ length: width }, (_, at) => named[at] ?? 'place');
 }
 
+/** Without a list between: a market's rows are made by the hundred for each value. */
 function columnsOf(
   home: ValuedHome,
   part: 'equation' | 'likeness' | 'trees',
   place: readonly number[],
 ): Float64Array {
-  return Float64Array.from([...ATTRIBUTE_ROWS.flatMap((one) => one[part](home)), ...place]);
+  const columns = new Float64Array(WIDTHS[part] + place.length);
+  let at = 0;
+  const add = (values: readonly number[]): void => {
+    for (let each = 0; each < values.length; each += 1, at += 1) columns[at] = values[each] ?? NaN;
+  };
+  for (const one of ATTRIBUTE_ROWS) add(one[part](home));
+  add(place);
+  return columns;
 }

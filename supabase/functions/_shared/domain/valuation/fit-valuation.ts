@@ -59,8 +59,7 @@ export function knownSale(
   model: Pick<ValuationModel, 'centre' | 'level' | 'equation' | 'likeness'>,
   sale: SoldHome,
 ): KnownSale {
-  const expected =
-    levelAt(model.level, sale.day) + applyEquation(model.equation, equationRow(sale, model.centre));
+  let residual: number | null = null;
   return {
     key: sale.key,
     x: sale.x,
@@ -69,7 +68,14 @@ export function knownSale(
     price: sale.price,
     groups: sale.groups,
     likeness: standardise(likenessRow(sale), model.likeness),
-    residual: Math.log(sale.price) - expected,
+    // Reckoned when it is asked for: of the sales around a home few weigh in.
+    get residual() {
+      residual ??=
+        Math.log(sale.price) -
+        levelAt(model.level, sale.day) -
+        applyEquation(model.equation, equationRow(sale, model.centre));
+      return residual;
+    },
   };
 }
 

@@ -48,10 +48,10 @@ export interface Kriged {
  * @param candidates the sales nearest to it, without its own
  */
 export function krige(asked: Asked, candidates: readonly KnownSale[]): Kriged {
-  const chosen = candidates
-    .map((sale) => ({ sale, shared: covarianceOf(asked, sale) }))
-    .sort((one, other) => other.shared - one.shared)
-    .slice(0, MOST_COMPARABLES);
+  const chosen = mostShared(
+    candidates,
+    Float64Array.from(candidates, (sale) => covarianceOf(asked, sale)),
+  );
   const n = chosen.length;
   const own = COVARIANCE.place + COVARIANCE.likeness + COVARIANCE.noise + sum(COVARIANCE.groups);
   const matrix = new Float64Array(n * n);
@@ -73,6 +73,15 @@ export function krige(asked: Asked, candidates: readonly KnownSale[]): Kriged {
   };
 }
 
+/** Those that share the most, in falling order; of equals the earlier ones. Only they are sorted. */
+function mostShared(candidates: readonly KnownSale[], shares: Float64Array) {
+  const limit = shares.toSorted().at(-MOST_COMPARABLES) ?? -Infinity;
+  return candidates
+    .flatMap((sale, at) => ((shares[at] ?? 0) >= limit ? [{ sale, shared: shares[at] ?? 0 }] : []))
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, MOST_COMPARABLES);
+}
+
 /** 1 for homes that are alike in every column, towards 0 the more they differ. */
 function likenessOf(one: Asked, other: Asked): number {
   let squares = 0;
@@ -87,7 +96,8 @@ function covarianceOf(one: Asked, other: Asked): number {
     const group = one.groups[at] ?? '';
     if (group !== '' && group === other.groups[at]) shared += COVARIANCE.groups[at] ?? 0;
   }
-  const apartKm = Math.hypot(one.x - other.x, one.y - other.y);
+  // A root of squares: hypot() guards against numbers that no place has, and costs more than all else here.
+  const apartKm = Math.sqrt(squareOf(one.x - other.x) + squareOf(one.y - other.y));
   const byPlace = COVARIANCE.place * Math.exp(-apartKm / COVARIANCE.placeKm);
   return byPlace + COVARIANCE.likeness * likenessOf(one, other) + shared;
 }

@@ -20,10 +20,10 @@ const IN_A_SQUARE = 25;
 export function createFindNearest<T extends Placed>(items: readonly T[]): FindNearest<T> {
   const occupiedKm2 = new Set(items.map(({ x, y }) => `${Math.floor(x)} ${Math.floor(y)}`)).size;
   const sideKm = Math.sqrt((occupiedKm2 * IN_A_SQUARE) / Math.max(1, items.length));
-  const squares = new Map<string, T[]>();
+  const squares = new Map<number, T[]>();
   const cellOf = (km: number): number => Math.floor(km / sideKm);
   for (const item of items) {
-    const key = `${cellOf(item.x)} ${cellOf(item.y)}`;
+    const key = keyOf(cellOf(item.x), cellOf(item.y));
     const square = squares.get(key);
     if (square) square.push(item);
     else squares.set(key, [item]);
@@ -44,7 +44,7 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
     const squared: number[] = [];
     for (let ring = 0; ring <= farthest; ring += 1) {
       for (const [dx, dy] of ringOf(ring))
-        for (const item of squares.get(`${x + dx} ${y + dy}`) ?? [])
+        for (const item of squares.get(keyOf(x + dx, y + dy)) ?? [])
           if (isAllowed(item)) {
             found.push(item);
             squared.push(squareOf(item.x - place.x) + squareOf(item.y - place.y));
@@ -59,6 +59,11 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
     const tied = found.filter((_, at) => squared[at] === limit);
     return [...nearer, ...tied].slice(0, most);
   };
+}
+
+/** One number for a square: squares lie within some thousands of each other. */
+function keyOf(x: number, y: number): number {
+  return x * 1_000_003 + y;
 }
 
 function ringOf(ring: number): readonly (readonly [number, number])[] {
