@@ -14,7 +14,7 @@ export type FindNearest<T extends Placed> = (
 ) => readonly T[];
 
 /** So many items share a square of the grid on average. */
-const IN_A_SQUARE = 25;
+const IN_A_SQUARE = 8;
 
 /** Finds by a grid of squares, in rings around the place. */
 export function createFindNearest<T extends Placed>(items: readonly T[]): FindNearest<T> {
@@ -50,15 +50,26 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
             squared.push(squareOf(item.x - place.x) + squareOf(item.y - place.y));
           }
       // Whatever lies within so many rings has been seen.
-      const seen = squareOf(ring * sideKm);
-      if (found.length >= most && squared.filter((distance) => distance <= seen).length >= most) break;
+      if (found.length >= most && countUpTo(squared, squareOf(ring * sideKm)) >= most) break;
     }
-    const limit = Float64Array.from(squared).toSorted()[most - 1] ?? Infinity;
+    if (found.length <= most) return found;
+    const limit = new Float64Array(squared).sort()[most - 1] ?? Infinity;
     // Of several at the same distance any will do, but none of them displaces a nearer one.
-    const nearer = found.filter((_, at) => (squared[at] ?? 0) < limit);
-    const tied = found.filter((_, at) => squared[at] === limit);
+    const nearer: T[] = [];
+    const tied: T[] = [];
+    found.forEach((item, at) => {
+      const apart = squared[at] ?? 0;
+      if (apart < limit) nearer.push(item);
+      else if (apart === limit) tied.push(item);
+    });
     return [...nearer, ...tied].slice(0, most);
   };
+}
+
+function countUpTo(values: readonly number[], limit: number): number {
+  let count = 0;
+  for (const value of values) if (value <= limit) count += 1;
+  return count;
 }
 
 /** One number for a square: squares lie within some thousands of each other. */

@@ -49,3 +49,6 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   const low = sorted[Math.floor(at)] ?? NaN;
   return low + ((sorted[Math.ceil(at)] ?? low) - low) * (at - Math.floor(at));
 }
+
+/** The median of absolute errors, in standard deviations of a normal distribution. */
+export const MEDIAN_OF_NORMAL = 0.6745;
