@@ -58,9 +58,9 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
     equation: fitEquation(rows, targets),
     likeness: momentsOf(sales.map(likenessRow)),
   } as const;
-  const known = sales.map((sale) => knownSale(parts, sale));
-  const covariance = chooseCovariance(known);
-  const around = lookAround(known, covariance);
+  const learned = learn(sales.map((sale) => knownSale(parts, sale)));
+  const covariance = chooseCovariance(learned);
+  const around = lookAround(learned, covariance);
   const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around);
   const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
   const added = grown?.heldOut.map((log) => treesShare * log) ?? null;
@@ -117,25 +117,44 @@ interface Around {
   readonly neighbours: Float64Array;
 }
 
-function lookAround(known: readonly KnownSale[], covariance: Covariance): readonly Around[] {
-  const findNearest = createFindNearest(known);
-  return known.map((sale) => {
-    const near = findNearest(sale, CANDIDATES[2], ({ key }) => key !== sale.key);
+function lookAround(learned: Learned, covariance: Covariance): readonly Around[] {
+  return learned.known.map((sale) => {
+    const near = learned.nearestTo(sale);
     const kriged = krige(sale, near, covariance);
     const byComparables = sale.above - sale.residual + kriged.estimate;
     return { byComparables, kriged, neighbours: neighboursRow(sale, byComparables, kriged, near) };
   });
 }
 
+/** All sales of a market, and for each of them the others around it. */
+interface Learned {
+  readonly known: readonly NumberedSale[];
+  readonly nearestTo: (sale: NumberedSale) => readonly KnownSale[];
+}
+
+/** Its home as a number: millions of pairs are asked whether they are one home. */
+interface NumberedSale extends KnownSale {
+  readonly home: number;
+}
+
+function learn(sales: readonly KnownSale[]): Learned {
+  const numbers = new Map([...new Set(sales.map(({ key }) => key))].map((key, at) => [key, at]));
+  const known = sales.map((sale) => ({ ...sale, home: numbers.get(sale.key) ?? -1 }));
+  const findNearest = createFindNearest(known);
+  return {
+    known,
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[2], ({ home }) => home !== sale.home),
+  };
+}
+
 /** So many sales, spread over all of them, are valued with each covariance that is tried. */
 const TRIED_SALES = 1200;
 
 /** The covariance with which a market's sales explain each other best, each without its own home. */
-function chooseCovariance(known: readonly KnownSale[]): Covariance {
-  const findNearest = createFindNearest(known);
+function chooseCovariance({ known, nearestTo }: Learned): Covariance {
   const tried = known
     .filter((_, at) => at % Math.ceil(known.length / TRIED_SALES) === 0)
-    .map((sale) => ({ sale, near: findNearest(sale, CANDIDATES[2], ({ key }) => key !== sale.key) }));
+    .map((sale) => ({ sale, near: nearestTo(sale) }));
   const errorOf = (covariance: Covariance): number =>
     tried.reduce(
       (sum, { sale, near }) => sum + Math.abs(sale.residual - krige(sale, near, covariance).estimate),
