@@ -1,11 +1,12 @@
 import { isElement, nameOf, textOf } from '../html/html-node.ts';
+import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { energyRatingOf, findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
-import { readBathrooms, readCount } from '../texts/read-count.ts';
+import { findBathrooms, readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
@@ -43,7 +44,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
+    bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
@@ -75,12 +76,14 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
-/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one. */
-function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | null {
+/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one, unless the page's summary says it too. */
+function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>, { page }: ReadContext): number | null {
   const all = readBathrooms(labels.get('bathrooms'));
   const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
   if (full === null || half === null) return all ?? full;
-  return all === null || all === full + half ? full + half / 2 : all;
+  if (all === null) return full + half / 2;
+  const summary = findBathrooms(meta(page, 'og:description')) ?? findBathrooms(meta(page, 'description'));
+  return all === full + half && summary !== all ? full + half / 2 : all;
 }
 
 /** "WC: 2": what Portuguese pages call a bathroom. */
