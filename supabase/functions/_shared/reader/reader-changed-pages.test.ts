@@ -103,3 +103,37 @@ describe('other values', () => {
     expect(townInAddress('Sampleton, Otherton, Malaga', null)).toBe('Malaga');
   });
 });
+
+describe('pages of French agencies', () => {
+  const french = (body: string) =>
+    readListingPage(`<html lang="fr"><body>${body}</body></html>`, 'https://agence.example.fr/1');
+
+  it('have a price for sale beside what a loan costs a month', () => {
+    const box = '<div>199 000 €</div><p class="second_price">à partir de 850 €/mois</p>';
+    expect(french(`<h1>Appartement 3 pièces</h1><div>Appartement à vendre</div>${box}`)).toMatchObject({
+      listingType: 'sale',
+      price: { amountMinor: 19_900_000 },
+    });
+    const rent = french(
+      '<h1>Appartement 3 pièces</h1><div>Appartement à louer</div><p class="price">850 €/mois</p>',
+    );
+    expect(rent).toMatchObject({ listingType: 'rent', price: { amountMinor: 85_000, period: 'month' } });
+  });
+
+  it('have their town and its postcode behind the size', () => {
+    const of = (heading: string) => french(`<h1>${heading}</h1><p class="price">190 000 €</p>`);
+    expect(of('Appartement F3 à vendre 3 pièces - 61 m2 Sampleton - 69008')).toMatchObject({
+      town: 'Sampleton',
+      postcode: '69008',
+    });
+    expect(of('Appartement F3 à vendre 3 pièces - 61 m2 - Réf. 69008').postcode).toBeNull();
+  });
+
+  it('keep pictures at the side out of the gallery, unless the gallery is there', () => {
+    const slide = (name: string) => `<div class="swiper-slide"><img src2="/media/upload/${name}.jpg"></div>`;
+    const box = (names: readonly string[]) => `<div class="swiper">${names.map(slide).join('')}</div>`;
+    const home = '<h1>Maison à vendre</h1><p class="price">190 000 €</p>';
+    expect(french(`${home}${box(['a', 'b'])}<aside>${box(['other'])}</aside>`).photos).toHaveLength(2);
+    expect(french(`${home}<aside>${box(['a', 'b', 'c'])}</aside>`).photos).toHaveLength(3);
+  });
+});

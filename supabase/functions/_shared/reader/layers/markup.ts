@@ -167,14 +167,23 @@ function priceBox(context: ReadContext): ListedPrice | null {
   const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
   );
+  let monthly: ListedPrice | null = null;
   for (const box of boxes.slice(0, 40)) {
     if (isInside(box, OTHER)) continue;
     const text = cleanLine(textOf(box, 300, undefined, isStruckOut));
     if (text === null || text.length > 120) continue;
     const price = labelledPrice(text, context);
-    if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;
+    if (!price || (price.kind !== 'on-application' && (price.amountMinor ?? 0) < 10_000)) continue;
+    if (price.kind !== 'rent') return price;
+    monthly ??= price;
   }
-  return null;
+  // "à partir de 850 €/mois": beside what is for sale a figure for each month is a loan's.
+  return monthly !== null && isOfferedForSale(context) ? null : monthly;
+}
+
+/** Does one of the first lines that are nothing else offer the home for sale? */
+function isOfferedForSale({ page }: ReadContext): boolean {
+  return page.own.lines.slice(0, 40).some((line) => line.length < 80 && findOffer(line) === 'sale');
 }
 
 function descriptionBox(context: ReadContext): string | null {
