@@ -137,3 +137,61 @@ describe('pages of French agencies', () => {
     expect(french(`${home}<aside>${box(['a', 'b', 'c'])}</aside>`).photos).toHaveLength(3);
   });
 });
+
+describe('a British portal’s page of which parts are kept', () => {
+  const flight = (row: unknown) =>
+    `<script>self.__next_f.push([1,${json(`b3:${json(['$', '$Lc4', null, row])}\n`)}])</script>`;
+  const taxonomy = {
+    display_address: '31, Sample Road, Sampleton',
+    num_beds: '1',
+    price: '249500',
+    currency_code: 'GBP',
+    listing_status: 'for_sale',
+  };
+  const zoopla = (...rows: unknown[]) =>
+    readListingPage(
+      page({ body: rows.map(flight).join('') }),
+      'https://www.zoopla.co.uk/for-sale/details/72000001/',
+    );
+
+  it('has its home where its own map is, and not where a charger is', () => {
+    const charger = {
+      address: 'Test Road 123',
+      distance: 0,
+      coordinates: { latitude: 51.6, longitude: -0.2 },
+    };
+    const map = {
+      coordinates: { latitude: 51.501009, longitude: -0.141588 },
+      evChargingData: { locations: [charger] },
+    };
+    expect(zoopla({ nearestStation: charger }, { targeting: taxonomy }, map).position).toEqual({
+      latitude: 51.501009,
+      longitude: -0.141588,
+    });
+    expect(zoopla({ nearestStation: charger }, { targeting: taxonomy }).position).toBeNull();
+  });
+
+  it('says in its statistics what kind of price it is', () => {
+    expect(zoopla({ targeting: { ...taxonomy, price_qualifier: 'offers_over' } }).price?.kind).toBe(
+      'offers-over',
+    );
+    expect(zoopla({ targeting: { ...taxonomy, price_qualifier: '' } }).price?.kind).toBe('asking');
+  });
+
+  it('names its place in a description that begins with the agent', () => {
+    const of = (offer: string) =>
+      readListingPage(
+        page({
+          title: 'Sample Road, Sampleton, Greater... 3 bed semi-detached house for sale - £190,000',
+          head: `<meta property="og:description" content="Sample Agents - Sampleton present this 3 bedroom semi-detached house ${offer}">`,
+          body: '<p>2a Sample Square</p>',
+        }),
+        'https://www.onthemarket.com/details/18000001/',
+      );
+    expect(of('for sale in Harrogate Road, Sampleton, Greater Manchester, SK5')).toMatchObject({
+      town: 'Sampleton',
+      address: expect.stringContaining('Harrogate Road, Sampleton') as string,
+    });
+    expect(of('near the station').address).toBeNull();
+  });
+});
