@@ -195,3 +195,47 @@ describe('a British portal’s page of which parts are kept', () => {
     expect(of('near the station').address).toBeNull();
   });
 });
+
+describe('what stands around a figure or a picture', () => {
+  const british = (body: string) =>
+    readListingPage(`<html lang="en-GB"><body>${body}</body></html>`, 'https://agent.example.co.uk/1');
+
+  it('is a qualifier in a line of its own above the price, and no word about something else', () => {
+    const of = (line: string) =>
+      british(`<p>${line}</p><div class="price"><p>£750,000</p></div><h1>2 bed flat for sale</h1>`).price
+        ?.kind;
+    expect(of('Guide price')).toBe('guide');
+    expect(of('Offers over')).toBe('offers-over');
+    expect(of('Guide to buying in 12 steps')).toBe('asking');
+    expect(of('London Property Zone')).toBe('asking');
+  });
+
+  it('is a part in front of a town that one field names', () => {
+    const of = (place: string) =>
+      british(
+        `<script type="application/ld+json">${json({ '@type': 'Residence', name: 'Leafy Court', address: { addressLocality: place }, offers: { price: '215000', priceCurrency: 'GBP' } })}</script><h1>Leafy Court flat</h1>`,
+      ).town;
+    expect(of('Edgbaston, Birmingham')).toBe('Birmingham');
+    expect(of('Harrogate, North Yorkshire')).toBe('Harrogate');
+    expect(of('Harrogate')).toBe('Harrogate');
+  });
+
+  it('is one picture in several sizes and forms, a plan, or a link to the large picture', () => {
+    const print = (name: string) => name.repeat(20).slice(0, 40);
+    const sources = (name: string) =>
+      `<picture><source srcset="https://lid.example.com/u/480/360/${print(name)}.png:p 480w"><source srcset="https://lid.example.com/u/1024/768/${print(name)}.png:p 768w"><img src="https://lid.example.com/u/1024/768/${print(name)}.png"></picture>`;
+    const home = '<h1>2 bed flat for sale</h1><p class="price">£190,000</p>';
+    const photos = british(`${home}<div class="gallery">${sources('ab12')}${sources('cd34')}</div>`).photos;
+    expect(photos).toHaveLength(2);
+    expect(photos?.every((link) => link.includes('/1024/768/'))).toBe(true);
+    const plan =
+      '<img src="/media/a.jpg" alt="Garden"><img src="/media/b.jpg" alt="Floor plan"><img src="/media/c.jpg" alt="Planters">';
+    expect(british(`${home}<div class="swiper">${plan}</div>`).photos).toHaveLength(2);
+    const thumb = (name: string) =>
+      `<a class="thumb" href="/media/${name}_600x450.jpg"><img src="/media/${name}_50x50.jpg"></a>`;
+    expect(british(`${home}<div id="thumbs">${thumb('a')}${thumb('b')}</div>`).photos).toEqual([
+      'https://agent.example.co.uk/media/a_600x450.jpg',
+      'https://agent.example.co.uk/media/b_600x450.jpg',
+    ]);
+  });
+});

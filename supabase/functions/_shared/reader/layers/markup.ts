@@ -9,6 +9,7 @@ import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.t
 import { findBathrooms, readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
+import { priceKind, type ListedPriceKind } from '../texts/price-kinds.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
@@ -174,12 +175,24 @@ function priceBox(context: ReadContext): ListedPrice | null {
     if (text === null || text.length > 120) continue;
     const price = labelledPrice(text, context);
     if (!price || (price.kind !== 'on-application' && (price.amountMinor ?? 0) < 10_000)) continue;
-    if (price.kind !== 'rent') return price;
+    if (price.kind !== 'rent') return withQualifier(price, text, context);
     monthly ??= price;
   }
   // "à partir de 850 €/mois": beside what is for sale a figure for each month is a loan's.
   return monthly !== null && isOfferedForSale(context) ? null : monthly;
 }
+
+/** "Guide price" in a line of its own above the figure. */
+function withQualifier(price: ListedPrice, text: string, { page }: ReadContext): ListedPrice {
+  const { lines } = page.own;
+  const above = lines[lines.findIndex((line, index) => index > 0 && line.trim() === text) - 1] ?? '';
+  const isBare = price.kind === 'asking' && !/\d/.test(above) && above.length < 40;
+  const kind = isBare ? priceKind(above) : 'asking';
+  return QUALIFIED.has(kind) ? { ...price, kind } : price;
+}
+
+/** Kinds that a line of words alone may say. */
+const QUALIFIED: ReadonlySet<ListedPriceKind> = new Set(['guide', 'offers-over', 'offers-around', 'fixed']);
 
 /** Does one of the first lines that are nothing else offer the home for sale? */
 function isOfferedForSale({ page }: ReadContext): boolean {
