@@ -11,6 +11,7 @@ const NO_PHOTO =
 /** Links to photos of a page that has a gallery, in document order; floor plans and furniture of the page left out. */
 export function readGallery(context: ReadContext): string[] {
   const photos = new Set<string>();
+  const beside = new Set<string>();
   for (const element of context.page.own.elements) {
     context.time.check();
     if (!isInGallery(element)) continue;
@@ -22,11 +23,22 @@ export function readGallery(context: ReadContext): string[] {
       !NO_PHOTO.test(link) &&
       !NO_PHOTO.test(element.attribs.alt ?? '')
     )
-      photos.add(link);
+      (isWithin(element, 'aside') ? beside : photos).add(link);
     if (photos.size >= 200) break;
   }
+  // A gallery at the side of another one shows other homes.
+  if (photos.size === 0) for (const link of beside) photos.add(link);
   const listed = listedPhotos(context);
   return photos.size > 0 || listed.length > 0 ? longer([...photos], listed) : loosePhotos(context);
+}
+
+function isWithin(element: HtmlElement, name: string): boolean {
+  let node: HtmlElement['parent'] = element.parent;
+  for (let depth = 0; node && 'attribs' in node && depth < 20; depth += 1) {
+    if (node.name === name) return true;
+    node = node.parent;
+  }
+  return false;
 }
 
 function longer(first: string[], second: string[]): string[] {
