@@ -68,6 +68,16 @@ it('takes every sound line of a bad file, and says of the others what is wrong',
   expect(first).toEqual({ price: 26_000_000 });
 });
 
+it('goes on after a line that ends in its middle, and after one that has a column too many', async () => {
+  const cut = [record(6001), record(6002), record(6003).slice(0, 90)].join('\r\n');
+  const first = await run(['sold', '--file', await write('ends.csv', cut)]);
+  expect(first.fates).toEqual({ imported: 2, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  const wide = [record(6004), `${record(6005)},"one more"`, record(6006), ''].join('\n');
+  const second = await run(['sold', '--file', await write('wide.csv', wide)]);
+  expect(second.fates).toEqual({ imported: 2, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  expect(await reasonsOf(second.id)).toEqual(['2 wrong_columns']);
+});
+
 it('goes on where it was cut off, and doubles and loses nothing', async () => {
   const lines = Array.from({ length: 400 }, (_, at) => record(1000 + at, { price: String(200_000 + at) }));
   const file = await write('cut.csv', `${lines.join('\r\n')}\r\n`);
