@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
+import { z } from 'zod';
 import { MARKET_TABLES } from '../import/market/market-tables.ts';
 import { mergeSql } from '../import/market/merge-sql.ts';
 import { planFile } from '../import/market/plan-file.ts';
@@ -12,25 +13,27 @@ import { readMarketOptions } from '../import/market/market-options.ts';
 import { runMarketImport } from '../import/market/run-market-import.ts';
 import type { Log } from '../stack/log.ts';
 import { makeSales } from './make-sales.ts';
-import { startOwnStack } from './own-stack.ts';
+import { makeWindows, readCells, readScreens, type Window } from './market-screens.ts';
+import { startOwnStack, type OwnStack } from './own-stack.ts';
 
-const SIZES = { full: { sales: 1_000_000, asked: 400 }, small: { sales: 20_000, asked: 20 } } as const;
+const SIZES = {
+  national: { sales: 30_000_000, month: 100_000, asked: 400 },
+  full: { sales: 1_000_000, month: 20_000, asked: 400 },
+  small: { sales: 20_000, month: 1000, asked: 20 },
+} as const;
 const SEED = 7;
 const MEGABYTE = 1 << 20;
-/** Widths of a window at zooms 5 to 14, of which a map shows so many degrees. */
-const ZOOMS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
-
 /** Around which windows are opened. */
 const MIDDLE = { west: -1.6, south: 53.8 };
 
-/** What sales cost to import beside a bare COPY of the same file, and what a map's cells cost to read. */
+/** What sales cost to import beside a bare COPY of the same lines, and what screens of the market cost to read. */
 export async function benchMarket(size: keyof typeof SIZES, log: Log): Promise<boolean> {
   const stack = await startOwnStack((line) => {
     if (!line.includes('[functions]')) log(line);
   });
   const folder = mkdtempSync(join(tmpdir(), 'house-price-game-market-'));
   try {
-    await measureMarket(stack.databaseUrl, folder, SIZES[size], log);
+    await measureMarket(stack, folder, SIZES[size], log);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -38,18 +41,17 @@ export async function benchMarket(size: keyof typeof SIZES, log: Log): Promise<b
   }
 }
 
-/** Measures on a database that holds no sales. */
-export async function measureMarket(
-  databaseUrl: string,
+type Way = Pick<OwnStack, 'databaseUrl' | 'api' | 'publishableKey'>;
+
+/** Measures on a database that holds no sales. Lines are made on the way, so that no file is as large as a country. */
+async function measureMarket(
+  { databaseUrl, api, publishableKey }: Way,
   folder: string,
-  { sales, asked }: { readonly sales: number; readonly asked: number },
+  { sales, month, asked }: (typeof SIZES)[keyof typeof SIZES],
   log: Log,
 ): Promise<void> {
-  const made = makeSales(sales, SEED);
-  const file = join(folder, 'sales.csv');
   const directory = join(folder, 'postcodes.csv');
-  for (const piece of made.pieces) await appendFile(file, piece);
-  for (const piece of made.postcodes) await appendFile(directory, piece);
+  for (const piece of makeSales(sales, SEED).postcodes) await appendFile(directory, piece);
 
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -64,53 +66,53 @@ export async function measureMarket(
     await sql.unsafe(mergeSql(MARKET_TABLES.sold).makeStage.replaceAll('on commit delete rows', '')).simple();
     const typed = await timed(() => copy(sql, copyTyped, makeSales(sales, SEED).pieces));
     await sql.unsafe('drop table market_stage, later_rows, known_rows');
-    const say = (what: string, ms: number) => {
+    const say = (what: string, ms: number, lines: number = sales) => {
+      const share = (raw * lines) / sales / ms;
       log(
-        `${what}: ${Math.round((sales * 1000) / ms).toLocaleString('en-GB')} a second, ${(raw / ms).toFixed(2)} of a bare COPY`,
+        `${what}: ${Math.round((lines * 1000) / ms).toLocaleString('en-GB')} a second, ${share.toFixed(2)} of a bare COPY`,
       );
     };
     say('Bare COPY into 16 texts', raw);
     say('COPY into the typed stage', typed);
 
     const out = { write: () => undefined };
-    const run = (args: readonly string[]) => runMarketImport(readMarketOptions(args), { databaseUrl, out });
+    const run = (args: readonly string[], stdin: Readable = Readable.from([])) =>
+      runMarketImport(readMarketOptions(args), { databaseUrl, out, stdin });
+    const bring = (lines: number, seed: number) =>
+      timed(() => run(['sold', '--file', '-'], Readable.from(makeSales(lines, seed).pieces)));
     await run(['postcodes', '--file', directory]);
     let most = 0;
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 100);
-    say('Import with keys, indexes, cells and levels', await timed(() => run(['sold', '--file', file])));
-    say('The same file again', await timed(() => run(['sold', '--file', file])));
+    say('Import with keys, indexes, cells and levels', await bring(sales, SEED));
+    say('The same lines again', await bring(sales, SEED));
+    say(`A month of ${month.toLocaleString('en-GB')} lines beside them`, await bring(month, SEED + 1), month);
     clearInterval(watch);
     log(`At most ${Math.round(most / MEGABYTE)} MB of memory`);
     await sql.unsafe('analyze private.market_cells');
-    await readCells(sql, asked, log);
+    const windows = makeWindows(asked, MIDDLE);
+    const inDatabase = async (window: Window) => {
+      const [row] = await sql<{ cells: number }[]>`
+        select jsonb_array_length(private.sold_cells(${window.west}, ${window.south}, ${window.east}, ${window.north},
+          ${window.zoom}, ${window.from_year}::integer, ${window.to_year}::integer)) as cells`;
+      return row?.cells ?? 0;
+    };
+    const atGateway = async (window: Window) => {
+      const answer = await fetch(`${api}/rest/v1/rpc/sold_cells`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(window),
+      });
+      if (!answer.ok) throw new Error(`cells were answered with ${String(answer.status)}`);
+      return z.array(z.unknown()).parse(await answer.json()).length;
+    };
+    await readCells('in the database', windows, inDatabase, log);
+    await readCells('at the gateway', windows, atGateway, log);
+    await readScreens(sql, log);
   } finally {
     await sql.end({ timeout: 5 });
   }
-}
-
-async function readCells(sql: Sql, asked: number, log: Log): Promise<void> {
-  const times: number[] = [];
-  let cells = 0;
-  for (let at = 0; at < asked; at += 1) {
-    const zoom = ZOOMS[at % ZOOMS.length] ?? 8;
-    const wide = (360 / 2 ** zoom) * 2.8;
-    const west = MIDDLE.west + ((at * 7919) % 100) / 100 - wide / 2;
-    const south = MIDDLE.south + ((at * 104_729) % 100) / 200 - wide / 4;
-    const from = at % 3 === 0 ? null : 1995 + (at % 25);
-    const began = performance.now();
-    const [row] = await sql<{ cells: number }[]>`
-      select jsonb_array_length(private.sold_cells(${west}, ${south}, ${west + wide}, ${south + wide * 0.4}, ${zoom},
-        ${from}::integer, ${from === null ? null : from + 5}::integer)) as cells`;
-    times.push(performance.now() - began);
-    cells = Math.max(cells, row?.cells ?? 0);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
-  log(
-    `Cells of ${String(asked)} rectangles: ${at(0.5)} ms in the middle, ${at(0.95)} ms at 95 %, at most ${String(cells)} cells`,
-  );
 }
 
 async function copy(sql: Sql, statement: string, pieces: Iterable<Buffer>): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import postgres, { type Sql } from 'postgres';
 import { z } from 'zod';
 import { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
@@ -25,7 +26,7 @@ import { toUtf8 } from './to-utf8.ts';
 export interface MarketPlace {
   readonly databaseUrl: string;
   readonly out: ProgressStream;
-  readonly stdin?: NodeJS.ReadStream;
+  readonly stdin?: Readable;
   /** a file of fewer lines never sets indexes aside */
   readonly bulkLines?: number;
   /** about how many bytes are read and committed at a time */

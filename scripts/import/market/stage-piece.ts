@@ -131,7 +131,7 @@ async function copyInto(sql: TransactionSql, copy: string, bytes: Buffer): Promi
   const target = await query.writable();
   const done = finished(target);
   // What is wrong with the last bytes is said after all were sent. The driver tells its query then, and not the stream.
-  Object.assign(query, { reject: (error: Error) => target.destroy(error) });
+  void Object.assign(query, { reject: (error: Error) => target.destroy(error) });
   target.end(bytes);
   await done;
 }

@@ -1,0 +1,116 @@
+import type { Sql } from 'postgres';
+import type { Log } from '../stack/log.ts';
+import { formatMs, quantile, tableLines } from './figures.ts';
+
+/** Widths of a window at zooms 5 to 14, of which a map shows so many degrees. */
+const ZOOMS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+/** A rectangle of a map and a span of years. */
+export interface Window {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly zoom: number;
+  readonly from_year: number | null;
+  readonly to_year: number | null;
+}
+
+/** So many windows around a place, at all zooms, a third of them of all years. */
+export function makeWindows(
+  count: number,
+  middle: { readonly west: number; readonly south: number },
+): Window[] {
+  return Array.from({ length: count }, (_, at) => {
+    const zoom = ZOOMS[at % ZOOMS.length] ?? 8;
+    const wide = (360 / 2 ** zoom) * 2.8;
+    const west = middle.west + ((at * 7919) % 100) / 100 - wide / 2;
+    const south = middle.south + ((at * 104_729) % 100) / 200 - wide / 4;
+    const from = at % 3 === 0 ? null : 1995 + (at % 25);
+    return {
+      west,
+      south,
+      east: west + wide,
+      north: south + wide * 0.4,
+      zoom,
+      from_year: from,
+      to_year: from === null ? null : from + 5,
+    };
+  });
+}
+
+/** What screens of the market ask, of a district in the middle and of the largest. */
+function questions(area: string, most: string, town: string): [what: string, query: string][] {
+  const of = (name: string, code: string): [string, string][] => [
+    [`chart by quarter, ${name}`, `private.sold_figures('GB', '${code}')`],
+    [
+      `chart by month and kind, ${name}`,
+      `private.sold_figures('GB', '${code}', 'month', 'price', null, null, null, null, true)`,
+    ],
+    [`spread of prices, ${name}`, `private.sold_distribution('GB', '${code}')`],
+    [`its sales, ${name}`, `private.sold_homes('GB', 'district', '${code}')`],
+    [`market around a home, ${name}`, `private.market_around('GB', '${code} 1AA')`],
+  ];
+  return [
+    ...of('a district', area),
+    ...of('the largest', most),
+    ['sales, newest', `private.sold_homes('GB')`],
+    ['sales, dearest', `private.sold_homes('GB', sort => 'dearest')`],
+    ['sales of a narrow price', `private.sold_homes('GB', from_minor => 25000000, to_minor => 25025000)`],
+    ['sales of a rare price', `private.sold_homes('GB', from_minor => 300000000, to_minor => 300100000)`],
+    ['sales of a town', `private.sold_homes('GB', 'town', '${town}')`],
+    ['sales of a town, cheapest', `private.sold_homes('GB', 'town', '${town}', sort => 'cheapest')`],
+    ['places by the beginning of a name', `private.sold_places('${town.slice(0, 4)}')`],
+    ['countries on the map', `private.sold_markets()`],
+    ['where a district lies', `private.market_place('district', '${area}')`],
+    ['sales of a drawn area', `private.drawn_area('GB', '{"${area} 1"}')`],
+    [
+      'sales that a value leans on',
+      `private.nearest_sales((select p.place from private.postcodes p where p.postcode >= '${area} ' limit 1), 'GB', 'GBP', '2023-01-01', '2025-12-31', 400)`,
+    ],
+  ];
+}
+
+/** Reads what screens read, seven times each, and prints the quickest and the slowest. */
+export async function readScreens(sql: Sql, log: Log): Promise<void> {
+  const areas = await sql<{ area_code: string; sales: number; town: string }[]>`
+    select m.area_code, sum(m.sales)::integer as sales, t.town from private.area_months m
+    join private.area_towns t on t.country_code = m.country_code and t.area_code = m.area_code
+    where m.kind = 'A' and m.country_code = 'GB' group by m.area_code, t.town order by sales`;
+  const area = areas[Math.floor(areas.length / 2)];
+  const most = areas.at(-1);
+  if (area === undefined || most === undefined) throw new Error('no district has sales');
+  const rows: string[][] = [];
+  for (const [what, query] of questions(area.area_code, most.area_code, area.town)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const began = performance.now();
+      await sql.unsafe(`select ${query}`);
+      times.push(performance.now() - began);
+    }
+    rows.push([what, formatMs(Math.min(...times)), formatMs(Math.max(...times))]);
+  }
+  log(
+    `Screens, of a district with ${String(area.sales)} sales and of the largest with ${String(most.sales)}:`,
+  );
+  for (const line of tableLines(['ms in the database', 'least', 'most'], rows)) log(line);
+}
+
+/** Asks for the cells of windows by one way, and says how long that took. */
+export async function readCells(
+  how: string,
+  windows: readonly Window[],
+  ask: (window: Window) => Promise<number>,
+  log: Log,
+): Promise<void> {
+  const times: number[] = [];
+  let cells = 0;
+  for (const window of windows) {
+    const began = performance.now();
+    cells = Math.max(cells, await ask(window));
+    times.push(performance.now() - began);
+  }
+  log(
+    `Cells of ${String(windows.length)} rectangles ${how}: ${formatMs(quantile(times, 0.5))} ms in the middle, ${formatMs(quantile(times, 0.95))} ms at 95 %, at most ${String(cells)} cells`,
+  );
+}
