@@ -588,6 +588,7 @@ export const functions: Record<string, Callers> = {
   'private.spot_of': 'nobody',
   'private.refuse_unless_staff': 'nobody',
   'private.portal_query_facts': 'nobody',
+  'private.spoken_words': 'nobody',
   'private.count_area_values': 'nobody',
   'private.sales_of_known_homes': 'nobody',
   'private.note_areas_to_value': 'nobody',

@@ -116,7 +116,7 @@ function Energy({ bands, code }: { readonly bands: District['bands']; readonly c
       ) : (
         <>
           <p>{plural('maps.cv.energy', all)}</p>
-          <ul className="maps-facts">
+          <ul className="maps-facts" data-size="small">
             {bands.map(({ rating, count }) => (
               <li key={rating}>
                 <strong>{rating}</strong> <span className="ui-number">{formatShare(count / all)}</span>{' '}
