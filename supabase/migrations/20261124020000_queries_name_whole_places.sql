@@ -8,7 +8,8 @@ comment on function private.spoken_words is
   'The words of texts in small letters, with one space around each: whole words are found by looking for them.';
 
 -- Homes that feeds still have and that fit, in the order of their ids, after the last one that was shown.
-create or replace function private.portal_matches(id uuid, after uuid default null, page_rows integer default 50) returns jsonb
+create or replace function private.portal_matches(id uuid, after uuid default null, page_rows integer default 50)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare

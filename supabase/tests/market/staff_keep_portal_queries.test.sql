@@ -59,7 +59,7 @@ select tests.sign_in(staff) from p;
 select is(pg_temp.save(0) ->> 'version', '1', 'staff keep a query');
 select is(pg_temp.save(0) ->> 'version', '1', 'the same one sent again is the same one');
 select is(pg_temp.found(), 'first,fourth,second',
-  'homes whose place has the word, without a county that only begins so, and without those that went');
+  'homes whose place has the word: no county that only begins so, and none that went');
 select is((public.portal_matches(pg_temp.query()) #>> '{rows,0,price_minor}') is not null, true, 'with their price');
 select is(jsonb_array_length(public.portal_matches(pg_temp.query(), null, 2) -> 'rows'), 2, 'a page of so many');
 select is(jsonb_array_length(public.portal_matches(pg_temp.query(), (public.portal_matches(pg_temp.query(), null, 2)

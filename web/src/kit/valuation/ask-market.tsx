@@ -1,13 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { withTexts } from '#lib/load-texts.ts';
+import { DeedError } from '#kit/call/deed-error.tsx';
+import { useDeed } from '#kit/call/use-deed.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-
-const MarketReasons = lazy(() =>
-  withTexts(['market-valuation'], () => import('./market-reasons.tsx')).then((module) => ({
-    default: module.MarketReasons,
-  })),
-);
 
 /** A home that a player has guessed, and what it cost. */
 export interface GuessedHome {
@@ -20,20 +15,24 @@ interface AskMarketProps extends GuessedHome {
   readonly label: string;
 }
 
-/** Why a home costs what it costs, by the sales around it: asked for, and read only then, since most are content without. */
+/**
+ * Why a home costs what it costs, by the sales around it: asked for, and read only then, since most are content without.
+ * Where the part does not come, that is told beside its button: a reveal outlives a lost network.
+ */
 export function AskMarket({ label, ...home }: AskMarketProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <div>
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          {label}
-        </Button>
-      </div>
-    );
+  const [Reasons, setReasons] = useState<ComponentType<GuessedHome> | null>(null);
+  const { isBusy, error, run } = useDeed();
+  const ask = async () => {
+    const { MarketReasons } = await withTexts(['market-valuation'], () => import('./market-reasons.tsx'));
+    setReasons(() => MarketReasons);
+  };
+  if (Reasons !== null) return <Reasons {...home} />;
   return (
-    <Suspense fallback={<Skeleton height="1.5rem" lines={6} />}>
-      <MarketReasons {...home} />
-    </Suspense>
+    <div>
+      <Button size="small" isBusy={isBusy} onClick={() => void run(ask)}>
+        {label}
+      </Button>
+      <DeedError error={error} />
+    </div>
   );
 }
