@@ -26,7 +26,10 @@ const chosen = steps.filter(
 );
 const outcomes = new Map<Step, Outcome>();
 const stackLog: string[] = [];
-const shared = shareStack((line) => stackLog.push(line));
+const needsStack = chosen.some(({ lane, name }) => lane === 'stack' && name !== 'chaos');
+const shared = shareStack((line) => stackLog.push(line), {
+  isApart: needsStack && chosen.some(({ name }) => name === 'e2e'),
+});
 
 const stopAll = async () => {
   stopCommands();

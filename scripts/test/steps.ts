@@ -19,7 +19,7 @@ export interface Step {
   title: string;
   /**
    * Steps of one lane run one after another, the lanes beside each other: those of the stack never meet, so they may
-   * compare whole tables.
+   * compare whole tables. The journeys, in the other lane, have a stack of their own.
    */
   lane: 'code' | 'stack';
   /** Some steps can be narrowed to what a change of these files reaches. */
@@ -40,13 +40,7 @@ export const steps: readonly Step[] = [
   { name: 'types', title: 'types of web, scripts, domain', lane: 'code', run: checkTypes },
   { name: 'deno', title: 'types and imports of each function', lane: 'code', run: checkFunctions },
   { name: 'format', title: 'format', lane: 'code', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
-  // Mostly waits, on stacks of its own, beside the journeys.
-  {
-    name: 'chaos',
-    title: 'killed processes lose nothing',
-    lane: 'code',
-    run: () => runVitest(['chaos']),
-  },
+  { name: 'e2e', title: 'browser journeys', lane: 'code', run: journeys },
   {
     name: 'sql',
     title: 'SQL tests',
@@ -88,7 +82,8 @@ export const steps: readonly Step[] = [
   },
   // Compares everything before and after a change of prices, and plants leaks for a moment.
   { name: 'leaks', title: 'leak suite', lane: 'stack', run: leakTests },
-  { name: 'e2e', title: 'browser journeys', lane: 'stack', run: journeys },
+  // Mostly waits, on stacks of its own.
+  { name: 'chaos', title: 'killed processes lose nothing', lane: 'stack', run: () => runVitest(['chaos']) },
 ];
 
 async function unitTests(_: Shared, changed?: readonly string[]): Promise<Outcome> {
@@ -142,7 +137,7 @@ async function otherStackTests(shared: Shared): Promise<Outcome> {
 }
 
 async function journeys(shared: Shared): Promise<Outcome> {
-  const { env } = await shared.site();
+  const { env } = await shared.siteApart();
   const browser = await findBrowser();
   return runPlaywright([], { ...env, BROWSER_PATH: browser.executablePath });
 }

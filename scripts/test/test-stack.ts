@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyData } from '../stack/copy-data.ts';
 import { serveSite } from '../stack/site/serve-site.ts';
-import { startStack } from '../stack/start-stack.ts';
+import { startStack, type Stack } from '../stack/start-stack.ts';
 import { runTool } from './command.ts';
 import { gate, type Outcome } from './outcome.ts';
 import type { StackAddress } from './stack-address.ts';
@@ -15,6 +16,8 @@ export interface Shared {
   stack(): Promise<RunningStack>;
   /** The backend with the built site in front of it. */
   site(): Promise<RunningStack>;
+  /** The same for whatever runs beside the tests of the stack: another backend, with what this one has when it is seeded. */
+  siteApart(): Promise<RunningStack>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +38,11 @@ const PICTURES = {
   SEED_EDITION_HOMES: 'off',
 };
 
-/** One seeded stack with its own data and ports, in a temporary folder that is removed on stop. */
-export function shareStack(log: (line: string) => void, { isSeeded = true } = {}): Shared {
+/**
+ * One seeded stack with its own data and ports, in a temporary folder that is removed on stop.
+ * @param options `isApart` where the site apart is used as well as the stack; else both are one
+ */
+export function shareStack(log: (line: string) => void, { isSeeded = true, isApart = false } = {}): Shared {
   const folder = mkdtempSync(join(tmpdir(), 'house-price-game-test-'));
   chmodSync(folder, 0o755); // as root, Postgres runs as another user who has to get to its data
   const stops: (() => Promise<void>)[] = [];
@@ -59,42 +65,60 @@ export function shareStack(log: (line: string) => void, { isSeeded = true } = {}
     return distDir;
   });
 
-  const backend = once(async () => {
+  const dataDir = join(folder, 'data');
+  const dataApart = join(folder, 'data-apart');
+  const start = async (from: string) => {
     const environment = { ...process.env, DATABASE_URL: undefined }; // never somebody's real database
     Object.assign(process.env, PICTURES);
-    const started = await startStack({ dataDir: join(folder, 'data'), log, environment, seed: isSeeded });
-    stops.unshift(() => started.stop());
+    const started = await startStack({ dataDir: from, log, environment, seed: isSeeded });
     await started.samplesDrawn;
     return started;
+  };
+  // Seeding takes a minute and a half, a copy of what it made a few seconds.
+  const copied = once(async () => {
+    const seeding = await start(dataDir);
+    await seeding.stop();
+    await copyData(dataDir, dataApart);
   });
-
-  const stack = once(async () => {
-    const { site, api, publishableKey, secretKey, databaseUrl, mail } = await backend();
-    const file = join(folder, 'stack.json');
-    const address = { site, api, publishableKey, secretKey, databaseUrl, mail };
-    writeFileSync(file, JSON.stringify(address), { mode: 0o600 });
-    const env = {
-      STACK_JSON: file,
-      SUPABASE_URL: api,
-      SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      SUPABASE_SECRET_KEY: secretKey,
-      ...PICTURES,
-    };
-    return { address, env };
-  });
-
-  const site = once(async () => {
+  const run = async (from: string) => {
+    if (isApart) await copied();
+    const started = await start(from);
+    stops.unshift(() => started.stop());
+    return started;
+  };
+  const serve = async (backend: () => Promise<Stack>, name: string) => {
     const [started, distDir] = await Promise.all([backend(), build()]);
     stops.unshift(await serveSite(started, distDir));
-    return stack();
-  });
+    return tell(started, join(folder, name));
+  };
+
+  const backend = once(() => run(dataDir));
+  const backendApart = once(() => run(dataApart));
+  const stack = once(async () => tell(await backend(), join(folder, 'stack.json')));
+  const site = once(() => serve(backend, 'stack.json'));
+  const siteApart = isApart ? once(() => serve(backendApart, 'stack-apart.json')) : site;
 
   const stop = once(async () => {
     for (const one of stops) await one();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  return { build, stack, site, stop };
+  return { build, stack, site, siteApart, stop };
+}
+
+/** Writes where a stack is into a file, for tests in other processes. */
+function tell(stack: Stack, file: string): RunningStack {
+  const { site, api, publishableKey, secretKey, databaseUrl, mail } = stack;
+  const address = { site, api, publishableKey, secretKey, databaseUrl, mail };
+  writeFileSync(file, JSON.stringify(address), { mode: 0o600 });
+  const env = {
+    STACK_JSON: file,
+    SUPABASE_URL: api,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    ...PICTURES,
+  };
+  return { address, env };
 }
 
 /** A promise maker that is called once. */

@@ -24,6 +24,9 @@ test('a chart is read by keyboard and kept, and certificates are found by half a
   await page.keyboard.press('Enter');
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Quarter,Median,"Middle half, from"');
 
+  // On a phone the filters are folded away.
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Kind of home').selectOption('flat');
   await expect(page).toHaveURL(/type=flat/);
   await page.getByRole('link', { name: 'Number of sales' }).click();

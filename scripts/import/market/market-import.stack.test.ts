@@ -2,74 +2,13 @@
 // was cut off goes on where it was.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readStackAddress } from '../../test/stack-address.ts';
-import { readMarketOptions } from './market-options.ts';
-import { runMarketImport, type MarketPlace } from './run-market-import.ts';
+import { expect, it } from 'vitest';
+import { idOf, record, trial } from './trial-imports.ts';
 
-const { databaseUrl } = readStackAddress();
-const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-let folder = '';
-let lastBefore = 0;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'market-'));
-  const [row] = await sql<{ last: number }[]>`
-    select coalesce(max(id), 0)::integer as last from private.market_imports`;
-  lastBefore = row?.last ?? 0;
-});
-afterAll(async () => {
-  for (const table of ['sales', 'postcodes', 'energy_certificates', 'market_areas'])
-    await sql`delete from ${sql(`private.${table}`)} where import_id > ${lastBefore}`;
-  await sql`select private.count_market()`;
-  await sql`delete from private.market_imports where id > ${lastBefore}`;
-  await sql.end({ timeout: 5 });
-  await rm(folder, { recursive: true, force: true });
-});
-
-const idOf = (number: number) => `{${String(number).padStart(8, '0')}-0000-4000-8000-00000000FEED}`;
-const OFFICIAL = {
-  price: '250000', on: '2024-05-17 00:00', postcode: 'TQ9 9AA', kind: 'T', isNew: 'N', tenure: 'F', paon: '1', saon: '',
-  street: 'SAMPLE ROAD', locality: '', town: 'TESTHAM', district: 'TEST', county: 'TESTSHIRE', category: 'A',
-  status: 'A',
-}; // prettier-ignore
-const record = (number: number, change: Partial<typeof OFFICIAL> = {}) =>
-  [idOf(number), ...Object.values({ ...OFFICIAL, ...change })].map((field) => `"${field}"`).join(',');
-
-async function write(name: string, content: string | Uint8Array): Promise<string> {
-  const file = join(folder, name);
-  await writeFile(file, content);
-  return file;
-}
-
-async function run(args: readonly string[], place: Partial<MarketPlace> = {}) {
-  const said: string[] = [];
-  const out = { write: (text: string) => said.push(text) };
-  const result = await runMarketImport(readMarketOptions(args), { databaseUrl, out, ...place });
-  const { lines_read: lines, imported, corrected, deleted, known, refused } = result;
-  expect(imported + corrected + deleted + known + refused).toBe(lines);
-  return { said: said.join(''), fates: { imported, corrected, deleted, known, refused }, id: result.id };
-}
-
-/** Connections of imports, of all or of those of which this is true. */
-const imports = async (condition = '') =>
-  Number(
-    (
-      await sql.unsafe(
-        `select count(*) from pg_stat_activity where application_name = 'market import' ${condition}`,
-      )
-    )[0]?.count,
-  );
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds()));
-}
+const { lastBefore, write, run, imports, until, databaseUrl, sql } = trial();
 
 const reasonsOf = async (id: number) =>
   (
@@ -127,6 +66,16 @@ it('takes every sound line of a bad file, and says of the others what is wrong',
   expect(said).toContain('Line 2 refused: its price is below 100');
   const [first] = await sql`select price_minor::integer as price from private.sales where id = ${idOf(1)}`;
   expect(first).toEqual({ price: 26_000_000 });
+});
+
+it('goes on after a line that ends in its middle, and after one that has a column too many', async () => {
+  const cut = [record(6001), record(6002), record(6003).slice(0, 90)].join('\r\n');
+  const first = await run(['sold', '--file', await write('ends.csv', cut)]);
+  expect(first.fates).toEqual({ imported: 2, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  const wide = [record(6004), `${record(6005)},"one more"`, record(6006), ''].join('\n');
+  const second = await run(['sold', '--file', await write('wide.csv', wide)]);
+  expect(second.fates).toEqual({ imported: 2, corrected: 0, deleted: 0, known: 0, refused: 1 });
+  expect(await reasonsOf(second.id)).toEqual(['2 wrong_columns']);
 });
 
 it('goes on where it was cut off, and doubles and loses nothing', async () => {
@@ -282,7 +231,7 @@ it('knows sales in the States by parcel and day, with the columns that a mapping
   expect((await run(args)).fates.known).toBe(1);
   const [row] =
     await sql`select price_minor::integer as price, currency, round(area_m2)::integer as m2, place is not null as on_map
-    from private.sales where import_id > ${lastBefore} and country_code = 'US'`;
+    from private.sales where import_id > ${lastBefore()} and country_code = 'US'`;
   expect(row).toEqual({ price: 22_190_000, currency: 'USD', m2: 110, on_map: true });
 });
 

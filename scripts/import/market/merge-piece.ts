@@ -22,12 +22,16 @@ export interface MergedPiece extends Omit<Fates, 'refused'> {
   readonly lastOn: string | null;
 }
 
+const LARGE = 50_000;
+
 interface Work {
   readonly piece: Piece;
   readonly plan: FilePlan;
   readonly statements: MergeSql;
   readonly importId: number;
   readonly notices: NoticeBox;
+  /** hears how many of its rows are new, before they are written; what it throws takes the piece back */
+  readonly look: (isNew: number) => void;
 }
 
 interface Look {
@@ -49,7 +53,6 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
   const { statements, importId } = work;
   const { records, refusals: onTheWay, lineOf } = await stagePiece(sql, work.piece, work.plan, work.notices);
   if (work.plan.fromRaw !== null) await sql.unsafe(work.plan.fromRaw);
-  await sql.unsafe('analyze pg_temp.market_stage');
   const [look] = await sql.unsafe<Look[]>(statements.look);
   if (look === undefined) throw new Error('the stage could not be counted');
   const refusals = [...onTheWay];
@@ -75,8 +78,13 @@ export async function mergePiece(sql: TransactionSql, work: Work): Promise<Merge
       done.deleted += gone;
       here -= gone;
     }
+    work.look(here - knownRows + gone);
     const corrected = knownRows > 0 ? (await sql.unsafe(statements.correct(importId))).count : 0;
+    // Of a large piece all that it is joined with is read once: row by row it would be looked up a hundred thousand times.
+    const isLarge = here >= LARGE;
+    if (isLarge) await sql`set local enable_nestloop = off`;
     const imported = (await sql.unsafe(statements.insert(importId, knownRows > 0))).count;
+    if (isLarge) await sql`set local enable_nestloop = on`;
     done.corrected += corrected;
     done.imported += imported;
     const known = knownRows - gone - corrected;

@@ -23,7 +23,7 @@ const list = (items: readonly string[], between = ', ') => items.join(between);
 
 /** Writes the statements of a kind of file. */
 export function mergeSql(table: MarketTable): MergeSql {
-  const { key, columns, filled, derived, joins, deletes, day } = table;
+  const { key, columns, filled, derived, joins, deletes, day, order } = table;
   const target = `private.${table.table}`;
   const keyNames = Object.keys(key);
   const isKey = (alias: string) =>
@@ -57,10 +57,11 @@ export function mergeSql(table: MarketTable): MergeSql {
       create temp table later_rows (like market_stage) on commit delete rows;
       create temp table known_rows on commit delete rows as
         select ${list(allColumns(table))} from ${target} with no data;`,
-    look: `select count(*)::integer as rows, count(${reason})::integer as refused,
-      count(*) filter (where ${isDeleted})::integer as deletes,
-      ${day === null ? 'null::date as first_on, null::date as last_on' : `min(${day}) filter (where ${reason} is null) as first_on, max(${day}) filter (where ${reason} is null) as last_on`}
-      from market_stage s`,
+    look: `select count(*)::integer as rows, count(j.reason)::integer as refused,
+      count(*) filter (where j.is_deleted)::integer as deletes,
+      min(j.day) filter (where j.reason is null) as first_on, max(j.day) filter (where j.reason is null) as last_on
+      from (select ${reason} as reason, ${isDeleted} as is_deleted, ${day ?? 'null::date'} as day
+        from market_stage s offset 0) j`,
     hasTwins: `select exists (select from market_stage s group by ${list(Object.values(key).map((one) => (one.startsWith("'") ? `${one}::text` : one)))} having count(*) > 1) as found`,
     numberRows: `with numbered as (select ctid as at, row_number() over (order by ctid) as place from market_stage)
       update market_stage s set line = n.place from numbered n where s.ctid = n.at`,
@@ -93,7 +94,8 @@ export function mergeSql(table: MarketTable): MergeSql {
     ) => `insert into ${target} (${list([...keyNames, ...plain.map(([name]) => name), ...optional.map(([name]) => name), ...following.map(([name]) => name)])}, import_id)
       select ${list([...Object.values(key), ...plain.map(([, one]) => one), ...optional.map(([, one]) => one), ...following.map(([, one]) => one)])}, ${String(importId)}
       from market_stage s ${joins} where not (${isDeleted})
-      ${isAnyKnown ? `and not exists (select from known_rows k where ${isKey('k')})` : ''}`,
+      ${isAnyKnown ? `and not exists (select from known_rows k where ${isKey('k')})` : ''}
+      ${order === null ? '' : `order by ${order}`}`,
   };
 }
 

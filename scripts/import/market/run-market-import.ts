@@ -6,12 +6,15 @@ import { REFUSAL_REASONS } from '#domain/market/refusal-reasons.ts';
 import { ImportError } from '../import-error.ts';
 import type { ProgressStream } from '../progress.ts';
 import { areaRecords } from './area-records.ts';
+import { buildIndexesSetAside, MuchIsNew, watchBulk } from './bulk.ts';
+import { beginImport, forgetImport, keepRefusals, notePiece } from './import-notes.ts';
 import { mergePiece, type Fates } from './merge-piece.ts';
 import type { MarketOptions } from './market-options.ts';
 import { MARKET_TABLES } from './market-tables.ts';
 import { mergeSql, READERS } from './merge-sql.ts';
 import { openSource } from './open-source.ts';
 import { planFile } from './plan-file.ts';
+import { readAhead } from './read-ahead.ts';
 import { quoteLines } from './quote-lines.ts';
 import { readPieces } from './read-pieces.ts';
 import { createPace } from './show-pace.ts';
@@ -23,6 +26,8 @@ export interface MarketPlace {
   readonly databaseUrl: string;
   readonly out: ProgressStream;
   readonly stdin?: NodeJS.ReadStream;
+  /** a file of fewer lines never sets indexes aside */
+  readonly bulkLines?: number;
   /** about how many bytes are read and committed at a time */
   readonly pieceSize?: number;
   /** milliseconds that passed since some fixed moment */
@@ -37,11 +42,23 @@ export interface MarketImport extends Fates {
   readonly last_on: string | null;
 }
 
-const PIECE = 16 << 20;
+/**
+ * A piece is committed without waiting for the disk: lost, it would be read again, since the note of it is lost with it.
+ * What ends the import waits, and with it all that came before is kept.
+ */
+const SETTINGS = {
+  synchronous_commit: 'off',
+  statement_timeout: 0,
+  work_mem: '128MB',
+  maintenance_work_mem: '512MB',
+  temp_buffers: '96MB',
+  jit: 'off',
+};
+const PIECE = 32 << 20;
+/** A file of fewer lines is done before indexes would be built again. */
+const BULK_LINES = 200_000;
 /** Enough to tell a file of another kind by. */
 const PRINT = 64 << 10;
-/** So many refusals are kept with their lines; beyond them only their number is. */
-const KEPT_REFUSALS = 100_000;
 /** A file of which so many first lines are all refused is another one than was said. */
 const SURELY_ANOTHER = 20;
 
@@ -56,7 +73,7 @@ export async function runMarketImport(options: MarketOptions, place: MarketPlace
     max: 1,
     max_lifetime: null,
     onnotice: ({ message }) => void (message !== undefined && said.push(message)),
-    connection: { application_name: 'market import', lc_messages: 'C' },
+    connection: { application_name: 'market import', lc_messages: 'C', ...SETTINGS },
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   });
   const notices = { take: () => said.splice(0) };
@@ -76,7 +93,7 @@ async function importFile(
   notices: { take(): readonly string[] },
 ): Promise<MarketImport> {
   const { kind } = options;
-  const { out, pieceSize = PIECE, clock = () => performance.now() } = place;
+  const { out, pieceSize = PIECE, bulkLines = BULK_LINES, clock = () => performance.now() } = place;
   const table = MARKET_TABLES[kind];
   const source = await openSource(options.file, {
     ...(place.stdin && { stdin: place.stdin }),
@@ -101,24 +118,36 @@ async function importFile(
   const pace = createPace(source, out, clock);
   const start = begun.bytes > 0 ? begun : { bytes: plan.headerBytes, lines: plan.headerLines };
   let isFirst = begun.bytes === 0;
-  for await (const piece of readPieces(all, start, pieceSize)) {
-    const fates = await sql
-      .begin(async (transaction) => {
-        const done = await mergePiece(transaction, { piece, plan, statements, importId: begun.id, notices });
+  const bulk = await watchBulk(sql, { table: table.table, bulkLines, linesBefore: begun.lines, source, out });
+  for await (const piece of readAhead(readPieces(all, start, pieceSize))) {
+    await bulk.expect(piece);
+    const bringIn = () =>
+      sql.begin(async (transaction) => {
+        const look = (isNew: number) => {
+          bulk.look(piece, isNew);
+        };
+        const done = await mergePiece(transaction, {
+          piece,
+          plan,
+          statements,
+          importId: begun.id,
+          notices,
+          look,
+        });
         const refused = done.refusals.length;
         if (isFirst && refused === done.records && refused >= SURELY_ANOTHER)
           throw new ImportError(
             `None of the first ${String(refused)} lines of ${source.name} is what ${kind} needs: ${REFUSAL_REASONS[done.refusals[0]?.reason ?? 'value_unreadable']}. Nothing was written.`,
           );
         await keepRefusals(transaction, begun.id, quoteLines(piece, done.refusals));
-        await transaction`
-        update private.market_imports set bytes_done = ${piece.endsAt},
-          lines_done = ${piece.firstLine - 1 + piece.lines}, lines_read = lines_read + ${done.records},
-          imported = imported + ${done.imported}, corrected = corrected + ${done.corrected},
-          deleted = deleted + ${done.deleted}, known = known + ${done.known}, refused = refused + ${refused},
-          first_on = least(first_on, ${done.firstOn}::date), last_on = greatest(last_on, ${done.lastOn}::date)
-        where id = ${begun.id}`;
+        await notePiece(transaction, begun.id, piece, done);
         return done;
+      });
+    const fates = await bringIn()
+      .catch(async (error: unknown) => {
+        if (!(error instanceof MuchIsNew)) throw error;
+        await bulk.setAside();
+        return bringIn();
       })
       .catch(async (error: unknown) => {
         if (isFirst) await forgetImport(sql, begun.id);
@@ -146,10 +175,12 @@ async function finishImport(
       where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
         and s.place is distinct from p.place`;
   if (kind === 'us-sales') await sql`select private.place_postcodes_of_sales(${id})`;
+  if (MARKET_TABLES[kind].table === 'sales' || kind === 'postcodes') await buildIndexesSetAside(sql, out);
   if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
     out.write('Adding up cells and levels …\n');
     await sql`select private.count_market()`;
   }
+  await sql`set synchronous_commit = on`;
   const [row] = await sql<MarketImport[]>`
     update private.market_imports set state = 'done', finished_at = clock_timestamp() where id = ${id}
     returning id, lines_read, imported, corrected, deleted, known, refused, first_on::text, last_on::text`;
@@ -186,39 +217,6 @@ async function takeTurn(sql: Sql, kind: string): Promise<boolean> {
   const [turn] = await sql<{ is_ours: boolean }[]>`
     select pg_try_advisory_lock(hashtext('market import'), hashtext(${kind})) as is_ours`;
   return turn?.is_ours === true;
-}
-
-async function beginImport(sql: Sql, options: MarketOptions, fileName: string, print: string) {
-  const table = MARKET_TABLES[options.kind];
-  const [found] = await sql<{ id: number; bytes: number; lines: number }[]>`
-    select id, bytes_done as bytes, lines_done as lines from private.market_imports
-    where kind = ${options.kind} and file_print = ${print} and state = 'running'`;
-  if (found) return found;
-  const [made] = await sql<{ id: number; bytes: number; lines: number }[]>`
-    insert into private.market_imports (kind, file_name, file_print, source, licence, country_code)
-    values (${options.kind}, ${fileName.slice(0, 200)}, ${print}, ${options.source ?? table.source},
-      ${options.licence ?? table.licence}, ${table.country})
-    returning id, bytes_done as bytes, lines_done as lines`;
-  if (made === undefined) throw new ImportError('The import could not be noted.');
-  return made;
-}
-
-async function forgetImport(sql: Sql, id: number): Promise<void> {
-  await sql`delete from private.market_imports where id = ${id}`.catch(() => undefined);
-}
-
-async function keepRefusals(
-  sql: postgres.TransactionSql,
-  importId: number,
-  refusals: readonly { line: number; reason: string; said: string }[],
-): Promise<void> {
-  if (refusals.length === 0) return;
-  await sql`
-    insert into private.market_refusals (import_id, line, reason, said)
-    select ${importId}, r.line, r.reason, r.said
-    from jsonb_to_recordset(${JSON.stringify(refusals)}::text::jsonb) r (line bigint, reason text, said text)
-    where (select count(*) from private.market_refusals m where m.import_id = ${importId}) < ${KEPT_REFUSALS}
-    on conflict do nothing`;
 }
 
 const mapping = z.record(z.string().min(1), z.string().min(1));

@@ -127,8 +127,11 @@ function rowAmongAll(place: number, skipped: readonly number[]): number {
 }
 
 async function copyInto(sql: TransactionSql, copy: string, bytes: Buffer): Promise<void> {
-  const target = await sql.unsafe(copy).writable();
+  const query = sql.unsafe(copy);
+  const target = await query.writable();
   const done = finished(target);
+  // What is wrong with the last bytes is said after all were sent. The driver tells its query then, and not the stream.
+  Object.assign(query, { reject: (error: Error) => target.destroy(error) });
   target.end(bytes);
   await done;
 }

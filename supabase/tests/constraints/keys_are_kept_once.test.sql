@@ -69,6 +69,7 @@ insert into rows (name, relation, changes) values
     '{"print": "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"}'),
   ('a_question_is_valued_once_by_a_model', 'private.valuations', '{"id": "*"}'),
   ('sales_to_count_have_an_id', 'private.sales_to_count', '{}'),
+  ('an_index_is_set_aside_once', 'private.indexes_set_aside', '{}'),
   ('a_sale_is_held_once', 'private.held_sales', '{}'),
   ('a_sector_has_one_level_in_a_month', 'private.sector_months', '{}'),
   ('a_cell_of_the_market_is_kept_once', 'private.market_cells', '{}'),

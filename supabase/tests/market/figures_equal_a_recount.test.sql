@@ -1,5 +1,5 @@
 -- Cells and levels are kept while sales come, are corrected and go. Whatever happened, they equal a recount.
-select plan(19);
+select plan(26);
 
 create temp table source as
   with made as (
@@ -80,6 +80,22 @@ delete from private.sales s where pg_temp.chance('h' || s.id) < 0.1 and s.import
 select pg_temp.add_sales(2001, 2100);
 select private.count_market();
 select pg_temp.is_right('also where it is done by place');
+
+-- An import of very many sales sets indexes aside and has everything counted at once.
+create function pg_temp.indexes() returns setof text language sql as $$
+  select pg_get_indexdef(i.indexrelid) from pg_index i where i.indrelid = 'private.sales'::regclass $$;
+create temp table indexes_before as select * from pg_temp.indexes() f (definition);
+select is(private.set_indexes_aside(), (select count(*)::integer - 2 from indexes_before),
+  'all indexes of sales are set aside but the one that names them and that of postcodes');
+select pg_temp.add_sales(2101, 2400);
+select is((select count(*)::integer from private.sales_to_count), 1, 'then one mark stands for all that comes');
+select is(private.count_market(holds_alone => true), 0::bigint, 'and the clock waits');
+create temp table built as
+  select private.build_index_set_aside() as name from generate_series(1, (select count(*) + 1 from indexes_before));
+select set_eq('select * from pg_temp.indexes()', 'select * from indexes_before', 'they are built again as they were');
+select ok(not private.are_indexes_aside(), 'and none is left');
+select private.count_market();
+select pg_temp.is_right('after everything was counted at once');
 
 -- A median in a cell, by any span of years and kinds, is within one bin of the exact one.
 create temp table asked as

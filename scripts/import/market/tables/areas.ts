@@ -34,6 +34,7 @@ export const AREAS: MarketTable = {
   joins: '',
   deletes: null,
   day: null,
+  order: null,
   source: 'Areas of Great Britain',
   licence: 'As the file’s publisher says.',
   country: 'GB',

@@ -99,6 +99,7 @@ export const EPC: MarketTable = {
   joins: '',
   deletes: null,
   day: 's.lodged_on',
+  order: null,
   source: 'Energy Performance of Buildings Register',
   licence:
     'Energy data licensed under the Open Government Licence v3.0. Addresses: © Royal Mail and Ordnance Survey, for use with energy certificates alone.',

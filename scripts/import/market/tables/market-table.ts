@@ -24,6 +24,8 @@ export interface MarketTable {
   readonly deletes: string | null;
   /** the day that a row is about, for the extent of an import */
   readonly day: string | null;
+  /** the order in which rows of a piece are written: what is read together lies together. Null: as it comes */
+  readonly order: string | null;
   readonly source: string;
   readonly licence: string;
   readonly country: string;

@@ -49,6 +49,7 @@ export const POSTCODES: MarketTable = {
   joins: '',
   deletes: null,
   day: null,
+  order: null,
   source: 'ONS Postcode Directory',
   licence:
     'Contains OS data © Crown copyright and database right; contains Royal Mail data © Royal Mail copyright and database right; contains National Statistics data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.',

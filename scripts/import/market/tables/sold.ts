@@ -72,6 +72,7 @@ export const SOLD: MarketTable = {
   joins: `left join private.postcodes p on p.country_code = 'GB' and p.postcode = s.postcode`,
   deletes: `s.status is not distinct from 'D'`,
   day: 's.sold_on',
+  order: 's.postcode',
   source: 'HM Land Registry Price Paid Data',
   licence:
     'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.',

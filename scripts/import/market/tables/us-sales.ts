@@ -69,6 +69,7 @@ export const US_SALES: MarketTable = {
   joins: '',
   deletes: null,
   day: 's.sold_on',
+  order: 's.postcode',
   source: 'Sales in the United States',
   licence: 'As the file’s publisher says.',
   country: 'US',

@@ -68,6 +68,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
+    (isBritish || country === 'IE' ? lastTown(facts.town, facts.postcode) : null) ??
     facts.town ??
     parts?.town ??
     townInAddress(fuller ?? address, facts.postcode, facts.title, titlesOf(facts, said)) ??
@@ -102,6 +103,13 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
       ? townInPath(ways, country, [address, ...titles, facts.description, ...pageLines].join('\n'))
       : null;
   return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
+}
+
+/** "Edgbaston, Birmingham" as the name of a town: a part in front of it; "Harrogate, North Yorkshire": its county behind it. */
+function lastTown(town: string | null, postcode: string | null): string | null {
+  const [first = '', second = '', ...more] = (town ?? '').split(',').map((part) => part.trim());
+  if (second === '' || (town ?? '').length > 80) return null;
+  return townInAddress(town, postcode) ?? (more.length === 0 && isRegionName(second) ? first : null);
 }
 
 /** "Lyon 7ème arrondissement", "Paris 11e", "Düsseldorf - Düsseltal": the city of a part. */

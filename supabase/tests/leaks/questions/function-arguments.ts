@@ -192,6 +192,10 @@ export const impersonal: readonly string[] = [
   ],
   ...['ask_for_reminder', 'confirm_reminder', 'end_reminder', 'push_reminders', 'reminder_by_token'],
   'save_push_reminders',
+  // The market is the same for everybody.
+  ...['certificate_authorities', 'find_certificates', 'drawn_area', 'market_place', 'price_areas', 'settled_values'],
+  ...['sales_near', 'sold_cells', 'sold_distribution', 'sold_figures', 'sold_homes', 'sold_markets', 'sold_places'],
+  ...['list_reference_properties', 'valuation_accuracy'],
   ...['list_templates', 'listed_games', 'live_proof', 'one_off_games', 'template_homes'],
   'report_name',
 ];

@@ -2,6 +2,7 @@ import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.t
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { addressInHeading } from '../texts/parts-of-address.ts';
+import { isAddressLine } from '../texts/spoken-words.ts';
 import { isInside } from './icons.ts';
 
 /** Boxes of that name that are looked at. */
@@ -79,4 +80,29 @@ function withParts(text: string | null): string | null {
   )
     return text;
   return text.replace(/\.\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu})/gu, ', ');
+}
+
+const STREET_BOX =
+  /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
+
+/** A box that is named for the street or the place, with a short line in it. */
+export function streetBox(context: ReadContext): string | null {
+  for (const element of context.page.own.elements) {
+    const name = STREET_BOX.exec(nameOf(element))?.[1];
+    if (
+      name === undefined ||
+      isInside(element, /footer|agent|branch|office|contact|view|breadcrumb|menu|broker|seller/i)
+    )
+      continue;
+    const boxes = boxesIn(element);
+    const text = cleanLine(
+      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160))
+        .replace(/\s*\n\s*/g, ', ')
+        .replace(/^,\s*|,\s*$/g, ''),
+    );
+    if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
+    // A box that is only called a place holds parts of one.
+    if (!/^loca/i.test(name) || /,/.test(text)) return text;
+  }
+  return null;
 }

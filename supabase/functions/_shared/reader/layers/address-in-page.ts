@@ -1,4 +1,4 @@
-import { isElement, nameOf, textOf, type HtmlElement } from '../html/html-node.ts';
+import { isElement, textOf, type HtmlElement } from '../html/html-node.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { findOffer, homeTypeOf } from '../texts/home-words.ts';
@@ -7,8 +7,7 @@ import { placeInTitle } from '../texts/place-in-title.ts';
 import { isAddressLine } from '../texts/spoken-words.ts';
 import { readEircode } from '../texts/read-postcode.ts';
 import { isStreetName } from '../texts/town-in-address.ts';
-import { addressBox, boxesIn } from './address-box.ts';
-import { isInside } from './icons.ts';
+import { addressBox, streetBox } from './address-box.ts';
 import type { LabelField } from './label-words.ts';
 
 /** Where a page says the place of its home, the surest first: a label, a box of that name, the heading, what is below it. */
@@ -219,32 +218,10 @@ function lineBelowHeading(heading: string | null, { page }: ReadContext): string
     const line = `${heading.replace(/^investment (?:property|opportunity),\s+(?=\d)/i, '')} ${below}`;
     if (line.length <= 140 && isAddressLine(line)) return line;
   }
-  return below !== undefined && below.length <= 120 && PLACE_PARTS.test(below) && isAddressLine(below)
+  // "Sample Road, Sampleton, Berkshire, RG17" below "4 bedroom house for sale": a British line ends in its postcode.
+  const isOffer = findOffer(heading ?? '') !== null && homeTypeOf(heading) !== null;
+  const place = isOffer ? below?.replace(/,?\s[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$/, '') : below;
+  return below !== undefined && below.length <= 120 && PLACE_PARTS.test(place ?? '') && isAddressLine(below)
     ? below
     : null;
-}
-
-const STREET_BOX =
-  /(?:^|[\s_.-])(street|endereco|direccion|ubicacion|indirizzo|adresa|adres|adresse|osoite|lokalita|localisation|location|locality|localidad|lokalizacja)\b/i;
-
-/** A box that is named for the street or the place, with a short line in it. */
-function streetBox(context: ReadContext): string | null {
-  for (const element of context.page.own.elements) {
-    const name = STREET_BOX.exec(nameOf(element))?.[1];
-    if (
-      name === undefined ||
-      isInside(element, /footer|agent|branch|office|contact|view|breadcrumb|menu|broker|seller/i)
-    )
-      continue;
-    const boxes = boxesIn(element);
-    const text = cleanLine(
-      (boxes.length > 1 ? boxes.join(', ') : textOf(element, 160))
-        .replace(/\s*\n\s*/g, ', ')
-        .replace(/^,\s*|,\s*$/g, ''),
-    );
-    if (text === null || text.length < 6 || text.length > 100 || !isAddressLine(text)) continue;
-    // A box that is only called a place holds parts of one.
-    if (!/^loca/i.test(name) || /,/.test(text)) return text;
-  }
-  return null;
 }

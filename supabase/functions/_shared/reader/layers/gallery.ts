@@ -8,9 +8,16 @@ const GALLERY =
 const NO_PHOTO =
   /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 
+/** What a drawing of the rooms is called where it stands among photos. */
+const PLAN =
+  /^(?:plan(?: du bien| \d{1,2})?$|plans?$|floor ?plans?\b|grundriss|planimetri|plano(?:s|\b)|plattegrond|planta\b)/i;
+/** Small pictures in a row, each of them a link to the large one. */
+const THUMBS = /(?:^|[\s_-])thumb(?:nail)?s?(?=$|[\s_-])/i;
+
 /** Links to photos of a page that has a gallery, in document order; floor plans and furniture of the page left out. */
 export function readGallery(context: ReadContext): string[] {
   const photos = new Set<string>();
+  const beside = new Set<string>();
   for (const element of context.page.own.elements) {
     context.time.check();
     if (!isInGallery(element)) continue;
@@ -20,13 +27,25 @@ export function readGallery(context: ReadContext): string[] {
       isPictureLink(link) &&
       !isTiny(element) &&
       !NO_PHOTO.test(link) &&
-      !NO_PHOTO.test(element.attribs.alt ?? '')
+      !NO_PHOTO.test(element.attribs.alt ?? '') &&
+      !PLAN.test(element.attribs.alt ?? '')
     )
-      photos.add(link);
+      (isWithin(element, 'aside') ? beside : photos).add(link);
     if (photos.size >= 200) break;
   }
+  // A gallery at the side of another one shows other homes.
+  if (photos.size === 0) for (const link of beside) photos.add(link);
   const listed = listedPhotos(context);
   return photos.size > 0 || listed.length > 0 ? longer([...photos], listed) : loosePhotos(context);
+}
+
+function isWithin(element: HtmlElement, name: string): boolean {
+  let node: HtmlElement['parent'] = element.parent;
+  for (let depth = 0; node && 'attribs' in node && depth < 20; depth += 1) {
+    if (node.name === name) return true;
+    node = node.parent;
+  }
+  return false;
 }
 
 function longer(first: string[], second: string[]): string[] {
@@ -112,6 +131,7 @@ function isInGallery(element: HtmlElement): boolean {
     const mover = node.attribs['data-controller']?.slice(0, 200) ?? '';
     if (
       GALLERY.test(name) ||
+      (element.name === 'a' && THUMBS.test(name)) ||
       GALLERY.test(mover) ||
       'data-lightbox' in node.attribs ||
       'data-fancybox' in node.attribs

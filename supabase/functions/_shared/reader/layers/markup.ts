@@ -1,13 +1,15 @@
 import { isElement, nameOf, textOf } from '../html/html-node.ts';
+import { meta } from '../html/html-page.ts';
 import type { PartialFacts } from '../listing-record.ts';
 import type { ReadContext } from '../read-context.ts';
 import { cleanLine, plainText } from '../texts/clean-text.ts';
 import { countryOfName } from '../texts/country-names.ts';
 import { energyRatingOf, findEnergyRating, findOffer, homeTypeOf } from '../texts/home-words.ts';
 import { floorArea, isSameSize, readArea, type Area } from '../texts/read-area.ts';
-import { readBathrooms, readCount } from '../texts/read-count.ts';
+import { findBathrooms, readBathrooms, readCount } from '../texts/read-count.ts';
 import { readDate, readYear } from '../texts/read-date.ts';
 import { readEircode, readUkPostcode } from '../texts/read-postcode.ts';
+import { priceKind, type ListedPriceKind } from '../texts/price-kinds.ts';
 import { readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readWords } from '../word-sources.ts';
 import { isInside, OTHER, readIcons } from './icons.ts';
@@ -43,7 +45,7 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
         : findOffer(`${labels.get('listingType') ?? ''} ${title ?? ''}`),
     price,
     bedrooms: readCount(labels.get('bedrooms')) ?? icons.bedrooms,
-    bathrooms: bathroomsOfLabels(labels) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
+    bathrooms: bathroomsOfLabels(labels, context) ?? icons.bathrooms ?? portugueseBathrooms(labels, context),
     area:
       floorArea(readArea(labels.get('area'), context.country === 'US' ? 'sqft' : 'm2')) ??
       icons.area ??
@@ -75,12 +77,14 @@ export function readMarkup(context: ReadContext): PartialFacts | null {
   };
 }
 
-/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one. */
-function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>): number | null {
+/** Bathrooms, a half one beside the full ones; a total of whole numbers counts the half as one, unless the page's summary says it too. */
+function bathroomsOfLabels(labels: ReadonlyMap<LabelField, string>, { page }: ReadContext): number | null {
   const all = readBathrooms(labels.get('bathrooms'));
   const [full, half] = [readCount(labels.get('fullBaths')), readCount(labels.get('halfBaths'))];
   if (full === null || half === null) return all ?? full;
-  return all === null || all === full + half ? full + half / 2 : all;
+  if (all === null) return full + half / 2;
+  const summary = findBathrooms(meta(page, 'og:description')) ?? findBathrooms(meta(page, 'description'));
+  return all === full + half && summary !== all ? full + half / 2 : all;
 }
 
 /** "WC: 2": what Portuguese pages call a bathroom. */
@@ -164,14 +168,35 @@ function priceBox(context: ReadContext): ListedPrice | null {
   const boxes = context.page.own.elements.filter((element) =>
     /(?:^|[\s_-])(?:price|precio|prezzo|prix|preis|amount)/i.test(nameOf(element)),
   );
+  let monthly: ListedPrice | null = null;
   for (const box of boxes.slice(0, 40)) {
     if (isInside(box, OTHER)) continue;
     const text = cleanLine(textOf(box, 300, undefined, isStruckOut));
     if (text === null || text.length > 120) continue;
     const price = labelledPrice(text, context);
-    if (price && (price.kind === 'on-application' || (price.amountMinor ?? 0) >= 10_000)) return price;
+    if (!price || (price.kind !== 'on-application' && (price.amountMinor ?? 0) < 10_000)) continue;
+    if (price.kind !== 'rent') return withQualifier(price, text, context);
+    monthly ??= price;
   }
-  return null;
+  // "à partir de 850 €/mois": beside what is for sale a figure for each month is a loan's.
+  return monthly !== null && isOfferedForSale(context) ? null : monthly;
+}
+
+/** "Guide price" in a line of its own above the figure. */
+function withQualifier(price: ListedPrice, text: string, { page }: ReadContext): ListedPrice {
+  const { lines } = page.own;
+  const above = lines[lines.findIndex((line, index) => index > 0 && line.trim() === text) - 1] ?? '';
+  const isBare = price.kind === 'asking' && !/\d/.test(above) && above.length < 40;
+  const kind = isBare ? priceKind(above) : 'asking';
+  return QUALIFIED.has(kind) ? { ...price, kind } : price;
+}
+
+/** Kinds that a line of words alone may say. */
+const QUALIFIED: ReadonlySet<ListedPriceKind> = new Set(['guide', 'offers-over', 'offers-around', 'fixed']);
+
+/** Does one of the first lines that are nothing else offer the home for sale? */
+function isOfferedForSale({ page }: ReadContext): boolean {
+  return page.own.lines.slice(0, 40).some((line) => line.length < 80 && findOffer(line) === 'sale');
 }
 
 function descriptionBox(context: ReadContext): string | null {

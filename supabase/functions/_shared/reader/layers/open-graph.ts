@@ -11,7 +11,8 @@ import { readPrice } from '../texts/read-price.ts';
 /** A description that is no more than an offer: "4 Bed House For Sale In Sample Grove, Sampleton". */
 function placeOfOffer(description: string | null): string | null {
   const line = description?.split(/\.\s/)[0] ?? '';
-  return /\bfor sale in\b/i.test(line) && line.length < 120 ? placeInTitle(line) : null;
+  const at = line.slice(0, 160).search(/\bfor sale in\b/i);
+  return at >= 0 && line.length - at < 120 ? placeInTitle(line) : null;
 }
 
 /** The first value of a meta element of any vocabulary: "zillow_fb:beds", "og:bedrooms". */

@@ -5,7 +5,7 @@ import { isPictureLink } from '../texts/picture-link.ts';
 /** Where pages that load pictures late keep their links, the surest first. */
 const LATE = [
   ...['data-src', 'data-lazy-src', 'data-lazy', 'data-original', 'data-full', 'data-large', 'data-image'],
-  ...['data-ondemand-img', 'data-flickity-lazyload', 'data-splide-lazy', 'data-url', 'lazy-src'],
+  ...['data-ondemand-img', 'data-flickity-lazyload', 'data-splide-lazy', 'data-url', 'lazy-src', 'src2'],
   'src',
 ];
 

@@ -4,7 +4,19 @@ import type { ReadContext } from '../read-context.ts';
 
 /** Named latitude and longitude, of a map's element or in a script; the middle of a map only where nothing else is there. */
 export function positionInPage(context: ReadContext): Position | null {
-  return markerOf(context) ?? writtenOut(context) ?? positionInText(context);
+  return markerOf(context) ?? writtenOut(context) ?? positionInText(context) ?? pictured(context);
+}
+
+/** The one place that pictures of maps show. */
+function pictured({ page, time }: ReadContext): Position | null {
+  const places = new Map<string, Position>();
+  for (const { groups } of [...page.html.matchAll(PICTURED)].slice(0, MAX_PAIRS)) {
+    time.check();
+    const position = { latitude: Number(groups?.['latitude']), longitude: Number(groups?.['longitude']) };
+    places.set(`${position.latitude} ${position.longitude}`, position);
+  }
+  const [only] = places.values();
+  return places.size === 1 ? (only ?? null) : null;
 }
 
 /** The one marker of the page; of several none is known to be the home's, unless one alone is named for it. */
@@ -64,6 +76,9 @@ const OTHER_PAIRS = [
   new RegExp(String.raw`[?&;](?:center|ll|viewpoint)=(?:loc:)?${PAIR}`, 'gi'),
   new RegExp(String.raw`google\.[a-z.]{2,10}/maps/[^"'\s]{0,300}?@${PAIR}`, 'gi'),
 ];
+/** Pictures of maps whose address has the longitude first: `/static/1.134746,51.36907,13/400x200`. */
+const PICTURED =
+  /\/static\/(?:[^"'\s/]{1,200}\/)?(?<longitude>-?\d{1,3}\.\d{3,20}),(?<latitude>-?\d{1,2}\.\d{3,20}),\d{1,2}(?:\.\d{1,3})?[,/]/g;
 /** What stands shortly before a pair that is the middle or a corner of a map, or somebody else's office. */
 const MAP_BEFORE =
   /(?:cent(?:er|re)|viewport|bounds|south_?west|north_?east|\bsw|\bne|default_?(?:location|position)?|office|branch|agent|agency|company|camera)["']?\s{0,5}[:=]\s{0,5}[[{(]?\s{0,5}["']?$/i;

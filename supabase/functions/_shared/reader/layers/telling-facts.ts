@@ -12,6 +12,33 @@ export function isTelling(facts: PartialFacts): boolean {
   return (facts.price ?? facts.bedrooms ?? facts.address ?? null) !== null;
 }
 
+/** What a layer tells, unless it is about another home than the portal's own data. */
+export function ofThisHome(facts: PartialFacts | null, own: PartialFacts | null): PartialFacts | null {
+  return facts !== null && own !== null && isAnotherHome(facts, own) ? null : facts;
+}
+
+/** Another price, and an address without a word of this one's? */
+function isAnotherHome(facts: PartialFacts, own: PartialFacts): boolean {
+  const [theirs, ours] = [facts.price?.amountMinor ?? null, own.price?.amountMinor ?? null];
+  const [words, known] = [facts, own].map(({ address, postcode }) =>
+    wordsOf(`${address ?? ''} ${postcode ?? ''}`),
+  );
+  if (theirs === null || ours === null || theirs === ours || !words?.length || !known?.length) return false;
+  return !words.some((word) => known.includes(word));
+}
+
+/** Words that tell one place from another: a street's kind stands in many. */
+function wordsOf(line: string): string[] {
+  const words =
+    line
+      .slice(0, 300)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return words.filter(
+    (word) => !/^(?:road|street|avenue|lane|close|drive|the|calle|via|rue|de|la)$/.test(word),
+  );
+}
+
 /** What labels tell that a portal's own data lacks. */
 export function besideOwn(facts: PartialFacts, own: PartialFacts | null): PartialFacts {
   const { area, plot, yearBuilt, tenure, energyRating, councilTaxBand } = facts;

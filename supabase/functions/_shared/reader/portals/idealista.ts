@@ -28,7 +28,7 @@ export function readIdealista(context: ReadContext): PartialFacts | null {
       (element) => element.name === 'strong' && hasClass(element, 'flex-feature-details'),
     ) ??
     firstChild(info);
-  const details = page.elements
+  const details = page.own.elements
     .filter((element) => element.name === 'li')
     .slice(0, MAX_ITEMS)
     .flatMap((element) => line(element) ?? []);

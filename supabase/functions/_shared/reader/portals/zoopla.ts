@@ -16,6 +16,7 @@ import { readCurrency } from '../texts/currency-signs.ts';
 import { councilTaxBandOf, energyRatingOf, tenureOf } from '../texts/home-words.ts';
 import { readArea, toArea } from '../texts/read-area.ts';
 import { readDate } from '../texts/read-date.ts';
+import { priceKind, type ListedPriceKind } from '../texts/price-kinds.ts';
 import { priceOf, readPrice, type ListedPrice } from '../texts/read-price.ts';
 import { readUkPostcode } from '../texts/read-postcode.ts';
 import { positionOf } from '../layers/schema-values.ts';
@@ -44,10 +45,16 @@ export function readZoopla(context: ReadContext): PartialFacts | null {
     context.data,
     (record) => 'displayAddress' in record && isRecord(record.coordinates),
   );
+  // The map of the home: chargers and stations around it have an address or a distance.
+  const map = findEmbedded(
+    context.data,
+    (record) =>
+      isRecord(record.coordinates) && !['address', 'distance', 'name'].some((member) => member in record),
+  );
   const own = asRecord(listing);
   const targeting = asRecord(taxonomy ?? own.adTargeting ?? own.analyticsTaxonomy);
   return {
-    ...definedOf({ position: place ? positionOf(place.coordinates) : null }),
+    ...definedOf({ position: positionOf((place ?? map)?.coordinates) }),
     ...definedOf(readTaxonomy(targeting, context)),
     ...definedOf(listing ? readListing(own, context) : {}),
   };
@@ -138,6 +145,11 @@ function photosOf(listing: JsonRecord): string[] {
   });
 }
 
+/** "offers_over": what the portal's statistics call the price. */
+function kindOfQualifier(qualifier: string | null): ListedPriceKind {
+  return priceKind(qualifier?.slice(0, 60).replaceAll('_', ' ') ?? '');
+}
+
 function readTaxonomy(record: JsonRecord, context: ReadContext): PartialFacts {
   const pick = (...names: string[]) =>
     names.map((name) => textAt(record, name)).find((value) => value !== null) ?? null;
@@ -152,7 +164,7 @@ function readTaxonomy(record: JsonRecord, context: ReadContext): PartialFacts {
     price: priceOf(
       price,
       readCurrency(pick('currencyCode', 'currency_code')) ?? context.prices.currency,
-      isRent ? 'rent' : 'asking',
+      isRent ? 'rent' : kindOfQualifier(pick('priceQualifier', 'price_qualifier')),
     ),
     bedrooms: numberAt(record, 'numBeds') ?? numberAt(record, 'num_beds') ?? numberAt(record, 'beds_max'),
     bathrooms: positiveAt(record, 'numBaths') ?? positiveAt(record, 'num_baths'),

@@ -35,9 +35,17 @@ export function cityWithPart(titles: readonly string[]): FrenchPlace | null {
   return town === undefined ? null : { town, region: null, postcode: null };
 }
 
+/** "Appartement F3 à vendre 3 pièces - 61 m2 Sampleton - 98765": a size, a town and its postcode behind a stroke. */
+const SIZE_AND_PLACE =
+  /(?:m²|m2)\s(?:[-–]\s)?(?<town>\p{Lu}[\p{L}'’ -]{1,40}?)\s[-–]\s(?<postcode>\d{5})(?=$|\s[-–|])/u;
+
 /** The one place that the parts of titles and of the first lines are; null where they name several. */
 export function frenchPlace(lines: readonly string[]): FrenchPlace | null {
   const found = new Map<string, string>();
+  for (const line of lines.slice(0, 60)) {
+    const { town, postcode } = SIZE_AND_PLACE.exec(line.slice(0, 300))?.groups ?? {};
+    if (town !== undefined && postcode !== undefined) found.set(postcode, town);
+  }
   for (const part of lines.slice(0, 60).flatMap((line) => line.slice(0, 300).split(/\s[-–|·]\s/))) {
     const place = part.trim().replace(BEFORE_PLACE, '');
     const { town, first, second } = FRENCH_PLACE.exec(place)?.groups ?? {};

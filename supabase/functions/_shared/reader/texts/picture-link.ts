@@ -6,6 +6,8 @@ const SMALL =
   /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|avatar)(?=$|[._-])/i;
 const SIZE_WORD =
   /(?:^|[._-])(?:thumbs?|thumbnails?|th\d{2,4}|tn|mini|tiny|small|sm|xs|square|preview|lowres|medium|md|large|lg|xl|xxl|big|full|fullsize|fullscreen|original|orig|hd|hires|max|web|gallery|zoom)(?=$|[._-])/gi;
+/** 4:3, 3:2 and 16:9, in thousandths. */
+const SHAPES = new Set([1333, 1500, 1778]);
 const SIZE_TOKEN =
   /(?:^|[._-])(?:max[_-]|(?:t[_-])?w[_-](?=\d+[_-]h[_-]))?(\d{2,4})(?:x|[_-]h[_-])(\d{2,4})(?=$|[._-])|^(?:ensure|crop|fit|resize|fill)(\d{2,4})x(\d{2,4})$/gi;
 /** TYPO3 keeps each size of a picture as "csm_name_<ten of a hash>". */
@@ -53,8 +55,15 @@ function pictureOf(link: string): Picture {
     // A host is no size, whatever it is called.
     if (index < 3 && folder !== '' && path.includes('//')) return folder.toLowerCase();
     for (const size of folder.matchAll(SIZE_TOKEN)) width = Math.max(width ?? 0, Number(size[1] ?? size[3]));
+    // "/u/480/360/name.jpg": width and height as folders of their own, in a shape pictures have; "231/122" is a number.
+    const [across, down] = [folder, folders[index + 1] ?? ''].map((part) =>
+      /^\d{3,4}$/.test(part) ? Number(part) : 0,
+    );
+    if (across && down && SHAPES.has(Math.round((across / down) * 1000)))
+      width = Math.max(width ?? 0, across);
     return folder
       .replace(PROCESSED, '$1')
+      .replace(/(?<=\.(?:jpe?g|png|webp)):[a-z]{1,2}$/i, '')
       .replace(SIZE_TOKEN, '')
       .replace(SIZE_WORD, '')
       .replace(/\.(?:jpe?g|png|webp|avif)$/i, '');

@@ -57,7 +57,7 @@ const KIND_WORDS: readonly (readonly [ListedPriceKind, string])[] = [
   [
     'offers-around',
     oneOfLines`
-      \boffers? (?:around|in the region|invited)|\bo\.?i\.?r\.?o\b|\bin the region of\b
+      \boffers? (?:around|in (?:the )?region|invited)|\bo\.?i\.?r\.?o\b|\bin the region of\b
       \bor near(?:est)? offer\b|\bo\.?n\.?o\b|\bnegotiable\b`,
   ],
   ['fixed', String.raw`\bfixed price\b`],

@@ -31,6 +31,10 @@ const NOTICE =
 const SLOGAN =
   /[!?]|https?:|www\.|@|(?<!\p{L})(?:your|our(?! lady)|we|you|us|my|me|find|finding|discover|welcome|searching|browse|click|contact|call us|ask for|exact address|enquir\w+|inquir\w+|opportunit\w+|perfect|stunning|beautiful|gorgeous|dream (?:home|house|property)|lifestyle|investment|guaranteed|trusted|leading|award[- ]winning|real estate|estate agents?|realtors?|properties|homes for|bed ?rooms?|bath ?rooms?|for sale|for rent|to rent|to let|sq\.? ?ft|square (?:f(?:ee|oo)t|met(?:re|er)s?)|show (?:on )?map|view (?:on )?map|see (?:on )?map|get directions|street view|on request|not disclosed|undisclosed|withheld|available on|prices?(?! (?:street|road|avenue|lane|close|drive|way|court))|offers?|javascript|cookies?|tu (?:casa|hogar|piso)|sueños|encuentra|descubre|votre|notre(?![- ]dame)|trouvez|découvrez|ihr|ihre|unser\w*|traum\w*|finden|casa dei|sogni|trova|scopri|sonho|encontre|droom\w*|uw)(?!\p{L})/iu;
 
+/** "Region: Sampleton", "Subdivision: Oaks": one part of a place with its label. */
+const LABELLED =
+  /^(?:region|county|state|country|district|area|zone|subdivision|neighbou?rhood|community|school district|provincia|regione|regi[oó]n|comunidad|zona)\s?:/i;
+
 /** Is a text a code of the source's programs rather than words? */
 export function isCode(text: string): boolean {
   const line = text.trim();
@@ -66,6 +70,7 @@ export function isAddressLine(text: string): boolean {
   if (line.length < 3 || line.length > 200 || !/\p{L}/u.test(line) || isCode(line)) return false;
   // Maine and the United States are no pronouns.
   if (
+    LABELLED.test(line) ||
     SLOGAN.test(line.replace(/,\s*(?:ME|US)(?=$|[\s,])/g, ',')) ||
     NOTICE.test(line) ||
     /[£€$₹¥]\s?\d|\d\s?(?:[€₹]|m²|m2\b|Kč)|^[\d.,]{1,5}\s?(?:(?:habs?|dorms?|dormitorios?|habitaci[oó]n(?:es)?|baños?|chambres?|quartos?|camere|bagni|schlafzimmer|slaapkamers?|beds?|bedrooms?|baths?|bathrooms?|bd|ba)(?:$|[\s.,|·/-])|pi[eè]ces?|zimmer|kamers?|locali|rum|huonetta|pokoje?)(?!\p{L})/iu.test(

@@ -112,6 +112,10 @@ export function townInAddress(
   // "Sampleton, Málaga, Spain": a town, its province and the country.
   const isWhole = parts.length === 3 && !isStreet && isCountryName(parts[2] ?? '');
   if (isWhole && isTown(first) && isProvince(second, countryOfName(parts[2] ?? ''))) return first;
+  // "Sampleton, Málaga, Andalucía" and "Andalucia, Malaga, Sampleton": the one part that is neither province nor region.
+  const [lone, more] = parts.filter((part) => !isWideInSpain(part));
+  if (parts.length === 3 && !isStreet && lone !== undefined && more === undefined && isTown(lone))
+    return lone;
   if (parts.length === 2 && !isStreet && PROVINCE_OF_COAST.test(second)) {
     const line = title?.toLowerCase() ?? '';
     const isAlone = line.includes(` in ${first.toLowerCase()}`) && !line.includes(second.toLowerCase());
@@ -141,6 +145,17 @@ export function townInAddress(
     return first;
   // Nothing but the city and its district: "London, WC2N".
   return parts.length === 2 && second === '' && /^london$/i.test(first) ? first : null;
+}
+
+/** A province or a region of Spain, in Spanish or as the British call it. */
+function isWideInSpain(part: string): boolean {
+  return (
+    isProvince(part, 'ES') ||
+    isRegionName(part) ||
+    /^(?:andalusia|catalonia|(?:balearic|canary) islands|valencian community|costa \p{L}+(?: \p{L}+)?)$/iu.test(
+      part,
+    )
+  );
 }
 
 /** "Piso en Sampleton. Piso con terraza": a title names the place, and ends or goes on with another sentence. */
