@@ -34,12 +34,8 @@ function main(args: readonly string[]): void {
         `${path}: ${refused.length} lines have no price, date or place and are left out, first line ${refused[0] ?? 0}.`,
       );
   const options = { prior: prior === null ? null : readPrior(prior), delayDays, explain };
-  const { study, deciles, mdapeRange, explained, fitSeconds, msPerPrediction } = measureAccuracy(
-    learned.sales,
-    asked.sales,
-    options,
-    () => performance.now(),
-  );
+  const { study, deciles, mdapeRange, explained, fitSeconds, msPerPrediction, msPerExplained } =
+    measureAccuracy(learned.sales, asked.sales, options, () => performance.now());
   const { low, high } = mdapeRange;
   const report = {
     ...figuresOf(study),
@@ -47,6 +43,7 @@ function main(args: readonly string[]): void {
     by_decile: deciles.map(figuresOf),
     fit_seconds: round(fitSeconds, 2),
     ms_per_prediction: round(msPerPrediction, 3),
+    ms_with_contributions: round(msPerExplained, 3),
     ...(explain > 0 ? { explained: explained.map(explanationOf) } : {}),
   };
   console.log(JSON.stringify(report, null, 2));

@@ -1,7 +1,23 @@
-import type { Scene, VisitOptions } from './scene.ts';
+import { examples } from '#wire/examples.ts';
+import { LONG_TITLE, type Scene, type VisitOptions } from './scene.ts';
 
 const STAFF = 'staff@example.com';
 const QUERIES = '/portal-query-runner';
+
+const { portal_queries: kept, portal_matches: found } = examples;
+const [query] = kept.queries;
+const [match] = found.rows;
+/** Two queries that are kept, of which one has the longest name there is, and homes with the longest titles. */
+const full = {
+  portal_queries: {
+    ...kept,
+    queries: query ? [query, { ...query, id: 'long', name: LONG_TITLE.slice(0, 80) }] : [],
+  },
+  portal_matches: {
+    ...found,
+    rows: match ? [match, { ...match, id: 'long', title: LONG_TITLE }] : [],
+  },
+};
 
 function scene(name: string, route: string, search = '', options: VisitOptions = {}): Scene {
   return { name, route, prepare: (stage) => stage.visit(`${route}${search}`, options) };
@@ -22,9 +38,16 @@ export const marketMapScenes: readonly Scene[] = [
   scene('bolt-agents', '/bolt/agents', '?country=GB&postcode=YO24&type=terraced&floorAreaM2=95&bedrooms=3'),
   scene('bolt-refused', '/bolt/buyers', '?country=GB&postcode=ZZ99&type=flat&floorAreaM2=50&bedrooms=1'),
   scene('queries-not-allowed', QUERIES),
-  {
-    name: 'queries',
-    route: QUERIES,
-    prepare: (stage) => stage.visit(QUERIES, { person: stage.demoPerson(STAFF) }),
-  },
+  asStaff('queries', {}),
+  asStaff('queries-full', { answers: full }),
+  asStaff('queries-no-match', { answers: { ...full, portal_matches: { rows: [], next: null } } }),
+  asStaff('queries-failed', { failing: ['portal_queries'] }),
 ];
+
+function asStaff(name: string, options: VisitOptions): Scene {
+  return {
+    name,
+    route: QUERIES,
+    prepare: (stage) => stage.visit(QUERIES, { ...options, person: stage.demoPerson(STAFF) }),
+  };
+}

@@ -597,6 +597,7 @@ export const functions: Record<string, Callers> = {
   'private.spot_of': 'nobody',
   'private.refuse_unless_staff': 'nobody',
   'private.portal_query_facts': 'nobody',
+  'private.spoken_words': 'nobody',
   'private.count_area_values': 'nobody',
   'private.note_towns_of_areas': 'nobody',
   'private.forget_towns_of_areas': 'nobody',

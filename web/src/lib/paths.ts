@@ -31,6 +31,8 @@ export const PATHS = {
   party: '/play/party',
   privateRoom: '/play/private-room',
   classRoom: '/for-classrooms/live',
+  /** what homes really sold for */
+  charts: '/charts',
   about: '/i/about',
   privacy: '/privacy',
   terms: '/i/terms',

@@ -23,6 +23,7 @@ import type homes from '#locales/homes/en.json';
 import type information from '#locales/information/en.json';
 import type intake from '#locales/intake/en.json';
 import type manage from '#locales/manage/en.json';
+import type market from '#locales/market/en.json';
 import type marketMaps from '#locales/market-maps/en.json';
 import type marketAreas from '#locales/market-areas/en.json';
 import type marketPortal from '#locales/market-portal/en.json';
@@ -80,6 +81,7 @@ export const TEXT_AREAS = [
   'information',
   'intake',
   'manage',
+  'market',
   'market-maps',
   'market-areas',
   'market-portal',
@@ -139,6 +141,7 @@ export type AreaTexts = typeof account &
   typeof information &
   typeof intake &
   typeof manage &
+  typeof market &
   typeof marketMaps &
   typeof marketAreas &
   typeof marketPortal &

@@ -31,6 +31,7 @@ export function SiteFooter() {
       <nav className="site-ways" aria-label={t('shell.site')}>
         <Link to={PATHS.home}>{t('shell.home')}</Link>
         <Link to={PATHS.games}>{t('games.title')}</Link>
+        <Link to={PATHS.charts}>{t('shell.market')}</Link>
         <Link to={PATHS.about}>{t('shell.about')}</Link>
         <Link to={PATHS.privacy}>{t('shell.privacy')}</Link>
         <Link to={PATHS.terms}>{t('shell.terms')}</Link>

@@ -6,7 +6,7 @@ export const marketAreaPages: readonly PageRow[] = [
   {
     path: '/curated-neighbourhoods',
     screen: 'postcode-clusters',
-    texts: ['market-areas', 'market-sold'],
+    texts: ['market', 'market-areas', 'market-sold'],
     title: 'pages.areas.title',
     meta: true,
     lazy: farPage('postcode-clusters'),
@@ -14,7 +14,7 @@ export const marketAreaPages: readonly PageRow[] = [
   {
     path: '/curated-neighbourhoods/a/:areaClusterUuid',
     screen: 'area-cluster',
-    texts: ['market-areas', 'market-sold', 'charts'],
+    texts: ['market', 'market-areas', 'market-sold', 'charts'],
     title: 'pages.area.title',
     meta: true,
     lazy: farPage('area-cluster'),
@@ -22,7 +22,7 @@ export const marketAreaPages: readonly PageRow[] = [
   {
     path: '/curated-neighbourhoods/sold',
     screen: 'sold-transactions',
-    texts: ['market-sold'],
+    texts: ['market', 'market-sold'],
     title: 'pages.sold.title',
     meta: true,
     lazy: farPage('sold-transactions'),

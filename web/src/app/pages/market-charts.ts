@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts';
 
-const CHARTS = ['market-charts', 'charts'] as const;
+const CHARTS = ['market', 'market-charts', 'market-sold', 'charts'] as const;
 
 /** What homes sold for, as charts, and energy certificates. */
 export const marketChartPages: readonly PageRow[] = [
@@ -42,7 +42,7 @@ export const marketChartPages: readonly PageRow[] = [
   {
     path: '/epcs',
     screen: 'epcs',
-    texts: ['market-energy', 'charts'],
+    texts: ['market', 'market-energy', 'charts'],
     title: 'pages.epcs.title',
     lazy: () => import('#features/market/energy/pages/epcs-page.tsx'),
   },

@@ -1,7 +1,7 @@
 import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
-const TEXTS = ['market-valuation', 'homes', 'sharing', 'errors'] as const;
+const TEXTS = ['market', 'market-valuation', 'market-sold', 'homes', 'sharing', 'errors'] as const;
 
 /** What homes are worth: sold homes as yardsticks, how accurate values are, and reports about homes for sale. */
 export const marketValuationPages: readonly PageRow[] = [

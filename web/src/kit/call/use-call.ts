@@ -19,12 +19,19 @@ export interface Call<Answer> {
 /**
  * Makes a call for a screen.
  * @param key says what is asked for: another key is another call
+ * @param keepsLast the last key's answer stands until that of the next one is there: a screen that is moved by a slider
+ *   does not jump
  */
-export function useCall<Answer>(key: readonly unknown[], read: () => Promise<Answer>): Call<Answer> {
+export function useCall<Answer>(
+  key: readonly unknown[],
+  read: () => Promise<Answer>,
+  { keepsLast = false }: { readonly keepsLast?: boolean } = {},
+): Call<Answer> {
   const queryKey = useOwnKey(key);
   const query = useQuery<Answer, AppError>(
     {
       queryKey,
+      ...(keepsLast ? { placeholderData: (last: unknown) => last as never } : {}),
       queryFn: () =>
         read().catch((thrown: unknown) => {
           throw toAppError(thrown);

@@ -52,15 +52,17 @@ export function PagedTable<Row extends object>({ pages, empty, marking, ...table
         </div>
       )}
       {marking ? <MarkedBar marked={marking.marked}>{marking.actions}</MarkedBar> : null}
-      <nav className="paged-table-pages" aria-label={t('table.pages')}>
-        <Button disabled={page === 1} onClick={goBack}>
-          {t('table.back')}
-        </Button>
-        <span>{t('table.page', { page })}</span>
-        <Button disabled={!hasNext} onClick={goNext}>
-          {t('table.next')}
-        </Button>
-      </nav>
+      {page === 1 && !hasNext && rows?.length === 0 ? null : (
+        <nav className="paged-table-pages" aria-label={t('table.pages')}>
+          <Button disabled={page === 1} onClick={goBack}>
+            {t('table.back')}
+          </Button>
+          <span>{t('table.page', { page })}</span>
+          <Button disabled={!hasNext} onClick={goNext}>
+            {t('table.next')}
+          </Button>
+        </nav>
+      )}
     </>
   );
 }

@@ -1,41 +1,49 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { callFunction } from '#lib/api.ts';
 import { guestArgs } from '#lib/auth-session.ts';
+import { errorSentence } from '#lib/error-text.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { DeedError } from '#kit/call/deed-error.tsx';
-import { useDeed } from '#kit/call/use-deed.ts';
-import { Button } from '#ui/button.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { Waiting } from '#kit/call/waiting.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { GuessedHome } from './ask-market.tsx';
 import { roundMoney } from './say-parts.ts';
 import { ValueParts } from './value-parts.tsx';
 
-interface MarketReasonsProps {
-  readonly sessionId: string;
-  readonly gameListingId: string;
-  readonly priceMinor: number;
-}
-
-/** What a guessed home would be worth by the sales around it, part by part. Asked for, since most are content without. */
-export function MarketReasons({ sessionId, gameListingId, priceMinor }: MarketReasonsProps) {
-  const [value, setValue] = useState<ValueHomeAnswer | null>(null);
-  const { isBusy, error, run } = useDeed();
-  const ask = async () => {
-    setValue((await callFunction('value-home', { sessionId, gameListingId, ...guestArgs() })).body);
-  };
+/** What a guessed home would be worth by the sales around it, part by part. It takes the focus of the button that asked. */
+export function MarketReasons({ sessionId, gameListingId, priceMinor }: GuessedHome) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const call = useCall(['market reasons', sessionId, gameListingId], async () => {
+    const { body } = await callFunction('value-home', { sessionId, gameListingId, ...guestArgs() });
+    return body;
+  });
   return (
-    <div className="market-reasons">
-      {value === null ? (
-        <Button size="small" isBusy={isBusy} onClick={() => void run(ask)}>
-          {t('valuation.why.ask')}
-        </Button>
+    <div className="market-reasons" ref={root} tabIndex={-1}>
+      {call.error?.code === 'not_enough_sales' ? (
+        // That is an answer, and asking again changes nothing.
+        <p role="status">{errorSentence(call.error)}</p>
       ) : (
-        <>
-          <p>{sentenceOf(value, priceMinor)}</p>
-          <ValueParts value={value} />
-        </>
+        <CallView
+          call={call}
+          waiting={
+            <Waiting label={t('valuation.waiting')}>
+              <Skeleton height="1.5rem" lines={6} />
+            </Waiting>
+          }
+        >
+          {(value) => (
+            <>
+              <p>{sentenceOf(value, priceMinor)}</p>
+              <ValueParts value={value} headingLevel={3} />
+              {value.model.isSample ? <p className="muted">{t('valuation.sampleHelp')}</p> : null}
+            </>
+          )}
+        </CallView>
       )}
-      <DeedError error={error} />
     </div>
   );
 }

@@ -6,17 +6,19 @@ import './value-parts.css';
 
 interface ValuePartsProps {
   readonly value: Pick<ValueHomeAnswer, 'contributions' | 'currency' | 'estimateMinor'>;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** What a value is made of: each part with its amount and a bar, and the sum, which is the value. */
-export function ValueParts({ value }: ValuePartsProps) {
+export function ValueParts({ value, headingLevel = 2 }: ValuePartsProps) {
+  const Heading = `h${headingLevel}` as const;
   const { contributions, currency, estimateMinor } = value;
   const [usual, ...others] = groupAmounts(contributions);
   const parts = others.toSorted((one, other) => Math.abs(other.amountMinor) - Math.abs(one.amountMinor));
   const largest = Math.max(1, ...parts.map(({ amountMinor }) => Math.abs(amountMinor)));
   return (
     <section className="value-section">
-      <h2>{t('valuation.contributions')}</h2>
+      <Heading>{t('valuation.contributions')}</Heading>
       <p className="muted">{t('valuation.contributionsHelp')}</p>
       <table className="value-parts">
         <caption className="ui-hidden">{t('valuation.contributions')}</caption>

@@ -77,6 +77,14 @@ export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   row('wealth', {}),
 ];
 
+/** How many columns the attributes have in each part. */
+const WIDTHS = { equation: widthOf('equation'), likeness: widthOf('likeness'), trees: widthOf('trees') };
+
+function widthOf(part: 'equation' | 'likeness' | 'trees'): number {
+  const nowhere: ValuedHome = { key: '', day: 0, x: 0, y: 0, attributes: {}, groups: [] };
+  return ATTRIBUTE_ROWS.reduce((width, one) => width + one[part](nowhere).length, 0);
+}
+
 /** Where ground is dearest: distance to it is what a place is worth most of all. */
 export interface Centre {
   readonly x: number;
@@ -94,10 +102,11 @@ export function equationRow(home: ValuedHome, centre: Centre): Float64Array {
   return columnsOf(home, 'equation', place);
 }
 
-/** A home's columns of the trees. Turned axes let one cut follow a coast or a road that runs aslant. */
-export function treesRow(home: ValuedHome, centre: Centre): Float64Array {
+/** A home's columns of the trees, the last of them what its neighbours say. Turned axes let one cut follow a coast or a road that runs aslant. */
+export function treesRow(home: ValuedHome, centre: Centre, neighbours: Float64Array): Float64Array {
   const { x, y } = home;
-  return columnsOf(home, 'trees', [x, y, x + y, x - y, Math.hypot(x - centre.x, y - centre.y)]);
+  const place = [x, y, x + y, x - y, Math.hypot(x - centre.x, y - centre.y)];
+  return columnsOf(home, 'trees', [...place, ...neighbours]);
 }
 
 /** A home's columns of likeness. */
@@ -105,18 +114,28 @@ export function likenessRow(home: ValuedHome): Float64Array {
   return columnsOf(home, 'likeness', []);
 }
 
-/** Whose each column is: an attribute's, or the place's. */
+/** Whose each column is: an attribute's, or the place's. Those of the trees after them are the neighbours'. */
 export function namesOfColumns(part: 'equation' | 'trees'): readonly (Attribute | 'place')[] {
   const nowhere: ValuedHome = { key: '', day: 0, x: 0, y: 0, attributes: {}, groups: [] };
-  const width = (part === 'equation' ? equationRow : treesRow)(nowhere, nowhere).length;
+  const row = part === 'equation' ? equationRow(nowhere, nowhere) : treesRow(nowhere, nowhere, NOBODY);
   const named = ATTRIBUTE_ROWS.flatMap((one) => one[part](nowhere).map(() => one.name));
-  return Array.from({ length: width }, (_, at) => named[at] ?? 'place');
+  return Array.from(row, (_, at) => named[at] ?? 'place');
 }
 
+const NOBODY = new Float64Array();
+
+/** Without a list between: a market's rows are made by the hundred for each value. */
 function columnsOf(
   home: ValuedHome,
   part: 'equation' | 'likeness' | 'trees',
   place: readonly number[],
 ): Float64Array {
-  return Float64Array.from([...ATTRIBUTE_ROWS.flatMap((one) => one[part](home)), ...place]);
+  const columns = new Float64Array(WIDTHS[part] + place.length);
+  let at = 0;
+  const add = (values: readonly number[]): void => {
+    for (let each = 0; each < values.length; each += 1, at += 1) columns[at] = values[each] ?? NaN;
+  };
+  for (const one of ATTRIBUTE_ROWS) add(one[part](home));
+  add(place);
+  return columns;
 }

@@ -1,9 +1,9 @@
-import { equationRow, namesOfColumns, treesRow } from './attribute-rows.ts';
+import { equationRow, namesOfColumns } from './attribute-rows.ts';
 import { levelAt } from './market-level.ts';
 import { partsOfEquation } from './price-equation.ts';
 import type { Attribute, ValuedHome } from './sold-home.ts';
 import { treeContributions } from './tree-contributions.ts';
-import type { Value } from './value-home.ts';
+import { sharesOf, type Value } from './value-home.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 /** What one thing adds to a value or takes off it, in minor units. */
@@ -15,7 +15,7 @@ export interface Contribution {
 
 /**
  * Why a value is what it is. The parts add up to the value to the last minor unit: the equation's terms and the
- * comparables as they are, the trees' by their exact Shapley values, all of them half, since the value is the mean of both.
+ * comparables as they are, the trees' by their exact Shapley values, each as much as it counts in the value.
  * A log becomes money by the logarithmic mean of the usual value and this one, so that equal logs are equal amounts.
  * @param minorDigits of the currency: 2 for pounds
  */
@@ -38,23 +38,23 @@ export function explainValue(
 function logsOf(
   model: ValuationModel,
   home: ValuedHome,
-  { kriged }: Value,
+  { kriged, treeColumns }: Value,
 ): Map<Contribution['name'], number> {
   const logs = new Map<Contribution['name'], number>();
   const add = (name: Contribution['name'], log: number): void =>
     void logs.set(name, (logs.get(name) ?? 0) + log);
-  // Without trees the comparables' part is the whole value.
-  const share = model.trees ? 0.5 : 1;
+  const { equation, trees } = sharesOf(model);
   const ofEquation = namesOfColumns('equation');
   partsOfEquation(model.equation, equationRow(home, model.centre)).forEach((log, at) =>
-    add(ofEquation[at] ?? 'place', share * log),
+    add(ofEquation[at] ?? 'place', equation * log),
   );
   if (model.trees) {
     const ofTrees = namesOfColumns('trees');
-    const { columns } = treeContributions(model.trees, treesRow(home, model.centre));
-    columns.forEach((log, at) => add(ofTrees[at] ?? 'place', share * log));
+    const { columns } = treeContributions(model.trees, treeColumns);
+    // Beyond the home's own columns are those of the sales around it.
+    columns.forEach((log, at) => add(ofTrees[at] ?? 'comparables', trees * log));
   }
-  add('comparables', share * kriged.estimate);
+  add('comparables', equation * kriged.estimate);
   add('date', levelAt(model.level, home.day) - levelAt(model.level, model.lastDay));
   return logs;
 }

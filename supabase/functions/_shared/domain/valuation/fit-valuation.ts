@@ -2,13 +2,23 @@ import { equationRow, likenessRow, treesRow, type Centre } from './attribute-row
 import { growTrees, type BoostedTrees } from './boosted-trees.ts';
 import { binColumn } from './column-bins.ts';
 import { doubtRow, errorScaleOf } from './error-scale.ts';
-import { krige, CANDIDATES, type KnownSale } from './kriging.ts';
+import {
+  krige,
+  likenessFor,
+  CANDIDATES,
+  COVARIANCES,
+  type Covariance,
+  type Kriged,
+  type KnownSale,
+} from './kriging.ts';
 import { fitLevel, levelAt, type SeasonalPrior } from './market-level.ts';
+import { findCentre } from './find-centre.ts';
 import { createFindNearest } from './nearest.ts';
+import { neighboursRow } from './neighbours.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { SoldHome } from './sold-home.ts';
-import { momentsOf, standardise } from './statistics.ts';
+import { momentsOf } from './statistics.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 /** Fewer sales support no valuation. */
@@ -18,6 +28,8 @@ const LEAST_SALES_OF_TREES = 300;
 /** The latest sales, on which errors are measured. */
 const JUDGED_SALES = 3000;
 const FOLDS = 3;
+/** How much of what trees add may count. */
+const SHARES = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
 /**
  * Learns a market from its sales: a price equation, the market's level, trees, and how far off they are.
@@ -37,7 +49,7 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   const level = fitLevel(first, prior);
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
   const parts = {
-    version: 1,
+    version: 2,
     sales: sales.length,
     firstDay: sales.reduce((least, { day }) => Math.min(least, day), Infinity),
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
@@ -46,11 +58,18 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
     equation: fitEquation(rows, targets),
     likeness: momentsOf(sales.map(likenessRow)),
   } as const;
-  const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets);
+  const learned = learn(sales.map((sale) => knownSale(parts, sale)));
+  const covariance = chooseCovariance(learned);
+  const around = lookAround(learned, covariance);
+  const grown = sales.length < LEAST_SALES_OF_TREES ? null : growWithFolds(sales, centre, targets, around);
+  const treesShare = grown ? chooseShare(targets, around, grown.heldOut) : 0;
+  const added = grown?.heldOut.map((log) => treesShare * log) ?? null;
   return {
     ...parts,
+    covariance,
     trees: grown?.trees ?? null,
-    interval: judge(parts, sales, targets, grown?.heldOut ?? null),
+    treesShare,
+    interval: judge(sales, targets, around, grown?.heldOut ?? null, added),
   };
 }
 
@@ -59,8 +78,8 @@ export function knownSale(
   model: Pick<ValuationModel, 'centre' | 'level' | 'equation' | 'likeness'>,
   sale: SoldHome,
 ): KnownSale {
-  const expected =
-    levelAt(model.level, sale.day) + applyEquation(model.equation, equationRow(sale, model.centre));
+  const above = Math.log(sale.price) - levelAt(model.level, sale.day);
+  let residual: number | null = null;
   return {
     key: sale.key,
     x: sale.x,
@@ -68,8 +87,14 @@ export function knownSale(
     day: sale.day,
     price: sale.price,
     groups: sale.groups,
-    likeness: standardise(likenessRow(sale), model.likeness),
-    residual: Math.log(sale.price) - expected,
+    attributes: sale.attributes,
+    above,
+    likeness: likenessFor(model.likeness, sale),
+    // Reckoned when it is asked for: of the sales around a home few weigh in.
+    get residual() {
+      residual ??= above - applyEquation(model.equation, equationRow(sale, model.centre));
+      return residual;
+    },
   };
 }
 
@@ -85,15 +110,77 @@ export function moveLevel(model: ValuationModel, sales: readonly SoldHome[]): Va
   return { ...model, level: fitLevel(residuals, model.level.prior) };
 }
 
-function growWithFolds(sales: readonly SoldHome[], centre: Centre, targets: Float64Array) {
-  const rows = sales.map((sale) => treesRow(sale, centre));
+/** What a sale's comparables make of it without its own home. */
+interface Around {
+  readonly byComparables: number;
+  readonly kriged: Kriged;
+  readonly neighbours: Float64Array;
+}
+
+function lookAround(learned: Learned, covariance: Covariance): readonly Around[] {
+  return learned.known.map((sale) => {
+    const near = learned.nearestTo(sale);
+    const kriged = krige(sale, near, covariance);
+    const byComparables = sale.above - sale.residual + kriged.estimate;
+    return { byComparables, kriged, neighbours: neighboursRow(sale, byComparables, kriged, near) };
+  });
+}
+
+/** All sales of a market, and for each of them the others around it. */
+interface Learned {
+  readonly known: readonly NumberedSale[];
+  readonly nearestTo: (sale: NumberedSale) => readonly KnownSale[];
+}
+
+/** Its home as a number: millions of pairs are asked whether they are one home. */
+interface NumberedSale extends KnownSale {
+  readonly home: number;
+}
+
+function learn(sales: readonly KnownSale[]): Learned {
+  const numbers = new Map([...new Set(sales.map(({ key }) => key))].map((key, at) => [key, at]));
+  const known = sales.map((sale) => ({ ...sale, home: numbers.get(sale.key) ?? -1 }));
+  const findNearest = createFindNearest(known);
+  return {
+    known,
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[2], ({ home }) => home !== sale.home),
+  };
+}
+
+/** So many sales, spread over all of them, are valued with each covariance that is tried. */
+const TRIED_SALES = 1200;
+
+/** The covariance with which a market's sales explain each other best, each without its own home. */
+function chooseCovariance({ known, nearestTo }: Learned): Covariance {
+  const tried = known
+    .filter((_, at) => at % Math.ceil(known.length / TRIED_SALES) === 0)
+    .map((sale) => ({ sale, near: nearestTo(sale) }));
+  const errorOf = (covariance: Covariance): number =>
+    tried.reduce(
+      (sum, { sale, near }) => sum + Math.abs(sale.residual - krige(sale, near, covariance).estimate),
+      0,
+    );
+  return COVARIANCES.map((covariance) => ({ covariance, error: errorOf(covariance) })).reduce((best, one) =>
+    one.error < best.error ? one : best,
+  ).covariance;
+}
+
+/** Trees learn what comparables leave: of a home of which little is stated, the homes around it tell more. */
+function growWithFolds(
+  sales: readonly SoldHome[],
+  centre: Centre,
+  targets: Float64Array,
+  around: readonly Around[],
+) {
+  const rows = sales.map((sale, at) => treesRow(sale, centre, around[at]?.neighbours ?? new Float64Array()));
+  const left = targets.map((target, at) => target - (around[at]?.byComparables ?? 0));
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>
     binColumn(Float64Array.from(rows, (row) => row[at] ?? NaN)),
   );
   const grow = (of: (fold: number) => boolean, seed: number) =>
     growTrees(
       columns,
-      targets,
+      left,
       Int32Array.from(sales.keys()).filter((at) => of(folds[at] ?? 0)),
       randomFrom(seed),
     );
@@ -111,70 +198,42 @@ function foldOf(key: string): number {
   return sum % FOLDS;
 }
 
+/** The share of what trees add that leaves the least errors on homes that they did not learn from. */
+function chooseShare(targets: Float64Array, around: readonly Around[], heldOut: Float64Array): number {
+  const errorOf = (share: number): number =>
+    targets.reduce(
+      (sum, target, at) =>
+        sum + Math.abs(target - (around[at]?.byComparables ?? 0) - share * (heldOut[at] ?? 0)),
+      0,
+    );
+  return SHARES.map((share) => ({ share, error: errorOf(share) })).reduce((best, one) =>
+    one.error < best.error ? one : best,
+  ).share;
+}
+
 /** Errors on the latest sales, each valued without itself. */
 function judge(
-  parts: Pick<ValuationModel, 'centre' | 'level' | 'equation' | 'likeness'>,
   sales: readonly SoldHome[],
   targets: Float64Array,
+  around: readonly Around[],
   heldOut: Float64Array | null,
+  added: Float64Array | null,
 ) {
-  const known = sales.map((sale) => knownSale(parts, sale));
-  const findNearest = createFindNearest(known);
   const latest = [...sales.keys()]
     .sort((one, other) => (sales[other]?.day ?? 0) - (sales[one]?.day ?? 0))
     .slice(0, JUDGED_SALES);
   const judged = latest.flatMap((at) => {
-    const [sale, asked] = [sales[at], known[at]];
-    if (!sale || !asked) return [];
-    const kriged = krige(
-      asked,
-      findNearest(asked, CANDIDATES, ({ key }) => key !== asked.key),
-    );
-    const byKriging = (targets[at] ?? 0) - asked.residual + kriged.estimate;
-    const byTrees = heldOut?.[at] ?? byKriging;
-    const estimate = (byKriging + byTrees) / 2;
+    const [sale, seen] = [sales[at], around[at]];
+    if (!sale || !seen) return [];
+    const { byComparables, kriged } = seen;
+    const estimate = byComparables + (added?.[at] ?? 0);
     return [
       {
         error: (targets[at] ?? 0) - estimate,
         value: estimate,
-        doubt: doubtRow(sale, kriged, byKriging - byTrees, estimate),
+        doubt: doubtRow(sale, kriged, heldOut?.[at] ?? 0, estimate),
       },
     ];
   });
   return errorScaleOf(judged);
-}
-
-/** So many places are tried as the centre. */
-const CENTRES = 80;
-
-/** The place from which prices fall the most with distance, among those of some sales. */
-function findCentre(sales: readonly SoldHome[], logs: Float64Array): Centre {
-  const area = sales.map((sale) => Float64Array.of(Math.log(sale.attributes.areaM2 ?? NaN)));
-  const equation = fitEquation(area, logs);
-  const dear = logs.map((log, at) => log - applyEquation(equation, area[at] ?? []));
-  const tried = sales.filter((_, at) => at % Math.ceil(sales.length / CENTRES) === 0);
-  const slopes = tried.map(({ x, y }) => ({
-    x,
-    y,
-    fall: -correlation(
-      sales.map((sale) => Math.log(1 + Math.hypot(sale.x - x, sale.y - y))),
-      dear,
-    ),
-  }));
-  const { x, y } = slopes.reduce((best, one) => (one.fall > best.fall ? one : best));
-  return { x, y };
-}
-
-function correlation(xs: readonly number[], ys: Float64Array): number {
-  const n = xs.length;
-  const meanX = xs.reduce((sum, x) => sum + x, 0) / n;
-  const meanY = ys.reduce((sum, y) => sum + y, 0) / n;
-  let [both, squaresX, squaresY] = [0, 0, 0];
-  xs.forEach((x, at) => {
-    const [dx, dy] = [x - meanX, (ys[at] ?? 0) - meanY];
-    both += dx * dy;
-    squaresX += dx * dx;
-    squaresY += dy * dy;
-  });
-  return both / Math.sqrt(squaresX * squaresY + 1e-12);
 }

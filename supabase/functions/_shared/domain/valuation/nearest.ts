@@ -14,16 +14,16 @@ export type FindNearest<T extends Placed> = (
 ) => readonly T[];
 
 /** So many items share a square of the grid on average. */
-const IN_A_SQUARE = 25;
+const IN_A_SQUARE = 8;
 
 /** Finds by a grid of squares, in rings around the place. */
 export function createFindNearest<T extends Placed>(items: readonly T[]): FindNearest<T> {
   const occupiedKm2 = new Set(items.map(({ x, y }) => `${Math.floor(x)} ${Math.floor(y)}`)).size;
   const sideKm = Math.sqrt((occupiedKm2 * IN_A_SQUARE) / Math.max(1, items.length));
-  const squares = new Map<string, T[]>();
+  const squares = new Map<number, T[]>();
   const cellOf = (km: number): number => Math.floor(km / sideKm);
   for (const item of items) {
-    const key = `${cellOf(item.x)} ${cellOf(item.y)}`;
+    const key = keyOf(cellOf(item.x), cellOf(item.y));
     const square = squares.get(key);
     if (square) square.push(item);
     else squares.set(key, [item]);
@@ -44,21 +44,37 @@ export function createFindNearest<T extends Placed>(items: readonly T[]): FindNe
     const squared: number[] = [];
     for (let ring = 0; ring <= farthest; ring += 1) {
       for (const [dx, dy] of ringOf(ring))
-        for (const item of squares.get(`${x + dx} ${y + dy}`) ?? [])
+        for (const item of squares.get(keyOf(x + dx, y + dy)) ?? [])
           if (isAllowed(item)) {
             found.push(item);
             squared.push(squareOf(item.x - place.x) + squareOf(item.y - place.y));
           }
       // Whatever lies within so many rings has been seen.
-      const seen = squareOf(ring * sideKm);
-      if (found.length >= most && squared.filter((distance) => distance <= seen).length >= most) break;
+      if (found.length >= most && countUpTo(squared, squareOf(ring * sideKm)) >= most) break;
     }
-    const limit = Float64Array.from(squared).toSorted()[most - 1] ?? Infinity;
+    if (found.length <= most) return found;
+    const limit = new Float64Array(squared).sort()[most - 1] ?? Infinity;
     // Of several at the same distance any will do, but none of them displaces a nearer one.
-    const nearer = found.filter((_, at) => (squared[at] ?? 0) < limit);
-    const tied = found.filter((_, at) => squared[at] === limit);
+    const nearer: T[] = [];
+    const tied: T[] = [];
+    found.forEach((item, at) => {
+      const apart = squared[at] ?? 0;
+      if (apart < limit) nearer.push(item);
+      else if (apart === limit) tied.push(item);
+    });
     return [...nearer, ...tied].slice(0, most);
   };
+}
+
+function countUpTo(values: readonly number[], limit: number): number {
+  let count = 0;
+  for (const value of values) if (value <= limit) count += 1;
+  return count;
+}
+
+/** One number for a square: squares lie within some thousands of each other. */
+function keyOf(x: number, y: number): number {
+  return x * 1_000_003 + y;
 }
 
 function ringOf(ring: number): readonly (readonly [number, number])[] {

@@ -34,7 +34,7 @@ export function packModel(model: ValuationModel): string {
 
 /** @param text what `packModel` wrote */
 export function unpackModel(text: string): ValuationModel {
-  // Written by packModel alone: its shape is this release's, as `version` says.
+  // Written by packModel alone; what `version` changes is in `value-home.ts`.
   const packed = JSON.parse(text) as PackedModel;
   const { trees } = packed;
   const unpacked: BoostedTrees | null = trees && {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyTrees, growTrees, type BoostedTrees, type Tree } from './boosted-trees.ts';
 import { binColumn, MOST_BINS } from './column-bins.ts';
-import { krige, type KnownSale } from './kriging.ts';
+import { COVARIANCES, krige, type KnownSale } from './kriging.ts';
 import { fitLevel, levelAt } from './market-level.ts';
 import { createFindNearest } from './nearest.ts';
+import { neighboursRow } from './neighbours.ts';
 import { applyEquation, fitEquation } from './price-equation.ts';
 import { randomFrom } from '../seeded-random.ts';
 import { bootstrapRange, studyRatios } from './ratio-study.ts';
@@ -90,6 +91,8 @@ describe('krige()', () => {
     y: 0,
     day: 0,
     price: 1,
+    attributes: {},
+    above: 0,
     likeness: Float64Array.of(0),
     groups: ['', ''],
     residual,
@@ -106,6 +109,13 @@ describe('krige()', () => {
     expect(krige(asked, []).estimate).toBe(0);
   });
 
+  it('leans more on a near home that is alike where estates differ from each other', () => {
+    const [usual, estates] = COVARIANCES;
+    const pair = [sale(0.2, 0.2), sale(-0.2, -0.2)] as const;
+    const alike = [pair[0], { ...pair[1], likeness: Float64Array.of(20) }];
+    expect(krige(asked, alike, estates).estimate).toBeGreaterThan(krige(asked, alike, usual).estimate);
+  });
+
   it('counts a shared street', () => {
     const apart = krige({ ...asked, groups: ['High Street'] }, [sale(3, 0.2), sale(-3, -0.2)]).estimate;
     const shared = krige({ ...asked, groups: ['High Street'] }, [
@@ -113,6 +123,32 @@ describe('krige()', () => {
       sale(-3, -0.2),
     ]).estimate;
     expect(shared).toBeGreaterThan(apart);
+  });
+});
+
+describe('neighboursRow()', () => {
+  const at = (x: number, above: number, areaM2?: number): KnownSale => ({
+    ...{ key: `${x}`, x, y: 0, day: 0, price: 1, above, residual: 0, groups: [] },
+    attributes: areaM2 === undefined ? {} : { areaM2 },
+    likeness: Float64Array.of(),
+  });
+  const here = { x: 0, y: 0 };
+  const kriged = { estimate: 0.1, variance: 0.04, parts: [] };
+
+  it('tells how the nearest homes are and what they went for, in whichever order they came', () => {
+    const sales = [at(1, 0.3, 100), at(2, 0.5), ...Array.from({ length: 20 }, (_, x) => at(x + 3, 0.8, 50))];
+    const row = neighboursRow(here, 12, kriged, sales);
+    expect([...row.subarray(0, 3)]).toEqual([12, 0.1, 0.2]);
+    // Of the twelve nearest the area of eleven is known, of none anything else.
+    expect(row[3]).toBeCloseTo((Math.log(100) + 10 * Math.log(50)) / 11, 9);
+    expect([...row.subarray(4, 7)]).toEqual([NaN, NaN, NaN]);
+    expect(row[7]).toBeCloseTo((0.3 + 0.5 + 8 * 0.8) / 10, 9);
+    expect(row[8]).toBeCloseTo((0.3 + 0.5 + 20 * 0.8) / 22, 9);
+    expect(neighboursRow(here, 12, kriged, sales.toReversed())).toEqual(row);
+  });
+
+  it('knows nothing where nobody lives', () => {
+    expect([...neighboursRow(here, 12, kriged, [])].slice(3).every(Number.isNaN)).toBe(true);
   });
 });
 

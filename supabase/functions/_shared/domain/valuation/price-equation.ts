@@ -1,5 +1,5 @@
 import { solve } from './solve.ts';
-import { median, momentsOf, standardise, type Moments } from './statistics.ts';
+import { median, MEDIAN_OF_NORMAL, momentsOf, standardise, type Moments } from './statistics.ts';
 
 /** A linear equation over standardised columns. */
 export interface LinearEquation extends Moments {
@@ -11,9 +11,6 @@ export interface LinearEquation extends Moments {
 const HUBER_K = 1.5;
 const ROUNDS = 4;
 const RIDGE = 1;
-/** The median of absolute errors, in standard deviations of a normal distribution. */
-const MEDIAN_OF_NORMAL = 0.6745;
-
 /**
  * A ridge regression that outliers cannot bend.
  * @param rows what is known of each case, NaN where it is not
@@ -40,7 +37,10 @@ export function partsOfEquation(equation: LinearEquation, row: ArrayLike<number>
 }
 
 export function applyEquation(equation: LinearEquation, row: ArrayLike<number>): number {
-  return partsOfEquation(equation, row).reduce((sum, part) => sum + part, equation.intercept);
+  const standard = standardise(row, equation);
+  let sum = equation.intercept;
+  for (let at = 0; at < standard.length; at += 1) sum += (standard[at] ?? 0) * (equation.weights[at] ?? 0);
+  return sum;
 }
 
 /** The last column is the intercept's: it alone is held by no ridge. */

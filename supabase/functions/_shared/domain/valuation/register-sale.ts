@@ -71,9 +71,9 @@ export function placeHome(home: StatedHome, key: string, day: number, origin: Or
 }
 
 /** A sale as the valuation learns from it. */
-export function placeSale(sale: RegisterSale, origin: Origin): SoldHome {
+export function placeSale(sale: RegisterSale, origin: Origin, key = homeKeyOf(sale)): SoldHome {
   return {
-    ...placeHome(sale, homeKeyOf(sale), dayOf(sale.soldOn), origin),
+    ...placeHome(sale, key, dayOf(sale.soldOn), origin),
     price: sale.priceMinor / MINOR_OF_MAJOR,
   };
 }
@@ -133,27 +133,37 @@ function streetOf({ street, postcode }: StatedHome): string {
 }
 
 function attributesOf(home: StatedHome): ValuedHome['attributes'] {
-  const is = (kind: SaleKind): number | undefined =>
-    home.type === 'other' ? undefined : Number(home.type === kind);
-  const stated: Readonly<Partial<Record<Attribute, number | null | undefined>>> = {
-    areaM2: home.floorAreaM2,
-    plotM2: home.plotM2,
-    bedrooms: home.bedrooms,
-    bathrooms: home.bathrooms,
-    floors: home.floors,
-    yearBuilt: home.yearBuilt,
-    yearRenovated: home.yearRenovated,
-    waterfront: home.isWaterfront == null ? undefined : Number(home.isWaterfront),
-    view: home.view,
-    grade: home.grade,
-    condition: home.condition,
-    isDetached: is('detached'),
-    isSemi: is('semi-detached'),
-    isTerraced: is('terraced'),
-    isFlat: is('flat'),
-    isNew: home.isNew == null ? undefined : Number(home.isNew),
-    isLeasehold: home.tenure == null ? undefined : Number(home.tenure === 'leasehold'),
-    wealth: home.deprivationDecile,
-  };
-  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value != null));
+  const known: Partial<Record<Attribute, number>> = {};
+  for (const [name, read] of ATTRIBUTES) {
+    const value = read(home);
+    if (value != null) known[name] = value;
+  }
+  return known;
 }
+
+const isKind =
+  (kind: SaleKind) =>
+  ({ type }: StatedHome): number | null =>
+    type === 'other' ? null : Number(type === kind);
+
+/** How each attribute is stated; null, or absent, is "not known". */
+const ATTRIBUTES: readonly (readonly [Attribute, (home: StatedHome) => number | null | undefined])[] = [
+  ['areaM2', ({ floorAreaM2 }) => floorAreaM2],
+  ['plotM2', ({ plotM2 }) => plotM2],
+  ['bedrooms', ({ bedrooms }) => bedrooms],
+  ['bathrooms', ({ bathrooms }) => bathrooms],
+  ['floors', ({ floors }) => floors],
+  ['yearBuilt', ({ yearBuilt }) => yearBuilt],
+  ['yearRenovated', ({ yearRenovated }) => yearRenovated],
+  ['waterfront', ({ isWaterfront }) => (isWaterfront == null ? null : Number(isWaterfront))],
+  ['view', ({ view }) => view],
+  ['grade', ({ grade }) => grade],
+  ['condition', ({ condition }) => condition],
+  ['isDetached', isKind('detached')],
+  ['isSemi', isKind('semi-detached')],
+  ['isTerraced', isKind('terraced')],
+  ['isFlat', isKind('flat')],
+  ['isNew', ({ isNew }) => (isNew == null ? null : Number(isNew))],
+  ['isLeasehold', ({ tenure }) => (tenure == null ? null : Number(tenure === 'leasehold'))],
+  ['wealth', ({ deprivationDecile }) => deprivationDecile],
+];

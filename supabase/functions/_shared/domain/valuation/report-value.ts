@@ -86,10 +86,10 @@ export function reportValue(
   const subject = placeHome(home, SUBJECT, dayToValue(model, askedDay), origin);
   // A home's other sales name it by the same address: all of them are its own.
   const own = new Set(sales.filter((sale) => sale.isOwn === true || isLikelyOwn(home, sale)).map(homeKeyOf));
-  const others = sales.filter((sale) => !own.has(homeKeyOf(sale)));
-  const placed = others.map((sale) => ({ sale, sold: placeSale(sale, origin) }));
+  const others = own.size === 0 ? sales : sales.filter((sale) => !own.has(homeKeyOf(sale)));
   // Named by the sale, since a home may have been sold more than once.
-  const known = placed.map(({ sale, sold }) => knownSale(model, { ...sold, key: sale.id }));
+  const placed = others.map((sale) => ({ sale, sold: placeSale(sale, origin, sale.id) }));
+  const known = placed.map(({ sold }) => knownSale(model, sold));
   const value = valueHome(model, subject, createFindNearest(known));
   const byId = new Map(placed.map((one) => [one.sale.id, one]));
   const comparables = nameComparables(model, subject, value).flatMap((comparable): ReportedComparable[] => {

@@ -21,10 +21,13 @@ export function momentsOf(rows: readonly ArrayLike<number>[]): Moments {
 
 /** In standard deviations from the mean; what is not known, or the same everywhere, stands at the mean. */
 export function standardise(row: ArrayLike<number>, { means, deviations }: Moments): Float64Array {
-  return Float64Array.from(row, (value, at) => {
+  const standard = new Float64Array(row.length);
+  for (let at = 0; at < row.length; at += 1) {
+    const value = row[at] ?? NaN;
     const deviation = deviations[at] ?? 0;
-    return Number.isNaN(value) || deviation < 1e-9 ? 0 : (value - (means[at] ?? 0)) / deviation;
-  });
+    if (!Number.isNaN(value) && deviation >= 1e-9) standard[at] = (value - (means[at] ?? 0)) / deviation;
+  }
+  return standard;
 }
 
 /** A product, since a power may differ in its last digit once a compiler took it up, and a value is the same for ever. */
@@ -46,3 +49,6 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   const low = sorted[Math.floor(at)] ?? NaN;
   return low + ((sorted[Math.ceil(at)] ?? low) - low) * (at - Math.floor(at));
 }
+
+/** The median of absolute errors, in standard deviations of a normal distribution. */
+export const MEDIAN_OF_NORMAL = 0.6745;

@@ -1,5 +1,6 @@
 import type { Centre } from './attribute-rows.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
+import type { Covariance } from './kriging.ts';
 import type { MarketLevel } from './market-level.ts';
 import type { LinearEquation } from './price-equation.ts';
 import type { Moments } from './statistics.ts';
@@ -7,7 +8,7 @@ import type { Moments } from './statistics.ts';
 /** Everything that was learned from a market's sales; with the sales near a home it values that home, the same for ever. */
 export interface ValuationModel {
   /** changes with whatever would change a value */
-  readonly version: 1;
+  readonly version: 1 | 2;
   readonly sales: number;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -16,8 +17,12 @@ export interface ValuationModel {
   /** log of a price above the level, by attributes and place */
   readonly equation: LinearEquation;
   readonly likeness: Moments;
-  /** the same by trees; none where sales are too few */
+  /** what comes nearest to this market's own sales; version 1 has the usual one */
+  readonly covariance?: Covariance;
+  /** what trees add to the value by comparables; none where sales are too few. In version 1 they value by themselves. */
   readonly trees: BoostedTrees | null;
+  /** how much of what the trees add counts; in version 1 they were half of the value */
+  readonly treesShare?: number;
   readonly interval: ErrorScale;
 }
 

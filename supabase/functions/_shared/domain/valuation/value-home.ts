@@ -1,12 +1,12 @@
-import { equationRow, likenessRow, treesRow } from './attribute-rows.ts';
+import { equationRow, treesRow } from './attribute-rows.ts';
 import { applyTrees } from './boosted-trees.ts';
 import { doubtRow, rangeAround } from './error-scale.ts';
-import { CANDIDATES, krige, type Kriged, type KnownSale } from './kriging.ts';
+import { CANDIDATES, krige, likenessFor, type Kriged, type KnownSale } from './kriging.ts';
 import { levelAt } from './market-level.ts';
 import type { FindNearest } from './nearest.ts';
 import { applyEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
-import { standardise } from './statistics.ts';
+import { neighboursRow } from './neighbours.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 /** A value in whole units of the currency, and what it came from. */
@@ -18,10 +18,21 @@ export interface Value {
   /** by how much the trees say more than the comparables, as a log; 0 where there are none */
   readonly disagreement: number;
   readonly kriged: Kriged;
+  /** what the trees were asked with */
+  readonly treeColumns: Float64Array;
+}
+
+/** The shares of a value that are the comparables' and the trees', as logs. */
+export function sharesOf({ version, trees, treesShare = 1 }: ValuationModel): {
+  readonly equation: number;
+  readonly trees: number;
+} {
+  if (!trees) return { equation: 1, trees: 0 };
+  return version === 1 ? { equation: 0.5, trees: 0.5 } : { equation: 1, trees: treesShare };
 }
 
 /**
- * Values a home: the mean of what its comparables and the trees say, as logs.
+ * Values a home: what its comparables say, and what trees that learned from their errors add, as logs.
  * @param findNearest over the sales that are known on that day; the home's own are left out here
  */
 export function valueHome(
@@ -29,22 +40,25 @@ export function valueHome(
   home: ValuedHome,
   findNearest: FindNearest<KnownSale>,
 ): Value {
-  const asked = { ...home, likeness: standardise(likenessRow(home), model.likeness) };
-  const kriged = krige(
-    asked,
-    findNearest(home, CANDIDATES, ({ key }) => key !== home.key),
-  );
+  const asked = { ...home, likeness: likenessFor(model.likeness, home) };
+  const near = findNearest(home, CANDIDATES[model.version], ({ key }) => key !== home.key);
+  const kriged = krige(asked, near, model.covariance);
   const byComparables = applyEquation(model.equation, equationRow(home, model.centre)) + kriged.estimate;
-  const byTrees = model.trees ? applyTrees(model.trees, treesRow(home, model.centre)) : byComparables;
-  const mean = (byComparables + byTrees) / 2;
-  const doubt = doubtRow(home, kriged, byComparables - byTrees, mean);
+  const treeColumns = treesRow(home, model.centre, neighboursRow(home, byComparables, kriged, near));
+  const { equation, trees } = sharesOf(model);
+  const said = model.trees ? applyTrees(model.trees, treeColumns) : 0;
+  const mean = equation * byComparables + trees * said;
+  // In version 1 the trees state a value, later on what is to be added to one.
+  const disagreement = model.version === 1 && model.trees ? said - byComparables : said;
+  const doubt = doubtRow(home, kriged, disagreement, mean);
   const { low, high } = rangeAround(model.interval, mean, doubt);
   const log = mean + model.interval.middle + levelAt(model.level, home.day);
   return {
     estimate: Math.exp(log),
     low: Math.exp(log + low),
     high: Math.exp(log + high),
-    disagreement: byTrees - byComparables,
+    disagreement,
     kriged,
+    treeColumns,
   };
 }

@@ -21,6 +21,7 @@ import { readManagedListing } from '../queries.ts';
 import { PhotosSection } from '../components/photos-section.tsx';
 import { PriceSection } from '../components/price-section.tsx';
 import { RefreshPanel } from '../components/refresh-panel.tsx';
+import { evaluationPath } from '#kit/valuation/evaluation-path.ts';
 import { EditsFoot } from '#kit/edits/edits-foot.tsx';
 import { useEdits } from '#kit/edits/use-edits.ts';
 import '../manage.css';
@@ -79,6 +80,13 @@ function EditListing({ loaded }: { readonly loaded: ManagedListing }) {
         ) : null}
         {listing.mayEdit ? null : <p className="manage-note">{t('manage.listing.notYours')}</p>}
         {listing.seesPrice ? null : <p className="manage-note">{t('manage.listing.priceHidden')}</p>}
+        {listing.mayEdit && listing.seesPrice && listing.status !== 'withdrawn' ? (
+          <p>
+            <TextLink as={Link} look="secondary" to={evaluationPath(listing.listingId)}>
+              {t('manage.listing.evaluation')}
+            </TextLink>
+          </p>
+        ) : null}
       </header>
       {listing.mayEdit && listing.status !== 'withdrawn' ? (
         <RefreshPanel listing={listing} edits={edits} placeOf={placeOf} />

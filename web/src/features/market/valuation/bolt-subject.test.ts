@@ -20,6 +20,11 @@ test('readBoltSubject() takes what it cannot use as usual', () => {
   expect([country, type, floorAreaM2, bedrooms, postcode]).toEqual(['GB', 'terraced', 95, 3, 'yo24']);
 });
 
+test('readBoltSubject() begins where the reader most likely looks, unless the address names a country', () => {
+  expect(readBoltSubject(new URLSearchParams(), 'US').country).toBe('US');
+  expect(readBoltSubject(new URLSearchParams('country=ES'), 'US').country).toBe('ES');
+});
+
 test('questionOf() asks nothing before it is said where', () => {
   expect(questionOf(readBoltSubject(new URLSearchParams()))).toBeNull();
   expect(questionOf(readBoltSubject(new URLSearchParams('postcode=yo24')))).toMatchObject({

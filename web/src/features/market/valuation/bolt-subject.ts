@@ -22,7 +22,7 @@ export interface BoltSubject {
 export const BOLT_RANGES = {
   floorAreaM2: { min: 25, max: 350, step: 5 },
   bedrooms: { min: 0, max: 8, step: 1 },
-  yearBuilt: { min: 1850, max: 2025, step: 5 },
+  yearBuilt: { min: 1850, max: 2030, step: 5 },
 } as const;
 export type BoltSlider = keyof typeof BOLT_RANGES;
 
@@ -35,15 +35,18 @@ const START: BoltSubject = {
   yearBuilt: 1935,
 };
 
-/** The home that an address names, so that it can be sent to somebody; what it does not say is as usual. */
-export function readBoltSubject(query: URLSearchParams): BoltSubject {
+/**
+ * The home that an address names, so that it can be sent to somebody; what it does not say is as usual.
+ * @param home where the reader most likely looks
+ */
+export function readBoltSubject(query: URLSearchParams, home: BoltCountry = START.country): BoltSubject {
   const number = (name: BoltSlider): number => {
     const { min, max } = BOLT_RANGES[name];
     const said = Number(query.get(name) ?? NaN);
     return said >= min && said <= max ? Math.round(said) : START[name];
   };
   return {
-    country: BOLT_COUNTRIES.find((code) => code === query.get('country')) ?? START.country,
+    country: BOLT_COUNTRIES.find((code) => code === query.get('country')) ?? home,
     postcode: (query.get('postcode') ?? '').trim().slice(0, 12),
     type: SALE_KINDS.find((kind) => kind === query.get('type')) ?? START.type,
     floorAreaM2: number('floorAreaM2'),

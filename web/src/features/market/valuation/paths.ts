@@ -7,7 +7,3 @@ export const BOLT_PATH = '/bolt';
 export function referencePath(id: string): string {
   return `${REFERENCES_PATH}/${id}`;
 }
-
-export function evaluationPath(listingId: string, token: string | null = null): string {
-  return `/for-sale-evaluation/${listingId}${token === null ? '' : `?token=${token}`}`;
-}

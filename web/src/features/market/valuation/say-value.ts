@@ -1,8 +1,13 @@
-import { formatNumber } from '#lib/format.ts';
+import { formatCountry, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 
 const METRES_OF_MILE = 1609.344;
 const FEET_OF_METRE = 3.28084;
+
+/** A market is the homes of a country whose postcodes begin alike. */
+export function marketName(countryCode: string, market: string): string {
+  return t('valuation.market', { country: formatCountry(countryCode), market });
+}
 
 export function signedPercent(percent: number): string {
   const digits = Math.abs(percent) < 10 ? 1 : 0;

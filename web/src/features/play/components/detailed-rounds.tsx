@@ -1,19 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { DetailedRound } from '#wire/results.ts';
 import { t } from '#lib/i18n.ts';
-import { withTexts } from '#lib/load-texts.ts';
 import { Card } from '#ui/card.tsx';
+import { AskMarket } from '#kit/valuation/ask-market.tsx';
 import { GameCover } from '#kit/games/game-cover.tsx';
 import { DetailedOutcome } from './detailed-outcome.tsx';
 import { VerifyAll } from './verify-all.tsx';
 import { WhyPrice } from './why-price.tsx';
 import '../results.css';
-
-const MarketReasons = lazy(() =>
-  withTexts(['market-valuation'], () => import('#kit/valuation/market-reasons.tsx')).then((module) => ({
-    default: module.MarketReasons,
-  })),
-);
 
 interface DetailedRoundsProps {
   readonly rounds: readonly DetailedRound[];
@@ -72,9 +65,12 @@ function Why({
     <>
       <WhyPrice reasons={why} priceMinor={priceMinor} currency={currency} />
       {sessionId === undefined ? null : (
-        <Suspense>
-          <MarketReasons sessionId={sessionId} gameListingId={gameListingId} priceMinor={priceMinor} />
-        </Suspense>
+        <AskMarket
+          label={t('why.ask')}
+          sessionId={sessionId}
+          gameListingId={gameListingId}
+          priceMinor={priceMinor}
+        />
       )}
     </>
   );

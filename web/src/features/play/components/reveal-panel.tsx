@@ -14,16 +14,15 @@ import type { GuessPhase } from '../use-guess.ts';
 import { FamilyReveal } from './family-reveal.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { RoundReveal } from './round-reveal.tsx';
-import { SoundSwitch } from './sound-switch.tsx';
 import { countUp } from '../count-up.ts';
 import { roundMax } from '../round-max.ts';
 import { useAfterGuess } from '../use-after-guess.ts';
 import { useEnter } from '../use-enter.ts';
 
-// Few change how it looks; it comes with its texts.
-const OwnLookChoice = lazy(() =>
-  withTexts(['presentation'], () => import('#kit/games/own-look-choice.tsx')).then((module) => ({
-    default: module.OwnLookChoice,
+// Nobody needs it to guess: it comes with its texts once somebody has.
+const AfterReveal = lazy(() =>
+  withTexts(['presentation', 'details'], () => import('./after-reveal.tsx')).then((module) => ({
+    default: module.AfterReveal,
   })),
 );
 
@@ -84,9 +83,12 @@ export function RevealPanel({ run, round, phase, next, parts, hintShares, onCoun
           </TextLink>
         </div>
       </FamilyReveal>
-      <SoundSwitch />
       <Suspense>
-        <OwnLookChoice />
+        <AfterReveal
+          sessionId={round.sessionId}
+          gameListingId={round.gameListingId}
+          priceMinor={run.modeOptions?.isFamily ? null : answer.guess.priceMinor}
+        />
       </Suspense>
       <ProofCheck answer={answer} gameListingId={round.gameListingId} sealed={round.commitment} />
     </>

@@ -16,6 +16,7 @@ import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketSources } from '../../components/market-sources.tsx';
 import { DRAWING, MARKET_PATHS } from '../../paths.ts';
 import { SaleRow } from '../../sold/components/sale-row.tsx';
@@ -144,6 +145,7 @@ export function Component() {
         }
       />
       <MarketSources sources={area.sources} />
+      <MarketWays />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useCall } from '#kit/call/use-call.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketSources } from '../../components/market-sources.tsx';
 import { areaPath, DRAWING, MARKET_PATHS } from '../../paths.ts';
 import { AreaCards } from '../components/area-cards.tsx';
@@ -68,6 +69,7 @@ export function Component() {
         <Areas areas={areas} />
       )}
       {sources.length > 0 ? <MarketSources sources={sources} /> : null}
+      <MarketWays />
     </div>
   );
 }

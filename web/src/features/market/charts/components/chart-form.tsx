@@ -1,14 +1,14 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { CHART_STEPS, type ChartStep } from '#domain/market/sale-charts.ts';
 import { SALE_KINDS } from '#domain/market/sale-kinds.ts';
 import { t } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { YearSelect } from '../../year-select.tsx';
 import { isNarrowed, NEWNESSES, type ChartQuery } from '../chart-query.ts';
 import { sayPlace } from '../chart-words.ts';
 import { areaOf, type ChartGround } from '../queries.ts';
+import { NearForm } from './near-form.tsx';
 
 interface ChartFormProps {
   readonly ground: ChartGround;
@@ -21,39 +21,17 @@ const FIRST_YEAR = 1995;
 
 /** The area of a chart and what narrows it. A choice acts at once, what is typed when it is sent. */
 export function ChartForm({ ground: { query, places, place }, hasStep = false, onChange }: ChartFormProps) {
-  const [near, setNear] = useState(query.near);
   const [isOpen, setIsOpen] = useState(isNarrowed(query));
   const panel = useId();
   const change = (part: Partial<ChartQuery>) => onChange({ ...query, near: '', ...part });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (near.trim() !== '') change({ near: near.trim() });
-  };
   const years = { any: t('soldCharts.anyYear'), first: FIRST_YEAR };
   const chosen = place === null ? '' : areaOf(place);
   const options = places.map((one) => ({ value: areaOf(one), label: sayPlace(one) }));
   if (place && !options.some(({ value }) => value === chosen))
     options.unshift({ value: chosen, label: sayPlace(place) });
   return (
-    <form className="chart-form" role="search" onSubmit={submit}>
-      <div className="chart-near">
-        <TextField
-          type="search"
-          label={t('soldCharts.near')}
-          hint={t('soldCharts.nearHint')}
-          value={near}
-          maxLength={40}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          onChange={(event) => setNear(event.target.value)}
-        />
-        <Button type="submit">{t('soldCharts.find')}</Button>
-      </div>
-      {query.near === '' ? null : (
-        <p className="form-error" role="alert">
-          {t('soldCharts.unknownArea', { near: query.near })}
-        </p>
-      )}
+    <div className="chart-form">
+      <NearForm unknown={query.near} onFind={(near) => change({ near })} />
       <div className="chart-areas">
         <Select
           label={t('soldCharts.area')}
@@ -103,7 +81,7 @@ export function ChartForm({ ground: { query, places, place }, hasStep = false, o
         />
         {hasStep ? <Step step={query.step} onChange={(step) => change({ step })} /> : null}
       </div>
-    </form>
+    </div>
   );
 }
 

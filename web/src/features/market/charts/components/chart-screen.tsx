@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { CHARTS_PATH } from '../chart-paths.ts';
 import { chartSearch } from '../chart-query.ts';
 import type { ChartView } from '../chart-views.ts';
@@ -96,6 +97,7 @@ export function ChartScreen<Figures extends { readonly place: ChartPlace }>({
         {children}
         <p>{t('soldCharts.how.all')}</p>
       </section>
+      <MarketWays place={ground.place?.code ?? ''} country={ground.place?.country} />
     </div>
   );
 }

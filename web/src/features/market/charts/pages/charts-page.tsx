@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { SALE_CHARTS } from '#domain/market/sale-charts.ts';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { toAppError, type AppError } from '#lib/app-error.ts';
@@ -7,9 +7,12 @@ import { t } from '#lib/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AllSources } from '../../components/all-sources.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { soldChartPath, STUDIES } from '../chart-paths.ts';
 import { chartSearch } from '../chart-query.ts';
 import { sayPlace } from '../chart-words.ts';
+import { NearForm } from '../components/near-form.tsx';
 import { areaOf, readGround, type ChartGround } from '../queries.ts';
 import '../charts.css';
 
@@ -21,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ChartGrou
 /** Every chart of sold homes, with the question that it answers. */
 export function Component() {
   const ground = useLoaderData<ChartGround | AppError>();
+  const navigate = useNavigate();
   const search = ground instanceof Error ? '' : chartSearch(ground.query);
   return (
     <div className="page charts">
@@ -28,6 +32,16 @@ export function Component() {
         <h1>{t('soldCharts.title')}</h1>
         <p className="lead">{t('soldCharts.lead')}</p>
       </header>
+      {ground instanceof Error ? null : (
+        <div className="chart-form">
+          <NearForm
+            unknown={ground.query.near}
+            onFind={(near) =>
+              void navigate(soldChartPath('price') + chartSearch({ ...ground.query, area: '', near }))
+            }
+          />
+        </div>
+      )}
       <ul className="charts-list">
         {SALE_CHARTS.map((chart) => (
           <Card as="li" key={chart} isLink>
@@ -79,6 +93,8 @@ export function Component() {
           </ul>
         )}
       </section>
+      <AllSources />
+      <MarketWays />
     </div>
   );
 }

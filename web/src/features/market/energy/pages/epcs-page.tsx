@@ -12,6 +12,7 @@ import { toAppError, type AppError } from '#lib/app-error.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { CertificateResults } from '../components/certificate-results.tsx';
 import { EnergyForm } from '../components/energy-form.tsx';
 import { energySearch, readEnergyQuery, type EnergyQuery } from '../energy-query.ts';
@@ -85,6 +86,7 @@ export function Component() {
         <p>{t('energy.how.points')}</p>
         <p>{t('energy.how.limits')}</p>
       </section>
+      <MarketWays place={postcode?.text ?? ''} country="GB" />
     </div>
   );
 }

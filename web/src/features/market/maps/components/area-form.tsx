@@ -3,6 +3,7 @@ import type { ShownUnit } from '#kit/homes/area-unit.ts';
 import { t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import { AREA_LEVELS, AREA_SHOWS, type AreaQuery } from '../area-filters.ts';
+import { Choices } from './choices.tsx';
 import { UnitSelect } from './unit-select.tsx';
 
 interface AreaFormProps {
@@ -32,7 +33,7 @@ export function AreaForm({ query, years: [first, last], unit, onSet }: AreaFormP
     />
   );
   return (
-    <div className="maps-choices">
+    <Choices>
       {select(
         'show',
         t('maps.areas.show'),
@@ -58,6 +59,6 @@ export function AreaForm({ query, years: [first, last], unit, onSet }: AreaFormP
         ...years.map((one) => [one, one] as const),
       ])}
       <UnitSelect unit={unit} />
-    </div>
+    </Choices>
   );
 }

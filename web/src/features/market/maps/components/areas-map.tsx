@@ -48,6 +48,9 @@ export function AreasMap({ markets }: { readonly markets: readonly [Market, ...M
     });
   }, [areas, show]);
   const sales = areas.reduce((sum, area) => sum + area.sales, 0);
+  const said = answer?.year
+    ? t('maps.areas.period', { year: String(answer.year), since: String(answer.since), count: sales })
+    : null;
   const set = (name: string, value: string) =>
     edit((next) => (value === '' ? next.delete(name) : next.set(name, value)));
   const pick = (area: Pick<PricedArea, 'latitude' | 'longitude'>) =>
@@ -80,15 +83,7 @@ export function AreasMap({ markets }: { readonly markets: readonly [Market, ...M
             <p role="status">
               {answer === undefined ? t('maps.waiting') : plural('maps.areas.sight', areas.length)}
             </p>
-            {answer?.year ? (
-              <p className="maps-fine">
-                {t('maps.areas.period', {
-                  year: String(answer.year),
-                  since: String(answer.since),
-                  count: sales,
-                })}
-              </p>
-            ) : null}
+            {said === null ? null : <p className="maps-fine">{said}</p>}
           </div>
           <Goes view={view} markets={markets} look={look} />
           {error ? <CallFailure error={error} isRetrying={isBusy} onRetry={reload} /> : null}
@@ -116,7 +111,9 @@ export function AreasMap({ markets }: { readonly markets: readonly [Market, ...M
           ) : null}
         </section>
       </div>
-      <AreaLegend show={show} unit={unit} currency={currency} since={answer?.since ?? null} />
+      <AreaLegend show={show} unit={unit} currency={currency} since={answer?.since ?? null}>
+        {said === null ? null : <p className="maps-fine">{said}</p>}
+      </AreaLegend>
     </>
   );
 }

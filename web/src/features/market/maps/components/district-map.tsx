@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { CallFailure } from '#kit/call/call-failure.tsx';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
 import { MapSurface } from '#ui/map-surface.tsx';
-import { cellId, cellShape, cellsOfOneCurrency, boxOfCell, middleOf } from '../cells.ts';
+import { cellId, cellShape, cellsOfOneCurrency, boxOfCell, countOf, middleOf } from '../cells.ts';
 import { roundBox, type Box } from '../map-view.ts';
 import { readCells } from '../queries.ts';
 import { moneyWords } from '../step-words.ts';
@@ -17,10 +17,13 @@ import { mapLabels } from './map-labels.ts';
 const NONE = [] as const;
 /** The sales of the last years: a cell of these has too few otherwise. */
 const YEARS = 3;
+/** Nearer than this a district of few places is one cell that fills the map. */
+const NEAREST = 13;
 
 /** The sales of a district's last three years as cells. */
 export function DistrictMap({ box, lastYear }: { readonly box: Box; readonly lastYear: number }) {
-  const { view, bounds, look } = useMapView(lookAt(box));
+  const start = lookAt(box);
+  const { view, bounds, look } = useMapView({ ...start, zoom: Math.min(start.zoom, NEAREST) });
   const [pointedId, setPointedId] = useState<string | null>(null);
   const seen = roundBox(bounds);
   const filters = { type: '', fromYear: lastYear - YEARS + 1, toYear: lastYear } as const;
@@ -66,7 +69,9 @@ export function DistrictMap({ box, lastYear }: { readonly box: Box; readonly las
           scale="level"
           words={moneyWords(PRICE_STEPS, currency)}
           unknown={t('maps.legend.unknown')}
-        />
+        >
+          <p className="maps-fine">{plural('maps.sight.cells', countOf(shown))}</p>
+        </Legend>
       )}
     </section>
   );

@@ -68,7 +68,11 @@ export function DistrictStory({ district }: { readonly district: District }) {
       />
       <section aria-labelledby="maps-kinds" className="maps-figures">
         <h2 id="maps-kinds">{t('maps.cv.kindsTitle')}</h2>
-        {kinds.length === 0 ? <p>{t('maps.cv.tooFew')}</p> : null}
+        {kinds.length === 0 || !last ? (
+          <p>{t('maps.cv.tooFew')}</p>
+        ) : (
+          <p>{t('maps.cv.kinds', { year: String(yearOfRow(last)) })}</p>
+        )}
         <ul className="maps-facts">
           {kinds.map(({ type, count: sales, medianMinor }) => (
             <li key={type}>
@@ -84,7 +88,12 @@ export function DistrictStory({ district }: { readonly district: District }) {
       <ChartFigure
         title={t(`maps.cv.perTitle.${unit}`, { place: place.code })}
         answer={
-          perM2 ? t(`maps.per.${unit}`, { price: money(perUnit(perM2, unit)) }) : t('maps.cv.tooFewMeasured')
+          last && perM2
+            ? t('maps.cv.level', {
+                year: String(yearOfRow(last)),
+                price: t(`maps.per.${unit}`, { price: money(perUnit(perM2, unit)) }),
+              })
+            : t('maps.cv.tooFewMeasured')
         }
         plot={measured}
         axes={perAxes}
@@ -107,7 +116,7 @@ function Energy({ bands, code }: { readonly bands: District['bands']; readonly c
       ) : (
         <>
           <p>{plural('maps.cv.energy', all)}</p>
-          <ul className="maps-facts">
+          <ul className="maps-facts" data-size="small">
             {bands.map(({ rating, count }) => (
               <li key={rating}>
                 <strong>{rating}</strong> <span className="ui-number">{formatShare(count / all)}</span>{' '}

@@ -110,7 +110,12 @@ export function ExploreMap({ markets, source }: ExploreMapProps) {
         scale="level"
         words={moneyWords(PRICE_STEPS, money)}
         unknown={t('maps.legend.unknown')}
-      />
+      >
+        <p className="maps-fine">
+          {isRead ? `${saySight(near, count, sales.answer?.hasMore ?? false)} · ` : null}
+          {sayPeriod(filters, years)}
+        </p>
+      </Legend>
     </>
   );
 }

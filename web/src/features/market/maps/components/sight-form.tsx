@@ -3,6 +3,7 @@ import type { ShownUnit } from '#kit/homes/area-unit.ts';
 import { t } from '#lib/i18n.ts';
 import { Select } from '#ui/select.tsx';
 import type { SightFilters } from '../map-view.ts';
+import { Choices } from './choices.tsx';
 import { UnitSelect } from './unit-select.tsx';
 
 interface SightFormProps {
@@ -27,7 +28,7 @@ export function SightForm({ filters, years: [first, last], unit, onChange }: Sig
     />
   );
   return (
-    <div className="maps-choices">
+    <Choices>
       <Select
         label={t('maps.type')}
         value={filters.type}
@@ -42,6 +43,6 @@ export function SightForm({ filters, years: [first, last], unit, onChange }: Sig
       {year('fromYear', t('maps.year.first', { year: String(first) }))}
       {year('toYear', t('maps.year.last', { year: String(last) }))}
       <UnitSelect unit={unit} />
-    </div>
+    </Choices>
   );
 }

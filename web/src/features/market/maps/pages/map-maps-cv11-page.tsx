@@ -23,7 +23,11 @@ export function Component() {
     ? (params.get('country') ?? '')
     : OWN.country;
   return (
-    <Markets title={t('maps.cv.title', { place: area })} lead={t('maps.cv.lead')}>
+    <Markets
+      title={t('maps.cv.title', { place: area })}
+      lead={t('maps.cv.lead')}
+      place={{ place: area, country }}
+    >
       {() => (
         <>
           <District key={`${country} ${area}`} country={country} area={area} />

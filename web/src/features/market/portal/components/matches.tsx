@@ -1,4 +1,4 @@
-import type { PortalMatch, PortalQuery } from '#wire/portal-queries.ts';
+import type { PortalMatch, PortalQuery, PortalQueryList } from '#wire/portal-queries.ts';
 import { useMemo } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import { portalLinks } from '#domain/market/portal-links.ts';
@@ -10,16 +10,24 @@ import { useExport } from '#kit/table/use-export.ts';
 import { useTablePages } from '#kit/table/use-table-pages.ts';
 import { formatArea, formatNumber } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { readMatches } from '../queries.ts';
+import { sayQuery } from '../say-query.ts';
 
 /** So many rows a file asks for at once. */
 const ROWS_A_REQUEST = 500;
 
+interface MatchesProps {
+  readonly query: PortalQuery;
+  readonly sources: PortalQueryList['sources'];
+}
+
 /** The homes of imported feeds that fit a query, as a table and as a file, and the searches of portals for the same. */
-export function Matches({ query }: { readonly query: PortalQuery }) {
+export function Matches({ query, sources }: MatchesProps) {
   const { id, version } = query;
   const pages = useTablePages<PortalMatch>(['portal matches', id, version], (after) =>
     readMatches(id, after),
@@ -33,6 +41,7 @@ export function Matches({ query }: { readonly query: PortalQuery }) {
         id: 'type',
         header: t('portal.type'),
         value: ({ type }: PortalMatch) => homeWord('propertyType', type),
+        isMinor: true,
       },
       {
         id: 'bedrooms',
@@ -44,18 +53,23 @@ export function Matches({ query }: { readonly query: PortalQuery }) {
         id: 'area',
         header: t('portal.area'),
         value: ({ areaM2 }: PortalMatch) => (areaM2 === null ? t('portal.unknown') : formatArea(areaM2)),
+        isMinor: true,
       },
       {
         id: 'feed',
         header: t('portal.source'),
         value: ({ brand, feed }: PortalMatch) => `${brand}: ${feed}`,
+        isMinor: true,
       },
     ],
     [],
   );
   return (
     <section className="portal-matches" aria-labelledby="portal-matches">
-      <h2 id="portal-matches">{t('portal.matches', { name: query.name })}</h2>
+      <div>
+        <h2 id="portal-matches">{t('portal.matches', { name: query.name })}</h2>
+        <p className="muted">{sayQuery(query, sources)}</p>
+      </div>
       <PortalSearches query={query} />
       <div>
         <Button
@@ -79,7 +93,22 @@ export function Matches({ query }: { readonly query: PortalQuery }) {
         isCaptionHidden
         columns={columns}
         rowKey={({ id: key }) => key}
-        empty={<Empty title={t('portal.noMatch')}>{t('portal.noMatchHelp')}</Empty>}
+        empty={
+          sources.length === 0 ? (
+            <Empty
+              title={t('portal.noFeed')}
+              action={
+                <TextLink as={Link} look="secondary" to={PATHS.feeds}>
+                  {t('portal.toFeeds')}
+                </TextLink>
+              }
+            >
+              {t('portal.noFeedHelp')}
+            </Empty>
+          ) : (
+            <Empty title={t('portal.noMatch')}>{t('portal.noMatchHelp')}</Empty>
+          )
+        }
       />
     </section>
   );

@@ -31,7 +31,7 @@ export function Component() {
           const shown = queries.find(({ id }) => id === params.get('query')) ?? queries[0];
           const removed = queries.find(({ id }) => id === removedId);
           const add = (
-            <Button kind="primary" onClick={() => setEdited('new')}>
+            <Button kind={queries.length === 0 ? 'primary' : 'quiet'} onClick={() => setEdited('new')}>
               {t('portal.add')}
             </Button>
           );
@@ -59,6 +59,7 @@ export function Component() {
                   </ul>
                   {shown ? (
                     <>
+                      <Matches key={`${shown.id} ${String(shown.version)}`} query={shown} sources={sources} />
                       <div className="portal-deeds">
                         <Button size="small" onClick={() => setEdited(shown.id)}>
                           {t('portal.change')}
@@ -67,7 +68,6 @@ export function Component() {
                           {t('portal.remove')}
                         </Button>
                       </div>
-                      <Matches key={`${shown.id} ${String(shown.version)}`} query={shown} />
                     </>
                   ) : null}
                 </>

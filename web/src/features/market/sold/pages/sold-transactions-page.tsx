@@ -1,10 +1,9 @@
 import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { toAppError, type AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
-import { Link } from '#lib/link.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketSources } from '../../components/market-sources.tsx';
 import { MARKET_PATHS } from '../../paths.ts';
 import { SoldForm } from '../components/sold-form.tsx';
@@ -58,11 +57,7 @@ export function Component() {
           <MarketSources sources={first.sources} />
         </>
       )}
-      <p>
-        <TextLink as={Link} look="quiet" to={MARKET_PATHS.areas}>
-          {t('sold.areas')}
-        </TextLink>
-      </p>
+      <MarketWays place={page?.areaName ?? filters.place} country={page?.country} />
     </div>
   );
 }

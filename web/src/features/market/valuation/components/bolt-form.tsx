@@ -56,10 +56,14 @@ export function BoltForm({ subject, onChange, onSend }: BoltFormProps) {
           onChange({ type: SALE_KINDS.find((kind) => kind === event.target.value) ?? 'other' })
         }
       />
-      {slider('floorAreaM2', formatArea(subject.floorAreaM2))}
-      {slider('bedrooms', plural('facts.bedrooms', subject.bedrooms))}
-      {slider('yearBuilt', String(subject.yearBuilt))}
-      <Button type="submit">{t('bolt.send')}</Button>
+      <div className="value-sliders">
+        {slider('floorAreaM2', formatArea(subject.floorAreaM2))}
+        {slider('bedrooms', plural('facts.bedrooms', subject.bedrooms))}
+        {slider('yearBuilt', String(subject.yearBuilt))}
+      </div>
+      <Button type="submit" kind="primary">
+        {t('bolt.send')}
+      </Button>
     </form>
   );
 }

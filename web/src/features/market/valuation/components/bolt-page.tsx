@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { t } from '#lib/i18n.ts';
+import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import {
+  BOLT_COUNTRIES,
   boltQuery,
   questionOf,
   readBoltSubject,
@@ -12,6 +13,8 @@ import {
   type BoltSubject,
 } from '../bolt-subject.ts';
 import { BOLT_PATH } from '../paths.ts';
+import { AllSources } from '../../components/all-sources.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { BoltForm } from './bolt-form.tsx';
 import { BoltResult } from './bolt-result.tsx';
 import '../valuation.css';
@@ -22,7 +25,7 @@ const REST_MS = 500;
 /** A comparable that is put together for one kind of reader; the home stands in the address. */
 export function BoltPage({ reader }: { readonly reader: BoltReader }) {
   const [query, setQuery] = useSearchParams();
-  const asked = readBoltSubject(query);
+  const asked = readBoltSubject(query, homeCountry());
   const [subject, setSubject] = useState<BoltSubject>(asked);
   const question = questionOf(asked);
   const send = (next: BoltSubject): void => setQuery(boltQuery(next), { replace: true });
@@ -59,6 +62,14 @@ export function BoltPage({ reader }: { readonly reader: BoltReader }) {
       ) : (
         <BoltResult reader={reader} question={question} />
       )}
+      <AllSources country={question?.country ?? null} />
+      <MarketWays place={asked.postcode} country={asked.country} />
     </div>
   );
+}
+
+/** The country whose English or Spanish the reader has chosen. */
+function homeCountry(): (typeof BOLT_COUNTRIES)[number] {
+  const code = locale() === 'es' ? 'ES' : locale().slice(-2);
+  return BOLT_COUNTRIES.find((country) => country === code) ?? 'GB';
 }

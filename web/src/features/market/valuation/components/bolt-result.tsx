@@ -1,13 +1,13 @@
 import type { HomeQuestion, ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
-import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { Waiting } from '#kit/call/waiting.tsx';
 import { roundMoney } from '#kit/valuation/say-parts.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { BoltReader } from '../bolt-subject.ts';
 import { valueQuestion } from '../queries.ts';
+import type { SubjectFacts } from '../subject-facts.ts';
+import { BoltSteps } from './bolt-steps.tsx';
+import { ValueCall } from './value-call.tsx';
 import { ValueReport } from './value-report.tsx';
 
 interface BoltResultProps {
@@ -17,24 +17,24 @@ interface BoltResultProps {
 
 /** The comparable that nobody sold, put together from those that somebody did. */
 export function BoltResult({ reader, question }: BoltResultProps) {
-  const call = useCall(['constructed comparable', question], () => valueQuestion(question));
+  const call = useCall(['constructed comparable', question], () => valueQuestion(question), {
+    // The page stays as it is until a slider's answer is there.
+    keepsLast: true,
+  });
   return (
-    <CallView
-      call={call}
-      failed={t('valuation.failed')}
-      waiting={
-        <Waiting label={t('valuation.waiting')}>
-          <Skeleton height="6rem" lines={5} />
-        </Waiting>
-      }
-    >
+    <ValueCall call={call}>
       {(value) => (
-        <ValueReport value={value}>
+        <ValueReport value={value} subject={subjectOf(question)}>
           <Constructed value={value} reader={reader} />
+          <BoltSteps question={question} value={value} />
         </ValueReport>
       )}
-    </CallView>
+    </ValueCall>
   );
+}
+
+function subjectOf({ floorAreaM2, bedrooms, yearBuilt }: HomeQuestion): SubjectFacts {
+  return { floorAreaM2: floorAreaM2 ?? null, bedrooms: bedrooms ?? null, yearBuilt: yearBuilt ?? null };
 }
 
 function Constructed({ value, reader }: { readonly value: ValueHomeAnswer; readonly reader: BoltReader }) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
+import { evaluationPath } from '#kit/valuation/evaluation-path.ts';
 import { CopyField } from '#kit/sharing/copy-field.tsx';
 import { Button } from '#ui/button.tsx';
 import '#kit/sharing/sharing.css';
 import { endEvaluationLinks, shareEvaluation } from '../mutations.ts';
-import { evaluationPath } from '../paths.ts';
 
 interface EvaluationShareProps {
   readonly listingId: string;

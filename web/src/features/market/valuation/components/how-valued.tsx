@@ -1,9 +1,10 @@
 import type { ValueHomeAnswer } from '#wire/valuations.ts';
-import { formatCountry, formatDate, formatPercent } from '#lib/format.ts';
+import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ACCURACY_PATH } from '../paths.ts';
+import { marketName } from '../say-value.ts';
 
 /** Which sales a value comes from, how far such values were off, and by which number it is found again. */
 export function HowValued({
@@ -17,7 +18,7 @@ export function HowValued({
       <p>
         {t('valuation.how.model', {
           sales: model.sales,
-          market: `${formatCountry(model.countryCode)} ${model.market}`,
+          market: marketName(model.countryCode, model.market),
           from: formatDate(model.firstOn),
           until: formatDate(dataUntil),
         })}{' '}

@@ -1,8 +1,8 @@
 import type { ValuationAccuracy } from '#wire/valuations.ts';
-import { formatCountry, formatDate, formatNumber, formatShare } from '#lib/format.ts';
+import { formatDate, formatNumber, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { signedPercent } from '../say-value.ts';
+import { marketName, signedPercent } from '../say-value.ts';
 
 type Market = ValuationAccuracy[number];
 type Accuracy = NonNullable<Market['accuracy']>;
@@ -11,14 +11,11 @@ type Study = Accuracy['study'];
 /** One market's figures: what it was learned from, how near it came, and the same by tenth of the value. */
 export function MarketAccuracy({ market }: { readonly market: Market }) {
   const { accuracy, hasPrior, isSample } = market;
-  const name = t('valuation.accuracy.market', {
-    country: formatCountry(market.countryCode),
-    market: market.market,
-  });
+  const name = marketName(market.countryCode, market.market);
   return (
     <section className="value-section" aria-label={name}>
       <h2>
-        {name} {isSample ? <Badge tone="warn">{t('valuation.sample')}</Badge> : null}
+        {name} {isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
       </h2>
       <p>
         {t('valuation.accuracy.learned', {
@@ -128,5 +125,5 @@ function signed(figure: number | null): string {
 function plain(figure: number | null, digits: number): string {
   return figure === null
     ? '–'
-    : new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(figure);
+    : new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(figure).replace('-', '−');
 }

@@ -7,12 +7,14 @@ import { groupNames } from '#kit/valuation/group-parts.ts';
 import { roundMoney, partName } from '#kit/valuation/say-parts.ts';
 import { ValueParts } from '#kit/valuation/value-parts.tsx';
 import { ComparableList } from './comparable-list.tsx';
+import type { SubjectFacts } from '../subject-facts.ts';
 import { HowValued } from './how-valued.tsx';
-
 import { ValueRange } from './value-range.tsx';
 
 interface ValueReportProps {
   readonly value: ValueHomeAnswer;
+  /** what is known of the home that is valued */
+  readonly subject: SubjectFacts;
   /** a price that is set against it in the bar */
   readonly price?: { readonly label: string; readonly amountMinor: number } | null;
   /** what stands between the value and its reasons */
@@ -20,7 +22,7 @@ interface ValueReportProps {
 }
 
 /** A value with its range, what it is made of, the sales that it leans on, and what it did not know. */
-export function ValueReport({ value, price = null, children }: ValueReportProps) {
+export function ValueReport({ value, subject, price = null, children }: ValueReportProps) {
   const { currency, estimateMinor, lowMinor, highMinor, confidence, notKnown, notUsed } = value;
   const listed = (names: readonly string[]): string => groupNames(names).map(partName).join(', ');
   return (
@@ -29,7 +31,7 @@ export function ValueReport({ value, price = null, children }: ValueReportProps)
         <div className="value-figure">
           <p className="muted">{t('valuation.value', { date: formatDate(value.valuedOn) })}</p>
           <p className="ui-display value-amount">{roundMoney(estimateMinor, currency)}</p>
-          {value.model.isSample ? <Badge tone="warn">{t('valuation.sample')}</Badge> : null}
+          {value.model.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
         </div>
         <div className="value-range-side">
           <ValueRange value={value} price={price} />
@@ -47,7 +49,7 @@ export function ValueReport({ value, price = null, children }: ValueReportProps)
       </section>
       {children}
       <ValueParts value={value} />
-      <ComparableList value={value} />
+      <ComparableList value={value} subject={subject} />
       <section className="value-section">
         <h2>{t('valuation.how')}</h2>
         {notKnown.length > 0 ? <p>{t('valuation.notKnown', { list: listed(notKnown) })}</p> : null}

@@ -1,6 +1,9 @@
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
+import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AllSources } from '../../components/all-sources.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { BOLT_READERS } from '../bolt-subject.ts';
 import { ACCURACY_PATH, BOLT_PATH } from '../paths.ts';
 import '../valuation.css';
@@ -17,14 +20,14 @@ export function Component() {
       </header>
       <ul className="value-cards">
         {BOLT_READERS.map((reader) => (
-          <li key={reader} className="value-card">
+          <Card as="li" key={reader} isLink className="value-card">
             <h2>
-              <TextLink as={Link} to={`${BOLT_PATH}/${reader}`}>
+              <TextLink as={Link} className="ui-card-link" to={`${BOLT_PATH}/${reader}`}>
                 {t(`bolt.${reader}.title`)}
               </TextLink>
             </h2>
             <p>{t(`bolt.${reader}.lead`)}</p>
-          </li>
+          </Card>
         ))}
       </ul>
       <p>
@@ -32,6 +35,8 @@ export function Component() {
           {t('valuation.references.accuracy')}
         </TextLink>
       </p>
+      <AllSources />
+      <MarketWays />
     </div>
   );
 }

@@ -2,15 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ListingEvaluation } from '#wire/evaluations.ts';
 import { formatArea } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
-import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { Waiting } from '#kit/call/waiting.tsx';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { homeWord } from '#kit/homes/home-word.ts';
+import { AllSources } from '../../components/all-sources.tsx';
 import { AskingPrice } from '../components/asking-price.tsx';
 import { EvaluationShare } from '../components/evaluation-share.tsx';
 import { MarketAround } from '../components/market-around.tsx';
+import { ValueCall } from '../components/value-call.tsx';
 import { ValueReport } from '../components/value-report.tsx';
 import { readEvaluation, valueListing } from '../queries.ts';
 import '../valuation.css';
@@ -43,22 +42,15 @@ export function Component() {
         </p>
         {home.isBeingGuessed ? <p role="note">{t('valuation.evaluation.beingGuessed')}</p> : null}
       </header>
-      <CallView
-        call={call}
-        failed={t('valuation.failed')}
-        waiting={
-          <Waiting label={t('valuation.waiting')}>
-            <Skeleton height="6rem" lines={5} />
-          </Waiting>
-        }
-      >
+      <ValueCall call={call}>
         {(value) => (
-          <ValueReport value={value} price={setAgainst(home)}>
+          <ValueReport value={value} subject={home} price={setAgainst(home)}>
             <AskingPrice price={home.price} value={value} />
           </ValueReport>
         )}
-      </CallView>
+      </ValueCall>
       <MarketAround home={home} />
+      <AllSources country={home.countryCode} />
       <p className="muted">{t('valuation.evaluation.notice')}</p>
       {home.links === null ? null : <EvaluationShare listingId={home.listingId} links={home.links} />}
     </div>

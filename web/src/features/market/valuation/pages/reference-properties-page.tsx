@@ -8,6 +8,8 @@ import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { useList } from '#kit/call/use-list.ts';
 import { Empty } from '#ui/empty.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AllSources } from '../../components/all-sources.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { ReferenceCard } from '../components/reference-card.tsx';
 import { ReferenceForm } from '../components/reference-form.tsx';
 import { ACCURACY_PATH, REFERENCES_PATH } from '../paths.ts';
@@ -51,6 +53,8 @@ export function Component() {
       ) : (
         <References key={`list${referencesQuery(filters)}`} first={first} filters={filters} />
       )}
+      <AllSources />
+      <MarketWays place={filters.area} />
     </div>
   );
 }

@@ -4,13 +4,12 @@ import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
-import { Waiting } from '#kit/call/waiting.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { money, roundMoney } from '#kit/valuation/say-parts.ts';
+import { MarketWays } from '../../components/market-ways.tsx';
+import { ValueCall } from '../components/value-call.tsx';
 import { ValueReport } from '../components/value-report.tsx';
 import { REFERENCES_PATH } from '../paths.ts';
 import { readReference, valueReference } from '../queries.ts';
@@ -47,24 +46,17 @@ export function Component() {
       <header>
         <h1>{title}</h1>
         <p className="lead">{[...saleFacts(sale), ...tenure, ...isNew].join(' · ')}</p>
-        {sale.isSample ? <Badge tone="warn">{t('valuation.sample')}</Badge> : null}
+        {sale.isSample ? <Badge>{t('valuation.sample')}</Badge> : null}
       </header>
-      <CallView
-        call={call}
-        failed={t('valuation.failed')}
-        waiting={
-          <Waiting label={t('valuation.waiting')}>
-            <Skeleton height="6rem" lines={5} />
-          </Waiting>
-        }
-      >
+      <ValueCall call={call}>
         {(value) => (
-          <ValueReport value={value} price={priceOf(sale, value)}>
+          <ValueReport value={value} subject={sale} price={priceOf(sale, value)}>
             <Yardstick sale={sale} value={value} />
           </ValueReport>
         )}
-      </CallView>
+      </ValueCall>
       <Source sale={sale} />
+      <MarketWays place={sale.postcode ?? ''} country={sale.countryCode} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Link } from '#lib/link.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { AllSources } from '../../components/all-sources.tsx';
+import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketAccuracy } from '../components/market-accuracy.tsx';
 import { REFERENCES_PATH } from '../paths.ts';
 import { readAccuracy, readSettledValues } from '../queries.ts';
@@ -59,6 +61,8 @@ export function Component() {
         <p>{t('valuation.crowd.lead')}</p>
         {settled instanceof Error ? <LoadFailure error={settled} /> : <Settled settled={settled} />}
       </section>
+      <AllSources />
+      <MarketWays />
     </div>
   );
 }
