@@ -588,6 +588,7 @@ export const functions: Record<string, Callers> = {
   'private.sales_to_learn': 'nobody',
   'private.valuation_market': 'nobody',
   'private.figures_of_sales': 'nobody',
+  'private.are_few_sales': 'nobody',
   'private.counts_of_grid': 'nobody',
   'private.grid_of': 'nobody',
   'private.is_own_address': 'nobody',
