@@ -48,6 +48,7 @@ export function Matches({ query, sources }: MatchesProps) {
         header: t('portal.beds'),
         value: ({ bedrooms }: PortalMatch) =>
           bedrooms === null ? t('portal.unknown') : formatNumber(bedrooms),
+        isMinor: true,
       },
       {
         id: 'area',
@@ -65,9 +66,9 @@ export function Matches({ query, sources }: MatchesProps) {
     [],
   );
   return (
-    <section className="portal-matches" aria-labelledby="portal-matches">
+    <div className="portal-matches">
       <div>
-        <h2 id="portal-matches">{t('portal.matches', { name: query.name })}</h2>
+        <h2>{t('portal.matches', { name: query.name })}</h2>
         <p className="muted">{sayQuery(query, sources)}</p>
       </div>
       <PortalSearches query={query} />
@@ -110,7 +111,7 @@ export function Matches({ query, sources }: MatchesProps) {
           )
         }
       />
-    </section>
+    </div>
   );
 }
 
