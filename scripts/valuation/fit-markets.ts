@@ -8,6 +8,7 @@ import { dateOf, placeSale, type Origin, type RegisterSale } from '#domain/valua
 import type { SoldHome } from '#domain/valuation/sold-home.ts';
 import { camelCase } from '#wire/camel-case.ts';
 import { saleToValue } from '#wire/procedures/valuation.ts';
+import { gainsByMarket, settledRow } from './crowd-gains.ts';
 import { keepLearned } from './keep-learned.ts';
 import { measureAccuracy } from './measure-accuracy.ts';
 import type { StatedSale } from './sold-formats.ts';
@@ -71,6 +72,7 @@ export async function fitMarkets(
     }
     const markets = await sql<Market[]>`select * from private.markets_to_learn(${fitsAll})`;
     for (const market of markets) await fitMarket(sql, market, say, cacheFolder);
+    await measureCrowds(sql);
     return markets.length;
   } finally {
     await sql.end({ timeout: 5 });
@@ -122,6 +124,17 @@ async function fitMarket(
   const held = row.left_out.length === 0 ? '' : `, ${String(row.left_out.length)} held back`;
   const near = accuracy ? `, median error ${(100 * accuracy.study.mdape).toFixed(1)} %` : '';
   say(`${countryCode} ${name}: ${String(model.sales)} sales${held}, ${seconds.toFixed(1)} s${near}`);
+}
+
+/** Measures in every market with settled homes whether its players bring values nearer, and keeps what that says. */
+async function measureCrowds(sql: Sql): Promise<void> {
+  const rows = settledRow.array().parse(
+    await sql`select country_code, market, value_minor as value, crowd_minor as crowd, sold_minor as price
+      from private.settled_homes() where value_minor is not null and crowd_minor is not null
+      order by country_code, market, settled_at, listing_id`,
+  );
+  const gains = gainsByMarket(rows);
+  await sql`select private.keep_crowd_gains(${JSON.stringify(gains)}::text::jsonb)`;
 }
 
 function learn(stated: readonly RegisterSale[], sales: readonly SoldHome[], prior: SeasonalPrior | null) {

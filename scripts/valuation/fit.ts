@@ -1,30 +1,66 @@
-// npm run valuation: learns the markets whose sales changed, and keeps what was learned in the database.
+// npm run valuation: learns the markets whose sales changed, and what an index says of a market's year; keeps both in
+// the database.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findDatabase } from '../import/find-backend.ts';
 import { ImportError } from '../import/import-error.ts';
 import { fitMarkets } from './fit-markets.ts';
+import { keepPrior } from './keep-prior.ts';
+import { readIndex } from './read-index.ts';
 
 const USAGE = `Usage: npm run valuation -- fit [--all]
+       npm run valuation -- prior --country CODE --market NAME --file FILE --source TEXT
 
   fit      learns each market whose sales changed since, or of which a home is being guessed by now
-  --all    learns all of them again`;
+  --all    learns all of them again
+  prior    reads a public index of prices by month (CSV) and keeps what it says of a market's year: a factor for each
+           month and the growth of the last twelve, which values of days to come are led by
+  --country CODE --market NAME   of which market: GB YO, US 98
+  --source TEXT                  whose index it is, and until when
+  --index COLUMN                 where the file has several columns of figures
+  --only COLUMN=VALUE            where it has several regions`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
-  if (positionals.join(' ') !== 'fit') throw new ImportError(USAGE);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const learned = await fitMarkets(findDatabase(root, process.env), { fitsAll: values.all, say });
+  const databaseUrl = findDatabase(root, process.env);
+  const command = positionals.join(' ');
+  if (command === 'prior') {
+    const { country, market, file, source, index, only } = values;
+    if (!country || !market || !file || !source) throw new ImportError(USAGE);
+    await keepPrior(databaseUrl, { country, market, source }, readIndex(readText(file), { index, only }));
+    say(`Kept. Values follow it once the market is learned again: npm run valuation -- fit --all`);
+    return;
+  }
+  if (command !== 'fit') throw new ImportError(USAGE);
+  const learned = await fitMarkets(databaseUrl, { fitsAll: values.all, say });
   if (learned === 0) say('Every market is learned as it is.');
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ImportError(`${file} cannot be read. Check that it is there.`);
+  }
 }
 
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { all: { type: 'boolean', default: false } },
+      options: {
+        all: { type: 'boolean', default: false },
+        country: { type: 'string' },
+        market: { type: 'string' },
+        file: { type: 'string' },
+        source: { type: 'string' },
+        index: { type: 'string' },
+        only: { type: 'string' },
+      },
       allowPositionals: true,
     });
   } catch (error) {

@@ -62,6 +62,7 @@ insert into rows (name, relation, changes) values
   ('reference_properties_have_an_id', 'private.reference_properties', '{"sale_id": "*"}'),
   ('a_sale_is_a_reference_once', 'private.reference_properties', '{"id": "*"}'),
   ('a_market_has_one_seasonal_prior', 'private.seasonal_priors', '{}'),
+  ('a_market_has_one_crowd_gain', 'private.crowd_gains', '{}'),
   ('valuation_models_have_an_id', 'private.valuation_models', '{}'),
   ('evaluation_links_have_an_id', 'private.evaluation_links', '{"token_hash": "\\x00"}'),
   ('an_evaluation_token_is_known_once', 'private.evaluation_links', '{"id": "*"}'),

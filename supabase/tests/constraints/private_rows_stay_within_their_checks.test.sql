@@ -90,6 +90,8 @@ insert into rows (name, relation, changes) values
   ('a_prior_has_twelve_months', 'private.seasonal_priors', '{"factors": [1]}'),
   ('a_prior_has_twelve_months', 'private.seasonal_priors', '{"factors": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, null]}'),
   ('a_prior_says_where_it_is_from', 'private.seasonal_priors', '{"source": ""}'),
+  ('a_gain_is_measured_on_homes', 'private.crowd_gains', '{"homes": 0}'),
+  ('a_proof_has_a_gain', 'private.crowd_gains', '{"least_gain": 0}'),
   ('a_model_stands_on_thirty_sales', 'private.valuation_models', '{"sales": 29}'),
   ('a_model_learned_from_sales_that_were_there', 'private.valuation_models', '{"sales_there": 29}'),
   ('a_model_ends_after_it_begins', 'private.valuation_models', '{"first_on": "2030-01-01"}'),

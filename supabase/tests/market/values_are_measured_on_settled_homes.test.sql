@@ -1,5 +1,5 @@
 -- Value, crowd and asking price are compared on the same homes: sold after they were guessed, and asked for no more.
-select plan(11);
+select plan(16);
 
 create temp table g as select tests.game('settled-game', tests.agency('settled-agency'),
   '{20000000,20000000,20000000,20000000,20000000,20000000}') as game;
@@ -38,6 +38,24 @@ insert into private.crowd_histogram (game_listing_id, bin, slot, guesses)
 select is(round(pg_temp.told('value')::numeric, 3), 0.050, 'values were off by a twentieth');
 select is(round(pg_temp.told('crowd')::numeric, 1), 0.2, 'the crowd by a quarter, within a bin');
 select is(round(pg_temp.told('asking')::numeric, 3), 0.100, 'asking prices by a tenth');
+select is((select string_agg(distinct concat_ws(' ', s.country_code, s.market, s.sold_minor, s.asking_minor,
+    s.value_minor), ',') from private.settled_homes() s join h on h.listing_id = s.listing_id),
+  'GB QQ 20000000 22000000 21000000', 'each is told with its market');
+
+-- What is proven is said, and what is not is not.
+select is(pg_temp.told('proven'), '[]', 'before anything was measured nothing is proven');
+select private.keep_crowd_gains('[{"country_code": "GB", "market": "QQ", "homes": 240, "gain": 0.01,
+  "least_gain": 0.002, "is_proven": true}, {"country_code": "GB", "market": "QR", "homes": 199, "gain": 0.02,
+  "least_gain": 0.004, "is_proven": false}]');
+select is((select string_agg(p ->> 'market', ',') from jsonb_array_elements(public.settled_values() -> 'proven') p),
+  'QQ', 'a market whose crowd is proven is named, and no other');
+select private.keep_crowd_gains('[{"country_code": "GB", "market": "QR", "homes": 210, "gain": 0.02,
+  "least_gain": 0.004, "is_proven": true}]');
+select is((select string_agg(p ->> 'market', ',') from jsonb_array_elements(public.settled_values() -> 'proven') p),
+  'QR', 'what was measured before is replaced');
+select private.keep_crowd_gains('[]');
+select is(pg_temp.told('proven'), '[]', 'and where no home is settled any more nothing is left of it');
+
 update private.valuations v set made_at = now() + interval '1 day' from h where v.listing_id = h.listing_id;
 select is(pg_temp.told('compared'), '0', 'a value that was made after the sale was known does not count');
 select * from finish();

@@ -167,6 +167,8 @@ declare
   model uuid;
 begin
   insert into private.seasonal_priors values ('GB', 'QQ', array_fill(0::double precision, array[12]), 0, 'Everything');
+  insert into private.crowd_gains (country_code, market, homes, gain, least_gain, is_proven)
+    values ('GB', 'QQ', 200, 0.01, 0.001, true);
   insert into private.valuation_models (country_code, market, currency, version, import_id, sales, sales_there,
     first_on, last_on, latitude, longitude, has_prior, accuracy, parameters)
     values ('GB', 'QQ', 'GBP', 1, 1, 30, 31, '2023-01-01', '2024-05-17', 51.5, -0.1, true, '{}', '{}')

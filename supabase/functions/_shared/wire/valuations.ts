@@ -179,6 +179,17 @@ export const settledValues = {
     value: typicalError,
     crowd: typicalError,
     asking: typicalError,
+    /** markets whose players bring values nearer, which is proven; gains are shares of the price */
+    proven: z.array(
+      z.object({
+        countryCode: z.string(),
+        market: z.string(),
+        homes: z.number().int(),
+        gain: z.number(),
+        leastGain: z.number(),
+        measuredAt: z.string(),
+      }),
+    ),
   }),
   callers: 'everybody',
   mayRepeat: true,

@@ -69,9 +69,9 @@ export function studyByDecile(homes: readonly Judged[]): readonly RatioStudy[] {
 }
 
 /** A range of a figure that 95 of 100 samples of as many homes would give (percentile bootstrap, Efron 1979). */
-export function bootstrapRange(
-  homes: readonly Judged[],
-  figure: (sample: readonly Judged[]) => number,
+export function bootstrapRange<Home>(
+  homes: readonly Home[],
+  figure: (sample: Home[]) => number,
   random: () => number,
   rounds = 400,
 ): { readonly low: number; readonly high: number } {

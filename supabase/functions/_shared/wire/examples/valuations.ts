@@ -79,7 +79,23 @@ export const valuationsCalls: ExamplesOf<
   },
   list_reference_properties: { rows: [sold, { ...sold, id: exampleId(845), house: null }], next: null },
   reference_property: { ...sold, source: 'Πηγή', licence: 'Άδεια', dataUntil: '2025-11-30' },
-  settled_values: { settled: 12, compared: 8, value: 0.079, crowd: 0.094, asking: 0.041 },
+  settled_values: {
+    settled: 412,
+    compared: 308,
+    value: 0.079,
+    crowd: 0.094,
+    asking: 0.041,
+    proven: [
+      {
+        countryCode: 'GB',
+        market: '0',
+        homes: 241,
+        gain: 0.0062,
+        leastGain: 0.0011,
+        measuredAt: '2025-11-20T10:00:00Z',
+      },
+    ],
+  },
   share_evaluation: { token: '0'.repeat(64) },
   valuation_accuracy: [
     {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { SettledValues, ValuationAccuracy } from '#wire/valuations.ts';
 import { toAppError, type AppError } from '#lib/app-error.ts';
-import { formatNumber, formatShare } from '#lib/format.ts';
+import { formatDate, formatNumber, formatShare } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { LoadFailure } from '#kit/call/load-failure.tsx';
@@ -12,6 +12,7 @@ import { MarketWays } from '../../components/market-ways.tsx';
 import { MarketAccuracy } from '../components/market-accuracy.tsx';
 import { REFERENCES_PATH } from '../paths.ts';
 import { readAccuracy, readSettledValues } from '../queries.ts';
+import { marketName } from '../say-value.ts';
 import '../valuation.css';
 
 interface AccuracyData {
@@ -92,7 +93,27 @@ function Settled({ settled }: { readonly settled: SettledValues }) {
           </div>
         </dl>
       )}
-      <p>{t('valuation.crowd.unproven', { count: settled.settled })}</p>
+      {settled.proven.map(({ countryCode, market, homes, gain, leastGain, measuredAt }) => (
+        <p key={`${countryCode} ${market}`}>
+          {t('valuation.crowd.proven', {
+            market: marketName(countryCode, market),
+            gain: points(gain),
+            least: points(leastGain),
+            count: homes,
+            date: formatDate(measuredAt),
+          })}
+        </p>
+      ))}
+      <p>
+        {settled.proven.length === 0
+          ? t('valuation.crowd.unproven', { count: settled.settled })
+          : t('valuation.crowd.elsewhere')}
+      </p>
     </>
   );
+}
+
+/** Percentage points, of which a hundredth tells. */
+function points(share: number): string {
+  return formatNumber(Math.round(10_000 * share) / 100);
 }
