@@ -17,7 +17,7 @@ create table private.crowd_gains (
   constraint a_proof_has_a_gain check (not is_proven or least_gain > 0)
 );
 comment on table private.crowd_gains is
-  'By how much the players of a market bring its values nearer, on homes that were settled, and whether that is proven.';
+  'By how much the players of a market bring its values nearer, on settled homes, and whether that is proven.';
 alter table private.crowd_gains enable row level security;
 
 -- Homes with a value of before the sale was known, and what players and the asking price said. A crowd of fewer than
@@ -76,6 +76,6 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('country_code', g.country_code, 'market', g.market,
           'homes', g.homes, 'gain', g.gain, 'least_gain', g.least_gain, 'measured_at', g.measured_at)
           order by g.country_code, g.market), '[]')
-        from private.crowd_gains g where g.is_proven))
+        from (select c.* from private.crowd_gains c where c.is_proven order by c.homes desc limit 500) g))
     from compared c);
 end $$;
