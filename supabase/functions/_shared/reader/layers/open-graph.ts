@@ -28,6 +28,15 @@ function linkedPictures(page: HtmlPage): string[] {
   );
 }
 
+/** "… located at 1 Sample Avenue sold for $770,000 on Feb 15, 2013": the words of a sale that is done. */
+function soldIn(description: string | null): string | null {
+  return (
+    /\bsold for [$£€]\s?\d[\d.,]{4,13}(?= (?:on|in) (?:\p{L}{3,9}\.? |\d))/iu.exec(
+      description?.slice(0, 600) ?? '',
+    )?.[0] ?? null
+  );
+}
+
 /** `twitter:image:photo0`, `twitter:image:photo1`: the pictures of a card that shows several. */
 function cardPictures(page: HtmlPage): string[] {
   return [...page.metas].flatMap(([key, values]) =>
@@ -59,7 +68,8 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const linked = linkedPictures(page);
   const named = placeNamedInFull(description);
   return {
-    price: readPrice(amount, { ...context.prices, currency }),
+    price:
+      readPrice(amount, { ...context.prices, currency }) ?? readPrice(soldIn(description), context.prices),
     bedrooms: readCount(metaCalled(page, /:(?:beds|bedrooms)$/)) ?? findBedrooms(words),
     bathrooms: readBathrooms(metaCalled(page, /:(?:baths|bathrooms)$/)) ?? findBathrooms(words),
     area: findFloorArea(words),
