@@ -185,6 +185,16 @@ declare
   all_codes smallint[];
   all_counts integer[];
 begin
+  -- Most cells of a month are of few sales and get one or two more.
+  if 0 < all (counts) and cell.grid is null then
+    if cell.codes is null then
+      return private.cell_of_codes(cell.kind, codes, counts);
+    elsif 1 = all (counts) and cell.sales + size <= private.most_codes(cell.kind) then
+      cell.codes := array(select c.code from unnest(cell.codes || codes) c (code) order by c.code);
+      cell.sales := cell.sales + size;
+      return cell;
+    end if;
+  end if;
   for at in 1 .. size loop
     exit when not fits;
     year := ((codes[at] + 128) >> 8) + 2000 - cell.first_year;
@@ -222,8 +232,11 @@ create function private.cell_of_codes(kind "char", codes smallint[], counts inte
 language plpgsql immutable set search_path = '' as $$
 declare
   cell private.market_cells;
-  sales constant integer := coalesce((select sum(n) from unnest(counts) n), 0);
+  sales integer := cardinality(codes);
 begin
+  if 1 <> any (counts) or sales is null then
+    sales := coalesce((select sum(n) from unnest(counts) n), 0);
+  end if;
   if sales > private.most_codes(kind) then
     cell := private.grid_of(codes, counts);
   else
