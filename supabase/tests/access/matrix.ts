@@ -604,6 +604,7 @@ export const functions: Record<string, Callers> = {
   'private.grid_of': 'nobody',
   'private.is_own_address': 'nobody',
   'private.plain_postcode': 'nobody',
+  'private.code_of_home': 'nobody',
   'private.sector_of': 'nobody',
   'private.spot_of': 'nobody',
   'private.refuse_unless_staff': 'nobody',
