@@ -94,7 +94,7 @@ async function measureMarket(
     const windows = makeWindows(asked, MIDDLE);
     const inDatabase = async (window: Window) => {
       const [row] = await sql<{ cells: number }[]>`
-        select jsonb_array_length(private.sold_cells(${window.west}, ${window.south}, ${window.east}, ${window.north},
+        select json_array_length(private.sold_cells(${window.west}, ${window.south}, ${window.east}, ${window.north},
           ${window.zoom}, ${window.from_year}::integer, ${window.to_year}::integer)) as cells`;
       return row?.cells ?? 0;
     };

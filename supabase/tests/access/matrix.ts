@@ -543,7 +543,7 @@ export const functions: Record<string, Callers> = {
   'private.hold_sales_of_listings': 'nobody',
   'private.mark_held': 'nobody',
   'private.currency_of_cell': 'nobody',
-  'private.quartiles_of': 'nobody',
+  'private.quartiles_of_grid': 'nobody',
   'private.postcode_forms': 'nobody',
   'private.release_sales': 'nobody',
   'private.repeat_codes': 'nobody',

@@ -102,7 +102,7 @@ create temp table compared as
     (c.cell ->> 'median_minor')::bigint as median,
     (c.cell ->> 'lower_minor')::bigint as lower, (c.cell ->> 'upper_minor')::bigint as upper, e.*
   from asked a
-  cross join lateral jsonb_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, 12, a.first_year, a.final_year,
+  cross join lateral json_array_elements(public.sold_cells(-30.1, 59.9, -29.6, 60.4, 12, a.first_year, a.final_year,
     a.kinds)) c (cell)
   cross join lateral (
     select count(*)::integer as exact_sales, percentile_disc(0.25) within group (order by s.price_minor) as exact_lower,
