@@ -8,7 +8,7 @@ export const LEAST_FOR_BIAS = 10;
 const LEAN = 10;
 
 /** The middle 80 % of a normal distribution, in standard deviations to each side. */
-const MIDDLE_80 = 1.2815515655446004;
+export const MIDDLE_80 = 1.2815515655446004;
 
 /** Guesses by their misses, ln(guess / price): how many, their mean and their standard deviation. */
 export interface Misses {

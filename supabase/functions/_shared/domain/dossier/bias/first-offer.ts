@@ -1,7 +1,5 @@
+import { MIDDLE_80 } from '../../bias.ts';
 import type { BuyerMeasure } from './buyer-bias.ts';
-
-/** The middle 80 % of a normal distribution, in standard deviations to each side. */
-const MIDDLE_80 = 1.2815515655446004;
 
 /** An amount with the range in which it lies with 80 %, in minor units. */
 export interface AmountRange {

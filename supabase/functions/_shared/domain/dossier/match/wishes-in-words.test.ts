@@ -54,6 +54,14 @@ describe('readWishes()', () => {
     expect(short('no chain')).toEqual([['isChainFree', 'is', true]]);
     expect(short('not a flat')).toEqual([]);
   });
+  it('makes no wish of what does not matter, and knows words that begin with an accent', () => {
+    expect(readWishes("don't need a garden, no garage needed, no hace falta piscina")).toEqual({
+      wishes: [],
+      notRead: [],
+    });
+    expect(short('ático')).toEqual([['homeKind', 'one_of', ['penthouse']]]);
+    expect(short('carpet')).toEqual([]);
+  });
   it('says back what no rule reads', () => {
     expect(readWishes('a house, close to my mother, quiet').notRead).toEqual(['close to my mother', 'quiet']);
     expect(readWishes('')).toEqual({ wishes: [], notRead: [] });

@@ -2,6 +2,7 @@ import type { DossierFact } from './home-facts.ts';
 import type { Wish } from './match-score.ts';
 import {
   DENYING_WORDS,
+  INDIFFERENT_WORDS,
   MUST_WORDS,
   NICE_WORDS,
   SAID_WITH_NO,
@@ -59,6 +60,7 @@ export function readWishes(text: string): ReadWishes {
     .filter((phrase) => /[\p{L}\d]/u.test(phrase));
   const found = new Map<DossierFact, Wish>();
   const notRead = phrases.filter((phrase) => {
+    if (INDIFFERENT_WORDS.test(phrase)) return false;
     const wishes = wishesIn(phrase);
     for (const wish of wishes) found.set(wish.fact, wish);
     return wishes.length === 0;
