@@ -18,10 +18,13 @@ export async function keepPrior(
   { country, market, source }: PriorOf,
   index: PriceIndex,
 ): Promise<void> {
+  if (!/^(?!uk$)[a-z]{2}$/i.test(country))
+    throw new ImportError('A country is two letters, as in a register: GB, US or ES.');
   const prior = seasonalPrior(index);
+  const months = index.levels.length;
   if (!prior)
     throw new ImportError(
-      `The index has ${String(index.levels.length)} months. It takes ${String(LEAST_MONTHS)} to know a market's year.`,
+      `The index has ${months === 1 ? '1 month' : `${String(months)} months`}. It takes ${String(LEAST_MONTHS)} to know a market's year.`,
     );
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {

@@ -22,8 +22,10 @@ export interface LevelSale {
   readonly residual: number;
 }
 
+/** The narrowest windows; where few homes are sold, so many days more that each sees so many sales. */
 const PAST_SD_DAYS = 14;
 const HALF_LIFE_DAYS = 28;
+const SALES_SEEN = 40;
 const CLIP = 0.35;
 const DAYS_OF_MONTH = 365.25 / 12;
 
@@ -38,6 +40,10 @@ export function fitLevel(sales: readonly LevelSale[], prior: SeasonalPrior | nul
     sums[day - firstDay] = (sums[day - firstDay] ?? 0) + above;
     counts[day - firstDay] = (counts[day - firstDay] ?? 0) + 1;
   }
+  const perDay = salesOfDay(counts, sales.length);
+  // A window of weights sees the square of their sum over the sum of their squares (Kish 1965).
+  const pastSd = Math.max(PAST_SD_DAYS, SALES_SEEN / perDay / (2 * Math.sqrt(Math.PI)));
+  const halfLife = Math.max(HALF_LIFE_DAYS, (SALES_SEEN / perDay) * (Math.LN2 / 2));
   const mean = (weightOf: (apart: number) => number, at: number, reach: number): number => {
     let sum = 0;
     let weights = 0;
@@ -48,10 +54,18 @@ export function fitLevel(sales: readonly LevelSale[], prior: SeasonalPrior | nul
     }
     return weights > 0 ? sum / weights : NaN;
   };
-  const gauss = (apart: number): number => Math.exp(-0.5 * squareOf(apart / PAST_SD_DAYS));
-  const after = mean((apart) => Math.exp((Math.LN2 * apart) / HALF_LIFE_DAYS), sums.length - 1, sums.length);
-  const days = Array.from(sums, (_, at) => mean(gauss, at, 5 * PAST_SD_DAYS));
+  const gauss = (apart: number): number => Math.exp(-0.5 * squareOf(apart / pastSd));
+  const after = mean((apart) => Math.exp((Math.LN2 * apart) / halfLife), sums.length - 1, sums.length);
+  const days = Array.from(sums, (_, at) => mean(gauss, at, Math.ceil(5 * pastSd)));
   return { prior, firstDay, days: days.map((value) => (Number.isNaN(value) ? after : value)), after };
+}
+
+/** How many sales a day has, by the later half of them: a register's first years may be thin. */
+function salesOfDay(counts: Float64Array, sales: number): number {
+  let seen = 0;
+  let at = counts.length;
+  while (at > 0 && seen < sales / 2) seen += counts[(at -= 1)] ?? 0;
+  return seen / Math.max(1, counts.length - at);
 }
 
 /** @param day whole days since 1970 */

@@ -167,6 +167,19 @@ describe('fitLevel()', () => {
   });
 });
 
+describe('fitLevel() of a thin market', () => {
+  it('follows no single sale: a week of two dear homes is no dear week', () => {
+    const rare = Array.from({ length: 200 }, (_, at) => ({
+      day: 20_000 + 7 * at,
+      residual: at > 197 ? 0.3 : 0,
+    }));
+    const often = rare.flatMap((sale) => Array.from({ length: 40 }, () => sale));
+    const lastDay = 20_000 + 7 * 199;
+    expect(levelAt(fitLevel(rare, null), lastDay + 30)).toBeLessThan(0.04);
+    expect(levelAt(fitLevel(often, null), lastDay + 30)).toBeGreaterThan(0.08);
+  });
+});
+
 describe('monthsAhead()', () => {
   it('counts from the last day whose sales are known', () => {
     const level = fitLevel(
