@@ -40,4 +40,8 @@ export const reasonsOfTheMarket: Readonly<Record<string, string>> = {
     'The postcode is asked for as it is written beside it; this is there for the index.',
   'private.count_area_values(text,text): part of an and removed: private.code_of_home(a.postcode, a.district) = any (array(select c.plain from codes c) | … 86ab80':
     'Homes are matched by the same postcodes and the same district below; this is there for the index.',
+  'private.drawn_area(text,text[],jsonb,integer,integer,text[]): case always: grouping(s.year) = 0 dd7c66':
+    'In the group of all years the year is unknown already.',
+  'private.kinds_of(text[]): part of an or removed: cardinality(types) > 5 056671':
+    'There are five kinds, so of more words some are none or said twice, which the other half refuses.',
 };

@@ -1,5 +1,5 @@
 -- Curated neighbourhoods: a brand's owners and admins draw them, and staff; nobody draws those of another brand.
-select plan(66);
+select plan(70);
 
 create temp table who as
   select tests.agency('cluster-brand') as agency, tests.agency('cluster-rival') as rival,
@@ -25,7 +25,8 @@ select md5('cluster ' || n)::uuid, 10000000 + n * 1000000,
   case when n <= 5 then 100 end
 from generate_series(1, 12) n;
 insert into private.sales (id, price_minor, sold_on, import_id, kind, category, country_code, currency, postcode)
-values (md5('repossessed')::uuid, 100000, '2025-05-11', 0, 'T', 'B', 'GB', 'GBP', 'ZQ1 1AA');
+values (md5('repossessed')::uuid, 100000, '2025-05-11', 0, 'T', 'B', 'GB', 'GBP', 'ZQ1 1AA'),
+  (md5('long ago')::uuid, 9000000, '2020-01-10', 0, 'T', 'A', 'GB', 'GBP', 'ZQ1 1AA');
 
 create function pg_temp.draw(id text, version integer default 0, codes text[] default '{ZQ1}',
   brand text default 'cluster-brand', name text default 'The quarter', polygon jsonb default null,
@@ -165,15 +166,26 @@ select ok((select abs((c -> 'latest' ->> 'median_minor')::float / 13500000 - 1) 
 select ok((select abs((c -> 'latest' ->> 'per_m2_minor')::float / 130000 - 1) < 0.01 from told),
   'and by the square metre where it is known');
 select is((select (c -> 'before' ->> 'sales')::integer from told), 3, 'and the twelve before');
-select is((select c -> 'before' ->> 'median_minor' from told), null, 'of which fewer than five say no price');
-select is((select c ->> 'sales' from told), '9', 'all of them are counted');
-select is((select jsonb_path_query_array(c, '$.levels.year[*] ? (@.kind == "all").sales')::text from told), '[3, 6]',
+select is((select c -> 'before' ->> 'begins_on' from told), '2023-06-01', 'which begin two years before the end');
+select is((select concat(b ->> 'lower_minor', b ->> 'median_minor', b ->> 'upper_minor')
+  from (select c -> 'before' as b from told) o), '', 'of which fewer than five say no price');
+select is((select jsonb_path_query_array(c, '$.levels.year[*] ? (@.measured < 5 && @.per_m2_minor != null)')::text
+  from told), '[]', 'nor does a square metre of fewer than five that were measured');
+select is((select c ->> 'sales' from told), '10', 'all of them are counted');
+select is((select jsonb_path_query_array(c, '$.levels.year[*] ? (@.kind == "all").sales')::text from told), '[1, 3, 6]',
   'by year');
 select is((select jsonb_path_query_array(c, '$.levels.month[*] ? (@.kind == "flat").begins_on')::text from told),
   '["2024-03-01", "2025-05-01"]', 'by month and kind');
 
--- It is kept while sales come and go.
+select is(public.area_cluster(md5('large')::uuid, 'cluster-brand') -> 'before', 'null',
+  'where nothing was sold nothing is told');
 select tests.sign_out();
+update private.area_cluster_levels l set sales = 900 where l.cluster_id = md5('own')::uuid and l.kind <> 'A';
+delete from private.area_cluster_levels l where l.cluster_id = md5('own')::uuid and l.span = 'before' and l.kind = 'A';
+select is((select concat_ws(' ', c #>> '{latest,kind}', c #>> '{before,kind}')
+  from public.area_cluster(md5('own')::uuid, 'cluster-brand') c), 'all', 'what is told first is of all kinds');
+
+-- It is kept while sales come and go.
 select is((select count(*)::integer from private.sales s, told where s.price_minor in (
   (c -> 'latest' ->> 'median_minor')::bigint, (c -> 'latest' ->> 'lower_minor')::bigint,
   (c -> 'latest' ->> 'upper_minor')::bigint)), 0, 'none of which is a sale''s own price');

@@ -1,6 +1,6 @@
 -- What a valuation learns, and which sales it may lean on: none of a home that is being guessed, and no model that
 -- learned one.
-select plan(31);
+select plan(35);
 
 create function pg_temp.sold(id text, x integer, house text, price_minor bigint, sold_on date default '2024-03-01',
   postcode text default 'TQ1 1AA') returns void language sql as $$
@@ -48,6 +48,7 @@ select is(private.valuation_market('US', '98101'), '98', 'elsewhere it is how po
 select ok(pg_temp.learns('own') and pg_temp.learns('sale 1'), 'sales of the market are learned');
 select ok(not pg_temp.learns('part'), 'sales of parts and of companies are not');
 select ok(not pg_temp.learns('afar'), 'nor is another market');
+select is_empty($$select from private.sales_to_learn('GB', 'T', 10)$$, 'nor one whose name only begins so');
 select is((select count(*)::integer from private.sales_to_learn('GB', 'TQ', 5)), 5, 'no more than were asked for');
 select is((select max(s.sold_on) from private.sales_to_learn('GB', 'TQ', 5) s), '2024-03-01'::date, 'the latest ones');
 select results_eq('select market, sales from private.markets_to_learn()', $$values ('TQ', 61::bigint)$$,
@@ -86,7 +87,22 @@ select isnt_empty('select from private.markets_to_learn()', 'and the market is t
 select ok(not pg_temp.learns('own') and pg_temp.learns('sale 1'), 'without that sale, and with all others');
 select is((select s.sale from private.sales_to_learn('GB', 'TQ', 100) s where s.is_held), null,
   'of which nothing but its id is told');
+delete from private.reference_properties r where r.sale_id = md5('own')::uuid;
 select isnt(pg_temp.learn(left_out => array[md5('own')::uuid]), null, 'it is learned again');
+select is_empty($$select from private.reference_properties r where r.sale_id = md5('own')::uuid$$,
+  'and its sale is no yardstick');
+create temp table g2 as select tests.game('value-game-2', a.id, '{25000000}') as game
+  from public.agencies a where a.key = 'value-agency';
+update public.assets a set address_line = '1 Sample Road', postcode = 'EX1 1AC', country_code = 'GB'
+  from g2 join public.game_listings gl on gl.game_id = g2.game join public.listings l on l.id = gl.listing_id
+  where a.id = l.asset_id;
+select isnt_empty($$select from private.held_sales h where h.sale_id = md5('alone')::uuid$$,
+  'where a home of another market is guessed');
+insert into private.held_sales (sale_id) values (md5('sale 3')::uuid);
+select is_empty('select from private.markets_to_learn()',
+  'nothing is to be learned here, nor where a sale is held that nobody awaits any more');
+delete from private.held_sales h where h.sale_id = md5('sale 3')::uuid;
+update public.games set state = 'archived' from g2 where id = g2.game;
 create temp table before as select pg_temp.context_there() as said;
 select ok(not pg_temp.has(pg_temp.context(), 'own'), 'then its homes can be valued, and not from that sale');
 update private.sales s set price_minor = 99000000 where s.id = md5('own')::uuid;

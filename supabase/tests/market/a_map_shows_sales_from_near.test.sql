@@ -1,5 +1,5 @@
 -- From near a map shows single sales, and none of a home that is being guessed; from afar it shows none at all.
-select plan(21);
+select plan(27);
 create temp table g as select tests.game('near-game', tests.agency('near-agency'), '{25000000}') as game;
 create temp table home as select l.asset_id from g join public.game_listings gl on gl.game_id = g.game
   join public.listings l on l.id = gl.listing_id;
@@ -48,6 +48,11 @@ select tests.refuses($$select public.sales_near(-3.54, 50.455, -3.52, 50.495)$$,
   'nor upwards');
 select tests.refuses($$select public.sales_near(-3.52, 50.455, -3.54, 50.465)$$, 'invalid_request', 422,
   'west is not east of east');
+select tests.refuses($$select public.sales_near(-3.54, 50.465, -3.52, 50.455)$$, 'invalid_request', 422,
+  'nor south north of north');
+select tests.refuses($$select pg_temp.near(1899)$$, 'invalid_request', 422, 'years are of the last centuries');
+select tests.refuses($$select pg_temp.near(null, 2101)$$, 'invalid_request', 422, 'and of this one');
+select tests.refuses($$select pg_temp.near(kinds => '{}')$$, 'invalid_request', 422, 'some kind is asked for');
 select tests.refuses($$select pg_temp.near(2021, 2020)$$, 'invalid_request', 422, 'a span begins before it ends');
 select tests.refuses($$select pg_temp.near(kinds => '{castle}')$$, 'invalid_request', 422,
   'a kind is one that sales have');
@@ -67,4 +72,18 @@ select ok(exists (select from jsonb_array_elements(public.sold_markets()) m wher
   and exists (select from jsonb_array_elements(m -> 'sources') s where s ->> 'source' = 'Near Register')),
   'a market says where it lies and where it was read');
 select tests.sign_out();
+select is((select jsonb_path_query_array(private.describe_sales(array[n, jsonb_populate_record(n, '{"place": null}')]),
+    '$[*].map.lat')::text from private.sales n where n.id = md5('next')::uuid),
+  (select format('[%s]', m.latitude) from middle m), 'a sale of no known place is nowhere on it');
+
+-- Where a market was read: sales of the country that were read to their end, and samples.
+insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, state, first_on,
+  last_on, finished_at, is_sample)
+select w.kind, w.name, w.name, w.name, 'Near licence', w.country, w.state, '2019-01-01', '2021-03-01',
+  case w.state when 'done' then now() end, w.is_sample
+from (values ('epc', 'Near certificates', 'GB', 'done', false), ('sold', 'Near beginning', 'GB', 'running', false),
+  ('sold', 'Near abroad', 'IE', 'done', false), ('us-sales', 'Near samples', 'US', 'done', true))
+  w (kind, name, country, state, is_sample);
+select is((select string_agg(s ->> 'source', ', ') from jsonb_array_elements(private.market_sources('GB')) s
+  where s ->> 'source' like 'Near %'), 'Near Register, Near samples', 'each is told with its register');
 select * from finish();
