@@ -45,6 +45,14 @@ function atX(reach: Reach): Partial<Record<Actor, Reach>> {
   return { agent: reach, admin: reach, owner: reach };
 }
 
+/** Who is in dossier d, from its owner to its viewer; dossier e is the other admin's alone. */
+function inDossiers(d: Reach, e: Reach, roles: number): Partial<Record<Actor, Reach>> {
+  const people = (['player', 'other player', 'host', 'agent'] as const).slice(0, roles);
+  return { ...Object.fromEntries(people.map((actor) => [actor, d])), 'other admin': e };
+}
+const [EDITORS, READERS] = [2, 4];
+const dossierHomes = (roles: number) => inDossiers(['d1', 'd2'], ['e1', 'e2'], roles);
+
 /** The homes of each brand, by those who manage them. */
 const homes = { ...atX(['x1', 'x2']), host: ['z1'], 'other admin': ['y1', 'y2'], staff: 'all' } as const;
 
@@ -103,6 +111,37 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   // One about a home of agency X, one that names no home.
   'public.takedown_requests': { select: signedIn({ ...atX(['about x1']), staff: 'all' }) },
   'public.game_templates': { select: everybody },
+  'public.dossiers': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    update: signedIn(inDossiers(['d'], ['e'], EDITORS), {
+      only: ['title', 'country_code', 'currency', 'version'],
+    }),
+  },
+  'public.dossier_members': {
+    select: signedIn(
+      inDossiers(['d player', 'd other player', 'd host', 'd agent'], ['e other admin'], READERS),
+    ),
+  },
+  'public.dossier_assets': {
+    select: signedIn(dossierHomes(READERS)),
+    insert: signedIn(dossierHomes(EDITORS), {
+      except: ['is_primary', 'stage_at', 'listing_id', 'version', 'created_at', 'updated_at'],
+    }),
+    update: signedIn(dossierHomes(EDITORS), {
+      except: ['id', 'dossier_id', 'is_primary', 'stage_at', 'listing_id', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(dossierHomes(EDITORS)),
+  },
+  'public.assets_comparisons': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], EDITORS), { except: ['created_at'] }),
+    delete: signedIn(inDossiers(['d'], ['e'], EDITORS)),
+  },
+  'private.dossier_capabilities': {},
+  'private.dossier_invitations': {},
+  'private.dossier_log': {},
+  'private.dossier_support_grants': {},
+  'private.dossier_ticks': {},
   'private.access_codes': {},
   'private.address_rule': {},
   'private.area_price_levels': {},
@@ -391,6 +430,42 @@ export const functions: Record<string, Callers> = {
     'switch_access_code',
     'takedowns',
   ]),
+  // Dossiers: refused inside to whoever has no such right in that dossier.
+  ...callable('signed in', [
+    'accept_invitation',
+    'add_listing_to_dossier',
+    'archive_dossier',
+    'choose_primary_home',
+    'create_dossier',
+    'delete_dossier',
+    'dossier_invitation',
+    'dossier_log',
+    'dossier_people',
+    'hand_over_dossier',
+    'invite_to_dossier',
+    'log_dossier_access',
+    'remove_from_dossier',
+    'restore_dossier',
+    'revoke_dossier_invitation',
+    'set_dossier_member',
+    'set_dossier_support',
+    'superwise_dossiers',
+  ]),
+  'private.dossiers_where': 'signed in',
+  'private.dossier_may': 'signed in',
+  'private.are_dossier_facts': 'signed in',
+  'private.dossier_for': 'nobody',
+  'private.dossier_invitation_of': 'nobody',
+  'private.forget_deleted_dossiers': 'nobody',
+  'private.hold_to_rate': 'nobody',
+  'private.log_in_dossier': 'nobody',
+  'private.name_of_person': 'nobody',
+  'private.own_data_of_dossiers': 'nobody',
+  'private.own_data_of_games': 'nobody',
+  'private.pass_on_dossier': 'nobody',
+  'private.place_dossier_asset': 'nobody',
+  'private.refuse_if_over': 'nobody',
+  'private.take_version': 'nobody',
   'public.list_templates': 'everybody',
   'public.own_brands': 'signed in',
   ...callable('signed in', [

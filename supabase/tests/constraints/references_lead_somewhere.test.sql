@@ -4,6 +4,17 @@ select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true',
   verb text default 'update');
 insert into rows (name, relation, changes) values
+  ('a_dossier_reckons_in_a_known_currency', 'public.dossiers', '{"currency": "QQQ"}'),
+  ('a_dossier_member_is_of_a_dossier', 'public.dossier_members', '{"dossier_id": "*"}'),
+  ('a_dossier_member_is_a_user', 'public.dossier_members', '{"user_id": "*"}'),
+  ('a_dossier_invitation_leads_to_a_dossier', 'private.dossier_invitations', '{"dossier_id": "*"}'),
+  ('a_dossier_log_line_is_of_a_dossier', 'private.dossier_log', '{"dossier_id": "*"}'),
+  ('a_dossier_log_line_may_have_an_actor', 'private.dossier_log', '{"actor_id": "*"}'),
+  ('a_dossier_log_line_may_be_about_somebody', 'private.dossier_log', '{"subject_id": "*"}'),
+  ('support_is_let_into_a_dossier', 'private.dossier_support_grants', '{"dossier_id": "*"}'),
+  ('a_dossier_asset_may_be_of_a_listing', 'public.dossier_assets', '{"listing_id": "*"}'),
+  ('one_home_of_a_comparison_is_of_its_dossier', 'public.assets_comparisons', '{"one_id": "*"}'),
+  ('the_other_home_of_a_comparison_is_of_its_dossier', 'public.assets_comparisons', '{"other_id": "*"}'),
   ('an_agency_uses_a_known_currency', 'public.agencies', '{"currency": "QQQ"}'),
   ('an_agency_keeps_the_time_of_a_known_zone', 'public.agencies', '{"time_zone": "Europe/Testham"}'),
   ('a_member_belongs_to_an_agency', 'public.agency_members', '{"agency_id": "*"}'),
@@ -144,6 +155,7 @@ insert into rows (name, relation, changes, filter) values
 -- Prices are never changed, only added.
 insert into rows (name, relation, changes, verb) values
   ('a_price_belongs_to_a_listing', 'private.listing_prices', '{"id": "*", "listing_id": "*"}', 'insert'),
+  ('a_dossier_asset_is_of_a_dossier', 'public.dossier_assets', '{"id": "*", "dossier_id": "*"}', 'insert'),
   ('a_poll_is_about_a_home_of_a_game', 'private.polls', '{"game_listing_id": "*"}', 'insert'),
   ('a_dispute_is_about_a_game', 'private.disputes',
     '{"id": "*", "request_key": "*", "game_listing_id": null, "reason": "run_hidden", "game_id": "*"}', 'insert'),

@@ -1,0 +1,42 @@
+import type { Sql } from 'postgres';
+import type { Spy } from './spy.ts';
+
+/** A dossier of the player's, one that may be deleted, and one that every spy with an account is a viewer of. */
+export const DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70001';
+export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
+export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
+export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
+export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
+export const DOSSIER_LINK = 'dossiers'.repeat(6);
+
+/** Dossiers about the homes of a game that is being played: of each only what its people may know stands there. */
+export async function stageDossier(
+  sql: Sql,
+  { spies, listings }: { spies: readonly Spy[]; listings: readonly string[] },
+): Promise<void> {
+  const player = spies.find(({ name }) => name === 'player')?.userId ?? null;
+  const people = spies.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const ids = [DOSSIER, DOSSIER_TO_DELETE, JOINED_DOSSIER];
+  await sql`delete from public.dossiers where id = any (${ids}::uuid[])`;
+  await sql`insert into public.dossiers (id, title) select d, 'Of the leak hunt' from unnest(${ids}::uuid[]) d`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    select d, ${player}::uuid, 'owner' from unnest(${ids}::uuid[]) d`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    select ${JOINED_DOSSIER}::uuid, p, 'viewer' from unnest(${people}::uuid[]) p where p <> ${player}::uuid`;
+  await sql`
+    insert into private.dossier_invitations (id, dossier_id, token_hash, role, most_uses)
+    values (${DOSSIER_INVITATION}, ${JOINED_DOSSIER}, private.hash_secret(${DOSSIER_LINK}), 'viewer', 20)`;
+  for (const dossier of [DOSSIER, JOINED_DOSSIER]) {
+    await sql`
+      insert into public.dossier_assets (dossier_id, title, listing_id)
+      select ${dossier}::uuid, 'A home of a game', l from unnest(${listings}::uuid[]) l`;
+    await sql`
+      insert into public.assets_comparisons (dossier_id, one_id, other_id)
+      select ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
+      where a.dossier_id = ${dossier}::uuid`;
+  }
+  await sql`
+    insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
+}
