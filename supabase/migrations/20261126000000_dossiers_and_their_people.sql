@@ -104,7 +104,7 @@ create table private.dossier_invitations (
   constraint a_dossier_invitation_leads_to_a_dossier foreign key (dossier_id) references public.dossiers (id)
     on delete cascade,
   constraint nobody_is_invited_as_an_owner check (role in ('partner', 'adviser', 'viewer')),
-  constraint a_dossier_invitation_is_used_as_often_as_it_says check (uses between 0 and most_uses),
+  constraint a_dossier_invitation_is_used_as_often_as_it_says check (uses between 0 and most_uses and uses <= 20),
   constraint a_dossier_invitation_works_1_to_20_times check (most_uses between 1 and 20),
   constraint a_dossier_invitation_ends_after_it_began check (expires_at > created_at)
 );
@@ -743,8 +743,8 @@ begin
     when 'self-agency-staff' then exists (select from public.agency_members m where m.user_id = caller)
     when 'self-agency-admin' then exists (
       select from public.agency_members m where m.user_id = caller and m.role in ('owner', 'admin'))
-    when 'dossier-member' then private.dossier_may(
-      case when pg_input_is_valid(may_open_page.subject, 'uuid') then may_open_page.subject::uuid end, 'dossier.read')
+    when 'dossier-member' then exists (select from private.dossiers_where('dossier.read') as d (id)
+      where d.id::text = lower(may_open_page.subject))
     else false end;
 end $$;
 

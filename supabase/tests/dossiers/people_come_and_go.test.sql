@@ -137,8 +137,8 @@ select tests.sign_in(ada) from p;
 insert into told select 'next', public.create_dossier('Next');
 select tests.sign_out();
 insert into public.dossier_members (dossier_id, user_id, role)
-  select (pg_temp.told('next') ->> 'dossier_id')::uuid, x.id, x.role from p, (values (p.cleo, 'adviser'),
-    (p.dan, 'partner')) x (id, role);
+  select (pg_temp.told('next') ->> 'dossier_id')::uuid, p.cleo, 'adviser' from p
+  union all select (pg_temp.told('next') ->> 'dossier_id')::uuid, p.dan, 'partner' from p;
 select tests.sign_in(ada) from p;
 select public.delete_account(ada || '@example.com') from p;
 select tests.sign_in(dan) from p;

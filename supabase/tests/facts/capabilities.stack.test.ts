@@ -95,7 +95,9 @@ describe('capabilities', () => {
   });
 
   it('ticks in a dossier open the same in both', async () => {
-    const rows = await sql<{ tick: string; capability: string }[]>`select tick, capability from private.dossier_ticks`;
+    const rows = await sql<
+      { tick: string; capability: string }[]
+    >`select tick, capability from private.dossier_ticks`;
     expect(Object.fromEntries(rows.map(({ tick, capability }) => [tick, capability]))).toEqual(DOSSIER_TICKS);
   });
 });
