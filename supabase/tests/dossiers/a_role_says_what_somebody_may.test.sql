@@ -1,5 +1,5 @@
 -- Three dossiers, and in each of them each role: one function says what everybody may, and the tables follow it.
-select plan(26);
+select plan(27);
 
 create temp table p (name text, id uuid);
 insert into p select n, tests.person(n) from unnest('{owner,partner,adviser,viewer,stranger,staff}'::text[]) n;

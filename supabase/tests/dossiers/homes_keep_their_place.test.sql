@@ -34,7 +34,7 @@ select tests.refuses($$update public.dossier_assets set stage = 'viewing' where 
 select lives_ok($$update public.dossier_assets set stage = 'viewing', version = version where title = 'One'$$,
   'it has a next stage') ;
 select is((select stage || (stage_at = now()) || version from public.dossier_assets where title = 'One'),
-  'viewingtrue2', 'with the time since when');
+  'viewingtrue3', 'with the time since when');
 insert into public.assets_comparisons (dossier_id, one_id, other_id)
   values (pg_temp.d(), pg_temp.home('One'), pg_temp.home('Other'));
 select is((select count(*) from public.assets_comparisons), 1::bigint, 'two homes are compared');
