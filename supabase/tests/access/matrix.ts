@@ -50,7 +50,29 @@ function inDossiers(d: Reach, e: Reach, roles: number): Partial<Record<Actor, Re
   const people = (['player', 'other player', 'host', 'agent'] as const).slice(0, roles);
   return { ...Object.fromEntries(people.map((actor) => [actor, d])), 'other admin': e };
 }
-const [EDITORS, READERS] = [2, 4];
+const [EDITORS, COMMENTERS, READERS] = [2, 3, 4];
+const KEPT = ['version', 'created_at', 'updated_at'];
+
+/** What owner and partner write, and as many of the roles read. */
+function keptByEditors(readers: number, fixed: readonly string[]): Partial<Record<Verb, Rights>> {
+  const write = inDossiers(['d'], ['e'], EDITORS);
+  return {
+    select: signedIn(inDossiers(['d'], ['e'], readers)),
+    insert: signedIn(write, { except: KEPT }),
+    update: signedIn(write, { except: [...fixed, 'created_at', 'updated_at'] }),
+    delete: signedIn(write),
+  };
+}
+
+const everyNote = (roles: number) => inDossiers(['d private', 'd shared'], ['e private'], roles);
+/** The notes that each reads: an author's private ones are nobody else's. */
+function notes(version: string): Partial<Record<Actor, Reach>> {
+  const shared = [`d shared${version}`];
+  return {
+    ...inDossiers(shared, [`e private${version}`], READERS),
+    player: [`d private${version}`, ...shared],
+  };
+}
 const dossierHomes = (roles: number) => inDossiers(['d1', 'd2'], ['e1', 'e2'], roles);
 
 /** The homes of each brand, by those who manage them. */
@@ -137,6 +159,39 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     insert: signedIn(inDossiers(['d'], ['e'], EDITORS), { except: ['created_at'] }),
     delete: signedIn(inDossiers(['d'], ['e'], EDITORS)),
   },
+  // A shared note of the adviser's and a private one of the owner's.
+  'public.dossier_notes': {
+    select: signedIn(notes('')),
+    insert: signedIn(everyNote(3), { except: ['author_id', ...KEPT] }),
+    update: signedIn(
+      { ...notes(''), agent: [] },
+      { except: ['id', 'dossier_id', 'author_id', 'created_at', 'updated_at'] },
+    ),
+    delete: signedIn({ ...notes(''), agent: [] }),
+  },
+  'public.dossier_note_versions': { select: signedIn(notes(' 1')) },
+  'public.dossier_queries': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], COMMENTERS), { except: ['author_id', ...KEPT] }),
+    update: signedIn(inDossiers(['d'], ['e'], COMMENTERS), {
+      except: ['id', 'dossier_id', 'author_id', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(inDossiers(['d'], ['e'], COMMENTERS)),
+  },
+  'public.dossier_tasks': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], COMMENTERS), { except: ['author_id', 'done_at', ...KEPT] }),
+    update: signedIn(inDossiers(['d'], ['e'], COMMENTERS), {
+      except: ['id', 'dossier_id', 'author_id', 'checklist_key', 'done_at', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(inDossiers(['d'], ['e'], COMMENTERS)),
+  },
+  'public.dossier_events': keptByEditors(READERS, ['id', 'dossier_id']),
+  'public.dossier_photos': keptByEditors(READERS, [
+    ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
+  ]),
+  'public.dossier_offers': keptByEditors(EDITORS, ['id', 'dossier_id', 'asset_id']),
+  'public.hunter_profiles': keptByEditors(EDITORS, ['dossier_id']),
   'private.dossier_capabilities': {},
   'private.dossier_invitations': {},
   'private.dossier_log': {},
@@ -462,6 +517,8 @@ export const functions: Record<string, Callers> = {
   'private.name_of_person': 'nobody',
   'private.own_data_of_dossiers': 'nobody',
   'private.own_data_of_games': 'nobody',
+  'private.keep_note_version': 'nobody',
+  'private.note_when_done': 'nobody',
   'private.pass_on_dossier': 'nobody',
   'private.place_dossier_asset': 'nobody',
   'private.refuse_if_over': 'nobody',

@@ -137,6 +137,7 @@ create function tests.one_dossier(owner uuid, partner uuid, game uuid) returns u
 declare
   dossier uuid;
   homes uuid[];
+  photo uuid;
 begin
   insert into public.dossiers (title) values ('A dossier of everything') returning id into dossier;
   insert into public.dossier_members (dossier_id, user_id, role) values (dossier, owner, 'owner'),
@@ -151,6 +152,21 @@ begin
         order by gl.position limit 2 returning id)
   select array_agg(m.id) into homes from made m;
   insert into public.assets_comparisons (dossier_id, one_id, other_id) values (dossier, homes[1], homes[2]);
+  insert into public.dossier_photos (dossier_id, asset_id, width, height, content_hash)
+    values (dossier, homes[1], 480, 320, repeat('a', 64)) returning id into photo;
+  insert into public.dossier_notes (dossier_id, asset_id, comparison_id, photo_id, pin_x, pin_y, author_id, body)
+    select dossier, homes[1], c.id, photo, 0.5, 0.5, p.id, 'A note of everything' from public.assets_comparisons c,
+      unnest(array[owner, partner]) p (id) where c.dossier_id = dossier;
+  insert into public.dossier_queries (dossier_id, asset_id, author_id, question)
+    select dossier, homes[1], p.id, 'Is there a cellar?' from unnest(array[owner, partner]) p (id);
+  insert into public.dossier_tasks (dossier_id, asset_id, author_id, title, checklist_key)
+    select dossier, homes[1], p.id, 'Ask the bank', 'bank-' || p.n
+    from unnest(array[owner, partner]) with ordinality p (id, n);
+  insert into public.dossier_events (dossier_id, asset_id, title, starts_at, ends_at, time_zone)
+    values (dossier, homes[1], 'Viewing', now(), now(), 'UTC');
+  insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
+    values (dossier, homes[1], 100, 'GBP');
+  insert into public.hunter_profiles (dossier_id) values (dossier);
   return dossier;
 end $$;
 

@@ -38,5 +38,21 @@ export async function stageDossier(
       where a.dossier_id = ${dossier}::uuid`;
   }
   await sql`
+    insert into public.dossier_notes (dossier_id, author_id, body, is_private)
+    values (${JOINED_DOSSIER}, ${player}, 'Of the leak hunt', false)`;
+  await sql`
+    insert into public.dossier_queries (dossier_id, question) values (${JOINED_DOSSIER}, 'Is there a cellar?')`;
+  await sql`insert into public.dossier_tasks (dossier_id, title) values (${JOINED_DOSSIER}, 'Ask the bank')`;
+  await sql`
+    insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone)
+    values (${JOINED_DOSSIER}, 'Viewing', '2030-01-01', '2030-01-01', 'UTC')`;
+  await sql`
+    insert into public.dossier_photos (dossier_id, width, height, content_hash)
+    values (${JOINED_DOSSIER}, 480, 320, ${'a'.repeat(64)})`;
+  await sql`
+    insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
+    select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
+  await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
+  await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
 }
