@@ -5,6 +5,7 @@ import { violation } from './import-zones.mjs';
 const cases: [from: string, specifier: string, allowed: boolean][] = [
   ['supabase/functions/_shared/domain/score.ts', './money.ts', true],
   ['supabase/functions/_shared/domain/score.ts', 'zod', false],
+  ['supabase/functions/_shared/domain/dossier/notes/merge-note.ts', 'node-diff3', true],
   ['supabase/functions/_shared/domain/score.ts', '../serve.ts', false],
   ['supabase/functions/_shared/domain/score.ts', 'node:fs', false],
   ['supabase/functions/_shared/domain/score.test.ts', 'fast-check', true],

@@ -1,4 +1,5 @@
 import { reasonsOfPlay } from './reasons-of-play.ts';
+import { reasonsOfTheMarket } from './reasons-of-the-market.ts';
 
 /**
  * Mutants that no test can notice, by their id, each with the reason why it changes nothing that anybody could see.
@@ -6,6 +7,7 @@ import { reasonsOfPlay } from './reasons-of-play.ts';
  */
 export const reasons: Readonly<Record<string, string>> = {
   ...reasonsOfPlay,
+  ...reasonsOfTheMarket,
   "private.games_shown(text): part of an and removed: g.state in ('open', 'scheduled') 78af00":
     'is_open, asked beside it, is yes in these two states alone.',
   "private.broadcast_boards(): never: not pg_try_advisory_xact_lock(hashtextextended('broadcast_boards', 0)) 7d06bc":

@@ -1,5 +1,5 @@
 -- Curated neighbourhoods: a brand's owners and admins draw them, and staff; nobody draws those of another brand.
-select plan(53);
+select plan(66);
 
 create temp table who as
   select tests.agency('cluster-brand') as agency, tests.agency('cluster-rival') as rival,
@@ -28,9 +28,9 @@ insert into private.sales (id, price_minor, sold_on, import_id, kind, category, 
 values (md5('repossessed')::uuid, 100000, '2025-05-11', 0, 'T', 'B', 'GB', 'GBP', 'ZQ1 1AA');
 
 create function pg_temp.draw(id text, version integer default 0, codes text[] default '{ZQ1}',
-  brand text default 'cluster-brand', name text default 'The quarter', polygon jsonb default null) returns jsonb
-language sql as $$
-  select public.save_area_cluster(md5(id)::uuid, version, name, brand, 'Quiet streets', 'GB', codes, polygon)
+  brand text default 'cluster-brand', name text default 'The quarter', polygon jsonb default null,
+  description text default 'Quiet streets', country text default 'GB') returns jsonb language sql as $$
+  select public.save_area_cluster(md5(id)::uuid, version, name, brand, description, country, codes, polygon)
 $$;
 grant execute on function pg_temp.draw to public;
 create function pg_temp.sees(id text, brand text) returns boolean language sql as $$
@@ -69,6 +69,8 @@ select tests.refuses($$select public.area_cluster(md5('own')::uuid, 'cluster-riv
   'nor does its page open on another brand');
 select tests.refuses($$select public.area_clusters('no-such-brand')$$, 'not_found', 404,
   'a brand is one that is there');
+select is((select string_agg(public.area_cluster(md5(c)::uuid, 'cluster-brand') ->> 'brand', ' ' order by c desc)
+  from unnest('{own,everybodys}'::text[]) c), 'cluster-brand default', 'each says whose it is');
 select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') ->> 'may_change', 'false',
   'a visitor changes nothing');
 select tests.sign_in(owner) from who;
@@ -102,6 +104,8 @@ select is(pg_temp.made('sector'), 'ZQ1 1AA,ZQ1 1AB', 'a sector is its postcodes'
 select is(pg_temp.made('short'), 'ZQ1 1AA', 'a postcode is itself, however it is typed');
 select is(pg_temp.made('two'), 'ZQ1 2AA,ZQ11 1AA', 'codes add up');
 select is(pg_temp.made('polygon'), 'ZQ1 1AA,ZQ1 1AB', 'a polygon holds the postcodes whose middle lies in it');
+select is((select k.boundary #> '{coordinates,0,0,-1}' from private.area_clusters k join probes b
+  on k.id = b.made[1]::uuid where b.name = 'polygon'), '[-31.02, 60.99]'::jsonb, 'its outline ends where it began');
 select is((select k.boundary #>> '{coordinates,0,0,0}' = k.boundary #>> '{coordinates,0,0,-1}'
   and k.west < -31.009 and k.east > -31.001 and k.south < 61.002 and k.north > 61.009
   from private.area_clusters k where k.id = md5('own')::uuid), true, 'codes have an outline around their postcodes');
@@ -113,6 +117,21 @@ select tests.refuses($$select pg_temp.draw('new', codes => '{not a postcode}')$$
   'as is what is none');
 select tests.refuses($$select pg_temp.draw('new', codes => '{}')$$, 'invalid_request', 422, 'nothing draws nothing');
 select tests.refuses($$select pg_temp.draw('new', name => ' ')$$, 'invalid_request', 422, 'it has a name');
+select tests.refuses($$select public.save_area_cluster(null, 0, 'None', 'cluster-brand', codes => '{ZQ1}')$$,
+  'invalid_request', 422, 'an id');
+select tests.refuses($$select pg_temp.draw('new', null)$$, 'invalid_request', 422, 'and a version');
+select tests.refuses($$select pg_temp.draw('new', description => repeat('x', 2001))$$, 'invalid_request', 422,
+  'it is described in 2,000 signs');
+select tests.refuses($$select pg_temp.draw('new', country => 'GBR')$$, 'invalid_request', 422,
+  'and lies in a country of two letters');
+select tests.refuses($$select pg_temp.draw('new', codes => array_fill('ZQ1'::text, '{501}'))$$, 'invalid_request', 422,
+  'of codes there are 500');
+select is(pg_temp.draw('many', codes => array_fill('ZQ1'::text, '{500}')) ->> 'version', '1', 'so many are drawn');
+select tests.refuses($$select pg_temp.draw('new', codes => array['ZQ1' || repeat(' ', 18)])$$, 'invalid_request', 422,
+  'and a code has twenty signs');
+select is(pg_temp.draw('spaced', codes => array['ZQ1' || repeat(' ', 17)]) ->> 'version', '1',
+  'so long a one is drawn');
+select is(pg_temp.draw('no polygon', polygon => 'null') ->> 'version', '1', 'null is no polygon');
 select tests.refuses($$select pg_temp.draw('new', polygon => '[[0, 0], [0, 1], [1, 1]]')$$, 'invalid_request', 422,
   'it is drawn in one way');
 select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 1]]')$$,
@@ -120,8 +139,10 @@ select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0
   'two corners hold nothing');
 select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 1], ["x", 1]]')$$,
   'invalid_request', 422, 'corners are numbers');
-select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 3], [3, 3]]')$$,
+select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [0, 3], [1, 3]]')$$,
   'area_too_large', 422, 'half a country is no neighbourhood');
+select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 0], [3, 0], [3, 1]]')$$,
+  'area_too_large', 422, 'nor is one from east to west');
 select tests.refuses($$select pg_temp.draw('new', codes => null, polygon => '[[0, 70], [0, 70.1], [0.1, 70.1]]')$$,
   'postcodes_unknown', 422, 'where nobody lives nothing is sold');
 select tests.sign_out();
@@ -164,4 +185,11 @@ select is(public.area_cluster(md5('own')::uuid, 'cluster-brand') -> 'latest' ->>
 select tests.sign_in(admin) from who;
 select ok(public.remove_area_cluster(md5('own')::uuid), 'an admin removes it');
 select ok(not public.remove_area_cluster(md5('own')::uuid), 'and again: it is gone already');
+
+-- Who saves too often waits.
+select tests.sign_out();
+select tests.wait_for_a_whole_minute();
+select count(private.take_rate_limit('cluster:' || owner, 60)) from who, generate_series(1, 60);
+select tests.sign_in(owner) from who;
+select tests.refuses($$select pg_temp.draw('new')$$, 'rate_limited', 429, 'sixty changes in a minute are enough');
 select * from finish();

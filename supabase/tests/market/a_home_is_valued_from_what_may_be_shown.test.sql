@@ -1,6 +1,6 @@
 -- What a valuation learns, and which sales it may lean on: none of a home that is being guessed, and no model that
 -- learned one.
-select plan(30);
+select plan(31);
 
 create function pg_temp.sold(id text, x integer, house text, price_minor bigint, sold_on date default '2024-03-01',
   postcode text default 'TQ1 1AA') returns void language sql as $$
@@ -14,7 +14,10 @@ select pg_temp.sold('sale ' || n, n, (100 + n)::text, 20000000 + n * 1000, '2024
 select pg_temp.sold('own', 0, '12', 31000000);
 select pg_temp.sold('part', 3, '301', 31000000, postcode => 'TQ1 1AB');
 update private.sales set category = 'B' where id = md5('part')::uuid;
-select pg_temp.sold('afar', 0, '1', 31000000, postcode => 'EX1 1AB');
+select pg_temp.sold('afar', 0, '1', 31000000, postcode => 'EX1 1AB'),
+  pg_temp.sold('alone', 2000, '1', 31000000, postcode => 'EX1 1AC');
+-- The number of the home that is valued, in another postcode.
+update private.sales set paon = '12', postcode = 'TQ1 1AC' where id = md5('sale 20')::uuid;
 
 create function pg_temp.learns(id text) returns boolean language sql as $$
   select exists (select from private.sales_to_learn('GB', 'TQ', 1000) s where s.id = md5(learns.id)::uuid
@@ -61,6 +64,12 @@ select is((select count(*)::integer
   where (s ->> 'is_own')::boolean), 1, 'a home''s own sale is known by its address');
 select is(pg_temp.context('tq11aa') ->> 'lacks', null, 'a postcode may be typed without its space');
 select is(pg_temp.context('TQ1') ->> 'lacks', null, 'or as a district');
+create function pg_temp.market_at(x integer) returns text language sql as $$
+  select pg_temp.context(null, latitude => private.latitude_of(place), longitude => private.longitude_of(place))
+    ->> 'market' from (select (500000 + x)::bigint * 1048576 + 340000 as place)
+$$;
+select is(pg_temp.market_at(30) || ' ' || pg_temp.market_at(2000), 'TQ EX',
+  'a place of no postcode is of the market of the sale that is nearest');
 select is(pg_temp.context('ZZ9 9ZZ') ->> 'lacks', 'place', 'of an unknown postcode nobody knows where it is');
 select is(pg_temp.context(known => array(select m.id from private.valuation_models m)) #>> '{model,parameters}', null,
   'a model that the caller has is not sent again');

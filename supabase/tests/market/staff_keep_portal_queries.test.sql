@@ -1,5 +1,5 @@
 -- Staff keep queries over imported feeds; nobody else reads, saves or runs one.
-select plan(35);
+select plan(53);
 create temp table p as select tests.person('portal-staff') as staff, tests.person('portal-player') as player,
   tests.agency('portal-agency') as agency;
 insert into private.staff_members select staff from p;
@@ -27,7 +27,9 @@ select pg_temp.home('first', 20000000, 2, 'Portalham', 'QP1 1AA'),
   pg_temp.home('second', 40000000, 4, 'Portalham', 'QP1 2BB'),
   pg_temp.home('third', 60000000, 3, 'Elsewhere', 'QX9 9ZZ'),
   pg_temp.home('fourth', 30000000, 3, 'Upper Portalham-on-Sea', 'QP1 3CC', (select id from other_feed)),
-  pg_temp.home('gone', 30000000, 3, 'Portalham', 'QP1 1AA');
+  pg_temp.home('gone', 30000000, 3, 'Portalham', 'QP1 1AA'),
+  pg_temp.home('withdrawn', 30000000, 3, 'Portalham', 'QP1 1AA');
+update public.listings set status = 'withdrawn' where title = 'withdrawn';
 update public.assets set region = 'North Portalhamshire' where town = 'Elsewhere';
 update private.import_source_homes set went_at = now() where home_key = 'gone';
 
@@ -60,6 +62,10 @@ select is(pg_temp.save(0) ->> 'version', '1', 'staff keep a query');
 select is(pg_temp.save(0) ->> 'version', '1', 'the same one sent again is the same one');
 select is(pg_temp.found(), 'first,fourth,second',
   'homes whose place has the word: no county that only begins so, and none that went');
+select is(public.portal_matches(pg_temp.query(), null, 3) -> 'next', 'null',
+  'nothing comes after as many as were asked for');
+select tests.refuses(format('select public.portal_matches(pg_temp.query(), null, %s)', n), 'invalid_request', 422,
+  n || ' homes are no page') from unnest('{0,501}'::integer[]) n;
 select is((public.portal_matches(pg_temp.query()) #>> '{rows,0,price_minor}') is not null, true, 'with their price');
 select is(jsonb_array_length(public.portal_matches(pg_temp.query(), null, 2) -> 'rows'), 2, 'a page of so many');
 select is(jsonb_array_length(public.portal_matches(pg_temp.query(), (public.portal_matches(pg_temp.query(), null, 2)
@@ -81,6 +87,21 @@ select tests.refuses('select pg_temp.save(6)', 'edit_conflict', 409, 'an older v
 select tests.refuses($$select pg_temp.save(7, name => ' ')$$, 'invalid_request', 422, 'a query has a name');
 select tests.refuses($$select pg_temp.save(7, low => 2, high => 1)$$, 'invalid_request', 422, 'prices are in order');
 select tests.refuses($$select pg_temp.save(7, currency => 'QQQ')$$, 'invalid_request', 422, 'a currency is known');
+select tests.refuses('select pg_temp.save(' || q.said || ')', 'invalid_request', 422, q.what)
+from (values ('null', 'a query has a version'), ('7, place => repeat(''x'', 81)', 'its place is short'),
+  ('7, country => ''gb''', 'a country has two capital letters'), ('7, country => null', 'and is said'),
+  ('7, kinds => array_fill(''house''::text, ''{13}'')', 'of kinds there are twelve'),
+  ('7, kinds => array[repeat(''x'', 900)]', 'which are words'), ('7, bedrooms => 0', 'bedrooms are some'),
+  ('7, bedrooms => 21', 'and no hundred'), ('7, low => 0', 'the lowest price is one'),
+  ('7, high => 0', 'as the highest is'), ('7, source => gen_random_uuid()', 'a feed is known')) q (said, what);
+select tests.refuses($$select public.save_portal_query(null, 0, 'None', 'GB', 'GBP')$$, 'invalid_request', 422,
+  'a query has an id');
+select is((public.save_portal_query(gen_random_uuid(), 0, 'Wide', 'GB', 'GBP', repeat('x', 80),
+  array_fill('house'::text, '{12}'), 20, 1, 1)) ->> 'version', '1', 'up to there all is kept');
+select tests.refuses($$select public.save_portal_query(gen_random_uuid(), 3, 'None', 'GB', 'GBP')$$, 'edit_conflict',
+  409, 'what is not there is not changed');
+select is((select string_agg(s ->> 'brand', ',') from jsonb_array_elements(public.portal_queries() -> 'sources') s
+  where s ->> 'name' = 'Portal feed'), 'portal-agency', 'feeds are listed with their brand');
 select is(public.portal_queries() #>> '{queries,0,name}', 'Portalham', 'all queries are listed');
 select is(public.remove_portal_query(pg_temp.query()), true, 'a query is removed');
 select is(public.remove_portal_query(pg_temp.query()), false, 'once');

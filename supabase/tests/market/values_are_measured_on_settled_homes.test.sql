@@ -19,6 +19,17 @@ insert into private.listing_prices (listing_id, version, kind, amount_minor, cur
   select h.listing_id, 2, 'asking', 22000000, 'GBP' from h;
 insert into private.listing_prices (listing_id, version, kind, amount_minor, currency)
   select h.listing_id, 3, 'sold', 20000000, 'GBP' from h;
+-- What it is asked for again, later, is neither.
+insert into private.listing_prices (listing_id, version, kind, amount_minor, currency)
+  select h.listing_id, 4, 'sold', 20000000, 'GBP' from h;
+insert into private.listing_prices (listing_id, version, kind, amount_minor, currency)
+  select h.listing_id, 5, 'asking', 35000000, 'GBP' from h;
+-- Beside them a home that nobody settled.
+create temp table u as select tests.game('unsettled-game', a.id, '{20000000}') as game
+  from public.agencies a where a.key = 'settled-agency';
+insert into private.polls (game_listing_id, locked_at, guesses, seal)
+  select gl.id, now(), 6, repeat('b', 64) from u join public.game_listings gl on gl.game_id = u.game;
+update public.games set state = 'archived' from u where id = u.game;
 insert into private.polls (game_listing_id, locked_at, guesses, seal, settled_at)
   select h.id, now(), 6, repeat('a', 64), now() from h;
 select is(pg_temp.told('settled'), '0', 'a home that some game still asks for is none');
@@ -32,7 +43,8 @@ update private.valuations v set made_at = now() - interval '1 day' from h where 
 insert into private.crowd_histogram (game_listing_id, bin, slot, guesses)
   select h.id, private.crowd_bin(25000000), 0, 6 from h where h.position <= 4;
 select is(pg_temp.told('compared'), '4', 'with five guesses there is one');
-select is(pg_temp.told('value'), null, 'under five homes there is no figure');
+select is(concat(pg_temp.told('value'), pg_temp.told('crowd'), pg_temp.told('asking')), '',
+  'under five homes there is no figure');
 insert into private.crowd_histogram (game_listing_id, bin, slot, guesses)
   select h.id, private.crowd_bin(25000000), 0, 6 from h where h.position > 4;
 select is(round(pg_temp.told('value')::numeric, 3), 0.050, 'values were off by a twentieth');

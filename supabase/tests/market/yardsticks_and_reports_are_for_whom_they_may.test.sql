@@ -1,5 +1,5 @@
 -- Sold homes as yardsticks, and reports about homes for sale: who sees which, and not before the guess.
-select plan(49);
+select plan(65);
 
 create temp table p as select tests.person('Agent') as agent, tests.person('Other') as other;
 create temp table b as select tests.agency('yard-agency') as agency, tests.agency('yard-other') as other_agency;
@@ -14,7 +14,10 @@ insert into private.sales (id, place, price_minor, sold_on, import_id, kind, cou
 select md5('yard ' || n)::uuid, 500000::bigint * 1048576 + 340000 + n, 20000000 + n * 1000000,
   '2024-01-01'::date + n, 0, (case when n % 2 = 0 then 'T' else 'F' end)::"char", 'GB', 'GBP',
   case when n <= 20 then 'TQ1 1AA' else 'EX1 2BB' end, n::text, 'SAMPLE ROAD', 'Testham' from generate_series(1, 30) n;
-insert into private.reference_properties (sale_id) select md5('yard ' || n)::uuid from generate_series(1, 30) n;
+insert into private.sales (id, price_minor, sold_on, import_id, kind, country_code, currency, postcode, paon, town)
+select md5('yard ' || n)::uuid, 20000000, '2024-01-01', 0, 'T', 'GB', 'GBP', 'IX1 1AA', n::text, 'Exactham'
+  from generate_series(31, 54) n;
+insert into private.reference_properties (sale_id) select md5('yard ' || n)::uuid from generate_series(1, 54) n;
 select private.count_market();
 create temp table r as select f.id from private.reference_properties f where f.sale_id = md5('yard 12')::uuid;
 grant select on p, l, r to public;
@@ -51,6 +54,13 @@ select tests.refuses($$select public.list_reference_properties(after => '2024-13
   'a cursor of nobody''s is refused');
 select tests.refuses($$select public.list_reference_properties(after => 'drop')$$, 'invalid_request', 422,
   'as is any other text');
+select tests.refuses(format('select public.list_reference_properties(after => %L)', o.day || '/' || o.id),
+  'invalid_request', 422, o.what)
+from (values ('yesterday', gen_random_uuid()::text, 'a day is written as a day'),
+  ('2024-13-45', gen_random_uuid()::text, 'and is one'), ('2024-01-01', repeat('-', 36), 'as an id is'))
+  o (day, id, what);
+select is((select jsonb_array_length(e -> 'rows') || ' ' || (e -> 'next')::text
+  from public.list_reference_properties(area => 'exactham') e), '24 null', 'a page that is just full is the last');
 select ok(pg_temp.has(public.list_reference_properties('GB', 'TQ1')), 'the home is on the list');
 
 -- One yardstick.
@@ -59,6 +69,7 @@ select tests.refuses('select public.reference_property(gen_random_uuid())', 'not
 select tests.sign_out();
 select is(private.valuation_subject((select r.id from r)) ->> 'own_sale_id', md5('yard 12')::uuid::text,
   'whoever values it knows which sale is its own');
+select tests.refuses('select private.valuation_subject(gen_random_uuid())', 'not_found', 404, 'nobody values none');
 
 -- A report.
 select tests.visit();
@@ -76,6 +87,7 @@ select tests.refuses(format('select public.end_evaluation_links(%L)', (select l.
 select tests.sign_in(agent) from p;
 select is(public.listing_evaluation((select l.id from l)) #>> '{price,amount_minor}', '31500000',
   'an agent of the home''s agency sees it with its price');
+select is(public.listing_evaluation((select l.id from l)) ->> 'is_being_guessed', 'false', 'while nobody guesses it');
 select is(public.listing_evaluation((select l.id from l)) ->> 'links', '0', 'and how many links are open');
 create temp table link as select public.share_evaluation((select l.id from l)) ->> 'token' as token;
 grant select on link to public;
@@ -93,6 +105,11 @@ select is(public.listing_evaluation((select l.id from l), (select k.token from l
   '31500000', 'whoever has the link sees the report');
 select is(public.listing_evaluation((select l.id from l), (select k.token from link k)) ->> 'links', null,
   'but no links');
+select tests.sign_in(other) from p;
+select is((select concat_ws(' ', e #>> '{price,amount_minor}', e ->> 'links')
+  from public.listing_evaluation((select l.id from l), (select k.token from link k)) e), '31500000',
+  'nor do people of another agency who have it');
+select tests.visit();
 select tests.refuses(format('select public.listing_evaluation(%L, %L)', (select l.id from l), repeat('0', 64)),
   'not_allowed', 403, 'another token opens nothing');
 select throws_ok(format('select public.share_evaluation(%L)', (select l.id from l)), '42501', null,
@@ -102,6 +119,21 @@ select is(private.valuation_subject(listing_id => (select l.id from l), token =>
   ->> 'address_line', '12 Sample Road', 'its home can be valued by the link');
 select tests.refuses(format('select private.valuation_subject(listing_id => %L)', (select l.id from l)),
   'not_allowed', 403, 'and not without');
+create function pg_temp.tenure(known text) returns text language sql as $$
+  update public.assets a set tenure = known from public.listings x where x.id = (select l.id from l)
+    and a.id = x.asset_id;
+  select private.valuation_subject(listing_id => (select l.id from l), token => (select k.token from link k))
+    #>> '{home,tenure}'
+$$;
+select is(pg_temp.tenure('leasehold'), 'leasehold', 'it is valued as what it is');
+select is(pg_temp.tenure('commonhold'), null, 'where sales have the word for it');
+create temp table unpriced as select tests.listing(b.agency, 1000) as id from b;
+delete from private.listing_prices p using unpriced u where p.listing_id = u.id;
+grant select on unpriced to public;
+select tests.sign_in(agent) from p;
+select is(public.listing_evaluation(u.id) -> 'price', 'null', 'a home without a price has a report without one')
+  from unpriced u;
+select tests.sign_out();
 
 -- A game begins in which the home has to be guessed. It is the very home of one of the sales.
 create temp table g as select tests.game('yard-game', b.agency, '{9900000}') as game from b;
@@ -123,6 +155,14 @@ select is(public.listing_evaluation((select l.id from l)) ->> 'is_being_guessed'
   'its own people see that it is being guessed');
 select is(public.listing_evaluation((select l.id from l)) #>> '{market,sales}', '19', 'its sale counts in no market');
 select is(public.end_evaluation_links((select l.id from l)), 1, 'they end its links');
+select is(public.end_evaluation_links((select l.id from l)), 0, 'once');
+select is(public.listing_evaluation((select l.id from l)) ->> 'links', '0', 'then none is open');
+select is((select count(public.share_evaluation((select l.id from l)))::integer from generate_series(1, 20)), 20,
+  'and twenty more can be');
+select tests.refuses(format('select public.share_evaluation(%L)', (select l.id from l)), 'links_full', 409,
+  'but not one more');
+select is(public.end_evaluation_links((select l.id from l)), 20, 'until these are ended');
+create temp table late_link as select public.share_evaluation((select l.id from l)) ->> 'token' as token;
 select tests.sign_out();
 update public.games set state = 'archived' from g where id = g.game;
 select tests.visit();
@@ -147,4 +187,6 @@ select tests.refuses(format('select pg_temp.explained(%L)', p.agent), 'not_your_
 update public.listings x set status = 'withdrawn' from l where x.id = l.id;
 select tests.refuses(format('select pg_temp.explained(%L)', p.other), 'not_allowed', 403,
   'nor is one that went') from p;
+select tests.refuses(format('select private.valuation_subject(listing_id => %L, token => %L)', (select l.id from l),
+  (select k.token from late_link k)), 'listing_withdrawn', 410, 'whoever has its link is told that it went');
 select * from finish();

@@ -1,9 +1,7 @@
+import { calendarDay, calendarFile, calendarText, oneLine } from './calendar-lines.ts';
 import { EDITIONS, type EditionKey, type EditionPeriod } from './editions.ts';
 
 const LENGTH: Readonly<Record<EditionPeriod, number>> = { day: 1, week: 7, weekend: 2 };
-
-/** A line of a calendar holds so many bytes before it goes on in the next one (RFC 5545). */
-const LINE_BYTES = 75;
 
 export interface EditionCalendar {
   readonly edition: EditionKey;
@@ -26,67 +24,26 @@ export function editionCalendar({ edition, title, description, url, host, days }
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(host)}//Challenges//EN`,
+    `PRODID:-//${calendarText(host)}//Challenges//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${text(title)}`,
-    `NAME:${text(title)}`,
+    `X-WR-CALNAME:${calendarText(title)}`,
+    `NAME:${calendarText(title)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...days.flatMap(({ on, number }) => [
       'BEGIN:VEVENT',
-      `UID:${edition}-${oneLine(on)}@${text(host)}`,
-      `DTSTAMP:${compact(on)}T000000Z`,
-      `DTSTART;VALUE=DATE:${compact(on)}`,
+      `UID:${edition}-${oneLine(on)}@${calendarText(host)}`,
+      `DTSTAMP:${calendarDay(on)}T000000Z`,
+      `DTSTART;VALUE=DATE:${calendarDay(on)}`,
       `DURATION:P${String(LENGTH[EDITIONS[edition].period])}D`,
-      `SUMMARY:${text(number === null ? title : `${title} ${number}`)}`,
-      `DESCRIPTION:${text(`${description}\n${url}`)}`,
+      `SUMMARY:${calendarText(number === null ? title : `${title} ${number}`)}`,
+      `DESCRIPTION:${calendarText(`${description}\n${url}`)}`,
       `URL:${oneLine(url)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/** A day as calendars write it. */
-function compact(on: string): string {
-  return on.replace(/\D/g, '');
-}
-
-/** A value that is no text and has nothing to escape: it stays within its line. */
-function oneLine(value: string): string {
-  return value.replace(/\p{Cc}/gu, '');
-}
-
-/** A text as a calendar's value: what would end it or divide it is escaped, other control characters go. */
-function text(value: string): string {
-  return value
-    .replace(/\\/g, '\\\\')
-    .replace(/[;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
-}
-
-/** A long line in pieces of so many bytes, none of which ends within a character. */
-function fold(line: string): string {
-  let folded = '';
-  let bytes = 0;
-  for (const character of line) {
-    const more = bytesOf(character);
-    if (bytes + more > LINE_BYTES) {
-      folded += '\r\n ';
-      bytes = 1;
-    }
-    folded += character;
-    bytes += more;
-  }
-  return folded;
-}
-
-/** How many bytes a character takes in UTF-8. */
-function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  return calendarFile(lines);
 }

@@ -35,7 +35,16 @@ export function doubtRow(
 }
 
 /** Values are sorted into so many equal parts, each with its own range: cheap homes err otherwise than dear ones. */
-const PARTS = 6;
+const PARTS = 10;
+/** So much of all prices may lie below a range, and as much above it. */
+const TAIL = 0.1;
+/** Where a normal distribution has such tails, in standard deviations. */
+const TAIL_OF_NORMAL = 1.2816;
+/**
+ * By how much a level that is carried forward is mistaken after one month, as a log (a standard deviation). Taught by folds
+ * that are valued up to three months ahead.
+ */
+const DRIFT = 0.02;
 /** A part of fewer sales says too little of its tenths. */
 const LEAST_IN_PART = 150;
 
@@ -66,24 +75,37 @@ export function errorScaleOf(
       Math.floor(((part + 1) * scored.length) / parts),
     );
     const sorted = Float64Array.from(homes, ({ score }) => score).toSorted();
+    // One home more falls into any of the gaps between these alike, the two outside of them among those.
+    const tail = Math.max(0, (TAIL * (sorted.length + 1) - 1) / Math.max(1, sorted.length - 1));
     return {
       value: median(homes.map(({ value }) => value)),
-      low: quantile(sorted, 0.1),
-      high: quantile(sorted, 0.9),
+      low: quantile(sorted, tail),
+      high: quantile(sorted, 1 - tail),
     };
   });
-  return { middle, scale, ranges };
+  return { middle, scale, ranges, drift: DRIFT };
 }
 
-/** The ends of a value's range as logs around it; between the middles of two parts they lie on a line. */
-export function rangeAround({ scale, ranges }: ErrorScale, value: number, doubt: Float64Array) {
+/**
+ * The ends of a value's range as logs around it; between the middles of two parts they lie on a line.
+ * @param monthsAhead how long the level was carried beyond the last sale: each month it is less sure
+ */
+export function rangeAround(
+  { scale, ranges, drift = 0 }: ErrorScale,
+  value: number,
+  doubt: Float64Array,
+  monthsAhead: number,
+) {
   const size = Math.exp(applyEquation(scale, doubt));
   const above = ranges.findIndex((range) => range.value > value);
   const next = ranges.at(above) ?? { value, low: 0, high: 0 };
   const before = above > 0 ? (ranges[above - 1] ?? next) : next;
   const share = next === before ? 0 : (value - before.value) / (next.value - before.value);
-  return {
-    low: size * (before.low + share * (next.low - before.low)),
-    high: size * (before.high + share * (next.high - before.high)),
-  };
+  const low = size * (before.low + share * (next.low - before.low));
+  const high = size * (before.high + share * (next.high - before.high));
+  const ahead = TAIL_OF_NORMAL * drift * Math.max(0, monthsAhead);
+  if (ahead === 0) return { low, high };
+  // Errors of the level and of the home have nothing to do with each other: their squares add up.
+  const wider = (end: number): number => Math.sqrt(squareOf(end) + squareOf(ahead)) - Math.abs(end);
+  return { low: low - wider(low), high: high + wider(high) };
 }

@@ -49,7 +49,7 @@ export function fitValuation(sales: readonly SoldHome[], prior: SeasonalPrior | 
   const level = fitLevel(first, prior);
   const targets = logs.map((log, at) => log - levelAt(level, sales[at]?.day ?? 0));
   const parts = {
-    version: 2,
+    version: 3,
     sales: sales.length,
     firstDay: sales.reduce((least, { day }) => Math.min(least, day), Infinity),
     lastDay: sales.reduce((most, { day }) => Math.max(most, day), -Infinity),
@@ -143,7 +143,7 @@ function learn(sales: readonly KnownSale[]): Learned {
   const findNearest = createFindNearest(known);
   return {
     known,
-    nearestTo: (sale) => findNearest(sale, CANDIDATES[2], ({ home }) => home !== sale.home),
+    nearestTo: (sale) => findNearest(sale, CANDIDATES[3], ({ home }) => home !== sale.home),
   };
 }
 

@@ -60,6 +60,11 @@ export function levelAt({ prior, firstDay, days, after }: MarketLevel, day: numb
   return priorAt(prior, day) + (at < days.length ? (days[Math.max(0, at)] ?? after) : after);
 }
 
+/** How long a day lies after the last one whose sales are known. */
+export function monthsAhead({ firstDay, days }: MarketLevel, day: number): number {
+  return Math.max(0, (day - (firstDay + days.length - 1)) / DAYS_OF_MONTH);
+}
+
 /** Each month's factor stands at its middle; between two it is a line. Growth counts from 2000 on. */
 function priorAt(prior: SeasonalPrior | null, day: number): number {
   if (prior === null) return 0;

@@ -2,7 +2,7 @@ import { equationRow, treesRow } from './attribute-rows.ts';
 import { applyTrees } from './boosted-trees.ts';
 import { doubtRow, rangeAround } from './error-scale.ts';
 import { CANDIDATES, krige, likenessFor, type Kriged, type KnownSale } from './kriging.ts';
-import { levelAt } from './market-level.ts';
+import { levelAt, monthsAhead } from './market-level.ts';
 import type { FindNearest } from './nearest.ts';
 import { applyEquation } from './price-equation.ts';
 import type { ValuedHome } from './sold-home.ts';
@@ -51,7 +51,7 @@ export function valueHome(
   // In version 1 the trees state a value, later on what is to be added to one.
   const disagreement = model.version === 1 && model.trees ? said - byComparables : said;
   const doubt = doubtRow(home, kriged, disagreement, mean);
-  const { low, high } = rangeAround(model.interval, mean, doubt);
+  const { low, high } = rangeAround(model.interval, mean, doubt, monthsAhead(model.level, home.day));
   const log = mean + model.interval.middle + levelAt(model.level, home.day);
   return {
     estimate: Math.exp(log),
