@@ -131,7 +131,7 @@ create table public.dossier_queries (
   constraint a_question_has_1_to_2000_characters
     check (char_length(btrim(question)) >= 1 and char_length(question) <= 2000),
   constraint a_question_is_asked_of_somebody_known
-    check (asked_of in ('agent', 'seller', 'solicitor', 'surveyor', 'partner', 'other')),
+    check (asked_of in ('agent', 'seller', 'solicitor', 'surveyor', 'partner')),
   constraint a_question_is_in_a_known_state check (state in ('open', 'asked', 'answered')),
   constraint an_answered_question_has_an_answer
     check (char_length(answer) <= 10000 and (state <> 'answered' or btrim(answer) <> ''))
@@ -172,7 +172,7 @@ create table public.dossier_tasks (
   constraint a_dossier_task_has_a_title_of_1_to_200_characters
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200 and char_length(details) <= 4000),
   constraint a_dossier_task_is_in_a_known_state check (status in ('open', 'doing', 'done', 'dropped')),
-  constraint a_task_of_a_checklist_has_a_short_key check (checklist_key ~ '^[a-z0-9.-]{1,80}$'),
+  constraint a_task_of_a_checklist_has_a_short_key check (checklist_key ~ '^[A-Za-z0-9.-]{1,80}$'),
   constraint a_dossier_task_repeats_in_a_known_way check (repeats in ('daily', 'weekly', 'monthly', 'yearly'))
 );
 comment on table public.dossier_tasks is 'What is to be done, by whom and until when.';

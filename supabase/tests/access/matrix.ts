@@ -311,6 +311,8 @@ export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn({ visitor: [], guest: [], service: 'all' }),
     delete: signedIn({ visitor: [], guest: [], service: 'all' }),
   },
+  // For the people of a dossier: tests/dossiers/changes_and_files_reach_whom_they_may.
+  'dossier-photos': {},
 };
 
 /** Who hears a topic and who speaks on it. */
@@ -323,6 +325,8 @@ export interface Topic {
 export const channels: Record<string, Topic> = {
   'leaderboard:': { listen: ['service'], speak: ['service'] },
   'room:': { listen: ['service'], speak: ['service'] },
+  // Of a dossier that one is in: tests/dossiers/changes_and_files_reach_whom_they_may.
+  'dossier:': { listen: ['service'], speak: ['service'] },
 };
 
 /** Who hears the board of brand X's game, as each kind of game that it may be. Nobody but the database speaks there. */
@@ -517,6 +521,10 @@ export const functions: Record<string, Callers> = {
   'private.name_of_person': 'nobody',
   'private.own_data_of_dossiers': 'nobody',
   'private.own_data_of_games': 'nobody',
+  'private.may_hear_dossier': 'signed in',
+  'private.may_store_dossier_photo': 'signed in',
+  'private.hold_dossier_photos': 'nobody',
+  'private.tell_of_dossier': 'nobody',
   'private.keep_note_version': 'nobody',
   'private.note_when_done': 'nobody',
   'private.pass_on_dossier': 'nobody',
