@@ -5,9 +5,10 @@ import {
   DOSSIER_LINK,
   DOSSIER_TO_DELETE,
   JOINED_DOSSIER,
+  someoneBeside,
 } from '../stage/stage-dossier.ts';
 import type { Arguments } from './function-arguments.ts';
-import { ownId, roundsOf } from './scene.ts';
+import { ownId } from './scene.ts';
 
 const digits = '568431';
 const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
@@ -16,8 +17,9 @@ const later = () => new Date(Date.now() + 86_400_000).toISOString();
 /** Arguments that reach each function about dossiers. */
 export const dossierArguments: Record<string, Arguments> = {
   accept_invitation: () => [DOSSIER_LINK, digits.repeat(8)].map((token) => ({ token })),
-  add_listing_to_dossier: (scene) => [
-    ...roundsOf(scene).map(({ home }) => ({ dossier_id: DOSSIER, listing_id: home.listingId })),
+  // Homes that are in it already, so that it stays as it is: one that some have guessed, and one that nobody has.
+  add_listing_to_dossier: ({ stage }) => [
+    ...stage.main.homes.map(({ listingId }) => ({ dossier_id: JOINED_DOSSIER, listing_id: listingId })),
     { dossier_id: DOSSIER, listing_id: unknownId },
   ],
   archive_dossier: () => [{ dossier_id: DOSSIER, is_archived: false }],
@@ -46,8 +48,7 @@ export const dossierArguments: Record<string, Arguments> = {
   revoke_dossier_invitation: () => [{ invitation_id: DOSSIER_INVITATION }],
   set_dossier_member: ({ stage }) => [
     {
-      dossier_id: JOINED_DOSSIER,
-      user_id: stage.spies.find(({ name }) => name === 'commenter')?.userId ?? unknownId,
+      ...{ dossier_id: DOSSIER, user_id: someoneBeside(stage.spies) ?? unknownId },
       ...{ role: 'viewer', ticks: ['offers'] },
     },
   ],

@@ -84,7 +84,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   await stageNotices(sql, spies);
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
-  await stageDossier(sql, { spies, listings: [second, secret] });
+  await stageDossier(sql, { spies, listings: homes });
   return {
     ...{ address, sql, main, backstage, spies },
     draft: scenery.draft,

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Spy } from './spy.ts';
 
-/** A dossier of the player's, one that may be deleted, and one that every spy with an account is a viewer of. */
+/** A dossier of the player's, one that may be deleted, and one that every spy with an account is a partner in. */
 export const DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70001';
 export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
 export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
@@ -24,7 +24,10 @@ export async function stageDossier(
     select d, ${player}::uuid, 'owner' from unnest(${ids}::uuid[]) d`;
   await sql`
     insert into public.dossier_members (dossier_id, user_id, role)
-    select ${JOINED_DOSSIER}::uuid, p, 'viewer' from unnest(${people}::uuid[]) p where p <> ${player}::uuid`;
+    select ${JOINED_DOSSIER}::uuid, p, 'partner' from unnest(${people}::uuid[]) p where p <> ${player}::uuid`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    values (${DOSSIER}, ${someoneBeside(spies)}, 'viewer')`;
   await sql`
     insert into private.dossier_invitations (id, dossier_id, token_hash, role, most_uses)
     values (${DOSSIER_INVITATION}, ${JOINED_DOSSIER}, private.hash_secret(${DOSSIER_LINK}), 'viewer', 20)`;
@@ -55,4 +58,9 @@ export async function stageDossier(
   await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
   await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
+}
+
+/** The account of a spy who is not the player. */
+export function someoneBeside(spies: readonly Spy[]): string | null {
+  return spies.find(({ name, userId }) => name !== 'player' && userId !== null)?.userId ?? null;
 }
