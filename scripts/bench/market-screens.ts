@@ -74,9 +74,9 @@ function questions(area: string, most: string, town: string): [what: string, que
 /** Reads what screens read, seven times each, and prints the quickest and the slowest. */
 export async function readScreens(sql: Sql, log: Log): Promise<void> {
   const areas = await sql<{ area_code: string; sales: number; town: string }[]>`
-    select m.area_code, sum(m.sales)::integer as sales, t.town from private.area_months m
-    join private.area_towns t on t.country_code = m.country_code and t.area_code = m.area_code
-    where m.kind = 'A' and m.country_code = 'GB' group by m.area_code, t.town order by sales`;
+    select d.area_code, count(*)::integer as sales, coalesce(d.town, '') as town from private.market_districts d
+    join private.sales s on s.country_code = d.country_code and s.area_code = d.area_code
+    where d.country_code = 'GB' group by d.area_code, d.town order by sales`;
   const area = areas[Math.floor(areas.length / 2)];
   const most = areas.at(-1);
   if (area === undefined || most === undefined) throw new Error('no district has sales');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FEEDBACK_KEYS } from '../../supabase/functions/_shared/domain/dossier/answers/feedback-rules.ts';
+import { REFUSED_TOPICS } from '../../supabase/functions/_shared/domain/dossier/answers/refuse-question.ts';
 import { COST_KINDS } from '../../supabase/functions/_shared/domain/dossier/costs/running-costs.ts';
 import { CHECKLIST_ROWS } from '../../supabase/functions/_shared/domain/dossier/guide/checklists.ts';
 import { STEP_RULES } from '../../supabase/functions/_shared/domain/dossier/guide/next-steps.ts';
@@ -20,6 +22,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   tax: TAX_KINDS,
   taxNote: TAX_NOTES,
   cost: COST_KINDS,
+  feedback: FEEDBACK_KEYS,
+  refused: REFUSED_TOPICS,
 };
 
 describe('tables of the dossier', () => {

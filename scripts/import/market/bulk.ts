@@ -68,16 +68,27 @@ function linesOfAll(
   return size === null || isPacked ? read : Math.max(read, (read * size) / endsAt);
 }
 
-/** Builds what an import set aside, this one or one that was cut off, each index in a transaction of its own. */
-export async function buildIndexesSetAside(sql: Sql, out: ProgressStream): Promise<void> {
+/**
+ * Builds what an import set aside, this one or one that was cut off, each index in a transaction of its own.
+ * @param helpers connections beside this one, each of which builds an index at the same time
+ */
+export async function buildIndexesSetAside(
+  sql: Sql,
+  helpers: readonly Sql[],
+  out: ProgressStream,
+): Promise<void> {
   const [waiting] = await sql<{ count: number }[]>`
     select count(*)::integer as count from private.indexes_set_aside`;
   const count = waiting?.count ?? 0;
   if (count === 0) return;
   out.write(`Building ${String(count)} indexes …\n`);
-  for (let isAny = true; isAny;) {
-    const [built] = await sql<{ name: string | null }[]>`select private.build_index_set_aside() as name`;
-    isAny = built?.name != null;
-  }
+  await Promise.all(
+    [sql, ...helpers].map(async (one) => {
+      for (let isAny = true; isAny;) {
+        const [built] = await one<{ name: string | null }[]>`select private.build_index_set_aside() as name`;
+        isAny = built?.name != null;
+      }
+    }),
+  );
   await sql`analyze private.sales`;
 }

@@ -70,25 +70,31 @@ const SURELY_ANOTHER = 20;
  */
 export async function runMarketImport(options: MarketOptions, place: MarketPlace): Promise<MarketImport> {
   const said: string[] = [];
-  const sql = postgres(place.databaseUrl, {
-    max: 1,
-    max_lifetime: null,
-    onnotice: ({ message }) => void (message !== undefined && said.push(message)),
-    connection: { application_name: 'market import', lc_messages: 'C', ...SETTINGS },
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-  });
+  const connect = (hear: (message: string) => void) =>
+    postgres(place.databaseUrl, {
+      max: 1,
+      max_lifetime: null,
+      onnotice: ({ message }) => {
+        if (message !== undefined) hear(message);
+      },
+      connection: { application_name: 'market import', lc_messages: 'C', ...SETTINGS },
+      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    });
+  const sql = connect((message) => said.push(message));
+  // Connects when it is first asked.
+  const helper = connect(() => undefined);
   const notices = { take: () => said.splice(0) };
   try {
-    return await importFile(sql, options, place, notices);
+    return await importFile({ sql, helper }, options, place, notices);
   } catch (error) {
     throw sayFailure(error);
   } finally {
-    await sql.end({ timeout: 5 });
+    await Promise.all([sql.end({ timeout: 5 }), helper.end({ timeout: 0 })]);
   }
 }
 
 async function importFile(
-  sql: Sql,
+  { sql, helper }: { readonly sql: Sql; readonly helper: Sql },
   options: MarketOptions,
   place: MarketPlace,
   notices: { take(): readonly string[] },
@@ -161,12 +167,12 @@ async function importFile(
     await forgetImport(sql, begun.id);
     throw new ImportError(`${source.name} has no lines. Nothing was written.`);
   }
-  return finishImport(sql, begun.id, options, out);
+  return finishImport({ sql, helper }, begun.id, options, out);
 }
 
 /** Places sales of postcodes that moved, adds up what changed, and closes the import. */
 async function finishImport(
-  sql: Sql,
+  { sql, helper }: { readonly sql: Sql; readonly helper: Sql },
   id: number,
   { kind }: MarketOptions,
   out: ProgressStream,
@@ -176,7 +182,8 @@ async function finishImport(
       where p.import_id = ${id} and p.country_code = 'GB' and s.country_code = 'GB' and s.postcode = p.postcode
         and s.place is distinct from p.place`;
   if (kind === 'us-sales') await sql`select private.place_postcodes_of_sales(${id})`;
-  if (MARKET_TABLES[kind].table === 'sales' || kind === 'postcodes') await buildIndexesSetAside(sql, out);
+  if (MARKET_TABLES[kind].table === 'sales' || kind === 'postcodes')
+    await buildIndexesSetAside(sql, [helper], out);
   if (kind === 'sold' || kind === 'us-sales' || kind === 'postcodes') {
     out.write('Adding up cells and levels …\n');
     await sql`select private.count_market()`;

@@ -59,6 +59,7 @@ describe('functionEdits()', () => {
 
   it('takes conflict targets and distinct for no conditions', () => {
     expect(edits('begin insert into a values (1) on conflict (user_id) do nothing; end')).toEqual([]);
+    expect(edits('begin create temp table a on commit drop as select 1 as user_id; end')).toEqual([]);
     expect(
       edits('begin insert into a values (1) on conflict on constraint has_user_id do nothing; end'),
     ).toEqual([]);

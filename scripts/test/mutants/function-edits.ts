@@ -125,7 +125,7 @@ function clauses(body: string, tokens: readonly Token[]): Edit[] {
   return tokens.flatMap(({ text }, at) => {
     const isJoin =
       text === 'on' &&
-      !['conflict', 'constraint'].includes(tokens[at + 1]?.text ?? '') &&
+      !['conflict', 'constraint', 'commit'].includes(tokens[at + 1]?.text ?? '') &&
       tokens[at - 1]?.text !== 'distinct';
     if (text !== 'where' && !isJoin) return [];
     const end = endOf(tokens, at + 1, isJoin ? endsOfOn : endsOfWhere);

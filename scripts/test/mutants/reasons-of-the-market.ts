@@ -30,7 +30,7 @@ export const reasonsOfTheMarket: Readonly<Record<string, string>> = {
     'Every token that is made has 64 characters, so no link has the hash of one that is shorter or longer.',
   'private.sales_that_await(private.sales[]): case always: exists (select from homes h where h.country_code = s.country_code and h.postcode = s.pos … 53c662':
     'It spares asking awaits_guesses, which decides, about sales that no home in play is near to.',
-  'private.sales_that_await(private.sales[]): part of an and removed: private.plain_postcode(a.postcode) = any (array[c.plain, c.plain_area]) 0124b3':
+  'private.sales_that_await(private.sales[]): part of an and removed: private.code_of_home(a.postcode, a.district) = any (array[c.plain, c.plain_area]) c29275':
     'It spares asking awaits_guesses, which decides and asks for the same postcodes, about sales elsewhere.',
   'private.sales_that_await(private.sales[]): condition dropped: private.can_be_guessed(l.id) a34dfb':
     'It spares asking awaits_guesses, which decides and asks the same, about sales of homes that are in no play.',
@@ -38,4 +38,6 @@ export const reasonsOfTheMarket: Readonly<Record<string, string>> = {
     "Whether no address is a sale's own is unknown, which is told as no.",
   'private.valuation_context(text,text,double precision,double precision,text,uuid[]): part of an and removed: private.plain_postcode(p.postcode) = private.plain_postcode(valuation_context.postcode) 179ffd':
     'The postcode is asked for as it is written beside it; this is there for the index.',
+  'private.count_area_values(text,text): part of an and removed: private.code_of_home(a.postcode, a.district) = any (array(select c.plain from codes c) | … 86ab80':
+    'Homes are matched by the same postcodes and the same district below; this is there for the index.',
 };

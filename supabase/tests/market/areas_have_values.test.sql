@@ -1,6 +1,6 @@
 -- What a square metre costs is kept by district, sector and year. No home that this site knows is ever in it, and
 -- figures of fewer than five sales have no price. A drawn area says what its sales say.
-select plan(38);
+select plan(45);
 create temp table g as select tests.game('value-game', tests.agency('value-agency'), '{25000000}') as game;
 create temp table home as select l.asset_id, l.id from g join public.game_listings gl on gl.game_id = g.game
   join public.listings l on l.id = gl.listing_id;
@@ -101,4 +101,45 @@ select ok(exists (select from private.areas_to_value w where w.area_code = 'QV1'
   'a home that joins a game has its district counted again, before others');
 select private.value_areas();
 select ok(not exists (select from private.areas_to_value w where w.area_code = 'QV1'), 'by the clock, once');
+
+-- A home of which the district is known, and no postcode.
+update public.games set state = 'archived' where slug like 'value-game%';
+update public.assets a set postcode = null, district = 'QV1' from home where a.id = home.asset_id;
+select private.release_sales();
+select private.count_area_values('GB', 'QV1');
+select is((pg_temp.area('sector', 'QV1 1') ->> 'sales')::integer, null, 'its street is in no value of the district');
+update public.assets a set address_line = '12 Elsewhere Road' from home where a.id = home.asset_id;
+select private.count_area_values('GB', 'QV1');
+select is((pg_temp.area('sector', 'QV1 1') ->> 'sales')::integer, 7, 'where others are');
+insert into private.listing_prices (listing_id, version, kind, amount_minor, currency)
+  select home.id, 98, 'sold', 11000000, 'GBP' from home;
+select private.count_area_values('GB', 'QV1');
+select is((pg_temp.area('sector', 'QV1 1') ->> 'sales')::integer, 6, 'but for what was sold at its price');
+insert into private.held_sales (sale_id) values (md5('now 2')::uuid);
+select private.count_area_values('GB', 'QV1');
+select is((pg_temp.area('sector', 'QV1 1') ->> 'sales')::integer, 5, 'and what is held');
+delete from private.areas_to_value;
+insert into public.game_listings (game_id, listing_id, position)
+select tests.game('value-game-3', g.agency_id, '{25000000}'), home.id, 7 from home, public.games g
+  where g.slug = 'value-game';
+select ok(exists (select from private.areas_to_value w where w.area_code = 'QV1' and w.noted_at < now()),
+  'and it leaves them once it joins a game');
+
+-- Samples are valued where nothing real is known.
+insert into private.postcodes (country_code, postcode, latitude, longitude, import_id)
+values ('GB', 'QV3 1AA', 50.46, -3.53, 0), ('GB', 'QV4 1AA', 50.46, -3.53, 0);
+select pg_temp.sold('real ' || n, n::text, 'QV3 1AA', '2024-03-01', 1000),
+  pg_temp.sold('sample ' || n, n::text, 'QV3 1AA', '2024-03-01', 9000),
+  pg_temp.sold('sample alone ' || n, n::text, 'QV4 1AA', '2024-03-01', 9000) from generate_series(1, 5) n;
+with i as (
+  insert into private.market_imports (kind, file_name, file_print, source, licence, country_code, state,
+    is_sample, finished_at)
+  select 'sold', w.word, w.word, w.word, w.word, 'GB', 'done', w.word = 'sample', now()
+  from unnest('{real,sample}'::text[]) w (word) returning id, source)
+update private.sales s set import_id = i.id from i, generate_series(1, 5) n
+where s.id in (md5(i.source || ' ' || n)::uuid, md5(i.source || ' alone ' || n)::uuid);
+select private.count_area_values('GB', 'QV3'), private.count_area_values('GB', 'QV4');
+select is((pg_temp.area('district', 'QV3') ->> 'upper_minor')::integer, 100000,
+  'samples are in no value of real sales');
+select is((pg_temp.area('district', 'QV4') ->> 'median_minor')::integer, 900000, 'and are one by themselves');
 select * from finish();

@@ -29,10 +29,8 @@ create function pg_temp.answers() returns table (question text, answer text) lan
   union all select 'all years', public.sold_cells(-31.2, 60.9, -30.8, 61.1, 11)::text
   union all select 'cluster', public.area_cluster(md5('oracle')::uuid)::text
   union all select 'clusters', public.area_clusters()::text
-  union all select 'months', (select string_agg(m::text, '|' order by m::text) from private.area_months m
-    where m.area_code = 'ZQ1')
-  union all select 'sectors', (select string_agg(m::text, '|' order by m::text) from private.sector_months m
-    where m.sector_code = 'ZQ1 1')
+  union all select 'districts', (select string_agg(d::text, '|') from private.market_districts d
+    where d.area_code = 'ZQ1')
 $$;
 create temp table without as select * from pg_temp.answers();
 create function pg_temp.differ() returns setof text language sql as $$

@@ -88,7 +88,7 @@ select is_empty($$select p.proname from pg_proc p
   where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)
   and p.prosrc ~ 'private\.(sales|reference_properties)\M'
   and p.prosrc !~ '(awaits_guesses|awaiting_guesses|sales_that_await)\('
-  and p.proname not in ('count_area_months', 'name_of_area', 'nearest_sales', 'place_of_postcode', 'sales_to_value')$$,
+  and p.proname not in ('name_of_area', 'nearest_sales', 'place_of_postcode', 'sales_to_value')$$,
   'whatever reads sales asks whether their homes are being guessed');
 select isnt_empty($$select from pg_proc p where p.pronamespace = 'private'::regnamespace
   and p.prosrc ~ 'private\.sales\M'$$, 'and there is such a function to look at');

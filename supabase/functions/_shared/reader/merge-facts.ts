@@ -147,7 +147,7 @@ function kindInTitle(title: string | null): string | null {
 }
 
 const FINER_HOUSES: ReadonlySet<string> = new Set([
-  ...['villa', 'bungalow', 'cottage', 'farmhouse', 'detached', 'semi-detached', 'terraced'],
+  ...['villa', 'bungalow', 'cottage', 'farmhouse', 'detached', 'semi-detached', 'terraced', 'townhouse'],
 ]);
 const OTHER_KINDS: ReadonlySet<string> = new Set([
   ...['flat', 'apartment', 'maisonette', 'studio', 'penthouse', 'loft', 'condo', 'land'],

@@ -10,15 +10,17 @@ import {
   type AddressParts,
 } from './texts/parts-of-address.ts';
 import { cityWithPart, frenchPlace, townOfOfferLine } from './texts/french-places.ts';
-import { eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
+import { dublinOf, eircodeIn, inCounty, townBeforeCounty } from './texts/irish-places.ts';
 import { isProvince } from './texts/provinces.ts';
 import { postTownOf } from './texts/post-towns.ts';
 import { readUkPostcode } from './texts/read-postcode.ts';
 import { isRegionName } from './texts/region-names.ts';
 import { streetInWords } from './texts/street-in-words.ts';
 import { isStreetName, regionInAddress, townInAddress } from './texts/town-in-address.ts';
+import { cityAbove, cityBehindQuarter, regionInPath } from './texts/city-above.ts';
 import { cityOfQuarter } from './texts/city-of-quarter.ts';
 import { townInPath, type Way } from './texts/town-in-path.ts';
+import { townInPortalPath } from './texts/town-in-portal-path.ts';
 
 /** Where a page names the place of its home. */
 interface Said {
@@ -30,6 +32,8 @@ interface Said {
   readonly path?: readonly string[];
   /** every way that leads to the page, the surest first */
   readonly ways?: readonly Way[];
+  /** the address of the page */
+  readonly url?: string | null;
 }
 
 /** The place, and whether its town is a guess from the way that leads to the page. */
@@ -47,7 +51,6 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   const named = streetLine(facts.address, lines) ?? facts.address?.replace(FIRM_BEHIND, '') ?? null;
   const address = withStreet(named, streetInWords([facts.description ?? '', ...pageLines], country));
   const fuller = fullerAddress(address, lines);
-  // "Sampleton 98765": a town that brings its postcode.
   const inTown = /\d/.test(facts.town ?? '')
     ? partsOfAddress(facts.town?.replace(BEHIND_POSTCODE, '$1'), country)
     : null;
@@ -64,11 +67,13 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     placeInTitles([...titlesOf(facts, said), facts.description ?? ''], country) ??
     townWithRegion(titlesOf(facts, said), country) ??
     townInWords([...titlesOf(facts, said), facts.description ?? ''], country) ??
+    (country === 'BR' ? cityBehindQuarter(titlesOf(facts, said), facts.description ?? '') : null) ??
     townOfOfferLine(pageLines);
   const isBritish = country === 'GB' || (country === null && facts.price?.currency === 'GBP');
   const town =
     inTown?.town ??
-    (isBritish || country === 'IE' ? lastTown(facts.town, facts.postcode) : null) ??
+    (isBritish || /^(?:IE|ZA|AU|NZ)$/.test(country ?? '') ? lastTown(facts.town, facts.postcode) : null) ??
+    cityAbove(facts, titlesOf(facts, said), country, said.ways ?? []) ??
     facts.town ??
     parts?.town ??
     townInAddress(fuller ?? address, facts.postcode, facts.title, titlesOf(facts, said)) ??
@@ -88,6 +93,7 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
     (country === 'IE' ? eircodeIn([fuller ?? address, ...titlesOf(facts, said)], pageLines) : null);
   const ways = said.ways ?? [];
   const own =
+    (country === 'IE' && town !== null ? dublinOf(fuller ?? address) : null) ??
     (country === 'IE'
       ? inCounty(town, fuller ?? address, [...titlesOf(facts, said), facts.description ?? '', ...pageLines])
       : null) ??
@@ -98,9 +104,10 @@ export function placeOfHome(facts: ListingFacts, country: string | null, said: S
   const beside = () =>
     [region, fuller ?? address, ...titles, ...ways.flatMap(({ steps }) => steps)].join(' · ');
   const read = own === null ? null : (cityOfQuarter(own, beside()) ?? own);
+  const words = () => [address, ...titles, facts.description, ...pageLines].join('\n');
   const guessed =
     read === null
-      ? townInPath(ways, country, [address, ...titles, facts.description, ...pageLines].join('\n'))
+      ? (townInPath(ways, country, words()) ?? townInPortalPath(said.url ?? facts.url, words()))
       : null;
   return { address, town: read ?? guessed, region, postcode, isTownGuessed: guessed !== null };
 }
@@ -179,12 +186,6 @@ function placeInTitles(
 function titlesOf({ title }: ListingFacts, { found }: Said): string[] {
   const values = [title, ...(found?.title ?? []).map(({ value }) => value)];
   return values.filter((value) => typeof value === 'string');
-}
-
-/** The one step of a page's path that is a region by its name. */
-function regionInPath(path: readonly string[]): string | null {
-  const [only, ...others] = new Set(path.filter(isRegionName));
-  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** A place without a street, behind the street that its description names. */

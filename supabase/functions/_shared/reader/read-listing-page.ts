@@ -31,7 +31,7 @@ import {
 } from './page-country.ts';
 import { recognisePage, type PageKind } from './recognise-page.ts';
 import { TOO_COMPLEX } from './refuse-listing.ts';
-import { settleCurrency } from './settle-currency.ts';
+import { settleCurrency, settledPrice } from './settle-currency.ts';
 import { currencyOfCountry } from './texts/currency-signs.ts';
 import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import { NO_TIME_LIMIT, OutOfTime, type TimeBudget } from './time-budget.ts';
@@ -92,7 +92,7 @@ function readPage(
   // What a bare "$" or an area without a unit means follows from the place, which only the page may tell.
   const context = country === first.country ? first : inCountry(first, country, currency);
   const { kind, own, layers, merged } = context === first ? read : readFacts(context);
-  const facts = { ...merged.facts, price: settleCurrency(merged.facts.price, layers, context) };
+  const facts = { ...merged.facts, price: settledPrice(merged.facts, layers, context) };
   return finishRecord(facts, merged.sources, {
     ...originOf(context.address),
     country: context.country,

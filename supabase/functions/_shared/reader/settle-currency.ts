@@ -1,6 +1,8 @@
 import { minorDigits } from '../domain/currencies.ts';
+import type { ListingFacts } from './listing-record.ts';
 import type { LayerFacts } from './merge-facts.ts';
 import type { ReadContext } from './read-context.ts';
+import { countryOfLine, countryOfPlace } from './texts/place-evidence.ts';
 import type { ListedPrice } from './texts/read-price.ts';
 
 /** A price whose minor units were counted without a currency, in the minor units of this one. */
@@ -31,6 +33,39 @@ export function settleCurrency(
     if (other?.currency && isSameAmount(price, other)) return inCurrency(price, other.currency);
   }
   return inCurrency(price, prices.usual ?? onlySign(page.html));
+}
+
+/** Countries that count in dollars of their own, by the end of their hosts. */
+const OWN_DOLLARS: readonly (readonly [RegExp, string, string])[] = [
+  [/\.ca$/, 'CA', 'CAD'],
+  [/\.au$/, 'AU', 'AUD'],
+  [/\.nz$/, 'NZ', 'NZD'],
+];
+
+/**
+ * Templates made in the United States call every dollar "USD": on a site of a country that has dollars of its own, of a
+ * home that the page places there, they are that country's, unless the page's own words say "US$".
+ */
+function inOwnDollars(
+  price: ListedPrice | null,
+  place: string | null,
+  { address, page }: ReadContext,
+): ListedPrice | null {
+  if (price?.currency !== 'USD') return price;
+  const [, , own] =
+    OWN_DOLLARS.find(([host, country]) => country === place && host.test(address?.host ?? '')) ?? [];
+  const isSaid = /\bUSD?\s?\$|\bUSD\b/.test(page.own.lines.join('\n').slice(0, MAX_SEARCHED));
+  return own === undefined || isSaid ? price : { ...price, currency: own };
+}
+
+/** The price of a home's facts, in the currency that the page and the place tell. */
+export function settledPrice(
+  facts: ListingFacts,
+  layers: readonly LayerFacts[],
+  context: ReadContext,
+): ListedPrice | null {
+  const place = countryOfPlace(facts) ?? countryOfLine(facts.address);
+  return inOwnDollars(settleCurrency(facts.price, layers, context), place, context);
 }
 
 /** Signs of one currency each; a bare $ is many. */

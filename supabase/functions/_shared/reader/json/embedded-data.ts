@@ -26,7 +26,7 @@ export interface EmbeddedData {
 }
 
 const ASSIGNMENT =
-  /(?<![\w$.\]])([A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}|\[["'][\w$.]{1,60}["']\]){0,4})\s{0,3}=\s{0,3}(?:JSON\.parse\(\s{0,3})?(?=[{["'])/g;
+  /(?<![\w$.\]])([A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}|\[["'][\w$.]{1,60}["']\]){0,4})\s{0,3}=\s{0,3}(?:JSON\.parse\(\s{0,20})?(?=[{["'])/g;
 /** `dataLayer.push({…})`, `}('property', {…})` */
 const CALL = /\(\s*(?:["'][\w.#-]+["']\s*,\s*)?(?=[{[])/g;
 /** `dimensions: {"ad_id": …}`: JSON as a member of an object that only a script can make. */

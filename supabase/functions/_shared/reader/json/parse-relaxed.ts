@@ -1,7 +1,7 @@
 import { readStringLiteral } from './parse-json.ts';
 
 const TOKEN =
-  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|(!0|!1|[A-Za-z_$][\w$]*)|([{}[\],:])/gy;
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|((?<=:\s{0,3})(?:\((?:[^()\n]|\((?:[^()\n]|\([^()\n]{0,60}\)){0,120}\)){0,120}\)|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){1,6}(?:\([^()\n]{0,80}\))?)(?=\s{0,9}[,}\]]))|(!0|!1|[A-Za-z_$][\w$]*)|([{}[\],:])/gy;
 const WORDS: Readonly<Record<string, string>> = {
   true: 'true',
   false: 'false',
@@ -15,7 +15,7 @@ const MAX_LENGTH = 400_000;
 
 /**
  * A JavaScript object literal of plain values: names without quotes, strings in single quotes, `undefined`, `!0`.
- * Undefined where it holds anything that would have to be run.
+ * A member that a script would work out (`document.title`) is null; undefined where anything else would have to be run.
  * @param known values of names, as JSON, that stand in it for something
  */
 export function parseRelaxed(source: string, known?: ReadonlyMap<string, string>): unknown {
@@ -24,13 +24,15 @@ export function parseRelaxed(source: string, known?: ReadonlyMap<string, string>
   let end = 0;
   for (const match of source.matchAll(TOKEN)) {
     end = match.index + match[0].length;
-    const [, text, number, word, mark] = match;
+    const [, text, number, expression, word, mark] = match;
     if (text !== undefined) {
       const value = readStringLiteral(text);
       if (value === null) return undefined;
       out += JSON.stringify(value);
     } else if (number !== undefined)
       out += /^\s*:/.test(source.slice(end, end + 20)) ? `"${number}"` : number;
+    // What a script would work out is unknown; the members beside it are not.
+    else if (expression !== undefined) out += 'null';
     else if (word !== undefined) {
       const isName = /^\s*:/.test(source.slice(end, end + 20));
       // A name that stands for a value: what it is only a script would tell, what is beside it does not depend on it.

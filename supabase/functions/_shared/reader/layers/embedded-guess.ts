@@ -161,7 +161,9 @@ function fullerOf(member: string | null, listed: string | null): string | null {
 }
 
 /** A class that stands in a record about energy: `energy_data: { class: 'g' }`. */
-const ENERGY = ['energydata', 'energy', 'energycertificate', 'energyefficiency', 'energyperformance'];
+const ENERGY = 'efficiencyclass energydata energy energycertificate energyefficiency energyperformance'.split(
+  ' ',
+);
 
 function classIn(value: unknown): string | null {
   return energyRatingOf(textAt(value, 'class') ?? textAt(value, 'rating') ?? textAt(value, 'letter'));

@@ -6,7 +6,7 @@ import { pictureLinkOf } from './picture-of-element.ts';
 const GALLERY =
   /gallery|galer[ií]a|galerie|carousel|slider|slideshow|swiper|slick|fotorama|lightbox|photo|album|showcase|media-container|images?-container|royalslider|flexslider|owl-/i;
 const NO_PHOTO =
-  /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
+  /logo|icon|sprite|avatar|placeholder|pixel|loading|blank|spacer|\bmap\b|staticmap|badge|flag|profile[ _-]?(?:photo|picture|image)|\.svg(?:$|\?)|\.gif(?:$|\?)|epc|energy|qr/i;
 
 /** What a drawing of the rooms is called where it stands among photos. */
 const PLAN =
@@ -18,6 +18,8 @@ const THUMBS = /(?:^|[\s_-])thumb(?:nail)?s?(?=$|[\s_-])/i;
 export function readGallery(context: ReadContext): string[] {
   const photos = new Set<string>();
   const beside = new Set<string>();
+  const names = new Set<string>();
+  const small: (readonly [link: string, name: string])[] = [];
   for (const element of context.page.own.elements) {
     context.time.check();
     if (!isInGallery(element)) continue;
@@ -25,14 +27,22 @@ export function readGallery(context: ReadContext): string[] {
     if (
       link !== null &&
       isPictureLink(link) &&
-      !isTiny(element) &&
       !NO_PHOTO.test(link) &&
       !NO_PHOTO.test(element.attribs.alt ?? '') &&
       !PLAN.test(element.attribs.alt ?? '')
-    )
-      (isWithin(element, 'aside') ? beside : photos).add(link);
-    if (photos.size >= 200) break;
+    ) {
+      const name = element.attribs.alt?.trim() ?? '';
+      if (isTiny(element)) small.push([link, name]);
+      else {
+        (isWithin(element, 'aside') ? beside : photos).add(link);
+        names.add(name);
+      }
+    }
+    if (photos.size >= 200 || small.length >= 400) break;
   }
+  // Under one large picture its small neighbours are photos of the same home where they are called the same.
+  if (photos.size === 1)
+    for (const [link, name] of small) if (name.length > 15 && names.has(name)) photos.add(link);
   // A gallery at the side of another one shows other homes.
   if (photos.size === 0) for (const link of beside) photos.add(link);
   const listed = listedPhotos(context);

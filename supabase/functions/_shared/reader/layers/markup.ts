@@ -129,7 +129,7 @@ function landInTotal(
 
 /** A class that a picture shows, by its name: "icon-energy-b". All of them stand in a scale, one alone is the home's. */
 const DRAWN_ENERGY =
-  /(?:^|[\s_-])(?:energy|energie|energetica|dpe|epc|ber)[_-]+(?:(?:class|classe|label|rating|klasse|icon|c|badge)[_-]+)?([a-g][1-4]?)(?=$|\s)/i;
+  /(?:^|[\s_-])(?:energy|energie|energetica|dpe|epc|ber)[_-]+(?:(?:class|classe|certificate|certificado|label|rating|klasse|icon|c|badge)[_-]+)?(?:(?:tag|letter|value)[_-]+)?([a-g][1-4]?)(?=$|\s)/i;
 
 function drawnEnergyClass({ page }: ReadContext): string | null {
   const drawn = new Set(

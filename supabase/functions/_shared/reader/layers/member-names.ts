@@ -81,6 +81,7 @@ export const MEMBER_NAMES = {
   title: ['title', 'headline', 'propertytitle', 'seotitle'],
   type: [
     ...['propertytype', 'propertype', 'tipnekretnine', 'unittypes', 'unittype', 'realestatetype'],
+    ...['propertytypelabel'],
     ...['dwellingtype', 'buildingsubtype', 'addresstype', 'typeofflat', 'immobilientyp'],
     ...['soortwoning', 'tipoinmueble', 'typedebien', 'mlstype', 'propertysubtype', 'subtype'],
     ...['hometype', 'propertycategory', 'buildingtype', 'typology', 'objecttype', 'housingform'],

@@ -28,6 +28,28 @@ function linkedPictures(page: HtmlPage): string[] {
   );
 }
 
+/** "… located at 1 Sample Avenue sold for $770,000 on Feb 15, 2013": the words of a sale that is done. */
+function soldIn(description: string | null): string | null {
+  return (
+    /\bsold for [$£€]\s?\d[\d.,]{4,13}(?= (?:on|in) (?:\p{L}{3,9}\.? |\d))/iu.exec(
+      description?.slice(0, 600) ?? '',
+    )?.[0] ?? null
+  );
+}
+
+/** `twitter:image:photo0`, `twitter:image:photo1`: the pictures of a card that shows several. */
+function cardPictures(page: HtmlPage): string[] {
+  return [...page.metas].flatMap(([key, values]) =>
+    /^twitter:image(?::photo)?\d{1,2}$/.test(key) ? (values[0] ?? []) : [],
+  );
+}
+
+/** "Sampleton, null": a place of which a program knew no more than the town. */
+function withoutUnknown(place: string | null): string | null {
+  const known = place?.replace(/(?:,\s*(?:null|undefined|none|nan)?)+\s*$/i, '').trim() ?? '';
+  return known === '' || /^(?:null|undefined|none|nan)$/i.test(known) ? null : known;
+}
+
 /** What Open Graph, Twitter cards and geo metas say. Their texts are written for sharing and carry price and size. */
 export function readOpenGraph(context: ReadContext): PartialFacts | null {
   const { page } = context;
@@ -42,10 +64,12 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
     ...(page.metas.get('og:image:url') ?? []),
     ...(page.metas.get('og:image:secure_url') ?? []),
   ];
+  const carded = cardPictures(page);
   const linked = linkedPictures(page);
   const named = placeNamedInFull(description);
   return {
-    price: readPrice(amount, { ...context.prices, currency }),
+    price:
+      readPrice(amount, { ...context.prices, currency }) ?? readPrice(soldIn(description), context.prices),
     bedrooms: readCount(metaCalled(page, /:(?:beds|bedrooms)$/)) ?? findBedrooms(words),
     bathrooms: readBathrooms(metaCalled(page, /:(?:baths|bathrooms)$/)) ?? findBathrooms(words),
     area: findFloorArea(words),
@@ -56,15 +80,19 @@ export function readOpenGraph(context: ReadContext): PartialFacts | null {
       placeInTitle(title) ??
       placeBeforePrice(description) ??
       placeOfOffer(description),
-    town: meta(page, 'og:locality', 'business:contact_data:locality', 'geo.placename') ?? named?.town ?? null,
+    town:
+      meta(page, 'og:locality', 'business:contact_data:locality') ??
+      withoutUnknown(meta(page, 'twitter:text:city', 'geo.placename')) ??
+      named?.town ??
+      null,
     region: meta(page, 'og:region', 'business:contact_data:region') ?? named?.region ?? null,
-    postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code'),
+    postcode: meta(page, 'og:postal-code', 'business:contact_data:postal_code', 'twitter:text:zip'),
     country: meta(page, 'og:country-name', 'business:contact_data:country_name') ?? named?.country ?? null,
     position: positionOf(context),
     description,
     photos:
-      photos.length > 0 || linked.length > 1
-        ? [photos, linked].reduce((best, next) => (next.length > best.length ? next : best))
+      photos.length > 0 || linked.length > 1 || carded.length > 1
+        ? [photos, linked, carded].reduce((best, next) => (next.length > best.length ? next : best))
         : [meta(page, 'twitter:image', 'twitter:image0', 'twitter:image:src')].filter((url) => url !== null),
     agent: null,
     updatedOn: readDate(meta(page, 'article:modified_time', 'og:updated_time')),

@@ -10,7 +10,11 @@ const MAX_LINES = 250;
 export function proseFacts(descriptions: readonly string[], { page, time }: ReadContext): PartialFacts {
   const told = [...descriptions].sort((a, b) => b.length - a.length);
   const lines = page.own.lines.slice(0, MAX_LINES).filter((line) => line.length >= MIN_SENTENCE);
-  const read = [...new Set([...told.slice(0, 3), lines.join('\n')])].map((text) => {
+  // A short line is a sentence where it ends as one: "Open kitchen and two bedrooms."
+  const short = page.own.lines
+    .slice(0, MAX_LINES)
+    .filter((line) => line.length < MIN_SENTENCE && /^\p{Lu}\p{L}* .{8,}[\p{Ll}\d]\.$/u.test(line));
+  const read = [...new Set([...told.slice(0, 3), lines.join('\n'), short.join('\n')])].map((text) => {
     time.check();
     return readProse(text);
   });

@@ -10,6 +10,11 @@ export function isIrishLine(line: string): boolean {
     : /^\d{1,4}\p{L}? \p{Lu}[^,\d]{5,60},? Co\.? \p{Lu}\p{L}{3,12}$/u.test(line);
 }
 
+/** "57 Sample Road, Samplelagh, Dublin 6": a postal district is a part of the city, and what stands before it its quarter. */
+export function dublinOf(address: string | null): string | null {
+  return /,\s*Dublin \d{1,2}W?(?=,|$)/i.test(address?.trim() ?? '') ? 'Dublin' : null;
+}
+
 /** The Eircode that an address or a title names, or one of the first lines: alone, at its end, or called one. */
 export function eircodeIn(places: readonly (string | null)[], lines: readonly string[]): string | null {
   const named = places.map(readEircode).find((code) => code !== null);

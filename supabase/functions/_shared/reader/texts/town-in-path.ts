@@ -4,6 +4,7 @@ import { findOffer, homeTypeOf } from './home-words.ts';
 import { countryOfRegion } from './place-evidence.ts';
 import { isProvince } from './provinces.ts';
 import { isRegionName } from './region-names.ts';
+import { spelledIn } from './spelled-in.ts';
 import { isStreetName } from './town-in-address.ts';
 import { US_STATES } from './zip-states.ts';
 
@@ -84,6 +85,9 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
       if (place !== null && countryOf(place) === null) places.push(place);
     }
   }
+  const slugged = isAddress ? steps.slice(0, MAX_STEPS).map((step) => cityInSlug(step, words)) : [];
+  const inSlug = slugged.find((city) => city !== null);
+  if (inSlug !== undefined) return inSlug;
   const kept = places.filter((place) => !/(?:^| )county$/i.test(place));
   const [below, behind] = belowRegion(kept, country);
   const town = below ?? onlyPlace(kept, words);
@@ -92,6 +96,19 @@ function townOfWay({ steps, isAddress }: Way, country: string | null, words: str
   const named = city ?? spelledIn(town, words);
   // A city without its province above it may be the province of its name: only a quarter tells.
   return named ?? (isAddress ? null : town);
+}
+
+/** "buy-flat-castellana-madrid-i123.htm": a quarter that the page names too, and right behind it its city. */
+function cityInSlug(step: string, words: string): string | null {
+  const parts = plainPlace(step.slice(0, 150)).split(' ').slice(0, 16);
+  for (let at = 1; at < parts.length; at += 1) {
+    for (let size = 1; size <= Math.min(3, at); size += 1) {
+      const quarter = parts.slice(at - size, at).join(' ');
+      const city = cityOfQuarter(quarter, parts[at] ?? '');
+      if (city !== null && spelledIn(quarter, words) !== null) return spelledIn(city, words) ?? city;
+    }
+  }
+  return null;
 }
 
 /** The one place of a way, where the page's words offer the home in it: "for sale in Sampleton". */
@@ -122,11 +139,12 @@ function belowRegion(
   // "/sampleton/bigtown/province/": some portals go from the small to the large.
   const isTurned = given.length > 1 && isRegion(last, country) && !isRegion(first, country);
   const places = isTurned ? given.toReversed() : given;
+  // "Berlin / Dahlem": a city above its quarter, whatever stands above both.
+  const quarter = places.findIndex((place, index) => cityOfQuarter(place, places[index - 1] ?? '') !== null);
+  if (quarter > 0) return [places[quarter - 1] ?? null, places[quarter] ?? null];
   let at = 0;
   while (at < places.length - 1 && isRegion(places[at] ?? '', country)) {
     const [here = '', next = ''] = [places[at], places[at + 1]];
-    // "Madrid / Chamberí": a city above its quarter.
-    if (cityOfQuarter(next, here) !== null) return [here, next];
     at += 1;
     // "Sevilla / Sevilla": the province, then the town.
     if (plainPlace(here) === plainPlace(next)) return [next, places[at + 1] ?? null];
@@ -139,19 +157,4 @@ function belowRegion(
   if (isBelow && hasQuarters(above) && plainPlace(above) !== plainPlace(place) && at < 2) return [null, null];
   if (isBelow) return [place, places[at + 1] ?? null];
   return [null, null];
-}
-
-/** A name as the page itself writes it, with its accents and capitals; null where the page has it nowhere. */
-function spelledIn(name: string, words: string): string | null {
-  const wanted = plainPlace(name).split(' ');
-  const text = words.slice(0, 20_000);
-  const letters = [...text.matchAll(/[\p{L}\d]+/gu)];
-  for (let at = 0; at + wanted.length <= letters.length; at += 1) {
-    if (!wanted.every((word, next) => plainPlace(letters[at + next]?.[0] ?? '') === word)) continue;
-    const [first, last] = [letters[at], letters[at + wanted.length - 1]];
-    if (!first || !last || !/^\p{Lu}/u.test(first[0])) continue;
-    const found = text.slice(first.index, last.index + last[0].length);
-    if (!/[\n,.;:|]/.test(found)) return found;
-  }
-  return null;
 }

@@ -158,7 +158,9 @@ export const PORTALS: readonly Portal[] = [
     currency: 'EUR',
     locale: 'en-IE',
     fetch: 'ask',
-    listing: /\/(?:for-sale|for-rent|share|new-home-for-sale|sold)\/[^?#]*?\/(\d+)(?:[/?#]|$)/,
+    // Saved pages of the years before 2020 have "/city/houses-for-sale/area/street-and-town-1234567/".
+    listing:
+      /\/(?:for-sale|for-rent|share|new-home-for-sale|sold|(?:property|houses|apartments|duplexes|bungalows|sites|studio-apartments)-(?:for-sale|for-rent|for-auction))\/[^?#]*?(?:\/|[a-z]-(?=\d{5}))(\d+)(?:[/?#]|$)/,
     canonical: null,
     search: /\/(?:property|houses|apartments)-for-(?:sale|rent)\//,
   },
