@@ -24,6 +24,11 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'A dossier has a title, a country and a currency; its first home has an address.',
+  'An invitation is for a partner, an adviser or a viewer, for 1 to 20 people and at most 90 days.',
+  'Somebody is a partner, an adviser or a viewer; ticks are for advisers and viewers.',
+  'Support is let in for at most 14 days.',
+  'What is logged is an export, or that a share was opened.',
   'A corrected price is an asking or a sold price. A home without one yet gets its price when its poll is settled.',
   'A feed has a name of at most 80 characters, a web address, and is read once an hour to once a month.',
   'A feed is active or paused.',

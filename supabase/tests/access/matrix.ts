@@ -45,6 +45,36 @@ function atX(reach: Reach): Partial<Record<Actor, Reach>> {
   return { agent: reach, admin: reach, owner: reach };
 }
 
+/** Who is in dossier d, from its owner to its viewer; dossier e is the other admin's alone. */
+function inDossiers(d: Reach, e: Reach, roles: number): Partial<Record<Actor, Reach>> {
+  const people = (['player', 'other player', 'host', 'agent'] as const).slice(0, roles);
+  return { ...Object.fromEntries(people.map((actor) => [actor, d])), 'other admin': e };
+}
+const [EDITORS, COMMENTERS, READERS] = [2, 3, 4];
+const KEPT = ['version', 'created_at', 'updated_at'];
+
+/** What owner and partner write, and as many of the roles read. */
+function keptByEditors(readers: number, fixed: readonly string[]): Partial<Record<Verb, Rights>> {
+  const write = inDossiers(['d'], ['e'], EDITORS);
+  return {
+    select: signedIn(inDossiers(['d'], ['e'], readers)),
+    insert: signedIn(write, { except: KEPT }),
+    update: signedIn(write, { except: [...fixed, 'created_at', 'updated_at'] }),
+    delete: signedIn(write),
+  };
+}
+
+const everyNote = (roles: number) => inDossiers(['d private', 'd shared'], ['e private'], roles);
+/** The notes that each reads: an author's private ones are nobody else's. */
+function notes(version: string): Partial<Record<Actor, Reach>> {
+  const shared = [`d shared${version}`];
+  return {
+    ...inDossiers(shared, [`e private${version}`], READERS),
+    player: [`d private${version}`, ...shared],
+  };
+}
+const dossierHomes = (roles: number) => inDossiers(['d1', 'd2'], ['e1', 'e2'], roles);
+
 /** The homes of each brand, by those who manage them. */
 const homes = { ...atX(['x1', 'x2']), host: ['z1'], 'other admin': ['y1', 'y2'], staff: 'all' } as const;
 
@@ -103,6 +133,70 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
   // One about a home of agency X, one that names no home.
   'public.takedown_requests': { select: signedIn({ ...atX(['about x1']), staff: 'all' }) },
   'public.game_templates': { select: everybody },
+  'public.dossiers': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    update: signedIn(inDossiers(['d'], ['e'], EDITORS), {
+      only: ['title', 'country_code', 'currency', 'version'],
+    }),
+  },
+  'public.dossier_members': {
+    select: signedIn(
+      inDossiers(['d player', 'd other player', 'd host', 'd agent'], ['e other admin'], READERS),
+    ),
+  },
+  'public.dossier_assets': {
+    select: signedIn(dossierHomes(READERS)),
+    insert: signedIn(dossierHomes(EDITORS), {
+      except: ['is_primary', 'stage_at', 'listing_id', 'version', 'created_at', 'updated_at'],
+    }),
+    update: signedIn(dossierHomes(EDITORS), {
+      except: ['id', 'dossier_id', 'is_primary', 'stage_at', 'listing_id', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(dossierHomes(EDITORS)),
+  },
+  'public.assets_comparisons': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], EDITORS), { except: ['created_at'] }),
+    delete: signedIn(inDossiers(['d'], ['e'], EDITORS)),
+  },
+  // A shared note of the adviser's and a private one of the owner's.
+  'public.dossier_notes': {
+    select: signedIn(notes('')),
+    insert: signedIn(everyNote(3), { except: ['author_id', ...KEPT] }),
+    update: signedIn(
+      { ...notes(''), agent: [] },
+      { except: ['id', 'dossier_id', 'author_id', 'created_at', 'updated_at'] },
+    ),
+    delete: signedIn({ ...notes(''), agent: [] }),
+  },
+  'public.dossier_note_versions': { select: signedIn(notes(' 1')) },
+  'public.dossier_queries': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], COMMENTERS), { except: ['author_id', ...KEPT] }),
+    update: signedIn(inDossiers(['d'], ['e'], COMMENTERS), {
+      except: ['id', 'dossier_id', 'author_id', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(inDossiers(['d'], ['e'], COMMENTERS)),
+  },
+  'public.dossier_tasks': {
+    select: signedIn(inDossiers(['d'], ['e'], READERS)),
+    insert: signedIn(inDossiers(['d'], ['e'], COMMENTERS), { except: ['author_id', 'done_at', ...KEPT] }),
+    update: signedIn(inDossiers(['d'], ['e'], COMMENTERS), {
+      except: ['id', 'dossier_id', 'author_id', 'checklist_key', 'done_at', 'created_at', 'updated_at'],
+    }),
+    delete: signedIn(inDossiers(['d'], ['e'], COMMENTERS)),
+  },
+  'public.dossier_events': keptByEditors(READERS, ['id', 'dossier_id']),
+  'public.dossier_photos': keptByEditors(READERS, [
+    ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
+  ]),
+  'public.dossier_offers': keptByEditors(EDITORS, ['id', 'dossier_id', 'asset_id']),
+  'public.hunter_profiles': keptByEditors(EDITORS, ['dossier_id']),
+  'private.dossier_capabilities': {},
+  'private.dossier_invitations': {},
+  'private.dossier_log': {},
+  'private.dossier_support_grants': {},
+  'private.dossier_ticks': {},
   'private.access_codes': {},
   'private.address_rule': {},
   'private.area_price_levels': {},
@@ -216,6 +310,8 @@ export const buckets: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn({ visitor: [], guest: [], service: 'all' }),
     delete: signedIn({ visitor: [], guest: [], service: 'all' }),
   },
+  // For the people of a dossier: tests/dossiers/changes_and_files_reach_whom_they_may.
+  'dossier-photos': {},
 };
 
 /** Who hears a topic and who speaks on it. */
@@ -228,6 +324,8 @@ export interface Topic {
 export const channels: Record<string, Topic> = {
   'leaderboard:': { listen: ['service'], speak: ['service'] },
   'room:': { listen: ['service'], speak: ['service'] },
+  // Of a dossier that one is in: tests/dossiers/changes_and_files_reach_whom_they_may.
+  'dossier:': { listen: ['service'], speak: ['service'] },
 };
 
 /** Who hears the board of brand X's game, as each kind of game that it may be. Nobody but the database speaks there. */
@@ -390,6 +488,48 @@ export const functions: Record<string, Callers> = {
     'switch_access_code',
     'takedowns',
   ]),
+  // Dossiers: refused inside to whoever has no such right in that dossier.
+  ...callable('signed in', [
+    'accept_invitation',
+    'add_listing_to_dossier',
+    'archive_dossier',
+    'choose_primary_home',
+    'create_dossier',
+    'delete_dossier',
+    'dossier_invitation',
+    'dossier_log',
+    'dossier_people',
+    'hand_over_dossier',
+    'invite_to_dossier',
+    'log_dossier_access',
+    'remove_from_dossier',
+    'restore_dossier',
+    'revoke_dossier_invitation',
+    'set_dossier_member',
+    'set_dossier_support',
+    'superwise_dossiers',
+  ]),
+  'private.dossiers_where': 'signed in',
+  'private.dossier_may': 'signed in',
+  'private.are_dossier_facts': 'signed in',
+  'private.dossier_for': 'nobody',
+  'private.dossier_invitation_of': 'nobody',
+  'private.forget_deleted_dossiers': 'nobody',
+  'private.hold_to_rate': 'nobody',
+  'private.log_in_dossier': 'nobody',
+  'private.name_of_person': 'nobody',
+  'private.own_data_of_dossiers': 'nobody',
+  'private.own_data_of_games': 'nobody',
+  'private.may_hear_dossier': 'signed in',
+  'private.may_store_dossier_photo': 'signed in',
+  'private.hold_dossier_photos': 'nobody',
+  'private.tell_of_dossier': 'nobody',
+  'private.keep_note_version': 'nobody',
+  'private.note_when_done': 'nobody',
+  'private.pass_on_dossier': 'nobody',
+  'private.place_dossier_asset': 'nobody',
+  'private.refuse_if_over': 'nobody',
+  'private.take_version': 'nobody',
   'public.list_templates': 'everybody',
   'public.own_brands': 'signed in',
   ...callable('signed in', [

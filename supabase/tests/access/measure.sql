@@ -48,7 +48,44 @@ begin
   insert into storage.objects (bucket_id, name) select 'listing-photos', g.folder || '/480.webp' from given g;
   insert into realtime.messages (topic, extension, event, payload, private)
     values ('matrix', 'broadcast', 'changed', '{}', true);
+  perform tests.cast_dossiers();
   perform tests.name_rows();
+end $$;
+
+-- Dossier d with one of each role, and dossier e of somebody else's; each with two homes that are compared.
+create function tests.cast_dossiers() returns void language plpgsql as $$
+declare
+  dossier uuid;
+  label_now text;
+  homes uuid[];
+begin
+  foreach label_now in array '{d,e}'::text[] loop
+    insert into public.dossiers (title) values ('Dossier ' || label_now) returning id into dossier;
+    insert into public.dossier_members (dossier_id, user_id, role)
+      select dossier, a.user_id, v.role from (values ('d', 'player', 'owner'), ('d', 'other player', 'partner'),
+        ('d', 'host', 'adviser'), ('d', 'agent', 'viewer'), ('e', 'other admin', 'owner')) v (label, name, role)
+      join tests.actors a on a.name = v.name where v.label = label_now;
+    homes := array[gen_random_uuid(), gen_random_uuid()];
+    insert into public.dossier_assets (id, dossier_id, title)
+      select h, dossier, 'Home ' || n from unnest(homes) with ordinality h (h, n);
+    insert into public.assets_comparisons (dossier_id, one_id, other_id) values (dossier, homes[1], homes[2]);
+    insert into public.dossier_notes (dossier_id, author_id, body, is_private)
+      select dossier, a.user_id, v.body, v.body = 'private'
+      from (values ('d', 'player', 'private'), ('d', 'host', 'shared'), ('e', 'other admin', 'private'))
+        v (label, name, body) join tests.actors a on a.name = v.name where v.label = label_now;
+    insert into public.dossier_queries (dossier_id, author_id, question)
+      select dossier, a.user_id, 'Why?' from tests.actors a
+      where a.name = case label_now when 'd' then 'host' else 'other admin' end;
+    insert into public.dossier_tasks (dossier_id, author_id, title)
+      select q.dossier_id, q.author_id, 'Ask' from public.dossier_queries q where q.dossier_id = dossier;
+    insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone)
+      values (dossier, 'Viewing', now(), now(), 'UTC');
+    insert into public.dossier_photos (dossier_id, width, height, content_hash)
+      values (dossier, 480, 320, repeat('a', 64));
+    insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
+      values (dossier, homes[1], 100, 'GBP');
+    insert into public.hunter_profiles (dossier_id) values (dossier);
+  end loop;
 end $$;
 
 create function tests.name_rows() returns void language sql as $$
@@ -63,6 +100,20 @@ create function tests.name_rows() returns void language sql as $$
     join tests.names g on g.id = s.game_id::text left join tests.names n on n.id = s.user_id::text;
   insert into tests.names select i.id, n.name from public.listing_imports i
     join tests.names n on n.id = i.user_id::text;
+  insert into tests.names select d.id, right(d.title, 1) from public.dossiers d where d.title ~ '^Dossier [de]$';
+  insert into tests.names select a.id, n.name || right(a.title, 1) from public.dossier_assets a
+    join tests.names n on n.id = a.dossier_id::text;
+  insert into tests.names select c.id, n.name from public.assets_comparisons c
+    join tests.names n on n.id = c.dossier_id::text;
+  insert into tests.names select x.id, n.name from (
+      select q.id, q.dossier_id from public.dossier_queries q union all
+      select t.id, t.dossier_id from public.dossier_tasks t union all
+      select e.id, e.dossier_id from public.dossier_events e union all
+      select f.id, f.dossier_id from public.dossier_photos f union all
+      select o.id, o.dossier_id from public.dossier_offers o) x
+    join tests.names n on n.id = x.dossier_id::text;
+  insert into tests.names select o.id, n.name || ' ' || o.body from public.dossier_notes o
+    join tests.names n on n.id = o.dossier_id::text;
   insert into tests.names select t.id, 'about ' || coalesce(n.name, 'no home') from public.takedown_requests t
     left join tests.names n on n.id = t.listing_id::text where t.page_url = 'here';
   insert into tests.names select o.id, 'in the folder of ' || coalesce(n.name, 'nobody') from storage.objects o

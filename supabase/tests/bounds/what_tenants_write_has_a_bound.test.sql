@@ -10,12 +10,16 @@ insert into written_by_functions values ('public.games'), ('public.game_listings
   ('private.access_codes'), ('private.game_drafts'), ('private.mode_presets'), ('public.listing_imports'),
    ('public.takedown_requests'),
     ('private.comments'), ('private.reports'),
-  ('private.import_sources'), ('private.replaced_names'), ('private.source_bans'), ('public.agency_members');
+  ('private.import_sources'), ('private.replaced_names'), ('private.source_bans'), ('public.agency_members'),
+  ('public.dossier_members'), ('private.dossier_invitations');
 
 -- Counted by the database itself, or cut to its type by whoever numbers rows.
 create temp table counted (relation regclass, name text);
 insert into counted values ('public.agencies', 'version'), ('public.games', 'version'), ('public.listings', 'version'),
   ('private.access_codes', 'version'), ('private.import_sources', 'version'), ('private.access_codes', 'uses'),
+  ('public.dossiers', 'version'), ('public.dossier_assets', 'version'), ('public.dossier_notes', 'version'),
+  ('public.dossier_queries', 'version'), ('public.dossier_tasks', 'version'), ('public.dossier_events', 'version'),
+  ('public.dossier_photos', 'version'), ('public.dossier_offers', 'version'), ('public.hunter_profiles', 'version'),
   -- one document of its creator's, bounded as a whole
   ('private.game_drafts', 'version'), ('private.game_drafts', 'document');
 
@@ -111,7 +115,9 @@ select ok((select count(*) = 29 from written w where w.relation = 'public.agenci
   'an agency''s own columns are found by their grants');
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
-  $$values ('agencies' collate "C"), ('import_hosts'), ('profiles')$$, 'API roles write these tables directly');
+  $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_notes'),
+    ('dossier_offers'), ('dossier_photos'), ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
+    ('import_hosts'), ('profiles')$$, 'API roles write these tables directly');
 select is_empty($$
   select w.relation, w.name, pg_temp.let_through(w.relation, w.name, w.type) from written w
   where not pg_temp.stands_elsewhere(w.relation, w.attnum)

@@ -3,6 +3,15 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('nobody_is_invited_as_an_owner', 'private.dossier_invitations', '{"role": "owner"}'),
+  ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": 2}'),
+  ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": -1}'),
+  ('a_dossier_invitation_works_1_to_20_times', 'private.dossier_invitations', '{"most_uses": 21}'),
+  ('a_dossier_invitation_works_1_to_20_times', 'private.dossier_invitations', '{"most_uses": 0}'),
+  ('a_dossier_invitation_ends_after_it_began', 'private.dossier_invitations',
+    '{"expires_at": "2020-01-01T00:00:00Z"}'),
+  ('a_dossier_log_tells_of_known_acts', 'private.dossier_log', '{"action": "odd"}'),
+  ('support_leaves_after_it_came', 'private.dossier_support_grants', '{"expires_at": "2020-01-01T00:00:00Z"}'),
   ('a_currency_code_is_three_capitals', 'private.currencies', '{"code": "gb"}'),
   ('a_room_is_of_a_known_kind', 'private.rooms', '{"kind": "odd"}'),
   ('a_room_is_in_a_known_phase', 'private.rooms', '{"state": {"phase": "odd"}}'),

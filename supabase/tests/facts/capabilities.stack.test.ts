@@ -1,7 +1,7 @@
 // What SQL allows is what the table of capabilities says.
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES, type Role } from '../../functions/_shared/domain/capabilities.ts';
+import { CAPABILITIES, DOSSIER_TICKS, type Role } from '../../functions/_shared/domain/capabilities.ts';
 import { PAGE_ACCESS, type PageAccess } from '../../functions/_shared/domain/page-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { eachTestWithActors } from './each-test-with-actors.ts';
@@ -68,8 +68,8 @@ describe('capabilities', () => {
   });
 
   it('every access that a page may name has its answer', async () => {
-    // Another function is asked about games; dossiers and quests have no tables yet.
-    const elsewhere: readonly PageAccess[] = ['game-manager', 'dossier-member', 'quest-owner'];
+    // Another function is asked about games; quests have no tables yet.
+    const elsewhere: readonly PageAccess[] = ['game-manager', 'quest-owner'];
     const [row] = await sql<{ source: string }[]>`
       select prosrc as source from pg_proc where oid = 'private.may_open_page'::regproc`;
     const source = row?.source ?? '';
@@ -81,5 +81,23 @@ describe('capabilities', () => {
     expect(await whoMay('select private.is_staff() as yes')).toEqual(
       expected(CAPABILITIES['staff.superwise']),
     );
+  });
+
+  it('capabilities in a dossier are the rows that the database answers by', async () => {
+    const rows = await sql<{ role: string; capability: string }[]>`
+      select role, capability from private.dossier_capabilities`;
+    const named = Object.entries(CAPABILITIES).flatMap(([capability, able]) =>
+      able
+        .filter((role) => capability.startsWith('dossier.') && role.startsWith('dossier-'))
+        .map((role) => `${role} ${capability}`),
+    );
+    expect(rows.map(({ role, capability }) => `dossier-${role} ${capability}`).sort()).toEqual(named.sort());
+  });
+
+  it('ticks in a dossier open the same in both', async () => {
+    const rows = await sql<
+      { tick: string; capability: string }[]
+    >`select tick, capability from private.dossier_ticks`;
+    expect(Object.fromEntries(rows.map(({ tick, capability }) => [tick, capability]))).toEqual(DOSSIER_TICKS);
   });
 });

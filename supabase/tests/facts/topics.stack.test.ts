@@ -74,3 +74,13 @@ test('a room tells who has guessed and how a round begins, and of a reveal its v
     [null, true],
   ]);
 });
+
+test('a dossier tells each part that changes, in the shape of the table', async () => {
+  await sql.unsafe('select tests.one_of_everything();');
+  const sent = await sql<{ payload: Record<string, unknown>; private: boolean }[]>`
+    select m.payload - 'id' as payload, m.private from realtime.messages m where m.topic like 'dossier:%'`;
+  expect(sent.every(({ private: isPrivate }) => isPrivate)).toBe(true);
+  const parts = new Set(sent.map(({ payload }) => payload['part']));
+  expect([...parts].sort()).toEqual([...topics.dossier.events.changed.shape.part.options].sort());
+  for (const { payload } of sent) expect(faultOfEvent('dossier', 'changed', payload)).toBeNull();
+});

@@ -1,6 +1,9 @@
 // Words and limits that stand in SQL and in the domain, each for its own reason, are held equal here.
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { DOSSIER_MEMBER_ROLES, INVITED_ROLES } from '../../functions/_shared/domain/capabilities.ts';
+import { ASKED_PEOPLE } from '../../functions/_shared/domain/dossier/guide/ready-questions.ts';
+import { DOSSIER_STAGES } from '../../functions/_shared/domain/dossier/guide/stages.ts';
 import { CLUE_KEYS } from '../../functions/_shared/domain/clue-keys.ts';
 import { homeField } from '../../functions/_shared/domain/home-fields.ts';
 import { HIDEABLE_FACTS } from '../../functions/_shared/domain/clues.ts';
@@ -53,6 +56,17 @@ async function wordsOf(constraint: string): Promise<string[]> {
     text.replace(/^\{|\}$/g, '').split(','),
   );
 }
+
+describe('dossiers', () => {
+  it.each([
+    ['a_dossier_asset_is_at_a_known_stage', DOSSIER_STAGES],
+    ['a_question_is_asked_of_somebody_known', ASKED_PEOPLE],
+    ['a_dossier_member_has_a_known_role', DOSSIER_MEMBER_ROLES],
+    ['nobody_is_invited_as_an_owner', INVITED_ROLES],
+  ])('%s: the database takes what the domain knows', async (constraint, known) => {
+    expect((await wordsOf(constraint)).sort()).toEqual([...known].sort());
+  });
+});
 
 describe('modes', () => {
   // `draft` is also the state of a game that is not published, which many functions ask for.

@@ -31,7 +31,7 @@ select is(pg_temp.who('signed-in'), '{admin,agent,owner,player,staff,stranger}',
 select is(pg_temp.who('staff'), '{staff}', 'pages of staff for staff alone');
 select is(pg_temp.who('agency-staff'), '{admin,agent,owner,staff}', 'pages of an agency for its people and staff');
 select is(pg_temp.who('agency-admin'), '{admin,owner}', 'its settings for its heads');
-select is(pg_temp.who('dossier-member'), '{}', 'pages of dossiers for nobody, since there are none');
+select is(pg_temp.who('dossier-member'), '{}', 'pages of no dossier for nobody: tests/dossiers');
 select is(pg_temp.who('quest-owner'), '{}', 'nor those of quests');
 select is(pg_temp.who('game-manager'), '{}', 'about games another function is asked');
 select is(pg_temp.who('everybody'), '{}', 'what nobody knows is no');

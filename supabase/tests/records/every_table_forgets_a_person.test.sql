@@ -76,10 +76,13 @@ create temp table told (place, part) as values
   ('private.public_profiles', 'public_profile'), ('private.seen_spoilers', 'shown_prices_of'),
   ('private.report_viewers', 'client_reports'), ('private.replaced_names', 'names_given'),
   ('private.comment_blocks', 'silenced_in'), ('private.reports', 'reports'), ('private.room_seats', 'rooms'),
-  ('private.source_bans', 'sources_taken_down'), ('private.notices', 'notices');
+  ('private.source_bans', 'sources_taken_down'), ('private.notices', 'notices'), ('dossier_members', 'dossiers'),
+  ('dossier_notes', 'dossier_notes'), ('dossier_note_versions', 'dossier_note_versions'),
+  ('dossier_queries', 'dossier_queries'), ('dossier_tasks', 'dossier_tasks');
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
-  ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits');
+  ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),
+  ('private.dossier_log');
 create temp table known as
   select p.name, x.place, count(*) as rows from p, pg_temp.places_of(p.id::text) x group by 1, 2;
 create temp table export (name text, told jsonb);

@@ -124,11 +124,50 @@ begin
   insert into private.friend_invitations (user_id, token_hash) values (player, sha256('everything'));
   insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
   insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
+  perform tests.one_dossier(other, player, game);
   -- The clock may be counting at this moment, and then a second one counts nothing.
   perform pg_advisory_xact_lock(hashtextextended('count_pars', 0));
   perform private.count_pars();
   insert into private.point_changes (game_listing_id, points, change)
     select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
+end $$;
+
+-- A dossier of an owner and a partner, about a home of a game and another one.
+create function tests.one_dossier(owner uuid, partner uuid, game uuid) returns uuid language plpgsql as $$
+declare
+  dossier uuid;
+  homes uuid[];
+  photo uuid;
+begin
+  insert into public.dossiers (title) values ('A dossier of everything') returning id into dossier;
+  insert into public.dossier_members (dossier_id, user_id, role) values (dossier, owner, 'owner'),
+    (dossier, partner, 'partner');
+  insert into private.dossier_invitations (dossier_id, token_hash, role)
+    values (dossier, sha256('everything'), 'viewer');
+  insert into private.dossier_log (dossier_id, action, actor_id) values (dossier, 'created', owner);
+  insert into private.dossier_support_grants (dossier_id, expires_at) values (dossier, now() + interval '1 day');
+  with made as (
+    insert into public.dossier_assets (dossier_id, title, listing_id)
+      select dossier, 'A home of everything', gl.listing_id from public.game_listings gl where gl.game_id = game
+        order by gl.position limit 2 returning id)
+  select array_agg(m.id) into homes from made m;
+  insert into public.assets_comparisons (dossier_id, one_id, other_id) values (dossier, homes[1], homes[2]);
+  insert into public.dossier_photos (dossier_id, asset_id, width, height, content_hash)
+    values (dossier, homes[1], 480, 320, repeat('a', 64)) returning id into photo;
+  insert into public.dossier_notes (dossier_id, asset_id, comparison_id, photo_id, pin_x, pin_y, author_id, body)
+    select dossier, homes[1], c.id, photo, 0.5, 0.5, p.id, 'A note of everything' from public.assets_comparisons c,
+      unnest(array[owner, partner]) p (id) where c.dossier_id = dossier;
+  insert into public.dossier_queries (dossier_id, asset_id, author_id, question)
+    select dossier, homes[1], p.id, 'Is there a cellar?' from unnest(array[owner, partner]) p (id);
+  insert into public.dossier_tasks (dossier_id, asset_id, author_id, title, checklist_key)
+    select dossier, homes[1], p.id, 'Ask the bank', 'bank-' || p.n
+    from unnest(array[owner, partner]) with ordinality p (id, n);
+  insert into public.dossier_events (dossier_id, asset_id, title, starts_at, ends_at, time_zone)
+    values (dossier, homes[1], 'Viewing', now(), now(), 'UTC');
+  insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
+    values (dossier, homes[1], 100, 'GBP');
+  insert into public.hunter_profiles (dossier_id) values (dossier);
+  return dossier;
 end $$;
 
 -- A sale of a market, with what stands around it and follows from it.

@@ -1,4 +1,7 @@
-/** Who somebody is to the thing that they look at (decisions, section 2). One person may have several roles. */
+/**
+ * Who somebody is to the thing that they look at (decisions, section 2). One person may have several roles. Support is staff
+ * in a dossier whose owner lets them in for some days.
+ */
 export const ROLES = [
   'visitor',
   'player',
@@ -10,6 +13,7 @@ export const ROLES = [
   'dossier-partner',
   'dossier-adviser',
   'dossier-viewer',
+  'dossier-support',
   'staff',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,7 +22,7 @@ const AGENCY_WORK = ['agency-owner', 'agency-admin', 'agency-agent'] as const;
 const AGENCY_HEADS = ['agency-owner', 'agency-admin'] as const;
 const DOSSIER_EDITORS = ['dossier-owner', 'dossier-partner'] as const;
 const DOSSIER_COMMENTERS = [...DOSSIER_EDITORS, 'dossier-adviser'] as const;
-const DOSSIER_READERS = [...DOSSIER_COMMENTERS, 'dossier-viewer'] as const;
+const DOSSIER_READERS = [...DOSSIER_COMMENTERS, 'dossier-viewer', 'dossier-support'] as const;
 
 /** Which roles have a capability. SQL policies say the same; a test holds both equal. */
 export const CAPABILITIES = {
@@ -35,16 +39,31 @@ export const CAPABILITIES = {
   'dossier.comment': DOSSIER_COMMENTERS,
   'dossier.edit': DOSSIER_EDITORS,
   'dossier.share': ['dossier-owner'],
+  // The one thing that is left of a deleted dossier.
+  'dossier.restore': ['dossier-owner'],
   'dossier.read-profile': DOSSIER_EDITORS,
   'dossier.read-ai': DOSSIER_EDITORS,
   'dossier.read-offers': DOSSIER_EDITORS,
-  'dossier.read-private-notes': DOSSIER_EDITORS,
+  // The owner's; everybody else's are theirs alone. No role reads them without the tick.
+  'dossier.read-private-notes': [],
   'staff.superwise': ['staff'],
   'staff.take-down': ['staff'],
   'staff.import': ['staff'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Capability = keyof typeof CAPABILITIES;
+
+/** Roles that somebody may be given in a dossier, and the one that its owner has. */
+export const INVITED_ROLES = ['partner', 'adviser', 'viewer'] as const;
+export const DOSSIER_MEMBER_ROLES = ['owner', ...INVITED_ROLES] as const;
+
+/** What the owner of a dossier may tick for an adviser or a viewer, and what each tick opens to them. */
+export const DOSSIER_TICKS = {
+  profile: 'dossier.read-profile',
+  offers: 'dossier.read-offers',
+  ai: 'dossier.read-ai',
+  'private-notes': 'dossier.read-private-notes',
+} as const satisfies Readonly<Record<string, Capability>>;
 
 /** May somebody with this role do that? Screens ask here; the server refuses independently of them. */
 export function can(role: Role, capability: Capability): boolean {

@@ -75,11 +75,15 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'feeds_full',
     'last_owner',
     'links_full',
+    'owner_stays',
+    'people_full',
+    'dossier_full',
+    'dossier_limit',
     'move_not_allowed',
     'rules_fixed',
   ],
   410: ['home_went', 'invitation_over'],
-  403: ['agency_only', 'home_not_yours'],
+  403: ['agency_only', 'home_not_yours', 'invitation_for_another'],
   429: ['photo_limit'],
 };
 

@@ -9,6 +9,7 @@ import type { functions } from './edge-calls.ts';
 import * as clientReports from './client-reports.ts';
 import * as comments from './comments.ts';
 import * as crowds from './crowds.ts';
+import { dossierRpcs } from './dossier-calls.ts';
 import { editionGames } from './edition-games.ts';
 import * as editions from './editions.ts';
 import { fairnessRpcs } from './fairness-calls.ts';
@@ -36,6 +37,7 @@ import * as takedowns from './takedowns.ts';
 
 /** Database functions that clients call, by their names in the database. */
 export const rpcs = {
+  ...dossierRpcs,
   ...fairnessRpcs,
   ...marketRpcs,
   ...recordRpcs,

@@ -8,6 +8,7 @@ import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
+import { dossiersCalls } from './examples/dossiers.ts';
 import { editionsCalls } from './examples/editions.ts';
 import { energyCalls } from './examples/energy.ts';
 import { fairnessCalls } from './examples/fairness.ts';
@@ -44,6 +45,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...clientReportsCalls,
   ...codesCalls,
   ...commentsCalls,
+  ...dossiersCalls,
   ...editionsCalls,
   ...energyCalls,
   ...fairnessCalls,

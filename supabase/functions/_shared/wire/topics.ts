@@ -4,6 +4,19 @@ import { boardRow } from './boards.ts';
 import { id } from './fields.ts';
 import { roomPlayer, roomView } from './rooms.ts';
 
+/** What a dossier tells the changes of: its tables, and `private` for those that not everybody in it reads. */
+const DOSSIER_PARTS = [
+  'dossier_members',
+  'dossier_assets',
+  'assets_comparisons',
+  'dossier_notes',
+  'dossier_queries',
+  'dossier_tasks',
+  'dossier_events',
+  'dossier_photos',
+  'private',
+] as const;
+
 /** A family of topics, one for each thing that it is about. */
 export interface Topic {
   /** On a private topic the database decides who hears and who speaks, by policies on `realtime.messages`. */
@@ -46,6 +59,15 @@ export const topics = {
         /** the room as a round begins: without names, and without what is one seat's alone */
         view: roomView.nullable(),
       }),
+    },
+  },
+  dossier: {
+    isPrivate: true,
+    hasPresence: true,
+    listeners: 'The people of this dossier; nobody but the database speaks, and they see who is there.',
+    events: {
+      /** Something in this part has changed. What it is each asks for by their own rights. */
+      changed: z.object({ part: z.enum(DOSSIER_PARTS) }),
     },
   },
 } as const satisfies Readonly<Record<string, Topic>>;

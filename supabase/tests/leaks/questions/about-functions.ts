@@ -17,6 +17,12 @@ const chance: Record<string, RegExp> = {
   // The server's time.
   daily_challenge: /"now_at": ?"[^"]+"/g,
   edition_record: /"now_at": ?"[^"]+"/g,
+  // Links, lines and moments of a dossier, to which others add.
+  delete_dossier: /"gone_at": ?"[^"]+"/g,
+  dossier_log: /"(?:rows|next)": ?(?:\[.*\]|\d+)/gs,
+  dossier_people: /"(?:invitations|support_until)": ?(?:\[[^\]]*\]|"[^"]*"|null)/g,
+  invite_to_dossier: /"(?:id|token|expires_at)": ?"[^"]+"/g,
+  superwise_dossiers: /"(?:support_until|archived_at|deleted_at|updated_at)": ?(?:"[^"]+"|null)/g,
   create_photo_folders: /[0-9a-f-]{36}/g,
   // Links, handles and moments of a person's own.
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,

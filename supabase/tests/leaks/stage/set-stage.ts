@@ -7,6 +7,7 @@ import { stageDraft } from './drafts.ts';
 import { importHome } from './import-home.ts';
 import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
+import { stageDossier } from './stage-dossier.ts';
 import { stageFriends } from './stage-friends.ts';
 import { stageClosedGame } from './stage-room.ts';
 import { stageNotices } from './stage-notices.ts';
@@ -83,6 +84,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   await stageNotices(sql, spies);
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
+  await stageDossier(sql, { spies, listings: homes });
   return {
     ...{ address, sql, main, backstage, spies },
     draft: scenery.draft,

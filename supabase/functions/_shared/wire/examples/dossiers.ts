@@ -1,0 +1,90 @@
+import type { dossierRpcs } from '../dossier-calls.ts';
+import { exampleId } from './example-id.ts';
+import type { ExamplesOf } from './examples-of.ts';
+
+/** One answer for each call of this subject. */
+export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs> = {
+  accept_invitation: { dossierId: exampleId(1), role: 'adviser' },
+  add_listing_to_dossier: { assetId: exampleId(2) },
+  archive_dossier: true,
+  choose_primary_home: true,
+  create_dossier: { dossierId: exampleId(1) },
+  delete_dossier: { goneAt: '2026-12-24T09:30:00Z' },
+  dossier_invitation: {
+    dossierId: null,
+    title: 'ΣΠΙΤΙ ΣΤΗΝ ΠΛΑΚΑ',
+    role: 'adviser',
+    ownRole: null,
+    expiresAt: '2026-12-08T09:30:00Z',
+    owner: 'ΕΛΕΝΗ',
+  },
+  dossier_log: {
+    rows: [
+      {
+        id: 2,
+        action: 'joined',
+        loggedAt: '2026-11-24T09:30:00Z',
+        actor: 'ΝΙΚΟΣ',
+        subject: null,
+        role: 'adviser',
+        ticks: [],
+      },
+    ],
+    next: null,
+  },
+  dossier_people: {
+    people: [
+      {
+        userId: exampleId(3),
+        name: 'ΕΛΕΝΗ',
+        role: 'owner',
+        ticks: [],
+        joinedAt: '2026-11-24T09:00:00Z',
+        isSelf: true,
+      },
+      {
+        userId: exampleId(4),
+        name: 'ΝΙΚΟΣ',
+        role: 'adviser',
+        ticks: ['offers'],
+        joinedAt: '2026-11-24T09:30:00Z',
+        isSelf: false,
+      },
+    ],
+    invitations: [
+      {
+        id: exampleId(5),
+        role: 'viewer',
+        mostUses: 3,
+        uses: 1,
+        createdAt: '2026-11-24T09:30:00Z',
+        expiresAt: '2026-12-08T09:30:00Z',
+        isForOneAccount: false,
+      },
+    ],
+    supportUntil: null,
+  },
+  hand_over_dossier: true,
+  invite_to_dossier: { id: exampleId(5), token: 'ab'.repeat(32), expiresAt: '2026-12-08T09:30:00Z' },
+  log_dossier_access: true,
+  remove_from_dossier: true,
+  restore_dossier: true,
+  revoke_dossier_invitation: true,
+  set_dossier_member: true,
+  set_dossier_support: true,
+  superwise_dossiers: {
+    rows: [
+      {
+        id: exampleId(1),
+        countryCode: 'GB',
+        createdAt: '2026-11-24T09:00:00Z',
+        updatedAt: '2026-11-24T09:30:00Z',
+        archivedAt: null,
+        deletedAt: null,
+        people: 2,
+        supportUntil: null,
+      },
+    ],
+    next: null,
+  },
+};

@@ -1,0 +1,66 @@
+import type { Sql } from 'postgres';
+import type { Spy } from './spy.ts';
+
+/** A dossier of the player's, one that may be deleted, and one that every spy with an account is a partner in. */
+export const DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70001';
+export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
+export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
+export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
+export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
+export const DOSSIER_LINK = 'dossiers'.repeat(6);
+
+/** Dossiers about the homes of a game that is being played: of each only what its people may know stands there. */
+export async function stageDossier(
+  sql: Sql,
+  { spies, listings }: { spies: readonly Spy[]; listings: readonly string[] },
+): Promise<void> {
+  const player = spies.find(({ name }) => name === 'player')?.userId ?? null;
+  const people = spies.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const ids = [DOSSIER, DOSSIER_TO_DELETE, JOINED_DOSSIER];
+  await sql`delete from public.dossiers where id = any (${ids}::uuid[])`;
+  await sql`insert into public.dossiers (id, title) select d, 'Of the leak hunt' from unnest(${ids}::uuid[]) d`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    select d, ${player}::uuid, 'owner' from unnest(${ids}::uuid[]) d`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    select ${JOINED_DOSSIER}::uuid, p, 'partner' from unnest(${people}::uuid[]) p where p <> ${player}::uuid`;
+  await sql`
+    insert into public.dossier_members (dossier_id, user_id, role)
+    values (${DOSSIER}, ${someoneBeside(spies)}, 'viewer')`;
+  await sql`
+    insert into private.dossier_invitations (id, dossier_id, token_hash, role, most_uses)
+    values (${DOSSIER_INVITATION}, ${JOINED_DOSSIER}, private.hash_secret(${DOSSIER_LINK}), 'viewer', 20)`;
+  for (const dossier of [DOSSIER, JOINED_DOSSIER]) {
+    await sql`
+      insert into public.dossier_assets (dossier_id, title, listing_id)
+      select ${dossier}::uuid, 'A home of a game', l from unnest(${listings}::uuid[]) l`;
+    await sql`
+      insert into public.assets_comparisons (dossier_id, one_id, other_id)
+      select ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
+      where a.dossier_id = ${dossier}::uuid`;
+  }
+  await sql`
+    insert into public.dossier_notes (dossier_id, author_id, body, is_private)
+    values (${JOINED_DOSSIER}, ${player}, 'Of the leak hunt', false)`;
+  await sql`
+    insert into public.dossier_queries (dossier_id, question) values (${JOINED_DOSSIER}, 'Is there a cellar?')`;
+  await sql`insert into public.dossier_tasks (dossier_id, title) values (${JOINED_DOSSIER}, 'Ask the bank')`;
+  await sql`
+    insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone)
+    values (${JOINED_DOSSIER}, 'Viewing', '2030-01-01', '2030-01-01', 'UTC')`;
+  await sql`
+    insert into public.dossier_photos (dossier_id, width, height, content_hash)
+    values (${JOINED_DOSSIER}, 480, 320, ${'a'.repeat(64)})`;
+  await sql`
+    insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
+    select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
+  await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
+  await sql`
+    insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
+}
+
+/** The account of a spy who is not the player. */
+export function someoneBeside(spies: readonly Spy[]): string | null {
+  return spies.find(({ name, userId }) => name !== 'player' && userId !== null)?.userId ?? null;
+}
