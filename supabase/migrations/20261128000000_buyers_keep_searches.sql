@@ -508,3 +508,18 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.own_data_of_games() || private.own_data_of_dossiers() || private.own_data_of_quests();
 end $$;
+
+-- Where a home may be taken: the dossiers that the caller is in, those that changed last first.
+create function private.own_dossiers() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.player_or_refuse();
+begin
+  return jsonb_build_object('dossiers', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'role', d.role,
+      'is_archived', d.archived_at is not null) order by d.archived_at is not null, d.updated_at desc, d.id), '[]')
+    from (select o.*, m.role from public.dossier_members m join public.dossiers o on o.id = m.dossier_id
+      where m.user_id = caller and o.deleted_at is null order by o.updated_at desc, o.id limit 200) d));
+end $$;
+comment on function private.own_dossiers is 'The dossiers that the caller is in, those that changed last first.';
+select private.expose('private.own_dossiers()', 'authenticated');

@@ -524,6 +524,7 @@ export const functions: Record<string, Callers> = {
     'hand_over_dossier',
     'invite_to_dossier',
     'log_dossier_access',
+    'own_dossiers',
     'remove_from_dossier',
     'restore_dossier',
     'revoke_dossier_invitation',

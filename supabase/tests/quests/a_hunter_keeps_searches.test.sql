@@ -1,5 +1,5 @@
 -- A hunter keeps searches, sees what fits and what is new, hides it or takes it into a dossier; nobody else does.
-select plan(69);
+select plan(72);
 create temp table p as select tests.person('quest-hunter') as hunter, tests.person('quest-other') as other,
   tests.agency('quest-agency') as agency, tests.agency('quest-other-agency') as other_agency,
   gen_random_uuid() as quest, gen_random_uuid() as query, gen_random_uuid() as others_quest,
@@ -60,7 +60,8 @@ grant execute on all functions in schema pg_temp to anon, authenticated;
 
 select tests.visit();
 select tests.denies(s.statement, 'a visitor has no hunt: ' || s.statement) from (values
-  ('select public.own_quests()'), ('select public.save_quest(gen_random_uuid(), ''Mine'')'),
+  ('select public.own_quests()'), ('select public.own_dossiers()'),
+  ('select public.save_quest(gen_random_uuid(), ''Mine'')'),
   ('select pg_temp.save(0)'), ('select public.search_query((select query from p))'),
   ('select public.search_matches((select query from p))'),
   ('select public.hide_match((select query from p), pg_temp.listing(''first''))'),
@@ -130,10 +131,12 @@ select is(public.shortlist_match(query, pg_temp.listing('second'), dossier),
 select is((select a.facts #>> '{price_minor,value}' from public.dossier_assets a join p on p.dossier = a.dossier_id),
   '40000000', 'with its price, and without its street: ' || coalesce((
     select a.address_line from public.dossier_assets a join p on p.dossier = a.dossier_id), '-'));
+select is(public.own_dossiers() #>> '{dossiers,0,title}', 'A dossier', 'which is among one''s own');
 select tests.refuses($$select public.shortlist_match((select query from p), pg_temp.listing('asked'),
   (select dossier from p))$$, 'not_found', 404, 'what a game asks for was not found');
 
 select tests.sign_in(other) from p;
+select is(public.own_dossiers(), '{"dossiers": []}', 'who is in none has none');
 select public.create_dossier('Another', id => (select others_dossier from p));
 select public.save_quest((select others_quest from p), 'Another');
 select tests.refuses(s.statement, s.code, s.status, 'nobody else may: ' || s.statement) from (values

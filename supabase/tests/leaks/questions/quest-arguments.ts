@@ -11,11 +11,21 @@ export const questArguments: Record<string, Arguments> = {
   own_quests: () => [{}],
   save_search_query: (scene) => [
     {
-      ...{ id: ownId(scene, 'search'), version: 0, quest_id: ownId(scene, 'quest'), name: 'Of the leak hunt' },
+      ...{
+        id: ownId(scene, 'search'),
+        version: 0,
+        quest_id: ownId(scene, 'quest'),
+        name: 'Of the leak hunt',
+      },
       ...{ country_code: 'GB', currency: 'GBP' },
     },
     {
-      ...{ id: ownId(scene, 'narrow search'), version: 0, quest_id: ownId(scene, 'quest'), name: 'Of the hunt' },
+      ...{
+        id: ownId(scene, 'narrow search'),
+        version: 0,
+        quest_id: ownId(scene, 'quest'),
+        name: 'Of the hunt',
+      },
       ...{ country_code: 'GB', currency: 'GBP', place: 'Leeds', types: ['terraced'], least_bedrooms: 1 },
       ...{ least_minor: 1, most_minor: SECRET_MINOR, wishes: 'a garden' },
     },
