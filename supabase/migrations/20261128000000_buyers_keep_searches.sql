@@ -282,14 +282,21 @@ end $$;
 comment on function private.search_query is 'A search of the caller.';
 select private.expose('private.search_query(uuid)', 'authenticated');
 
--- The homes that a search may show: of feeds of its brand that still have them, and of the hunter's own. What a game
--- still asks for is not among them, unless it is the hunter's own home, whose price they set themselves.
+-- Homes of a feed are there for games. Only a feed whose people say so is searched: whoever looks there sees prices.
+alter table private.import_sources add column is_for_hunters boolean not null default false;
+comment on column private.import_sources.is_for_hunters is
+  'its people offer its homes to hunters of their site, with their prices; nobody else''s search finds them';
+
+-- The homes that a search may show: of feeds that its brand offers to hunters, and of the hunter's own. What a game
+-- asks for, or is made to ask for, is not among them, unless it is the hunter's own home, whose price they know.
 create function private.homes_to_search(quest private.quests) returns table (listing_id uuid, is_own boolean)
 language sql stable set search_path = '' as $$
   select h.listing_id, false
   from private.import_sources s
   join private.import_source_homes h on h.source_id = s.id and h.went_at is null
-  where s.agency_id = (quest).agency_id and not private.can_be_guessed(h.listing_id)
+  where s.agency_id = (quest).agency_id and s.is_for_hunters and not private.can_be_guessed(h.listing_id)
+    and not exists (select from public.game_listings gl join public.games g on g.id = gl.game_id
+      where gl.listing_id = h.listing_id and g.state in ('draft', 'scheduled'))
     and not exists (select from public.listings l join public.assets a on a.id = l.asset_id
       where l.id = h.listing_id and a.owner_id = (quest).owner_id)
   union
@@ -523,3 +530,31 @@ begin
 end $$;
 comment on function private.own_dossiers is 'The dossiers that the caller is in, those that changed last first.';
 select private.expose('private.own_dossiers()', 'authenticated');
+
+create or replace function private.import_source_facts(source private.import_sources) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object('id', source.id, 'name', source.name, 'address', source.address, 'currency',
+    source.currency, 'every_minutes', source.every_minutes, 'state', source.state, 'pause_code', source.pause_code,
+    'pause_reason', source.pause_reason, 'failures', source.failures, 'next_run_at', source.next_run_at,
+    'is_running', coalesce(source.lease_ends_at > now(), false), 'version', source.version,
+    'is_for_hunters', source.is_for_hunters,
+    'homes', (select count(*) from private.import_source_homes h where h.source_id = source.id and h.went_at is null),
+    'last_run', (select private.import_run_facts(r) from private.import_source_runs r where r.source_id = source.id
+      and r.outcome <> 'running' order by r.started_at desc, r.id limit 1));
+end $$;
+
+create function private.offer_feed_to_hunters(source_id uuid, is_offered boolean, brand text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  source private.import_sources := private.import_source_to_manage(offer_feed_to_hunters.source_id);
+begin
+  update private.import_sources s set is_for_hunters = coalesce(offer_feed_to_hunters.is_offered, false)
+    where s.id = source.id;
+  return private.import_sources(offer_feed_to_hunters.brand);
+end $$;
+comment on function private.offer_feed_to_hunters is
+  'Offers the homes of a feed to hunters of its brand''s site, or ends that; answers all feeds of the brand.';
+select private.expose('private.offer_feed_to_hunters(uuid, boolean, text)', 'authenticated');

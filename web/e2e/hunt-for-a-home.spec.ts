@@ -10,11 +10,11 @@ test('a visitor’s wishes become a search, whose best home goes into a dossier'
   // Three homes come in a feed of the brand; the search is the only one that names their town.
   await callService.sql(
     `with feed as (
-      insert into private.import_sources (agency_id, name, address, state)
-      select id, 'Homes of $1', 'https://feeds.test/' || $1, 'paused' from public.agencies where key = 'default' returning id
+      insert into private.import_sources (agency_id, name, address, state, is_for_hunters)
+      select id, 'Homes of $1', 'https://feeds.test/' || $1, 'paused', true from public.agencies where key = 'default' returning id
     ), homes as (
       select gen_random_uuid() as asset, gen_random_uuid() as listing, h.* from (values
-        ('Without a garden gate', 2, 300000), ('With four rooms', 4, 320000), ('Too dear', 4, 900000)) h (title, bedrooms, price)
+        ('Without a garden gate', 2, 313571), ('With four rooms', 4, 327193), ('Too dear', 4, 917353)) h (title, bedrooms, price)
     ), assets as (
       insert into public.assets (id, agency_id, country_code, town, bedrooms)
       select h.asset, a.id, 'GB', $1, h.bedrooms from homes h, public.agencies a where a.key = 'default' returning id

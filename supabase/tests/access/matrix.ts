@@ -486,6 +486,7 @@ export const functions: Record<string, Callers> = {
     'save_scoot',
     'scoot_games',
     'set_game_state',
+    'offer_feed_to_hunters',
     'set_import_source_state',
     'share_evaluation',
     'source_bans',

@@ -1,6 +1,6 @@
 -- A feed is claimed once, written once, and says what appeared, changed and went; played games keep
 -- their prices.
-select plan(51);
+select plan(52);
 
 create temp table t as select tests.agency('feed-brand') as brand, tests.agency('feed-rival') as rival,
   tests.person('Agent') as agent, tests.person('Rival') as other, tests.person('Player') as player;
@@ -60,6 +60,8 @@ select tests.refuses($$select public.import_sources('feed-brand')$$, 'not_allowe
 select tests.refuses(format('select public.import_source_history(%L)', id), 'not_found', 404, 'nor its history') from s;
 select tests.refuses(format($$select public.set_import_source_state(%L, 'paused', 'feed-rival')$$, id), 'not_found',
   404, 'nor do they pause it') from s;
+select tests.refuses(format($$select public.offer_feed_to_hunters(%L, true, 'feed-rival')$$, id), 'not_found', 404,
+  'nor offer it to hunters') from s;
 select tests.refuses(format($$select public.remove_import_source(%L, 'feed-rival')$$, id), 'not_found', 404,
   'or remove it') from s;
 select tests.serve();

@@ -89,7 +89,12 @@ function describeNotTold(huntOf: () => Hunt): void {
 
   it('a feed of another agency is refused like one that is not there', () => {
     const { readId, spareId } = backstageOf(huntOf().stage).feeds;
-    for (const name of ['import_source_history', 'remove_import_source', 'set_import_source_state']) {
+    for (const name of [
+      'import_source_history',
+      'offer_feed_to_hunters',
+      'remove_import_source',
+      'set_import_source_state',
+    ]) {
       const refused = answersOf('admin of another agency', `function ${name}`);
       expect(
         refused.some(({ question }) => [readId, spareId].some((id) => question.where.includes(id))),

@@ -1,5 +1,5 @@
 -- A hunter keeps searches, sees what fits and what is new, hides it or takes it into a dossier; nobody else does.
-select plan(72);
+select plan(74);
 create temp table p as select tests.person('quest-hunter') as hunter, tests.person('quest-other') as other,
   tests.agency('quest-agency') as agency, tests.agency('quest-other-agency') as other_agency,
   gen_random_uuid() as quest, gen_random_uuid() as query, gen_random_uuid() as others_quest,
@@ -25,6 +25,10 @@ end $$;
 insert into private.import_sources (agency_id, name, address)
   select a.id, 'Quest feed', 'https://feeds.test/quest-' || a.id
   from p cross join lateral unnest(array[p.agency, p.other_agency]) a (id);
+create temp table agent as select tests.person('quest-agent') as id;
+grant select on agent to authenticated;
+insert into public.agency_members (agency_id, user_id, role)
+  select a.id, agent.id, 'agent' from p, agent, unnest(array[p.agency, p.other_agency]) a (id);
 select pg_temp.home('first', 20000000, 2), pg_temp.home('second', 40000000, 4),
   pg_temp.home('third', 60000000, 3, 'Elsewhere'), pg_temp.home('asked', 30000000),
   pg_temp.home('gone', 30000000), pg_temp.home('withdrawn', 30000000),
@@ -32,6 +36,9 @@ select pg_temp.home('first', 20000000, 2), pg_temp.home('second', 40000000, 4),
   pg_temp.home('own', 35000000, owner => (select p.hunter from p));
 update public.listings set status = 'withdrawn' where title = 'withdrawn';
 update private.import_source_homes set went_at = now() where home_key = 'gone';
+create temp table feeds as select s.id, a.key as brand from private.import_sources s
+  join public.agencies a on a.id = s.agency_id where s.name = 'Quest feed';
+grant select on feeds to authenticated;
 create temp table h as select l.title, l.id from public.listings l
   where l.source_url like 'https://feeds.test/%' and l.title in ('first', 'second', 'asked', 'own', 'of-others');
 grant select on h to anon, authenticated;
@@ -39,6 +46,13 @@ grant select on h to anon, authenticated;
 create temp table game as select tests.game('quest-game', (select agency from p), '{10000000}') as id;
 insert into public.game_listings (game_id, listing_id, position) select game.id, h.id, 2 from game, h
   where h.title = 'asked';
+
+-- Another game is only planned.
+create temp table planned as select pg_temp.home('planned', 30000000) as home;
+insert into public.games (agency_id, slug, family, title, state, currency, rounds_per_run)
+  select agency, 'quest-plan', 'public', 'Planned', 'draft', 'GBP', 1 from p;
+insert into public.game_listings (game_id, listing_id, position)
+  select g.id, planned.home, 1 from planned, public.games g where g.slug = 'quest-plan';
 
 create function pg_temp.save(version integer, name text default 'Near', place text default 'questham',
   bedrooms integer default null, low bigint default null, high bigint default null, kinds text[] default '{}',
@@ -81,6 +95,12 @@ select is(pg_temp.save(0) ->> 'version', '1', 'the same one sent again is the sa
 select is(public.search_query(query) ->> 'name', 'Near', 'and read') from p;
 select is(public.may_open_page('quest-owner', query::text), true, 'its page is the hunter''s') from p;
 
+select is(pg_temp.found(), 'own*', 'of the brand''s feeds nothing, while its people offer nothing');
+select tests.sign_in(id) from agent;
+select is((select count(*) from feeds f,
+    jsonb_path_query(public.offer_feed_to_hunters(f.id, true, f.brand), '$.sources[*]') s
+  where (s ->> 'is_for_hunters')::boolean), 2::bigint, 'an agent offers the homes of a feed');
+select tests.sign_in(hunter) from p;
 select is(pg_temp.found(), 'first,own*,second',
   'homes of the brand''s feeds and one''s own: none that a game asks for, none that went, none of another brand');
 select is((public.search_matches((select query from p)) #>> '{rows,0,price_minor}') is not null, true,

@@ -140,6 +140,7 @@ export const rpcs = {
   set_aside_for_editions: editions.setAsideForEditions,
   set_detail_sharing: runs.setDetailSharing,
   set_game_state: managedGames.setGameState,
+  offer_feed_to_hunters: feeds.offerFeedToHunters,
   set_import_source_state: feeds.setImportSourceState,
   source_bans: takedowns.sourceBans,
   start_outlook: runs.startOutlook,

@@ -55,6 +55,8 @@ export const importSourceRow = z.object({
   failures: count,
   nextRunAt: z.string(),
   isRunning: z.boolean(),
+  /** its homes are offered to hunters of the brand's site, with their prices */
+  isForHunters: z.boolean(),
   version: count,
   homes: count,
   lastRun: importRun.nullable(),
@@ -103,6 +105,14 @@ export const saveImportSource = {
 /** Pauses a feed or has it read again. */
 export const setImportSourceState = {
   takes: z.object({ sourceId: id, state: z.enum(['active', 'paused']), brand }),
+  answers: importSourceList,
+  callers: 'account',
+  mayRepeat: true,
+} as const;
+
+/** Offers the homes of a feed to hunters of the brand's site, or ends that. */
+export const offerFeedToHunters = {
+  takes: z.object({ sourceId: id, isOffered: z.boolean(), brand }),
   answers: importSourceList,
   callers: 'account',
   mayRepeat: true,

@@ -99,6 +99,13 @@ export const argumentsForSignedIn: Record<string, Arguments> = {
       { ...game, step: 'day' },
       { ...game, step: 'week' },
     ]),
+  offer_feed_to_hunters: ({ backstage }) => [
+    { source_id: unknownId, is_offered: false },
+    {
+      ...{ source_id: backstage?.feeds.readId ?? unknownId, is_offered: false },
+      brand: backstage?.again.brand,
+    },
+  ],
   set_import_source_state: ({ backstage }) => [
     { source_id: unknownId, state: 'paused' },
     {

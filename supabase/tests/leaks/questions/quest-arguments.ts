@@ -1,9 +1,15 @@
-import { JOINED_DOSSIER } from '../stage/stage-dossier.ts';
+import { JOINED_DOSSIER, OFFERED_LISTING } from '../stage/stage-dossier.ts';
 import type { Arguments } from './function-arguments.ts';
-import { ownId } from './scene.ts';
+import { ownId, type Scene } from './scene.ts';
 
 const SECRET_MINOR = 56_843_100;
 const unknownId = '3f0c2f0e-7a1b-4c5d-9e8f-0a1b2c3d4e5f';
+
+/** Homes of a game, which no search finds, and one that is on offer. */
+const listings = ({ stage }: Scene) => [
+  ...stage.main.homes.map(({ listingId }) => listingId),
+  OFFERED_LISTING,
+];
 
 /** Arguments that reach each function about hunts: searches without and with every filter, run after they were kept. */
 export const questArguments: Record<string, Arguments> = {
@@ -27,7 +33,8 @@ export const questArguments: Record<string, Arguments> = {
         name: 'Of the hunt',
       },
       ...{ country_code: 'GB', currency: 'GBP', place: 'Leeds', types: ['terraced'], least_bedrooms: 1 },
-      ...{ least_minor: 1, most_minor: SECRET_MINOR, wishes: 'a garden' },
+      // An answer says its search back: the price that nobody may learn is asked about, and not written.
+      ...{ least_minor: SECRET_MINOR - 1, most_minor: SECRET_MINOR + 1, wishes: 'a garden' },
     },
   ],
   search_query: (scene) => [{ id: ownId(scene, 'search') }],
@@ -36,12 +43,12 @@ export const questArguments: Record<string, Arguments> = {
     { id: ownId(scene, 'narrow search'), after: unknownId },
   ],
   hide_match: (scene) =>
-    scene.stage.main.homes.map(({ listingId }) => ({
+    listings(scene).map((listingId) => ({
       ...{ query_id: ownId(scene, 'search'), listing_id: listingId },
       is_hidden: true,
     })),
   shortlist_match: (scene) =>
-    scene.stage.main.homes.map(({ listingId }) => ({
+    listings(scene).map((listingId) => ({
       ...{ query_id: ownId(scene, 'search'), listing_id: listingId },
       dossier_id: JOINED_DOSSIER,
     })),

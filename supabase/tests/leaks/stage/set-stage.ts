@@ -7,7 +7,7 @@ import { stageDraft } from './drafts.ts';
 import { importHome } from './import-home.ts';
 import { playThrough, type Run } from './play.ts';
 import { service, signUp } from './call-api.ts';
-import { stageDossier } from './stage-dossier.ts';
+import { stageDossier, stageOffer } from './stage-dossier.ts';
 import { stageFriends } from './stage-friends.ts';
 import { stageClosedGame } from './stage-room.ts';
 import { stageNotices } from './stage-notices.ts';
@@ -85,6 +85,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
   await stageDossier(sql, { spies, listings: homes });
+  await stageOffer(sql);
   return {
     ...{ address, sql, main, backstage, spies },
     draft: scenery.draft,

@@ -7,6 +7,8 @@ export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
 export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
 export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
 export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
+/** A home that no game has, of a feed whose people offer its homes to hunters. */
+export const OFFERED_LISTING = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70006';
 export const DOSSIER_LINK = 'dossiers'.repeat(6);
 
 /** Dossiers about the homes of a game that is being played: of each only what its people may know stands there. */
@@ -58,6 +60,28 @@ export async function stageDossier(
   await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
   await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
+}
+
+/** A home that hunters may find: its price is nobody's secret. */
+export async function stageOffer(sql: Sql): Promise<void> {
+  await sql`delete from public.assets where id = ${OFFERED_LISTING}`;
+  await sql`delete from private.import_sources where address = 'https://feeds.example.com/offered.json'`;
+  await sql`
+    insert into public.assets (id, agency_id, country_code, town)
+    select ${OFFERED_LISTING}, a.id, 'GB', 'Offerham' from public.agencies a where a.key = 'default'`;
+  await sql`
+    insert into public.listings (id, asset_id, currency, title)
+    values (${OFFERED_LISTING}, ${OFFERED_LISTING}, 'GBP', 'A home on offer')`;
+  await sql`
+    insert into private.listing_prices (listing_id, version, kind, amount_minor, currency, dated_on)
+    values (${OFFERED_LISTING}, 1, 'asking', 21000100, 'GBP', '2026-01-01')`;
+  await sql`
+    with feed as (
+      insert into private.import_sources (agency_id, name, address, state, is_for_hunters)
+      select a.id, 'On offer', 'https://feeds.example.com/offered.json', 'paused', true
+      from public.agencies a where a.key = 'default' returning id)
+    insert into private.import_source_homes (source_id, home_key, listing_id)
+    select id, 'offered', ${OFFERED_LISTING} from feed`;
 }
 
 /** The account of a spy who is not the player. */

@@ -35,6 +35,11 @@ export function setFeedState(sourceId: string, state: ImportSource['state']): Pr
   return callRpc('set_import_source_state', { sourceId, state, ...brandArg() });
 }
 
+/** Offers the homes of a feed to hunters of this site, or ends that. */
+export function offerFeed(sourceId: string, isOffered: boolean): Promise<ImportSourceList> {
+  return callRpc('offer_feed_to_hunters', { sourceId, isOffered, ...brandArg() });
+}
+
 /** Forgets a feed; its homes stay. */
 export function removeFeed(sourceId: string): Promise<ImportSourceList> {
   return callRpc('remove_import_source', { sourceId, ...brandArg() }, { attempts: 1 });

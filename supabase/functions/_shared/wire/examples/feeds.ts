@@ -29,6 +29,7 @@ const source: ImportSource = {
   failures: 0,
   nextRunAt: '2026-01-03T10:00:00Z',
   isRunning: false,
+  isForHunters: false,
   version: 1,
   homes: 11,
   lastRun: run,
@@ -67,6 +68,7 @@ const details: ImportRunDetails = {
 export const feedsCalls: ExamplesOf<
   | 'import_source_history'
   | 'import_sources'
+  | 'offer_feed_to_hunters'
   | 'remove_import_source'
   | 'save_import_source'
   | 'set_import_source_state'
@@ -74,6 +76,7 @@ export const feedsCalls: ExamplesOf<
 > = {
   import_source_history: { rows: [details], next: null },
   import_sources: list,
+  offer_feed_to_hunters: list,
   remove_import_source: list,
   save_import_source: list,
   set_import_source_state: list,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { feedReason, feedStanding, feedTime } from '../feed-text.ts';
 import { FeedHistory } from './feed-history.tsx';
 
@@ -12,11 +13,12 @@ interface FeedRowProps {
   readonly onRun: (acceptsLoss: boolean) => void;
   readonly onChange: () => void;
   readonly onState: (state: ImportSource['state']) => void;
+  readonly onOffer: (isOffered: boolean) => void;
   readonly onRemove: () => void;
 }
 
 /** A feed: where it is, how it stands, what may be done with it, and its readings so far. */
-export function FeedRow({ source, isBusy, onRun, onChange, onState, onRemove }: FeedRowProps) {
+export function FeedRow({ source, isBusy, onRun, onChange, onState, onOffer, onRemove }: FeedRowProps) {
   const { id, name, address, state, isRunning, homes, pauseCode } = source;
   const [isOpen, setIsOpen] = useState(false);
   const isPaused = state === 'paused';
@@ -36,6 +38,12 @@ export function FeedRow({ source, isBusy, onRun, onChange, onState, onRemove }: 
           <p className="manage-note">{feedReason(pauseCode)}</p>
         ) : null}
         <p>{feedStanding(source)}</p>
+        <Switch
+          label={t('feeds.offer')}
+          hint={t('feeds.offerHelp')}
+          checked={source.isForHunters}
+          onChange={({ currentTarget: { checked } }) => onOffer(checked)}
+        />
       </div>
       <div className="feed-actions">
         {isPaused && pauseCode === 'feed_shrank' ? (

@@ -14,7 +14,7 @@ import { showToast } from '#ui/toasts.ts';
 import { FeedDialog } from '../components/feed-dialog.tsx';
 import { FeedRow } from '../components/feed-row.tsx';
 import { feedCounts, feedReason } from '../feed-text.ts';
-import { readFeeds, removeFeed, runFeed, setFeedState } from '../feeds.ts';
+import { offerFeed, readFeeds, removeFeed, runFeed, setFeedState } from '../feeds.ts';
 import '../manage.css';
 
 /** The feeds of the subdomain's brand. */
@@ -89,6 +89,9 @@ export function Component() {
                   onRun={(acceptsLoss) => void run(source, acceptsLoss)}
                   onChange={() => setEdited(source.id)}
                   onState={(state) => void attempt(async () => setList(await setFeedState(source.id, state)))}
+                  onOffer={(isOffered) =>
+                    void attempt(async () => setList(await offerFeed(source.id, isOffered)))
+                  }
                   onRemove={() => setRemovedId(source.id)}
                 />
               </li>
