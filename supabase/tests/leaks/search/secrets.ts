@@ -21,7 +21,11 @@ export async function readSecrets(sql: Sql, draft: StagedDraft): Promise<Secret[
       array[l.id, a.id] || array(select gl.id from public.game_listings gl where gl.listing_id = l.id) as ids
     from public.listings l join public.assets a on a.id = l.asset_id
     join private.listing_prices p on p.listing_id = l.id join private.currencies c on c.code = p.currency
-    where p.amount_minor is not null`;
+    where p.amount_minor is not null
+      -- What its people offer to hunters, and no game has, is no secret.
+      and not (not exists (select from public.game_listings gl where gl.listing_id = l.id) and exists (
+        select from private.import_source_homes h join private.import_sources s on s.id = h.source_id
+        where h.listing_id = l.id and s.is_for_hunters))`;
   return [
     ...rows.map((row) => {
       const isOfTheHunt = row.ref?.startsWith('leak-hunt-') === true;

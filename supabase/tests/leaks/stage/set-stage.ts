@@ -85,7 +85,7 @@ export async function setStage(address: StackAddress): Promise<Stage> {
   const player = spies.find(({ name }) => name === 'player')?.userId;
   if (player) await stageFriends(address, sql, player);
   await stageDossier(sql, { spies, listings: homes });
-  await stageOffer(sql);
+  await stageOffer(sql, homes);
   return {
     ...{ address, sql, main, backstage, spies },
     draft: scenery.draft,

@@ -62,8 +62,8 @@ export async function stageDossier(
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
 }
 
-/** A home that hunters may find: its price is nobody's secret. */
-export async function stageOffer(sql: Sql): Promise<void> {
+/** A home that hunters may find, whose price is nobody's secret, and in the same feed homes that are being guessed. */
+export async function stageOffer(sql: Sql, guessed: readonly string[]): Promise<void> {
   await sql`delete from public.assets where id = ${OFFERED_LISTING}`;
   await sql`delete from private.import_sources where address = 'https://feeds.example.com/offered.json'`;
   await sql`
@@ -81,7 +81,7 @@ export async function stageOffer(sql: Sql): Promise<void> {
       select a.id, 'On offer', 'https://feeds.example.com/offered.json', 'paused', true
       from public.agencies a where a.key = 'default' returning id)
     insert into private.import_source_homes (source_id, home_key, listing_id)
-    select id, 'offered', ${OFFERED_LISTING} from feed`;
+    select feed.id, l::text, l from feed, unnest(${[OFFERED_LISTING, ...guessed]}::uuid[]) l`;
 }
 
 /** The account of a spy who is not the player. */

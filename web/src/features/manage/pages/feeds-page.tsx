@@ -56,19 +56,7 @@ export function Component() {
   );
   return (
     <div className="page manage">
-      <header className="manage-head">
-        <p className="muted">{list.name}</p>
-        <h1>{t('feeds.title')}</h1>
-        <p className="lead">{t('feeds.lead')}</p>
-        <p className="feed-ways">
-          <TextLink as={Link} to={PATHS.createGame}>
-            {t('feeds.build')}
-          </TextLink>
-          <TextLink as={Link} to={PATHS.scootManagement}>
-            {t('feeds.back')}
-          </TextLink>
-        </p>
-      </header>
+      <Head name={list.name} />
       {error ? (
         <p className="form-error" role="alert">
           {errorSentence(error)}
@@ -134,4 +122,22 @@ function sayRun(run: Awaited<ReturnType<typeof runFeed>>): void {
     showToast({ tone: 'bad', text: `${t('feeds.done.failed')} ${feedReason(run.code)}` });
   else if (run.outcome === 'unchanged') showToast({ tone: 'good', text: t('feeds.done.unchanged') });
   else showToast({ tone: 'good', text: t('feeds.done.read', { changes: feedCounts(run) }) });
+}
+
+function Head({ name }: { readonly name: string }) {
+  return (
+    <header className="manage-head">
+      <p className="muted">{name}</p>
+      <h1>{t('feeds.title')}</h1>
+      <p className="lead">{t('feeds.lead')}</p>
+      <p className="feed-ways">
+        <TextLink as={Link} to={PATHS.createGame}>
+          {t('feeds.build')}
+        </TextLink>
+        <TextLink as={Link} to={PATHS.scootManagement}>
+          {t('feeds.back')}
+        </TextLink>
+      </p>
+    </header>
+  );
 }
