@@ -62,6 +62,9 @@ export async function stageDossier(
     select a.dossier_id, a.id, 'pro', 'Light' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER}
     limit 1`;
   await sql`
+    insert into public.dossier_point_votes (point_id, dossier_id, user_id, weight)
+    select p.id, p.dossier_id, ${player}::uuid, 1 from public.dossier_points p where p.dossier_id = ${JOINED_DOSSIER}`;
+  await sql`
     insert into private.dossier_feeds (dossier_id, user_id, token_hash)
     values (${JOINED_DOSSIER}, ${player}, private.hash_secret(${DOSSIER_CALENDAR}))`;
   await sql`
