@@ -2,6 +2,7 @@ import { answerKey } from '#lib/answer-key.ts';
 import { askDatabase } from '#wire/ask-database.ts';
 import type { EditionKey } from '#domain/editions.ts';
 import type { BrandRecord } from '#wire/brands.ts';
+import type { DossierFeed } from '#wire/dossier-feeds.ts';
 import type { DailyChallenge } from '#wire/editions.ts';
 import type { RpcAnswer, RpcArgs, RpcName } from '#wire/calls.ts';
 import { CallFailure } from '#wire/call-failure.ts';
@@ -23,6 +24,8 @@ export interface BackendReader {
   readListedGames(brand: string): Promise<readonly ListedGame[] | undefined>;
   /** the challenge that began last; null: there is none */
   readChallenge(edition: EditionKey): Promise<DailyChallenge | null | undefined>;
+  /** what is at a secret address now; null: nothing any more; undefined: the backend could not be reached */
+  readDossierFeed(token: string): Promise<DossierFeed | null | undefined>;
   /** what anybody may see of a run; null: there is no such run */
   readShared(sessionId: string): Promise<SharedRun | null | undefined>;
 }
@@ -88,6 +91,9 @@ export function createBackendReader({
     readLiveProof: async (brand) => (await read('live_proof', brandArgs(brand))) ?? undefined,
     readListedGames: async (brand) => (await read('listed_games', brandArgs(brand))) ?? undefined,
     readChallenge: (edition) => read('daily_challenge', { edition }),
+    // Never what was kept: whoever lost the dossier a moment ago reads it no more.
+    readDossierFeed: async (token) =>
+      (await ask('dossier_feed', { token })) as DossierFeed | null | undefined,
     readShared: async (sessionId) =>
       IS_ID.test(sessionId) ? read('session_results', shareArgs(sessionId)) : null,
   };

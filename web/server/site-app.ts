@@ -9,6 +9,7 @@ import type { DrawAhead } from './ahead-pages.ts';
 import { answerPage, type PageAnswer } from './answer-page.ts';
 import type { BackendReader } from './backend-reader.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import { dossierFeed } from './dossier-feed.ts';
 import { compressPage } from './compress-page.ts';
 import { knownOrigin, type KnownHosts } from './known-origin.ts';
 import { WEB_MANIFEST } from './install-tags.ts';
@@ -59,6 +60,9 @@ export async function createSiteApp(site: Site): Promise<Hono<SiteEnv>> {
   app.get('/sitemap.xml', async (c) => send(c, await sitemap(site, c)));
   app.get('/daily-challenge/:file{[a-z]+\\.ics}', async (c) =>
     send(c, await calendar(site, c, c.req.param('file'))),
+  );
+  app.get('/dossier-calendar/:file{[0-9a-f]{64}\\.ics}', async (c) =>
+    send(c, await dossierCalendar(site, c, c.req.param('file').slice(0, 64))),
   );
   app.get(WEB_MANIFEST, async (c) => send(c, await manifest(site, c)));
   app.get(OFFLINE_PAGE, async (c) => send(c, await offlineOf(site, c)));
@@ -154,6 +158,21 @@ async function calendar(site: Site, c: Context<SiteEnv>, file: string): Promise<
   const language = c.var.url.searchParams.get('lang') ?? c.req.header('accept-language');
   const feed = await calendarFeed({ file, origin, brand, language, reader: site.reader, now: Date.now() });
   return feed === null ? notFound() : text(feed, 'text/calendar; charset=utf-8');
+}
+
+/** Whose secret address it is stays between them and us: no cache keeps it, and no link of it tells where it came from. */
+async function dossierCalendar(site: Site, c: Context<SiteEnv>, token: string): Promise<PageAnswer> {
+  const origin = await originOf(site, c);
+  const feed = origin === null ? null : await dossierFeed({ token, origin, reader: site.reader });
+  const headers = {
+    'content-type': feed ? 'text/calendar; charset=utf-8' : PLAIN_TEXT,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  if (feed === undefined)
+    return { status: 503, headers: { ...headers, 'retry-after': '600' }, body: 'Try again later\n' };
+  return { status: feed === null ? 404 : 200, headers, body: feed ?? 'Not found\n' };
 }
 
 function pageOf(site: Site, c: Context<SiteEnv>): Promise<PageAnswer> {

@@ -16,12 +16,14 @@ export async function hashToken(token: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
 }
 
-/** What a reminder tells of: a challenge, or what changed in its player's runs. */
-export type ReminderSubject = 'challenge' | 'notices';
+/** What a reminder tells of: a challenge, what changed in its player's runs, or what others did in a dossier. */
+export type ReminderSubject = 'challenge' | 'notices' | 'dossier';
 
 const PAGES: Readonly<Record<ReminderSubject, string>> = {
   challenge: '/daily-challenge/subscribe',
   notices: '/my-notifications',
+  // Whoever ends the mails of a dossier may be in none any more.
+  dossier: '/my-notifications',
 };
 
 /** Where a reminder is confirmed, changed and ended. The token is behind the #, so that no server's log has it. */
@@ -36,9 +38,14 @@ export function noticesPage(siteUrl: string, brand: string): string {
   return url.href;
 }
 
+/** The page where somebody reads what others did in a dossier. */
+export function dossierNoticesPage(siteUrl: string, dossierId: string): string {
+  return new URL(`/dossiers/${dossierId}/notifications`, siteUrl).href;
+}
+
 /** Where a mail program ends a reminder with one click; whoever opens it instead is led to the page of its subject. */
 export function oneClickPage(endUrl: string, token: string, subject: ReminderSubject): string {
-  return `${endUrl}?token=${encodeURIComponent(token)}${subject === 'notices' ? '&about=notices' : ''}`;
+  return `${endUrl}?token=${encodeURIComponent(token)}${subject === 'challenge' ? '' : '&about=notices'}`;
 }
 
 function hex(bytes: ArrayBuffer): string {

@@ -1,7 +1,13 @@
 import { EDITION_PATHS } from '../_shared/domain/edition-paths.ts';
 import type { MailMessage } from '../_shared/mail/mail-port.ts';
 import type { PushNotice } from '../_shared/push/push-port.ts';
-import { noticesPage, oneClickPage, reminderPage, type ReminderSubject } from '../_shared/reminder-links.ts';
+import {
+  dossierNoticesPage,
+  noticesPage,
+  oneClickPage,
+  reminderPage,
+  type ReminderSubject,
+} from '../_shared/reminder-links.ts';
 import type { OutgoingMessage } from '../_shared/wire/procedures/reminders.ts';
 import { messageTexts, type MessageTexts } from './message-texts.ts';
 
@@ -22,12 +28,10 @@ type Paragraph = string | { readonly text: string; readonly link: string };
 /** The mail of a message. It names the challenge and its number, or counts what changed, and nothing of homes. */
 export function composeMail(message: OutgoingMessage, token: string, places: Places): MailMessage {
   const texts = messageTexts(message.locale);
-  const about: ReminderSubject = message.edition === null ? 'notices' : 'challenge';
+  const about: ReminderSubject =
+    message.kind === 'dossier' ? 'dossier' : message.edition === null ? 'notices' : 'challenge';
   const manage = reminderPage(places.siteUrl, token, about);
-  const words =
-    message.kind === 'notices'
-      ? noticesWords(message, texts, manage, places.siteUrl)
-      : reminderWords(message, message.kind, texts, manage, places.siteUrl);
+  const words = wordsOf(message, texts, manage, places.siteUrl);
   const paragraphs = words.paragraphs.filter((one) => one !== '');
   return {
     id: message.id,
@@ -43,6 +47,13 @@ export function composeMail(message: OutgoingMessage, token: string, places: Pla
       'Auto-Submitted': 'auto-generated',
     },
   };
+}
+
+function wordsOf(message: OutgoingMessage, texts: MessageTexts, manage: string, siteUrl: string): Words {
+  if (message.kind === 'dossier') return dossierWords(message, texts, manage, siteUrl);
+  return message.kind === 'notices'
+    ? noticesWords(message, texts, manage, siteUrl)
+    : reminderWords(message, message.kind, texts, manage, siteUrl);
 }
 
 function reminderWords(
@@ -92,6 +103,26 @@ function noticesWords(
       ]),
       texts.notices.foot,
       { text: texts.notices.stop, link: manage },
+    ],
+  };
+}
+
+/** How much of what others did in a dossier, and the way to read it there; not a word of what is in it. */
+function dossierWords(
+  { dossierId, dossierNews, number, locale }: OutgoingMessage,
+  texts: MessageTexts,
+  manage: string,
+  siteUrl: string,
+): Words {
+  const told = (dossierNews ?? []).map(({ kind, count }) => texts.dossier.kinds[kind](count));
+  return {
+    subject: texts.dossier.subject(number ?? 0),
+    paragraphs: [
+      texts.dossier.lead,
+      `${new Intl.ListFormat(locale).format(told)}.`,
+      dossierId === null ? '' : { text: texts.dossier.action, link: dossierNoticesPage(siteUrl, dossierId) },
+      texts.dossier.foot,
+      { text: texts.dossier.stop, link: manage },
     ],
   };
 }

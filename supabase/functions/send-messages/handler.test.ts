@@ -14,7 +14,7 @@ const id = (n: number) => `018f5b0e-0000-7b1e-9a59-${String(n).padStart(12, '0')
 const row = (n: number, changes: object = {}) => ({
   ...{ id: id(n), kind: 'day', day_on: '2026-11-23', number: 1234, reminder_id: REMINDER, channel: 'mail' },
   ...{ address: `n${n}@example.com`, p256dh: null, auth_key: null, locale: 'en-GB', edition: 'uk', hour: 7 },
-  ...{ time_zone: 'Europe/London', news: null, ...changes },
+  ...{ time_zone: 'Europe/London', news: null, dossier_id: null, dossier_news: null, ...changes },
 });
 const pushRow = (n: number) =>
   row(n, { channel: 'push', address: 'https://fcm.googleapis.com/a', p256dh: 'p', auth_key: 'a' });
@@ -112,6 +112,25 @@ describe('createSendMessages()', () => {
     });
     const [spanish] = (await send({ rows: [newsRow('es')] })).mails;
     expect(spanish?.text).toContain('se resolvieron o corrigieron 2 casas y se respondió 1 pregunta');
+  });
+
+  test('a mail of a dossier counts what others did, and says no word of it', async () => {
+    const token = await reminderToken('secret', REMINDER);
+    const dossier = row(1, {
+      ...{ kind: 'dossier', edition: null, day_on: null, number: 3, dossier_id: id(7) },
+      dossier_news: [
+        { kind: 'note_shared', count: 2 },
+        { kind: 'event_moved', count: 1 },
+      ],
+    });
+    const [mail] = (await send({ rows: [dossier] })).mails;
+    expect(mail?.subject).toBe('3 things are new in your dossier');
+    expect(mail?.text).toContain('2 notes were shared and 1 appointment was moved.');
+    expect(mail?.text).toContain(`https://game.example/dossiers/${id(7)}/notifications\n`);
+    expect(mail?.text).toContain(`Stop these mails: https://game.example/my-notifications#reminder=${token}`);
+    expect(mail?.headers['List-Unsubscribe']).toContain('about=notices');
+    const [spanish] = (await send({ rows: [{ ...dossier, locale: 'es' }] })).mails;
+    expect(spanish?.text).toContain('se compartieron 2 notas y se cambió 1 cita.');
   });
 
   test('a mailbox is asked whether it wants notices in words about them', async () => {

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../_shared/domain/corrections.ts';
+import type { DossierNoticeKind } from '../_shared/domain/dossier/notices.ts';
 import type { EditionKey } from '../_shared/domain/editions.ts';
 
 /** The words of mails and notifications. The screens' texts live with the screens, which functions do not import. */
@@ -55,6 +56,32 @@ const ENGLISH = {
     action: (site: string) => `Read it on ${site}`,
     foot: 'You asked for these mails. One comes a day at most, and only when something has changed.',
     stop: 'Change or stop these mails',
+  },
+  dossier: {
+    subject: (count: number) =>
+      count === 1 ? 'Something is new in your dossier' : `${count} things are new in your dossier`,
+    lead: 'Others have been busy in a dossier that you share.',
+    kinds: {
+      note_shared: (count: number) => `${count} ${count === 1 ? 'note was' : 'notes were'} shared`,
+      question_answered: (count: number) =>
+        `${count} ${count === 1 ? 'question was' : 'questions were'} answered`,
+      task_assigned: (count: number) => `${count} ${count === 1 ? 'task was' : 'tasks were'} given to you`,
+      task_done: (count: number) => `${count} ${count === 1 ? 'task was' : 'tasks were'} done`,
+      task_reminder: (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'} of a task`,
+      event_added: (count: number) =>
+        `${count} ${count === 1 ? 'appointment was' : 'appointments were'} made`,
+      event_moved: (count: number) =>
+        `${count} ${count === 1 ? 'appointment was' : 'appointments were'} moved`,
+      event_cancelled: (count: number) =>
+        `${count} ${count === 1 ? 'appointment was' : 'appointments were'} called off`,
+      stage_changed: (count: number) => `${count} ${count === 1 ? 'home' : 'homes'} came to another stage`,
+      person_joined: (count: number) => `${count} ${count === 1 ? 'person' : 'people'} joined`,
+      offer_recorded: (count: number) =>
+        `${count} ${count === 1 ? 'offer was' : 'offers were'} recorded or changed`,
+    } satisfies Readonly<Record<DossierNoticeKind, (count: number) => string>>,
+    action: 'Read it in the dossier',
+    foot: 'You asked for these mails. What is in the dossier stays there: a mail only counts.',
+    stop: 'Stop these mails',
   },
   stop: 'Change or stop reminders',
   push: 'The same homes for everybody. How close do you get?',
@@ -120,6 +147,31 @@ const SPANISH: MessageTexts = {
     action: (site) => `Leerlo en ${site}`,
     foot: 'Pediste estos correos. Llega uno al día como mucho, y solo cuando algo ha cambiado.',
     stop: 'Cambiar o parar estos correos',
+  },
+  dossier: {
+    subject: (count) =>
+      count === 1 ? 'Hay una novedad en tu dosier' : `Hay ${count} novedades en tu dosier`,
+    lead: 'Ha habido cambios en un dosier que compartes.',
+    kinds: {
+      note_shared: (count) => (count === 1 ? 'se compartió 1 nota' : `se compartieron ${count} notas`),
+      question_answered: (count) =>
+        count === 1 ? 'se respondió 1 pregunta' : `se respondieron ${count} preguntas`,
+      task_assigned: (count) => (count === 1 ? 'te asignaron 1 tarea' : `te asignaron ${count} tareas`),
+      task_done: (count) => (count === 1 ? 'se hizo 1 tarea' : `se hicieron ${count} tareas`),
+      task_reminder: (count) =>
+        count === 1 ? '1 recordatorio de tarea' : `${count} recordatorios de tareas`,
+      event_added: (count) => (count === 1 ? 'se fijó 1 cita' : `se fijaron ${count} citas`),
+      event_moved: (count) => (count === 1 ? 'se cambió 1 cita' : `se cambiaron ${count} citas`),
+      event_cancelled: (count) => (count === 1 ? 'se anuló 1 cita' : `se anularon ${count} citas`),
+      stage_changed: (count) =>
+        count === 1 ? '1 vivienda cambió de fase' : `${count} viviendas cambiaron de fase`,
+      person_joined: (count) => (count === 1 ? 'se unió 1 persona' : `se unieron ${count} personas`),
+      offer_recorded: (count) =>
+        count === 1 ? 'se anotó o cambió 1 oferta' : `se anotaron o cambiaron ${count} ofertas`,
+    },
+    action: 'Leerlo en el dosier',
+    foot: 'Pediste estos correos. Lo que hay en el dosier se queda allí: un correo solo cuenta.',
+    stop: 'Parar estos correos',
   },
   stop: 'Cambiar o parar los recordatorios',
   push: 'Las mismas casas para todo el mundo. ¿Cuánto te acercas?',

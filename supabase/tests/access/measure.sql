@@ -85,6 +85,12 @@ begin
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
       values (dossier, homes[1], 100, 'GBP');
     insert into public.hunter_profiles (dossier_id) values (dossier);
+    insert into public.dossier_points (dossier_id, asset_id, author_id, side, body)
+      select q.dossier_id, homes[1], q.author_id, 'pro', 'Light' from public.dossier_queries q
+      where q.dossier_id = dossier;
+    insert into public.dossier_point_votes (point_id, user_id, dossier_id, weight)
+      select p.id, m.user_id, dossier, 1 from public.dossier_points p, public.dossier_members m
+      where p.dossier_id = dossier and m.dossier_id = dossier and m.role = 'owner';
   end loop;
 end $$;
 
@@ -110,6 +116,7 @@ create function tests.name_rows() returns void language sql as $$
       select t.id, t.dossier_id from public.dossier_tasks t union all
       select e.id, e.dossier_id from public.dossier_events e union all
       select f.id, f.dossier_id from public.dossier_photos f union all
+      select p.id, p.dossier_id from public.dossier_points p union all
       select o.id, o.dossier_id from public.dossier_offers o) x
     join tests.names n on n.id = x.dossier_id::text;
   insert into tests.names select o.id, n.name || ' ' || o.body from public.dossier_notes o

@@ -19,7 +19,8 @@ insert into counted values ('public.agencies', 'version'), ('public.games', 'ver
   ('private.access_codes', 'version'), ('private.import_sources', 'version'), ('private.access_codes', 'uses'),
   ('public.dossiers', 'version'), ('public.dossier_assets', 'version'), ('public.dossier_notes', 'version'),
   ('public.dossier_queries', 'version'), ('public.dossier_tasks', 'version'), ('public.dossier_events', 'version'),
-  ('public.dossier_photos', 'version'), ('public.dossier_offers', 'version'), ('public.hunter_profiles', 'version'),
+  ('public.dossier_points', 'version'), ('public.dossier_photos', 'version'),
+  ('public.dossier_offers', 'version'), ('public.hunter_profiles', 'version'),
   -- one document of its creator's, bounded as a whole
   ('private.game_drafts', 'version'), ('private.game_drafts', 'document');
 
@@ -116,7 +117,8 @@ select ok((select count(*) = 29 from written w where w.relation = 'public.agenci
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
   $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_notes'),
-    ('dossier_offers'), ('dossier_photos'), ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
+    ('dossier_offers'), ('dossier_photos'), ('dossier_points'),
+    ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
     ('import_hosts'), ('profiles')$$, 'API roles write these tables directly');
 select is_empty($$
   select w.relation, w.name, pg_temp.let_through(w.relation, w.name, w.type) from written w

@@ -23,6 +23,15 @@ insert into rows (name, relation, changes) values
   ('dossier_queries_have_an_id', 'public.dossier_queries', '{}'),
   ('dossier_tasks_have_an_id', 'public.dossier_tasks', '{"checklist_key": "other"}'),
   ('a_checklist_is_adopted_once', 'public.dossier_tasks', '{"id": "*"}'),
+  ('dossier_points_have_an_id', 'public.dossier_points', '{}'),
+  ('somebody_votes_on_a_point_once', 'public.dossier_point_votes', '{}'),
+  ('a_kind_of_dossier_notice_is_known_once', 'private.dossier_notice_kinds', '{}'),
+  ('dossier_notices_have_an_id', 'private.dossier_notices', '{}'),
+  ('somebody_is_told_of_a_kind_in_one_way', 'private.dossier_notice_ways', '{"way": "app"}'),
+  ('a_task_is_reminded_of_once_at_a_time', 'private.dossier_task_reminders', '{}'),
+  ('somebody_has_one_address_of_a_calendar', 'private.dossier_feeds', '{"token_hash": "\\x01"}'),
+  ('a_calendar_token_is_known_once', 'private.dossier_feeds', '{"user_id": "*"}'),
+  ('an_event_goes_once', 'private.dossier_gone_events', '{}'),
   ('dossier_events_have_an_id', 'public.dossier_events', '{}'),
   ('dossier_offers_have_an_id', 'public.dossier_offers', '{}'),
   ('a_dossier_has_one_hunter_profile', 'public.hunter_profiles', '{}'),
@@ -190,7 +199,12 @@ insert into rows (name, relation, changes, filter) values
   ('notices_have_an_id', 'private.notices', '{}', 'kind = ''run_hidden'''),
   ('a_correction_is_told_a_run_once', 'private.notices', '{"id": "*"}', 'kind = ''corrected'''),
   ('an_answer_is_told_once', 'private.notices', '{"id": "*"}', 'kind = ''answered'''),
-  ('a_user_is_mailed_of_notices_once', 'private.reminders', '{"id": "*"}', 'edition is null and user_id is not null'),
+  ('a_user_is_mailed_of_notices_once', 'private.reminders', '{"id": "*"}',
+    'edition is null and user_id is not null and dossier_id is null'),
+  ('somebody_is_mailed_of_a_dossier_once', 'private.reminders', '{"id": "*"}', 'dossier_id is not null'),
+  ('a_ready_question_is_taken_over_once', 'public.dossier_queries', '{"id": "*"}', 'ready_key is not null'),
+  ('an_event_is_imported_once', 'public.dossier_events', '{"id": "*"}', 'import_uid is not null'),
+  ('a_task_is_followed_once', 'public.dossier_tasks', '{"id": "*", "checklist_key": null}', 'follows_id is not null'),
   ('a_guest_is_mailed_of_notices_once', 'private.reminders', '{"id": "*"}', 'guest_id is not null'),
   ('a_seat_has_a_number_in_its_room', 'private.room_seats',
     '{"token_hash": "\\x01", "user_id": null, "guest_id": "*"}', 'user_id is not null'),
@@ -224,7 +238,8 @@ insert into rows (name, relation, changes, filter) values
 create function pg_temp.another_key(of regclass) returns text language sql as $$
   select jsonb_object_agg(a.attname, case a.atttypid::regtype::text when 'uuid' then '"*"' when 'text' then '"QQQ"'
     when 'bytea' then '"\\x02"'
-    when 'boolean' then 'false' when 'date' then '"1990-01-01"' else '31000' end::jsonb)::text
+    when 'boolean' then 'false' when 'date' then '"1990-01-01"'
+    when 'timestamp with time zone' then '"1990-01-01"' else '31000' end::jsonb)::text
   from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indexrelid = of
 $$;
 
@@ -232,7 +247,8 @@ select plan(2 * count(*)::integer + 1) from rows;
 -- What the id alone keeps once already is a key only so that references can name it.
 select is_empty($$select tests.unlisted('key', array(select name from rows)
   || '{a_game_listing_is_known_within_its_game,a_home_is_known_within_its_dossier,'
-  'a_comparison_is_known_within_its_dossier,a_dossier_photo_is_known_within_its_dossier}'::text[])$$,
+  'a_comparison_is_known_within_its_dossier,a_dossier_photo_is_known_within_its_dossier,'
+  'a_point_is_known_within_its_dossier}'::text[])$$,
   'every key has a row here');
 select is(tests.refused_by(relation, changes, filter), name, name) from rows order by place;
 select isnt(tests.refused_by(relation, (changes::jsonb || pg_temp.another_key(k.oid)::jsonb)::text, filter), name, name

@@ -2,6 +2,7 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { CAPABILITIES, DOSSIER_TICKS, type Role } from '../../functions/_shared/domain/capabilities.ts';
+import { DOSSIER_NOTICES } from '../../functions/_shared/domain/dossier/notices.ts';
 import { PAGE_ACCESS, type PageAccess } from '../../functions/_shared/domain/page-access.ts';
 import type { Actor } from '../access/matrix.ts';
 import { eachTestWithActors } from './each-test-with-actors.ts';
@@ -99,5 +100,14 @@ describe('capabilities', () => {
       { tick: string; capability: string }[]
     >`select tick, capability from private.dossier_ticks`;
     expect(Object.fromEntries(rows.map(({ tick, capability }) => [tick, capability]))).toEqual(DOSSIER_TICKS);
+  });
+
+  it('people of a dossier are told of the same in both', async () => {
+    const rows = await sql<
+      { kind: string; capability: string }[]
+    >`select kind, capability from private.dossier_notice_kinds`;
+    expect(Object.fromEntries(rows.map(({ kind, capability }) => [kind, capability]))).toEqual(
+      DOSSIER_NOTICES,
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { DOSSIER_MEMBER_ROLES, INVITED_ROLES } from '../../functions/_shared/domain/capabilities.ts';
 import { ASKED_PEOPLE } from '../../functions/_shared/domain/dossier/guide/ready-questions.ts';
+import { DOSSIER_NOTICE_WAYS } from '../../functions/_shared/domain/dossier/notices.ts';
 import { DOSSIER_STAGES } from '../../functions/_shared/domain/dossier/guide/stages.ts';
 import { CLUE_KEYS } from '../../functions/_shared/domain/clue-keys.ts';
 import { homeField } from '../../functions/_shared/domain/home-fields.ts';
@@ -63,6 +64,7 @@ describe('dossiers', () => {
     ['a_question_is_asked_of_somebody_known', ASKED_PEOPLE],
     ['a_dossier_member_has_a_known_role', DOSSIER_MEMBER_ROLES],
     ['nobody_is_invited_as_an_owner', INVITED_ROLES],
+    ['somebody_is_told_in_a_known_way', DOSSIER_NOTICE_WAYS],
   ])('%s: the database takes what the domain knows', async (constraint, known) => {
     expect((await wordsOf(constraint)).sort()).toEqual([...known].sort());
   });

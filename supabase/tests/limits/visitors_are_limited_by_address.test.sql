@@ -48,6 +48,7 @@ insert into writers values
   ('report_comment', 'of the own run, limited by player'), ('open_round', 'of the own run: a round is opened once'),
   ('give_up_run', 'of the own run'), ('go_on_with_run', 'of the own run: where a correction ended it wrongly'),
   ('set_detail_sharing', 'of the own run'),
+  ('dossier_feed', 'when the own calendar was read, by its secret address; limited by that'),
   ('mark_notices_read', 'of the own notices: each is read once'),
     ('open_clue', 'of the own run: a clue is opened once'),
     ('stake_round', 'of the own run: a home is staked on once'), ('delete_comment', 'of the own comments'),

@@ -55,12 +55,14 @@ select tests.refuses(format('select public.confirm_reminder(%L)', repeat('x', 40
   'a link that nobody sent confirms nothing');
 select tests.refuses('select public.confirm_reminder('''')', 'not_found', 404, 'an empty one neither');
 select is(public.reminder_by_token(pg_temp.token('ada@example.com')) - 'next_at',
-  '{"edition": "uk", "hour": 7, "time_zone": "Europe/London", "is_confirmed": false}',
+  '{"edition": "uk", "hour": 7, "time_zone": "Europe/London", "is_confirmed": false,
+    "is_of_dossier": false}',
   'the link says what it is about');
 select ok((public.confirm_reminder(pg_temp.token('ada@example.com')) ->> 'next_at')::timestamptz > now(),
   'and the mailbox says yes with it');
 select is((public.confirm_reminder(pg_temp.token('ada@example.com'), 20, 'Asia/Tokyo')) - 'next_at',
-  '{"edition": "uk", "hour": 20, "time_zone": "Asia/Tokyo", "is_confirmed": true}', 'or moves it to another hour');
+  '{"edition": "uk", "hour": 20, "time_zone": "Asia/Tokyo", "is_confirmed": true, "is_of_dossier": false}',
+  'or moves it to another hour');
 select tests.refuses(format('select public.confirm_reminder(%L, 24)', pg_temp.token('ada@example.com')),
   'invalid_request', 422, 'a day has no hour 24');
 select tests.refuses(format('select public.confirm_reminder(%L, 1, ''Nowhere/There'')',

@@ -173,16 +173,39 @@ begin
   insert into public.dossier_notes (dossier_id, asset_id, comparison_id, photo_id, pin_x, pin_y, author_id, body)
     select dossier, homes[1], c.id, photo, 0.5, 0.5, p.id, 'A note of everything' from public.assets_comparisons c,
       unnest(array[owner, partner]) p (id) where c.dossier_id = dossier;
-  insert into public.dossier_queries (dossier_id, asset_id, author_id, question)
-    select dossier, homes[1], p.id, 'Is there a cellar?' from unnest(array[owner, partner]) p (id);
+  insert into public.dossier_queries (dossier_id, asset_id, author_id, question, ready_key)
+    select dossier, homes[1], p.id, 'Is there a cellar?', 'cellar-' || p.n
+    from unnest(array[owner, partner]) with ordinality p (id, n);
   insert into public.dossier_tasks (dossier_id, asset_id, author_id, title, checklist_key)
     select dossier, homes[1], p.id, 'Ask the bank', 'bank-' || p.n
     from unnest(array[owner, partner]) with ordinality p (id, n);
-  insert into public.dossier_events (dossier_id, asset_id, title, starts_at, ends_at, time_zone)
-    values (dossier, homes[1], 'Viewing', now(), now(), 'UTC');
+  insert into public.dossier_events (dossier_id, asset_id, title, starts_at, ends_at, time_zone, import_uid)
+    values (dossier, homes[1], 'Viewing', now(), now(), 'UTC', 'everything');
+  insert into public.dossier_tasks (dossier_id, asset_id, title, follows_id)
+    select dossier, homes[1], 'Ask again', t.id from public.dossier_tasks t where t.dossier_id = dossier limit 1;
   insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     values (dossier, homes[1], 100, 'GBP');
   insert into public.hunter_profiles (dossier_id) values (dossier);
+  with point as (
+    insert into public.dossier_points (dossier_id, asset_id, author_id, side, body)
+      values (dossier, homes[1], owner, 'pro', 'Light all day') returning id)
+  insert into public.dossier_point_votes (point_id, user_id, dossier_id, weight)
+    select point.id, p.id, dossier, 1 from point, unnest(array[owner, partner]) p (id);
+  insert into private.dossier_notices (dossier_id, user_id, kind, subject_id)
+    select dossier, p.id, 'note_shared', n.id
+    from unnest(array[owner, partner]) p (id), public.dossier_notes n where n.dossier_id = dossier;
+  insert into private.dossier_notice_ways (dossier_id, user_id, kind, way) values (dossier, owner, 'task_done', 'off');
+  insert into private.dossier_feeds (dossier_id, user_id, token_hash) values (dossier, owner, sha256('calendar'));
+  insert into private.dossier_gone_events (event_id, dossier_id, event) values (gen_random_uuid(), dossier, '{}');
+  insert into private.dossier_task_reminders (task_id, remind_at)
+    select t.id, now() from public.dossier_tasks t where t.dossier_id = dossier limit 1;
+  insert into private.reminders (channel, address, locale, time_zone, hour, user_id, dossier_id)
+    values ('mail', 'everything@example.com', 'en-GB', 'UTC', 7, owner, dossier);
+  -- Somebody of whom nothing else is there.
+  insert into public.dossier_members (dossier_id, user_id, role)
+    values (dossier, tests.person('Viewer of everything'), 'viewer');
+  delete from private.dossier_notices n using public.dossier_members m
+    where m.dossier_id = dossier and m.role = 'viewer' and n.user_id = m.user_id;
   return dossier;
 end $$;
 

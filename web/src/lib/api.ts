@@ -115,7 +115,7 @@ async function send(path: string, body: unknown, signal: AbortSignal | undefined
 }
 
 /** Our functions answer problem+json with a `code`; PostgREST carries our code in `details`. */
-function refusal(response: Response, json: unknown): AppError {
+export function refusal(response: Response, json: unknown): AppError {
   const problem = isRecord(json) ? json : {};
   const own = [problem.details, problem.code].find(
     (value): value is string => typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value),
@@ -137,7 +137,7 @@ function refusal(response: Response, json: unknown): AppError {
 }
 
 /** What the server refuses has its words in an area of its own, which is fetched at the first refusal that needs it. */
-async function told(error: AppError): Promise<AppError> {
+export async function told(error: AppError): Promise<AppError> {
   if (!isMessageKey(`errors.${error.code}`)) await loadTexts(['errors']).catch(() => undefined);
   return error;
 }

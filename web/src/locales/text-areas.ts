@@ -10,6 +10,7 @@ import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
+import type dossierNotes from '#locales/dossier-notes/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -71,6 +72,7 @@ export const TEXT_AREAS = [
   'daily',
   'details',
   'dossier-guide',
+  'dossier-notes',
   'editions',
   'errors',
   'fairness',
@@ -134,6 +136,7 @@ export type AreaTexts = typeof account &
   typeof daily &
   typeof details &
   typeof dossierGuide &
+  typeof dossierNotes &
   typeof editions &
   typeof errors &
   typeof fairness &

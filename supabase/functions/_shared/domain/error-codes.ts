@@ -41,6 +41,7 @@ export const ERRORS = {
   area_too_large: { status: 422, title: 'The area is too large' },
   feeds_full: { status: 409, title: 'A brand has at most ten feeds' },
   home_went: { status: 410, title: 'A home is no longer in its feed' },
+  mail_unconfirmed: { status: 409, title: 'The e-mail address is not confirmed' },
   email_differs: { status: 422, title: 'The e-mail address is another one' },
   age_unsaid: { status: 422, title: 'The age is not said' },
   last_owner: { status: 409, title: 'The last owner of a brand stays' },

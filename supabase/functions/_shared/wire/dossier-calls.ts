@@ -1,4 +1,6 @@
 import type { Rpc } from './call.ts';
+import * as feeds from './dossier-feeds.ts';
+import * as notices from './dossier-notices.ts';
 import * as dossiers from './dossiers.ts';
 
 /** Database functions about dossiers, their people and homes. They are part of the one table of calls. */
@@ -9,17 +11,26 @@ export const dossierRpcs = {
   choose_primary_home: dossiers.choosePrimaryHome,
   create_dossier: dossiers.createDossier,
   delete_dossier: dossiers.deleteDossier,
+  dossier_feed: feeds.dossierFeed,
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
+  end_dossier_feed: feeds.endDossierFeed,
   hand_over_dossier: dossiers.handOverDossier,
   invite_to_dossier: dossiers.inviteToDossier,
   log_dossier_access: dossiers.logDossierAccess,
   own_dossiers: dossiers.ownDossiers,
+  make_dossier_feed: feeds.makeDossierFeed,
+  mark_dossier_notices: notices.markDossierNotices,
+  own_dossier_feed: feeds.ownDossierFeed,
+  own_dossier_notice_ways: notices.ownDossierNoticeWays,
+  own_dossier_notices: notices.ownDossierNotices,
   remove_from_dossier: dossiers.removeFromDossier,
   restore_dossier: dossiers.restoreDossier,
   revoke_dossier_invitation: dossiers.revokeDossierInvitation,
   set_dossier_member: dossiers.setDossierMember,
+  set_dossier_notice_ways: notices.setDossierNoticeWays,
   set_dossier_support: dossiers.setDossierSupport,
   superwise_dossiers: dossiers.superwiseDossiers,
+  unread_dossier_notices: notices.unreadDossierNotices,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -38,6 +38,8 @@ const reminder = z.object({
   timeZone,
   isConfirmed: z.boolean(),
   nextAt: z.string().nullable(),
+  /** what is mailed is what others did in a dossier */
+  isOfDossier: z.boolean(),
 });
 export type Reminder = z.output<typeof reminder>;
 

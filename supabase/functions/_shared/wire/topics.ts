@@ -14,6 +14,8 @@ const DOSSIER_PARTS = [
   'dossier_tasks',
   'dossier_events',
   'dossier_photos',
+  'dossier_points',
+  'dossier_point_votes',
   'private',
 ] as const;
 

@@ -19,6 +19,11 @@ const chance: Record<string, RegExp> = {
   edition_record: /"now_at": ?"[^"]+"/g,
   // Links, lines and moments of a dossier, to which others add.
   delete_dossier: /"gone_at": ?"[^"]+"/g,
+  make_dossier_feed: /"token": ?"[^"]+"/g,
+  own_dossier_feed: /"(?:created_at|read_at)": ?(?:"[^"]+"|null)/g,
+  own_dossier_notices: /"(?:rows|next)": ?(?:\[.*\]|"[^"]*")/gs,
+  unread_dossier_notices: /\d+/g,
+  mark_dossier_notices: /\d+/g,
   dossier_log: /"(?:rows|next)": ?(?:\[.*\]|\d+)/gs,
   dossier_people: /"(?:invitations|support_until)": ?(?:\[[^\]]*\]|"[^"]*"|null)/g,
   invite_to_dossier: /"(?:id|token|expires_at)": ?"[^"]+"/g,

@@ -1,6 +1,7 @@
 import {
   DOSSIER,
   DOSSIER_ASSET,
+  DOSSIER_CALENDAR,
   DOSSIER_INVITATION,
   DOSSIER_LINK,
   DOSSIER_TO_DELETE,
@@ -31,9 +32,11 @@ export const dossierArguments: Record<string, Arguments> = {
     },
   ],
   delete_dossier: () => [{ dossier_id: DOSSIER_TO_DELETE }],
+  dossier_feed: () => [DOSSIER_CALENDAR, digits.repeat(10) + '1234'].map((token) => ({ token })),
   dossier_invitation: () => [DOSSIER_LINK, digits.repeat(8)].map((token) => ({ token })),
   dossier_log: () => [{ dossier_id: DOSSIER }, { dossier_id: DOSSIER, after: Number(digits) }],
   dossier_people: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  end_dossier_feed: () => [{ dossier_id: DOSSIER }],
   // To oneself: it stays theirs.
   hand_over_dossier: ({ spy }) => [{ dossier_id: DOSSIER, user_id: spy.userId ?? unknownId }],
   invite_to_dossier: () => [
@@ -44,6 +47,17 @@ export const dossierArguments: Record<string, Arguments> = {
   ],
   log_dossier_access: () => [{ dossier_id: DOSSIER, action: 'exported' }],
   own_dossiers: () => [{}],
+  make_dossier_feed: () => [{ dossier_id: DOSSIER }],
+  mark_dossier_notices: () => [
+    { dossier_id: JOINED_DOSSIER, notice_ids: [unknownId], is_read: true },
+    { dossier_id: DOSSIER },
+  ],
+  own_dossier_feed: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  own_dossier_notice_ways: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  own_dossier_notices: () => [
+    ...[DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+    { dossier_id: JOINED_DOSSIER, after: unknownId },
+  ],
   remove_from_dossier: () => [{ dossier_id: DOSSIER, user_id: unknownId }],
   restore_dossier: () => [{ dossier_id: DOSSIER }],
   revoke_dossier_invitation: () => [{ invitation_id: DOSSIER_INVITATION }],
@@ -53,6 +67,13 @@ export const dossierArguments: Record<string, Arguments> = {
       ...{ role: 'viewer', ticks: ['offers'] },
     },
   ],
+  set_dossier_notice_ways: () => [
+    {
+      ...{ dossier_id: JOINED_DOSSIER, ways: [{ kind: 'task_done', way: 'off' }], hour: 8, time_zone: 'UTC' },
+      ...{ locale: 'en-GB', quiet_from: 22, quiet_until: 7 },
+    },
+  ],
   set_dossier_support: () => [{ dossier_id: DOSSIER, expires_at: later() }],
   superwise_dossiers: () => [{}, { after: DOSSIER }],
+  unread_dossier_notices: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
 };

@@ -10,6 +10,7 @@ export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
 /** A home that no game has, of a feed whose people offer its homes to hunters. */
 export const OFFERED_LISTING = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70006';
 export const DOSSIER_LINK = 'dossiers'.repeat(6);
+export const DOSSIER_CALENDAR = 'calendar'.repeat(8);
 
 /** Dossiers about the homes of a game that is being played: of each only what its people may know stands there. */
 export async function stageDossier(
@@ -58,6 +59,16 @@ export async function stageDossier(
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
   await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
+  await sql`
+    insert into public.dossier_points (dossier_id, asset_id, side, body)
+    select a.dossier_id, a.id, 'pro', 'Light' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER}
+    limit 1`;
+  await sql`
+    insert into public.dossier_point_votes (point_id, dossier_id, user_id, weight)
+    select p.id, p.dossier_id, ${player}::uuid, 1 from public.dossier_points p where p.dossier_id = ${JOINED_DOSSIER}`;
+  await sql`
+    insert into private.dossier_feeds (dossier_id, user_id, token_hash)
+    values (${JOINED_DOSSIER}, ${player}, private.hash_secret(${DOSSIER_CALENDAR}))`;
   await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
 }

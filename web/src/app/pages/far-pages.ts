@@ -19,6 +19,24 @@ export const FAR_PAGES = {
   'my-games': () => import('#features/manage/pages/my-games-page.tsx'),
   'my-results': () => import('#features/find/pages/my-results-page.tsx'),
   notices: () => import('#features/notices/pages/notices-page.tsx'),
+  'dossier-notes-and-queries': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-page.tsx'),
+  'dossier-notes-and-queries-create': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-create-page.tsx'),
+  'dossier-notes-and-queries-create-primary': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-create-primary-page.tsx'),
+  'dossier-notes-and-queries-create-comparison': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-create-comparison-page.tsx'),
+  'dossier-notes-and-queries-primary': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-primary-page.tsx'),
+  'dossier-notes-and-queries-comparison': () =>
+    import('#features/dossier/notes/pages/dossier-notes-and-queries-comparison-page.tsx'),
+  'dossier-tasks': () => import('#features/dossier/tasks/pages/dossier-tasks-page.tsx'),
+  'dossier-tasks-view': () => import('#features/dossier/tasks/pages/dossier-tasks-view-page.tsx'),
+  'dossier-tasks-create': () => import('#features/dossier/tasks/pages/dossier-tasks-create-page.tsx'),
+  'dossier-calendar': () => import('#features/dossier/calendar/pages/dossier-calendar-page.tsx'),
+  'dossier-notifications': () =>
+    import('#features/dossier/notifications/pages/dossier-notifications-page.tsx'),
   'admin-dashboard': () => import('#features/record/pages/admin-dashboard-page.tsx'),
   'admin-profile': () => import('#features/record/pages/admin-profile-page.tsx'),
   'admin-user': () => import('#features/record/pages/admin-user-page.tsx'),

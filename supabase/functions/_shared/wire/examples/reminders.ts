@@ -5,6 +5,7 @@ const reminder = {
   hour: 7,
   timeZone: 'Europe/London',
   isConfirmed: true,
+  isOfDossier: false,
   nextAt: '2026-01-09T07:00:00Z',
 } as const;
 const noMail = { state: 'off' as const, hour: null, timeZone: null, address: null, nextAt: null };

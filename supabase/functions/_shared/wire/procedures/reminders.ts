@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_KINDS } from '../../domain/corrections.ts';
+import { DOSSIER_NOTICE_KINDS } from '../../domain/dossier/notices.ts';
 import { procedure } from '../call.ts';
 import { edition } from '../editions.ts';
 import { id } from '../fields.ts';
@@ -9,7 +10,7 @@ const text = z.string().nullable();
 /** A message to send, with whom it goes to. */
 const outgoingMessage = z.object({
   id,
-  kind: z.enum(['confirm', 'known', 'day', 'notices']),
+  kind: z.enum(['confirm', 'known', 'day', 'notices', 'dossier']),
   dayOn: text,
   number: z.number().int().nullable(),
   reminderId: id,
@@ -28,6 +29,9 @@ const outgoingMessage = z.object({
       z.object({ brand: z.string(), name: z.string(), kind: z.enum(NOTICE_KINDS), count: z.number().int() }),
     )
     .nullable(),
+  /** the dossier that it is about, and how many of which kind */
+  dossierId: id.nullable(),
+  dossierNews: z.array(z.object({ kind: z.enum(DOSSIER_NOTICE_KINDS), count: z.number().int() })).nullable(),
 });
 export type OutgoingMessage = z.output<typeof outgoingMessage>;
 

@@ -1,0 +1,6 @@
+import { NotesView } from '../notes-view.tsx';
+
+/** Notes and questions about the home that a dossier is about most of all. */
+export function Component() {
+  return <NotesView about="primary" />;
+}

@@ -1,0 +1,27 @@
+import { t } from '#lib/i18n.ts';
+
+/** Parts of a home that most homes have; people write any other. */
+export const ROOMS = [
+  'kitchen',
+  'living',
+  'bedroom',
+  'bathroom',
+  'hall',
+  'loft',
+  'garden',
+  'outside',
+  'street',
+] as const;
+
+export function roomName(room: (typeof ROOMS)[number]): string {
+  return t(`dossierNotes.rooms.${room}`);
+}
+
+/** Tags as somebody typed them, divided by commas: each once, in their order, as many as a note may have. */
+export function readTags(text: string): string[] {
+  const tags = text
+    .split(/[,;\n]/)
+    .map((tag) => tag.trim().replace(/^#/, '').slice(0, 40).trim())
+    .filter((tag) => tag !== '');
+  return [...new Set(tags)].slice(0, 20);
+}

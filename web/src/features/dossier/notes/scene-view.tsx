@@ -1,0 +1,94 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { can } from '#domain/capabilities.ts';
+import { HOME_KINDS } from '#domain/home-kinds.ts';
+import type { DossierStage } from '#domain/dossier/guide/stages.ts';
+import { callRpc } from '#lib/api.ts';
+import { t } from '#lib/i18n.ts';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { useTopic } from '#kit/live/use-topic.ts';
+import { readAll, readOne } from '#kit/rows/rows.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Scene } from './scene.ts';
+
+interface DossierRow {
+  readonly id: string;
+  readonly title: string;
+  readonly countryCode: string;
+}
+interface AssetRow {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: DossierStage;
+  readonly isPrimary: boolean;
+  readonly countryCode: string;
+  readonly addressLine: string;
+  readonly town: string;
+  readonly postcode: string;
+  readonly facts: Readonly<Record<string, { readonly value?: unknown }>>;
+}
+interface ComparisonRow {
+  readonly id: string;
+  readonly oneId: string;
+  readonly otherId: string;
+}
+
+/** What the screens of a dossier's notes, tasks and calendar know of it, by the caller's own rights. */
+async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
+  const of = { dossier_id: `eq.${dossierId}` };
+  const [dossier, assets, comparisons, { people }] = await Promise.all([
+    readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
+    readAll<AssetRow>('dossier_assets', of, 'created_at,id'),
+    readAll<ComparisonRow>('assets_comparisons', of, 'created_at,id'),
+    callRpc('dossier_people', { dossierId }),
+  ]);
+  const self = people.find(({ isSelf }) => isSelf);
+  // Whoever is let in to help reads, and is nobody of the dossier.
+  const role = `dossier-${self?.role ?? 'support'}` as const;
+  return {
+    dossierId,
+    title: dossier.title,
+    country: dossier.countryCode,
+    me: self?.userId ?? '',
+    homes: assets.map((asset) => ({
+      id: asset.id,
+      title: asset.title,
+      stage: asset.stage,
+      isPrimary: asset.isPrimary,
+      kind: HOME_KINDS.find((kind) => kind === asset.facts['kind']?.value) ?? null,
+      country: asset.countryCode,
+      address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
+    })),
+    comparisons,
+    people,
+    mayComment: can(role, 'dossier.comment'),
+    mayEdit: can(role, 'dossier.edit'),
+  };
+}
+
+/** Reads the dossier of the address and hears what others change in it. */
+export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
+  const { dossierUuid: dossierId = '' } = useParams();
+  const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
+  const listeners = useMemo(() => new Map<() => void, readonly string[]>(), []);
+  const listen = useCallback<Scene['listen']>(
+    (parts, heard) => {
+      listeners.set(heard, parts);
+      return () => listeners.delete(heard);
+    },
+    [listeners],
+  );
+  useTopic<'dossier'>(dossierId === '' ? null : `dossier:${dossierId}`, true, ({ payload: { part } }) => {
+    if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
+      void call.reload();
+    for (const [heard, parts] of listeners) if (parts.includes(part)) heard();
+  });
+  return (
+    <div className="page">
+      <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
+        {(read) => children({ ...read, listen })}
+      </CallView>
+    </div>
+  );
+}

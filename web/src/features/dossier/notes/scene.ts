@@ -1,0 +1,48 @@
+import type { HomeKind } from '#domain/home-kinds.ts';
+import type { DossierStage } from '#domain/dossier/guide/stages.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A home of the dossier, as far as lists and forms name it. */
+export interface SceneHome {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: DossierStage;
+  readonly isPrimary: boolean;
+  readonly kind: HomeKind | null;
+  readonly country: string;
+  readonly address: string;
+}
+
+/** What notes, tasks, calendar and notifications know of the dossier that they are in. */
+export interface Scene {
+  readonly dossierId: string;
+  readonly title: string;
+  readonly country: string;
+  /** the signed-in person */
+  readonly me: string;
+  readonly homes: readonly SceneHome[];
+  readonly comparisons: readonly { readonly id: string; readonly oneId: string; readonly otherId: string }[];
+  readonly people: readonly { readonly userId: string; readonly name: string; readonly role: string }[];
+  readonly mayComment: boolean;
+  readonly mayEdit: boolean;
+  /** hears that a part of the dossier changed; answers how to stop hearing */
+  readonly listen: (parts: readonly string[], heard: () => void) => () => void;
+}
+
+/** Reads again what somebody else has changed. */
+export function useChanges(scene: Scene, parts: readonly string[], onChange: () => unknown): void {
+  const hear = useEffectEvent(() => void onChange());
+  const { listen } = scene;
+  const key = parts.join(' ');
+  useEffect(() => listen(key.split(' '), () => hear()), [listen, key]);
+}
+
+/** What somebody is called; null where their account is gone. */
+export function nameIn(scene: Scene, userId: string | null): string | null {
+  return scene.people.find((person) => person.userId === userId)?.name ?? null;
+}
+
+/** The home that the dossier is about most of all. */
+export function primaryOf(scene: Scene): SceneHome | null {
+  return scene.homes.find(({ isPrimary }) => isPrimary) ?? null;
+}
