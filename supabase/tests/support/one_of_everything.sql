@@ -167,6 +167,15 @@ begin
   insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     values (dossier, homes[1], 100, 'GBP');
   insert into public.hunter_profiles (dossier_id) values (dossier);
+  insert into public.dossier_ai_consents (user_id, provider) select p, 'A model' from unnest(array[owner, partner]) p;
+  insert into public.dossier_ai_threads (dossier_id, author_id, title)
+    select dossier, p, 'Is there a cellar?' from unnest(array[owner, partner]) p;
+  insert into public.dossier_ai_messages (thread_id, place, question, provider)
+    select t.id, 1, 'Is there a cellar?', 'A model' from public.dossier_ai_threads t where t.dossier_id = dossier;
+  insert into public.dossier_feedbacks (dossier_id, asset_id, author_id, facts_hash, made_by, body)
+    select dossier, homes[1], p, repeat('a', 64), 'rule', '{}' from unnest(array[owner, partner]) p;
+  insert into private.dossier_ai_usage (dossier_id, user_id, used_on)
+    select dossier, p, '2026-11-01' from unnest(array[owner, partner]) p;
   return dossier;
 end $$;
 

@@ -1,4 +1,5 @@
 import type { Rpc } from './call.ts';
+import * as answers from './dossier-answers.ts';
 import * as dossiers from './dossiers.ts';
 
 /** Database functions about dossiers, their people and homes. They are part of the one table of calls. */
@@ -6,9 +7,12 @@ export const dossierRpcs = {
   accept_invitation: dossiers.acceptInvitation,
   add_listing_to_dossier: dossiers.addListingToDossier,
   archive_dossier: dossiers.archiveDossier,
+  begin_dossier_answer: answers.beginDossierAnswer,
+  begin_feedback_remarks: answers.beginFeedbackRemarks,
   choose_primary_home: dossiers.choosePrimaryHome,
   create_dossier: dossiers.createDossier,
   delete_dossier: dossiers.deleteDossier,
+  dossier_ai_state: answers.dossierAiState,
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
@@ -20,5 +24,7 @@ export const dossierRpcs = {
   revoke_dossier_invitation: dossiers.revokeDossierInvitation,
   set_dossier_member: dossiers.setDossierMember,
   set_dossier_support: dossiers.setDossierSupport,
+  set_model_consent: answers.setModelConsent,
+  stop_dossier_answer: answers.stopDossierAnswer,
   superwise_dossiers: dossiers.superwiseDossiers,
 } as const satisfies Readonly<Record<string, Rpc>>;
