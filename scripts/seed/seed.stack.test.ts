@@ -129,7 +129,7 @@ describe('seedStack() on a running stack', () => {
       edition: SAMPLE_EDITION,
       homes: 5,
     });
-  }, 60_000);
+  }, 180_000);
 
   it('seedStack() gives the demo agent homes of the agency to edit, and its other game read-only', async () => {
     const agent = await signIn(

@@ -49,6 +49,8 @@ const ONLY_FOR_PROGRAMS = [
   'Runs are counted by day or by week.',
   'Name 1 to 100 notices.',
   'A page has 1 to 500 homes.',
+  'A hunt has a title of at most 80 characters.',
+  'A search has a name, a country, a currency, and prices in order.',
   'A query has a name, a country, a currency, and prices in order.',
   'Say a place, and what kind of place it is.',
   'Say a rectangle, a kind of area, two years and a kind of home.',

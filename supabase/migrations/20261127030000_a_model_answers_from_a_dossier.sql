@@ -139,6 +139,11 @@ comment on column private.dossier_ai_usage.cost_micros is 'in millionths of the 
 create index dossier_ai_usage_by_user on private.dossier_ai_usage (user_id, used_on);
 alter table private.dossier_ai_usage enable row level security;
 
+create trigger dossier_ai_threads_touch_updated_at before update on public.dossier_ai_threads
+  for each row execute function private.touch_updated_at();
+create trigger dossier_ai_messages_touch_updated_at before update on public.dossier_ai_messages
+  for each row execute function private.touch_updated_at();
+
 alter table public.dossier_ai_consents enable row level security;
 grant select on public.dossier_ai_consents to authenticated;
 create policy "people read what they agreed to" on public.dossier_ai_consents for select to authenticated

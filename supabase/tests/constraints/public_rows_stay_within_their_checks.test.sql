@@ -7,6 +7,8 @@ insert into rows (name, relation, changes) values
   ('a_conversation_has_a_short_title', 'public.dossier_ai_threads', '{"title": ""}'),
   ('a_question_to_a_model_has_1_to_2000_characters', 'public.dossier_ai_messages', '{"question": " "}'),
   ('an_answer_has_so_many_claims', 'public.dossier_ai_messages', '{"claims": {}}'),
+  ('an_answer_has_so_many_cuts', 'public.dossier_ai_messages',
+    jsonb_build_object('cuts', array_fill('x'::text, array[401]))::text),
   ('an_answer_is_in_a_known_state', 'public.dossier_ai_messages', '{"state": "odd"}'),
   ('words_about_an_answer_are_short', 'public.dossier_ai_messages', '{"provider": ""}'),
   ('the_place_of_a_message_is_from_1_to_200', 'public.dossier_ai_messages', '{"place": 0}'),

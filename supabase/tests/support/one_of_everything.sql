@@ -125,11 +125,27 @@ begin
   insert into private.friendships (one_id, other_id) values (least(player, other), greatest(player, other));
   insert into private.public_profiles (user_id, handle, shows) values (player, '0123456789abcdef', '{badges}');
   perform tests.one_dossier(other, player, game);
+  perform tests.one_quest(player, game);
   -- The clock may be counting at this moment, and then a second one counts nothing.
   perform pg_advisory_xact_lock(hashtextextended('count_pars', 0));
   perform private.count_pars();
   insert into private.point_changes (game_listing_id, points, change)
     select gl.id, 500, 1 from public.game_listings gl where gl.game_id = game limit 1;
+end $$;
+
+-- A hunt with a search that has found a home.
+create function tests.one_quest(hunter uuid, game uuid) returns void language plpgsql as $$
+declare
+  quest uuid := gen_random_uuid();
+  query uuid := gen_random_uuid();
+  home uuid := (select gl.listing_id from public.game_listings gl where gl.game_id = game and gl.position = 1);
+begin
+  insert into private.quests (id, owner_id, agency_id, title)
+    select quest, hunter, a.id, 'Everything' from public.agencies a where a.key = 'default';
+  insert into private.search_queries (id, quest_id, name, country_code, currency)
+    values (query, quest, 'Everything', 'GB', 'GBP');
+  insert into private.search_finds (query_id, listing_id) values (query, home);
+  insert into private.shown_prices (player_id, listing_id) values (hunter, home);
 end $$;
 
 -- A dossier of an owner and a partner, about a home of a game and another one.

@@ -40,8 +40,10 @@ import type own from '#locales/own/en.json';
 import type photos from '#locales/photos/en.json';
 import type play from '#locales/play/en.json';
 import type points from '#locales/points/en.json';
+import type portals from '#locales/portals/en.json';
 import type practice from '#locales/practice/en.json';
 import type presentation from '#locales/presentation/en.json';
+import type quests from '#locales/quests/en.json';
 import type record from '#locales/record/en.json';
 import type reminders from '#locales/reminders/en.json';
 import type results from '#locales/results/en.json';
@@ -99,8 +101,10 @@ export const TEXT_AREAS = [
   'photos',
   'play',
   'points',
+  'portals',
   'practice',
   'presentation',
+  'quests',
   'record',
   'reminders',
   'results',
@@ -160,8 +164,10 @@ export type AreaTexts = typeof account &
   typeof photos &
   typeof play &
   typeof points &
+  typeof portals &
   typeof practice &
   typeof presentation &
+  typeof quests &
   typeof record &
   typeof reminders &
   typeof results &

@@ -49,6 +49,7 @@ export const ERRORS = {
   dossier_full: { status: 409, title: 'The dossier is full' },
   dossier_limit: { status: 409, title: 'There are too many dossiers' },
   invitation_for_another: { status: 403, title: 'The invitation is for another account' },
+  quests_full: { status: 409, title: 'There are too many hunts or searches' },
   links_full: { status: 409, title: 'There are too many open links' },
   invitation_over: { status: 410, title: 'The invitation is over' },
   not_enough_sales: { status: 422, title: 'Too few sales are known' },

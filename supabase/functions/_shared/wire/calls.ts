@@ -27,6 +27,7 @@ import * as publicApi from './public-api.ts';
 import * as rescoring from './rescoring.ts';
 import * as reminders from './reminders.ts';
 import { marketRpcs } from './market-calls.ts';
+import { questRpcs } from './quest-calls.ts';
 import { recordRpcs } from './record-calls.ts';
 import * as results from './results.ts';
 import * as rooms from './rooms.ts';
@@ -40,6 +41,7 @@ export const rpcs = {
   ...dossierRpcs,
   ...fairnessRpcs,
   ...marketRpcs,
+  ...questRpcs,
   ...recordRpcs,
   accept_spoiler: runs.acceptSpoiler,
   ask_for_reminder: reminders.askForReminder,

@@ -19,6 +19,7 @@ export const dossierRpcs = {
   hand_over_dossier: dossiers.handOverDossier,
   invite_to_dossier: dossiers.inviteToDossier,
   log_dossier_access: dossiers.logDossierAccess,
+  own_dossiers: dossiers.ownDossiers,
   remove_from_dossier: dossiers.removeFromDossier,
   restore_dossier: dossiers.restoreDossier,
   revoke_dossier_invitation: dossiers.revokeDossierInvitation,

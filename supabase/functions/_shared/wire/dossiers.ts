@@ -232,3 +232,13 @@ export const addListingToDossier = {
   callers: 'account',
   mayRepeat: true,
 } as const;
+
+/** The dossiers that the caller is in, those that changed last first. */
+export const ownDossiers = {
+  takes: z.object({}),
+  answers: z.object({
+    dossiers: z.array(z.object({ id, title: z.string(), role, isArchived: z.boolean() })),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;

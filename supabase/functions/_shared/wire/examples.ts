@@ -26,6 +26,7 @@ import { ownDraftsCalls } from './examples/own-drafts.ts';
 import { portalQueriesCalls } from './examples/portal-queries.ts';
 import { presetsCalls } from './examples/presets.ts';
 import { publicApiCalls } from './examples/public-api.ts';
+import { questsCalls } from './examples/quests.ts';
 import { parsCalls } from './examples/pars.ts';
 import { recordsCalls } from './examples/records.ts';
 import { remindersCalls } from './examples/reminders.ts';
@@ -63,6 +64,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...presetsCalls,
   ...portalQueriesCalls,
   ...publicApiCalls,
+  ...questsCalls,
   ...parsCalls,
   ...recordsCalls,
   ...remindersCalls,

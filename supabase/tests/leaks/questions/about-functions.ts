@@ -30,6 +30,10 @@ const chance: Record<string, RegExp> = {
   own_friends: /"(?:id|created_at|expires_at)": ?"[^"]+"/g,
   own_profile: /"handle": ?"[^"]+"/g,
   save_profile: /"handle": ?"[^"]+"/g,
+  // When a search was looked at.
+  own_quests: /"visited_at": ?(?:"[^"]+"|null)/g,
+  save_search_query: /"visited_at": ?(?:"[^"]+"|null)/g,
+  search_query: /"visited_at": ?(?:"[^"]+"|null)/g,
   // Whose entries are new each time.
   make_api_key: /"(?:id|key|created_at)": ?"[^"]+"/g,
   own_api_keys: /\{[^}]*\},?\s*/g,
@@ -38,7 +42,12 @@ const chance: Record<string, RegExp> = {
 };
 
 // These ask about what the call before made, or end it: they begin when all before them are answered.
-const waiting: readonly string[] = ['portal_matches', 'remove_portal_query'];
+const waiting: readonly string[] = [
+  'portal_matches',
+  'remove_portal_query',
+  ...['save_search_query', 'search_query', 'search_matches', 'hide_match', 'shortlist_match'],
+  ...['remove_search_query', 'remove_quest'],
+];
 
 /** One without and one with an account: they ask for all that does not depend on who asks. */
 export const thoroughSpies: readonly string[] = ['visitor', 'player'];

@@ -55,6 +55,7 @@ export const dossierArguments: Record<string, Arguments> = {
     },
   ],
   log_dossier_access: () => [{ dossier_id: DOSSIER, action: 'exported' }],
+  own_dossiers: () => [{}],
   remove_from_dossier: () => [{ dossier_id: DOSSIER, user_id: unknownId }],
   restore_dossier: () => [{ dossier_id: DOSSIER }],
   revoke_dossier_invitation: () => [{ invitation_id: DOSSIER_INVITATION }],

@@ -72,4 +72,6 @@ export const FAR_PAGES = {
   'map-maps-cv11': () => import('#features/market/maps/pages/map-maps-cv11-page.tsx'),
   'portal-query-runner': () => import('#features/market/portal/pages/portal-query-runner-page.tsx'),
   'map-gmaps-third': () => import('#features/market/maps/pages/map-gmaps-third-page.tsx'),
+  'quest-start': () => import('#features/quests/pages/quest-start-page.tsx'),
+  'quest-search-query': () => import('#features/quests/pages/quest-search-query-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

@@ -7,6 +7,7 @@ import { marketAreaPages } from './market-areas.ts';
 import { marketChartPages } from './market-charts.ts';
 import { marketValuationPages } from './market-valuation.ts';
 import type { PageRow } from './page-row.ts';
+import { questPages } from './quests.ts';
 import { sitePages } from './site.ts';
 
 /** All other pages. The browser reads this table when somebody asks for a page that is not in the near one. */
@@ -19,5 +20,6 @@ export const farTable: readonly PageRow[] = [
   ...informationPages,
   ...marketMapPages,
   ...marketAreaPages,
+  ...questPages,
   ...sitePages,
 ];

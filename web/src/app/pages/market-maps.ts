@@ -41,7 +41,7 @@ export const marketMapPages: readonly PageRow[] = [
   {
     path: '/portal-query-runner',
     screen: 'portal-query-runner',
-    texts: ['market-portal', 'homes', 'forms', 'tables', 'rules', 'play'],
+    texts: ['market-portal', 'portals', 'homes', 'forms', 'tables', 'rules', 'play'],
     title: 'pages.portalQueries.title',
     robots: 'noindex,nofollow',
     access: 'staff',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explainValue } from './explain-value.ts';
@@ -7,6 +8,7 @@ import { standInMarket } from './stand-in-market.ts';
 import { nameComparables } from './name-comparables.ts';
 import { createFindNearest, type FindNearest } from './nearest.ts';
 import { studyByDecile, studyRatios } from './ratio-study.ts';
+import { unpackModel } from './pack-model.ts';
 import type { SoldHome } from './sold-home.ts';
 import { valueHome } from './value-home.ts';
 import type { ValuationModel } from './valuation-model.ts';
@@ -72,30 +74,10 @@ describe('valueHome()', () => {
 
 describe('a model of version 1', () => {
   it('values and explains as it did when it was stored, to the penny', () => {
-    // What the release that made such models answered for the same model.
+    // A model as the release kept it that made such models, and what that release answered.
     const learned = standInMarket(250, 0.08);
-    const nothing = Array.from({ length: 9 }, () => 0);
-    const stored: ValuationModel = {
-      ...fitted(learned),
-      version: 1,
-      covariance: undefined,
-      trees: {
-        base: 12.4,
-        trees: [
-          {
-            columns: Int16Array.of(0, -1, -1),
-            limits: Float64Array.of(90, 0, 0),
-            values: Float64Array.of(0, -0.2, 0.2),
-            cases: Float64Array.of(250, 125, 125),
-          },
-        ],
-      },
-      interval: {
-        middle: 0.01,
-        scale: { means: nothing, deviations: nothing, weights: nothing, intercept: -2.3 },
-        ranges: [{ value: 12.5, low: -1.2, high: 1.1 }],
-      },
-    };
+    const stored = unpackModel(readFileSync(new URL('./model-of-version-1.json', import.meta.url), 'utf8'));
+    expect(stored.version).toBe(1);
     const known = createFindNearest(learned.map((sale) => knownSale(stored, sale)));
     const told = [3, 77, 200].map((at) => {
       const home = learned[at] ?? failed();

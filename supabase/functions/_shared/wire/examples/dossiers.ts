@@ -108,6 +108,9 @@ export const dossiersCalls: ExamplesOf<
   hand_over_dossier: true,
   invite_to_dossier: { id: exampleId(5), token: 'ab'.repeat(32), expiresAt: '2026-12-08T09:30:00Z' },
   log_dossier_access: true,
+  own_dossiers: {
+    dossiers: [{ id: exampleId(1), title: 'ΣΠΙΤΙ ΣΤΗΝ ΠΛΑΚΑ', role: 'owner', isArchived: false }],
+  },
   remove_from_dossier: true,
   restore_dossier: true,
   revoke_dossier_invitation: true,

@@ -1,10 +1,10 @@
 import type { PortalMatch, PortalQuery, PortalQueryList } from '#wire/portal-queries.ts';
 import { useMemo } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
-import { portalLinks } from '#domain/market/portal-links.ts';
-import { minorPerMajor, toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money.ts';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { homeWord } from '#kit/homes/home-word.ts';
+import { PortalSearches } from '#kit/portal-links/portal-searches.tsx';
 import { PagedTable } from '#kit/table/paged-table.tsx';
 import { useExport } from '#kit/table/use-export.ts';
 import { useTablePages } from '#kit/table/use-table-pages.ts';
@@ -111,28 +111,6 @@ export function Matches({ query, sources }: MatchesProps) {
           )
         }
       />
-    </div>
-  );
-}
-
-/** Links that a person opens: nothing here fetches a page of a portal. */
-function PortalSearches({ query }: { readonly query: PortalQuery }) {
-  const { currency } = query;
-  const major = (minor: number | null) =>
-    minor === null ? null : Math.round(minor / minorPerMajor(currency));
-  const links = portalLinks({ ...query, least: major(query.leastMinor), most: major(query.mostMinor) });
-  return (
-    <div className="portal-links">
-      <p className="muted">{t(links.length === 0 ? 'portal.noLinks' : 'portal.links')}</p>
-      <ul>
-        {links.map(({ portal, url }) => (
-          <li key={portal}>
-            <TextLink href={url} target="_blank" rel="noreferrer">
-              {t('portal.searchOn', { portal })}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
