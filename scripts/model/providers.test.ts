@@ -14,10 +14,15 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function standIn(protocol: string, steps: readonly StandInStep[] | ((at: StandInRequest) => StandInStep)) {
+async function standIn(
+  protocol: string,
+  steps: readonly StandInStep[] | ((at: StandInRequest) => StandInStep),
+) {
   let at = 0;
   const server = await startStandInModel((request) =>
-    typeof steps === 'function' ? steps(request) : (steps[Math.min(at++, steps.length - 1)] ?? { status: 500 }),
+    typeof steps === 'function'
+      ? steps(request)
+      : (steps[Math.min(at++, steps.length - 1)] ?? { status: 500 }),
   );
   stops.push(server.stop);
   const variables: Record<string, string> = {
@@ -71,7 +76,12 @@ async function answer(provider: ModelProvider, api: AsCaller, text = 'How many b
   return { parts, reader, claims: of('claim'), cuts: of('cut'), usage: of('usage'), refused: of('refused') };
 }
 
-const BEDROOMS = ['It has 3 bed', 'rooms [[r3: "bedrooms', ': 3"]]. The asking', ' price is 450,000 [[r2: "450,000 GBP"]].'];
+const BEDROOMS = [
+  'It has 3 bed',
+  'rooms [[r3: "bedrooms',
+  ': 3"]]. The asking',
+  ' price is 450,000 [[r2: "450,000 GBP"]].',
+];
 
 describe.each(['chat-completions', 'anthropic'])('a model over %s', (protocol) => {
   it('reads by tools and answers sentence by sentence, each with what it rests on', async () => {
@@ -170,7 +180,9 @@ describe.each(['chat-completions', 'anthropic'])('a model over %s', (protocol) =
       expect(reader.asked).toEqual(['notes']);
       expect(api.asked.length).toBe(1);
       for (const asked of api.asked) expect(asked).toContain(`dossier_id=eq.${DOSSIER}`);
-      expect(JSON.stringify(claims)).not.toMatch(/https?:|\/\/evil|www\.|javascript:|<[a-z/!]|!\[|mailto:|ftp:/i);
+      expect(JSON.stringify(claims)).not.toMatch(
+        /https?:|\/\/evil|www\.|javascript:|<[a-z/!]|!\[|mailto:|ftp:/i,
+      );
       expect(requests[0]?.body.tools).toHaveLength(DOSSIER_TOOLS.length);
       // Whatever a row says, it stays one line of data among the tool's results.
       expect(requests[1]?.body.system ?? '').not.toContain(text);
@@ -180,11 +192,14 @@ describe.each(['chat-completions', 'anthropic'])('a model over %s', (protocol) =
 
 describe('providerFromEnvironment()', () => {
   it('is none without an address or a name, and named for the person who agrees', () => {
-    const of = (variables: Record<string, string>) => providerFromEnvironment((name) => variables[name], fetch);
+    const of = (variables: Record<string, string>) =>
+      providerFromEnvironment((name) => variables[name], fetch);
     expect(of({ MODEL_NAME: 'x' })).toBeNull();
     expect(of({ MODEL_URL: 'https://models.example/v1' })).toBeNull();
     expect(of({ MODEL_URL: 'https://models.example/v1/', MODEL_NAME: 'x' })?.name).toBe('x (models.example)');
-    expect(of({ MODEL_URL: 'https://a.example', MODEL_NAME: 'x', MODEL_PROVIDER: 'Ours' })?.name).toBe('Ours');
+    expect(of({ MODEL_URL: 'https://a.example', MODEL_NAME: 'x', MODEL_PROVIDER: 'Ours' })?.name).toBe(
+      'Ours',
+    );
     expect(() => of({ MODEL_URL: 'https://a.example', MODEL_NAME: 'x', MODEL_READ_PRICE: 'much' })).toThrow();
   });
 });

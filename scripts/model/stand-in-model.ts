@@ -107,7 +107,9 @@ function answerCompletions(response: ServerResponse, step: StandInStep): void {
       }),
     ),
   );
-  response.write(event({ choices: [{ delta: {}, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }] }));
+  response.write(
+    event({ choices: [{ delta: {}, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }] }),
+  );
   response.write(event({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 20 } }));
   response.end(event('[DONE]'));
 }
@@ -117,8 +119,12 @@ function answerMessages(response: ServerResponse, step: StandInStep): void {
   const isCut = 'cutsAfter' in step;
   const texts = isCut ? step.cutsAfter : 'says' in step ? (step.says ?? []) : [];
   const tell = (data: { readonly type: string }) => response.write(event(data, data.type));
-  tell({ type: 'message_start', message: { usage: { input_tokens: 100, output_tokens: 1 } } } as { type: string });
-  tell({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } } as { type: string });
+  tell({ type: 'message_start', message: { usage: { input_tokens: 100, output_tokens: 1 } } } as {
+    type: string;
+  });
+  tell({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } } as {
+    type: string;
+  });
   for (const text of texts)
     tell({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } } as { type: string });
   if (isCut) {

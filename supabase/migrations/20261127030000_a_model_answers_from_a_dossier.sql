@@ -413,9 +413,60 @@ comment on function private.keep_dossier_feedback is
   'Keeps feedback on a home where its facts had changed; the latest fifty of each asker stay.';
 select private.expose('private.keep_dossier_feedback(uuid, uuid, uuid, text, text, jsonb)', 'service_role');
 
+-- Reading them.
+create function private.dossier_conversations(dossier_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.player_or_refuse();
+  dossier public.dossiers := private.dossier_for(dossier_conversations.dossier_id, 'dossier.read-ai');
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'updated_at', t.updated_at)
+      order by t.updated_at desc, t.id), '[]'::jsonb)
+    from public.dossier_ai_threads t where t.author_id = caller and t.dossier_id = dossier.id);
+end $$;
+comment on function private.dossier_conversations is
+  'The caller''s conversations with a model about a dossier, the latest first: at most two hundred.';
+select private.expose('private.dossier_conversations(uuid)', 'authenticated');
+
+create function private.dossier_conversation(thread_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.player_or_refuse();
+  thread public.dossier_ai_threads;
+begin
+  select t.* into thread from public.dossier_ai_threads t
+    where t.id = dossier_conversation.thread_id and t.author_id = caller;
+  if thread.id is null then
+    perform private.refuse(404, 'not_found', 'There is no such conversation of yours.');
+  end if;
+  perform private.dossier_for(thread.dossier_id, 'dossier.read-ai');
+  return jsonb_build_object('id', thread.id, 'title', thread.title, 'messages', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'question', m.question, 'claims', m.claims,
+      'cuts', to_jsonb(m.cuts), 'refused', m.refused, 'state', m.state, 'fault', m.fault) order by m.place), '[]'::jsonb)
+    from public.dossier_ai_messages m where m.thread_id = thread.id));
+end $$;
+comment on function private.dossier_conversation is 'A conversation of the caller''s with a model, question by question.';
+select private.expose('private.dossier_conversation(uuid)', 'authenticated');
+
+create function private.delete_dossier_conversation(thread_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.player_or_refuse();
+begin
+  -- Also of a dossier that one may not read any more: what one said is one's own to delete.
+  delete from public.dossier_ai_threads t where t.id = delete_dossier_conversation.thread_id and t.author_id = caller;
+  return found;
+end $$;
+comment on function private.delete_dossier_conversation is 'Deletes a conversation of the caller''s with a model.';
+select private.expose('private.delete_dossier_conversation(uuid)', 'authenticated');
+
 -- Conversations go along with their author's data.
-alter function private.own_data() rename to own_data_without_models;
-revoke all on function private.own_data_without_models() from authenticated;
+alter function private.own_data_of_dossiers() rename to own_data_of_dossier_people;
+comment on function private.own_data_of_dossier_people is
+  'What dossiers know of the caller but for conversations with a model.';
 create function private.own_data_of_models() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -440,12 +491,9 @@ begin
       from public.dossier_feedbacks f where f.author_id = player));
 end $$;
 comment on function private.own_data_of_models is 'What conversations with a model keep of the caller.';
-create function private.own_data() returns jsonb
+create function private.own_data_of_dossiers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.own_data_without_models() || private.own_data_of_models();
+  return private.own_data_of_dossier_people() || private.own_data_of_models();
 end $$;
-comment on function private.own_data is 'Everything that is kept about the signed-in caller.';
-comment on function private.own_data_without_models is
-  'What is kept about the caller but for conversations with a model.';
-select private.expose('private.own_data()', 'authenticated');
+comment on function private.own_data_of_dossiers is 'What dossiers know of the caller.';

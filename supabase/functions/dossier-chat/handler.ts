@@ -62,7 +62,10 @@ export function dossierChat(tools: ChatTools): Handler<Input> {
 }
 
 export function noModel(): Refusal {
-  return new Refusal('no_model', 'No model is set up here. What rules can say of this dossier is shown instead.');
+  return new Refusal(
+    'no_model',
+    'No model is set up here. What rules can say of this dossier is shown instead.',
+  );
 }
 
 async function begin(
@@ -72,7 +75,13 @@ async function begin(
   provider: string,
 ): Promise<Begun> {
   const told = await api.call('begin_dossier_answer', {
-    ...{ dossier_id: dossierId, message_id: messageId, question: text, provider, thread_id: threadId ?? null },
+    ...{
+      dossier_id: dossierId,
+      message_id: messageId,
+      question: text,
+      provider,
+      thread_id: threadId ?? null,
+    },
   });
   return beginDossierAnswer.answers.parse(camelCase(told));
 }
@@ -142,7 +151,12 @@ async function write(
 /** Tells of an answer that is written elsewhere, from its beginning. */
 async function follow(
   { wait }: ChatTools,
-  { messageId, begun, ask, send }: Pick<Writing, 'messageId' | 'begun' | 'send'> & { ask: () => Promise<Begun> },
+  {
+    messageId,
+    begun,
+    ask,
+    send,
+  }: Pick<Writing, 'messageId' | 'begun' | 'send'> & { ask: () => Promise<Begun> },
 ): Promise<void> {
   let [toldClaims, toldCuts] = [0, 0];
   let now = begun;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { feedbackOf, type FeedbackGround } from '../_shared/domain/dossier/answers/feedback-sections.ts';
 import { cleanRow } from '../_shared/domain/dossier/answers/rows-for-model.ts';
-import type { DossierFacts } from '../_shared/domain/dossier/match/home-facts.ts';
 import { answerQuestion } from '../_shared/dossier/answer-question.ts';
 import { asCaller, type AsCaller } from '../_shared/dossier/as-caller.ts';
 import {
@@ -108,9 +107,11 @@ function groundOf(
   const known = knownFacts(home);
   const idOf = new Set(rows.map(({ id }) => id));
   return {
-    facts: Object.fromEntries(known.map(({ name, value: fact }) => [name, fact])) as DossierFacts,
+    facts: Object.fromEntries(known.map(({ name, value: fact }) => [name, fact])),
     rows: Object.fromEntries(
-      known.flatMap(({ name, stored: at }) => (idOf.has(`${home.id}/${at}`) ? [[name, `${home.id}/${at}`]] : [])),
+      known.flatMap(({ name, stored: at }) =>
+        idOf.has(`${home.id}/${at}`) ? [[name, `${home.id}/${at}`]] : [],
+      ),
     ),
     wishes: [],
     valuation: value && {

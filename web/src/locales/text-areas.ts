@@ -9,6 +9,7 @@ import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
@@ -70,6 +71,7 @@ export const TEXT_AREAS = [
   'content',
   'daily',
   'details',
+  'dossier-ai',
   'dossier-guide',
   'editions',
   'errors',
@@ -133,6 +135,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof daily &
   typeof details &
+  typeof dossierAi &
   typeof dossierGuide &
   typeof editions &
   typeof errors &

@@ -78,7 +78,9 @@ export async function* answerQuestion(
     }
     if (!isReading) return;
     const results = await Promise.all(
-      calls.slice(0, DOSSIER_TOOLS.length).map(async ({ id, name }) => ({ id, text: await reader.read(name) })),
+      calls
+        .slice(0, DOSSIER_TOOLS.length)
+        .map(async ({ id, name }) => ({ id, text: await reader.read(name) })),
     );
     turns.push({ role: 'calls', text: said, calls: calls.slice(0, DOSSIER_TOOLS.length) });
     turns.push({ role: 'results', results });
@@ -100,7 +102,8 @@ function* judge(part: string, reader: DossierReader): Generator<AnswerPart> {
 /** Where the last sentence ends behind whose marks the next one has begun. */
 function endOfWhole(text: string): number {
   let end = 0;
-  for (const match of text.matchAll(/\]\][\s.;,!?]*(?=[^\s.;,!?[]|\[[^[])/gu)) end = match.index + match[0].length;
+  for (const match of text.matchAll(/\]\][\s.;,!?]*(?=[^\s.;,!?[]|\[[^[])/gu))
+    end = match.index + match[0].length;
   return end;
 }
 

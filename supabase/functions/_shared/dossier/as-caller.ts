@@ -47,7 +47,8 @@ export function asCaller(settings: Settings, fetcher: typeof fetch, authorizatio
       if (response.ok) return body;
       const read = problem.safeParse(body);
       const code = read.success ? read.data.details : null;
-      if (read.success && isErrorCode(code) && code !== 'unavailable') throw new Refusal(code, read.data.message);
+      if (read.success && isErrorCode(code) && code !== 'unavailable')
+        throw new Refusal(code, read.data.message);
       throw new Unavailable(`${name} answered ${response.status}`);
     },
     ask: async (name, body) => {

@@ -47,17 +47,24 @@ export function readHomes(api: AsCaller, dossierId: string): Promise<DossierHome
 /** What a fact of a home is called and says, in words that a model and a person read alike. */
 export function factText(asset: DossierHome, name: string, currency: string): string | null {
   const known = asset.facts[name];
-  if (!known || known.value === null || typeof known.value === 'object') return null;
-  const isMoney = name.endsWith('_minor') && typeof known.value === 'number';
-  const value = isMoney
-    ? money(Number(known.value), currency)
-    : typeof known.value === 'boolean'
-      ? known.value
-        ? 'yes'
-        : 'no'
-      : String(known.value);
+  const said = known && sayValue(known.value, name.endsWith('_minor') ? currency : null);
+  if (!known || said === null || said === undefined) return null;
   const label = name.replace(/_minor$/, '').replaceAll('_', ' ');
-  return `${asset.title}: ${label}: ${value} (source: ${known.source}${known.on == null ? '' : `, ${known.on}`})`;
+  return `${asset.title}: ${label}: ${said} (source: ${known.source}${known.on == null ? '' : `, ${known.on}`})`;
+}
+
+/** @param currency of an amount in minor units; null: it is none */
+function sayValue(value: unknown, currency: string | null): string | null {
+  switch (typeof value) {
+    case 'number':
+      return currency === null ? String(value) : money(value, currency);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    case 'string':
+      return value;
+    default:
+      return null;
+  }
 }
 
 /** An amount in major units as plain digits in groups, with its currency. */
@@ -232,7 +239,10 @@ export async function areaOf(
   const text =
     `Area ${district}: middle price per square metre ${money(last.median_minor, currency)} ` +
     `in the year from ${last.begins_on}, of ${last.count} sales`;
-  return { row: { kind: 'area', id: `${asset.country_code}/${district}`, text }, perM2Minor: last.median_minor };
+  return {
+    row: { kind: 'area', id: `${asset.country_code}/${district}`, text },
+    perM2Minor: last.median_minor,
+  };
 }
 
 /** The facts of a home that rules know, in their own spelling. */

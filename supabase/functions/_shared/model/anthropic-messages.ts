@@ -13,7 +13,9 @@ const count = z.number().int().nullish();
 const event = z.object({
   type: z.string(),
   message: z.object({ usage: z.object({ input_tokens: count }).nullish() }).nullish(),
-  content_block: z.object({ type: z.string(), id: z.string().nullish(), name: z.string().nullish() }).nullish(),
+  content_block: z
+    .object({ type: z.string(), id: z.string().nullish(), name: z.string().nullish() })
+    .nullish(),
   delta: z.object({ type: z.string().nullish(), text: z.string().nullish() }).nullish(),
   usage: z.object({ output_tokens: count }).nullish(),
   error: z.object({ type: z.string() }).nullish(),
@@ -79,7 +81,11 @@ function messageOf(turn: ModelTurn): object {
     case 'results':
       return {
         role: 'user',
-        content: turn.results.map(({ id, text }) => ({ type: 'tool_result', tool_use_id: id, content: text })),
+        content: turn.results.map(({ id, text }) => ({
+          type: 'tool_result',
+          tool_use_id: id,
+          content: text,
+        })),
       };
   }
 }

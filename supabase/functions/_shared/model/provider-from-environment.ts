@@ -12,13 +12,15 @@ export function providerFromEnvironment(read: ReadVariable, fetcher: typeof fetc
   const [url, model] = [(read('MODEL_URL') ?? '').replace(/\/+$/, ''), read('MODEL_NAME') ?? ''];
   if (url === '' || model === '') return null;
   const host = new URL(url).host;
-  const isAnthropic = (read('MODEL_PROTOCOL') || (host === 'api.anthropic.com' ? 'anthropic' : '')) === 'anthropic';
+  const isAnthropic =
+    (read('MODEL_PROTOCOL') || (host === 'api.anthropic.com' ? 'anthropic' : '')) === 'anthropic';
   const address = { url, model, key: read('MODEL_KEY') ?? '', fetcher };
   const [priceRead, priceWritten] = [price(read('MODEL_READ_PRICE')), price(read('MODEL_WRITE_PRICE'))];
   return {
     name: (read('MODEL_PROVIDER') || `${model} (${host})`).slice(0, 200),
     // A price is in major units for a million tokens, which is millionths for one.
-    costMicros: (tokensRead, tokensWritten) => Math.ceil(tokensRead * priceRead + tokensWritten * priceWritten),
+    costMicros: (tokensRead, tokensWritten) =>
+      Math.ceil(tokensRead * priceRead + tokensWritten * priceWritten),
     ask: (question) =>
       isAnthropic ? askAnthropicMessages(address, question) : askChatCompletions(address, question),
   };
@@ -26,6 +28,7 @@ export function providerFromEnvironment(read: ReadVariable, fetcher: typeof fetc
 
 function price(written: string | undefined): number {
   const value = Number(written || '0');
-  if (!Number.isFinite(value) || value < 0) throw new Error('A price of the model is no amount; see .env.example.');
+  if (!Number.isFinite(value) || value < 0)
+    throw new Error('A price of the model is no amount; see .env.example.');
   return value;
 }

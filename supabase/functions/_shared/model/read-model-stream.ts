@@ -10,7 +10,7 @@ export async function* readModelStream(
   headers: Readonly<Record<string, string>>,
   body: unknown,
   signal: AbortSignal,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const response = await send(fetcher, url, headers, body, signal);
   if (!response.body) throw new ModelFault('model_broken', 'no body');
   const decoder = new TextDecoder();

@@ -159,3 +159,27 @@ export const beginFeedbackRemarks = {
   callers: 'account',
   mayRepeat: false,
 } as const;
+
+export const dossierConversations = {
+  takes: z.object({ dossierId: id }),
+  answers: z.array(z.object({ id, title: z.string(), updatedAt: z.string() })),
+  ...ofCaller,
+} as const;
+const message = z.object({
+  id,
+  question: z.string(),
+  claims: storedClaims,
+  cuts: z.array(z.enum(CUT_REASONS)),
+  ...chatState,
+});
+export type ChatMessage = z.infer<typeof message>;
+export const dossierConversation = {
+  takes: z.object({ threadId: id }),
+  answers: z.object({ id, title: z.string(), messages: z.array(message) }),
+  ...ofCaller,
+} as const;
+export const deleteDossierConversation = {
+  takes: z.object({ threadId: id }),
+  answers: z.boolean(),
+  ...ofCaller,
+} as const;

@@ -1,5 +1,6 @@
 import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
+import { dossierAiPages } from './dossier-ai.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -21,5 +22,6 @@ export const farTable: readonly PageRow[] = [
   ...marketMapPages,
   ...marketAreaPages,
   ...questPages,
+  ...dossierAiPages,
   ...sitePages,
 ];

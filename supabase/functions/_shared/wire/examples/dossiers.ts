@@ -3,9 +3,7 @@ import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 
 /** One answer for each call of this subject. */
-export const dossiersCalls: ExamplesOf<
-  keyof typeof dossierRpcs | 'dossier-chat' | 'dossier-feedback'
-> = {
+export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs | 'dossier-chat' | 'dossier-feedback'> = {
   accept_invitation: { dossierId: exampleId(1), role: 'adviser' },
   add_listing_to_dossier: { assetId: exampleId(2) },
   archive_dossier: true,
@@ -31,6 +29,28 @@ export const dossiersCalls: ExamplesOf<
   choose_primary_home: true,
   create_dossier: { dossierId: exampleId(1) },
   delete_dossier: { goneAt: '2026-12-24T09:30:00Z' },
+  delete_dossier_conversation: true,
+  dossier_conversation: {
+    id: exampleId(7),
+    title: 'ΠΟΣΑ ΔΩΜΑΤΙΑ;',
+    messages: [
+      {
+        id: exampleId(8),
+        question: 'ΠΟΣΑ ΔΩΜΑΤΙΑ;',
+        claims: [
+          {
+            text: 'ΤΡΙΑ ΔΩΜΑΤΙΑ',
+            sources: [{ kind: 'fact', id: `${exampleId(2)}/bedrooms`, quote: 'ΔΩΜΑΤΙΑ: 3' }],
+          },
+        ],
+        cuts: ['no_source'],
+        state: 'done',
+        refused: null,
+        fault: null,
+      },
+    ],
+  },
+  dossier_conversations: [{ id: exampleId(7), title: 'ΠΟΣΑ ΔΩΜΑΤΙΑ;', updatedAt: '2026-11-24T09:30:00Z' }],
   dossier_ai_state: { agreedTo: 'ΜΟΝΤΕΛΟ', questionsLeft: 60 },
   'dossier-chat': { event: { event: 'text', claim: 1, text: 'ΤΡΙΑ ΔΩΜΑΤΙΑ' } },
   'dossier-feedback': {
