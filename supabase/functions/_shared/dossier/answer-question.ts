@@ -77,11 +77,11 @@ export async function* answerQuestion(
       yield* judge(waiting, reader);
     }
     if (!isReading) return;
-    const results = await Promise.all(
-      calls
-        .slice(0, DOSSIER_TOOLS.length)
-        .map(async ({ id, name }) => ({ id, text: await reader.read(name) })),
-    );
+    // One after the other, so that the same rows have the same ids each time.
+    const results: { id: string; text: string }[] = [];
+    for (const { id, name } of calls.slice(0, DOSSIER_TOOLS.length)) {
+      results.push({ id, text: await reader.read(name) });
+    }
     turns.push({ role: 'calls', text: said, calls: calls.slice(0, DOSSIER_TOOLS.length) });
     turns.push({ role: 'results', results });
   }

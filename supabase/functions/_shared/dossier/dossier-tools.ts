@@ -72,7 +72,9 @@ export function createReader(api: AsCaller, dossierId: string, currency: string)
       asked.push(tool);
       const handed: ReturnedRow[] = [];
       let length = 0;
-      for (const row of (await read[own.name]()).slice(0, MOST_ROWS)) {
+      // What cannot be read now, or not any more by this person, is not known to this answer.
+      const found = await read[own.name]().catch(() => []);
+      for (const row of found.slice(0, MOST_ROWS)) {
         const key = `${row.kind} ${row.id}`;
         const id = known.get(key) ?? `r${known.size + 1}`;
         const clean = cleanRow({ id, kind: row.kind, text: row.text });
