@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyData } from '../stack/copy-data.ts';
@@ -68,8 +69,8 @@ export function shareStack(log: (line: string) => void, { isSeeded = true, isApa
   const dataDir = join(folder, 'data');
   const dataApart = join(folder, 'data-apart');
   const start = async (from: string) => {
+    Object.assign(process.env, PICTURES, await standInModel());
     const environment = { ...process.env, DATABASE_URL: undefined }; // never somebody's real database
-    Object.assign(process.env, PICTURES);
     const started = await startStack({ dataDir: from, log, environment, seed: isSeeded });
     await started.samplesDrawn;
     return started;
@@ -117,9 +118,25 @@ function tell(stack: Stack, file: string): RunningStack {
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
     ...PICTURES,
+    MODEL_URL: process.env['MODEL_URL'] ?? '',
   };
   return { address, env };
 }
+
+/** The model of every stack of a test run: an address on this machine at which one journey starts its stand-in. */
+const standInModel = once(async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return {
+    MODEL_URL: `http://127.0.0.1:${port}/v1`,
+    MODEL_NAME: 'stand-in',
+    MODEL_PROVIDER: 'the stand-in',
+    MODEL_PROTOCOL: '',
+    MODEL_KEY: '',
+  };
+});
 
 /** A promise maker that is called once. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

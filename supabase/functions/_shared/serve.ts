@@ -12,6 +12,8 @@ export interface HandlerContext {
   readonly caller: Caller;
   readonly database: Database;
   readonly files: Files;
+  /** What the caller sent to say who they are, for whatever is asked in their name. */
+  readonly authorization?: string | null;
 }
 
 /** An answer of data. */
@@ -38,7 +40,13 @@ export interface FileContent {
   readonly isStopgap?: boolean;
 }
 
-export type Answer = DataAnswer | FileAnswer;
+/** An answer that is told while it is made: server-sent events. */
+export interface StreamAnswer {
+  readonly status: 200;
+  readonly stream: ReadableStream<Uint8Array>;
+}
+
+export type Answer = DataAnswer | FileAnswer | StreamAnswer;
 
 export type Handler<Input> = (input: Input, context: HandlerContext) => Promise<Answer>;
 
@@ -99,8 +107,10 @@ export function serve<Schema extends z.ZodType>(
         ? Object.fromEntries(new URL(request.url).searchParams)
         : await (endpoint.readInput?.(request) ?? readBody(request, endpoint.maxBytes));
     const input = parseRequest(endpoint.contract, asked);
-    const userId = await findUser(request.headers.get('authorization'));
+    const authorization = request.headers.get('authorization');
+    const userId = await findUser(authorization);
     return endpoint.handle(input, {
+      authorization,
       database: createDatabase(settings, platform.fetch, requestId),
       files,
       caller: { userId, address: clientAddress(request.headers, settings.clientAddress) },
@@ -113,6 +123,7 @@ export function serve<Schema extends z.ZodType>(
     const startedAt = platform.now();
     try {
       const answered = await answer(request, requestId);
+      if ('stream' in answered) return respondWithStream(answered.stream, requestId);
       return 'file' in answered
         ? await respondWithFile(answered.file, request, requestId)
         : respond(answered.status, answered.body, requestId);
@@ -153,6 +164,19 @@ function respond(
       'cache-control': 'no-store',
       'x-request-id': requestId,
       ...headers,
+    },
+  });
+}
+
+/** Events as they come; nothing on the way may wait for more of them. */
+function respondWithStream(stream: ReadableStream<Uint8Array>, requestId: string): Response {
+  return new Response(stream, {
+    headers: {
+      ...CORS,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': requestId,
     },
   });
 }

@@ -91,8 +91,20 @@ begin
     insert into public.dossier_point_votes (point_id, user_id, dossier_id, weight)
       select p.id, m.user_id, dossier, 1 from public.dossier_points p, public.dossier_members m
       where p.dossier_id = dossier and m.dossier_id = dossier and m.role = 'owner';
+    perform tests.cast_answers(dossier, homes[1], a.user_id) from tests.actors a
+      where a.name = case label_now when 'd' then 'player' else 'other admin' end;
   end loop;
 end $$;
+
+-- A conversation with a model, feedback and a consent of the owner's.
+create function tests.cast_answers(dossier uuid, home uuid, author uuid) returns void language sql as $$
+  insert into public.dossier_ai_consents (user_id, provider) values (author, 'A model');
+  with t as (insert into public.dossier_ai_threads (dossier_id, author_id, title) values (dossier, author, 'Why?')
+    returning id)
+  insert into public.dossier_ai_messages (thread_id, place, question, provider) select id, 1, 'Why?', 'A model' from t;
+  insert into public.dossier_feedbacks (dossier_id, asset_id, author_id, facts_hash, made_by, body)
+    values (dossier, home, author, repeat('a', 64), 'rule', '{}');
+$$;
 
 create function tests.name_rows() returns void language sql as $$
   insert into tests.names select a.user_id, a.name from tests.actors a where a.user_id is not null;
@@ -117,7 +129,11 @@ create function tests.name_rows() returns void language sql as $$
       select e.id, e.dossier_id from public.dossier_events e union all
       select f.id, f.dossier_id from public.dossier_photos f union all
       select p.id, p.dossier_id from public.dossier_points p union all
-      select o.id, o.dossier_id from public.dossier_offers o) x
+      select o.id, o.dossier_id from public.dossier_offers o union all
+      select t.id, t.dossier_id from public.dossier_ai_threads t union all
+      select m.id, t.dossier_id from public.dossier_ai_messages m
+        join public.dossier_ai_threads t on t.id = m.thread_id union all
+      select f.id, f.dossier_id from public.dossier_feedbacks f) x
     join tests.names n on n.id = x.dossier_id::text;
   insert into tests.names select o.id, n.name || ' ' || o.body from public.dossier_notes o
     join tests.names n on n.id = o.dossier_id::text;

@@ -4,6 +4,13 @@ create temp table rows (place serial, name text, relation regclass, changes text
 insert into rows (name, relation, changes) values
   ('a_role_has_a_capability_once', 'private.dossier_capabilities', '{}'),
   ('a_tick_is_known_once', 'private.dossier_ticks', '{}'),
+  ('a_person_agrees_to_one_provider', 'public.dossier_ai_consents', '{}'),
+  ('dossier_ai_threads_have_an_id', 'public.dossier_ai_threads', '{}'),
+  ('dossier_ai_messages_have_an_id', 'public.dossier_ai_messages', '{"place": 2}'),
+  ('a_conversation_has_one_message_a_place', 'public.dossier_ai_messages', '{"id": "*"}'),
+  ('dossier_feedbacks_have_an_id', 'public.dossier_feedbacks', '{}'),
+  ('a_limit_has_one_scope', 'private.dossier_ai_limits', '{}'),
+  ('what_a_person_used_of_a_model_is_counted_by_day', 'private.dossier_ai_usage', '{}'),
   ('dossiers_have_an_id', 'public.dossiers', '{}'),
   ('a_person_is_in_a_dossier_once', 'public.dossier_members', '{"role": "viewer"}'),
   ('a_dossier_has_one_owner', 'public.dossier_members', '{"user_id": "*", "role": "owner"}'),

@@ -3,6 +3,10 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('a_limit_is_by_person_or_dossier', 'private.dossier_ai_limits', '{"scope": "odd"}'),
+  ('limits_of_a_model_are_not_negative', 'private.dossier_ai_limits', '{"questions": -1}'),
+  ('limits_of_a_model_are_not_negative', 'private.dossier_ai_limits', '{"tokens": -1}'),
+  ('limits_of_a_model_are_not_negative', 'private.dossier_ai_limits', '{"cost_micros": -1}'),
   ('nobody_is_invited_as_an_owner', 'private.dossier_invitations', '{"role": "owner"}'),
   ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": 2}'),
   ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": -1}'),

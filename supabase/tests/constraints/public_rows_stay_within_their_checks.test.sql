@@ -3,6 +3,19 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('the_name_of_a_provider_is_short', 'public.dossier_ai_consents', '{"provider": ""}'),
+  ('a_conversation_has_a_short_title', 'public.dossier_ai_threads', '{"title": ""}'),
+  ('a_question_to_a_model_has_1_to_2000_characters', 'public.dossier_ai_messages', '{"question": " "}'),
+  ('an_answer_has_so_many_claims', 'public.dossier_ai_messages', '{"claims": {}}'),
+  ('an_answer_has_so_many_cuts', 'public.dossier_ai_messages',
+    jsonb_build_object('cuts', array_fill('x'::text, array[401]))::text),
+  ('an_answer_is_in_a_known_state', 'public.dossier_ai_messages', '{"state": "odd"}'),
+  ('words_about_an_answer_are_short', 'public.dossier_ai_messages', '{"provider": ""}'),
+  ('the_place_of_a_message_is_from_1_to_200', 'public.dossier_ai_messages', '{"place": 0}'),
+  ('the_place_of_a_message_is_from_1_to_200', 'public.dossier_ai_messages', '{"place": 201}'),
+  ('feedback_is_known_by_the_hash_of_its_facts', 'public.dossier_feedbacks', '{"facts_hash": "a"}'),
+  ('feedback_is_made_by_rule_or_a_model', 'public.dossier_feedbacks', '{"made_by": "odd"}'),
+  ('feedback_is_an_object_of_a_bounded_size', 'public.dossier_feedbacks', '{"body": []}'),
   ('a_dossier_has_a_title_of_1_to_160_characters', 'public.dossiers', '{"title": "  "}'),
   ('a_dossier_has_a_title_of_1_to_160_characters', 'public.dossiers',
     jsonb_build_object('title', repeat('x', 161))::text),

@@ -5,6 +5,14 @@ create temp table rows (place serial, name text, relation regclass, changes text
   verb text default 'update');
 insert into rows (name, relation, changes) values
   ('a_dossier_reckons_in_a_known_currency', 'public.dossiers', '{"currency": "QQQ"}'),
+  ('whoever_agrees_to_a_provider_is_a_user', 'public.dossier_ai_consents', '{"user_id": "*"}'),
+  ('a_conversation_is_about_a_dossier', 'public.dossier_ai_threads', '{"dossier_id": "*"}'),
+  ('a_conversation_has_an_author', 'public.dossier_ai_threads', '{"author_id": "*"}'),
+  ('a_message_is_of_a_conversation', 'public.dossier_ai_messages', '{"thread_id": "*"}'),
+  ('feedback_is_about_a_home_of_its_dossier', 'public.dossier_feedbacks', '{"asset_id": "*"}'),
+  ('feedback_has_an_author', 'public.dossier_feedbacks', '{"author_id": "*"}'),
+  ('use_of_a_model_is_for_a_dossier', 'private.dossier_ai_usage', '{"dossier_id": "*"}'),
+  ('use_of_a_model_is_by_a_user', 'private.dossier_ai_usage', '{"user_id": "*"}'),
   ('a_dossier_invitation_leads_to_a_dossier', 'private.dossier_invitations', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_is_of_a_dossier', 'private.dossier_log', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_may_have_an_actor', 'private.dossier_log', '{"actor_id": "*"}'),

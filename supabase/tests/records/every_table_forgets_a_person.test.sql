@@ -82,7 +82,9 @@ create temp table told (place, part) as values
   ('dossier_points', 'dossier_points'), ('dossier_point_votes', 'dossier_point_votes'),
   ('private.dossier_notices', 'dossier_notices'), ('private.dossier_notice_ways', 'dossier_notice_ways'),
   ('private.dossier_feeds', 'dossier_feeds'),
-  ('private.quests', 'quests'), ('private.shown_prices', 'shown_prices');
+  ('dossier_ai_consents', 'model_consents'), ('dossier_ai_threads', 'model_conversations'),
+  ('private.dossier_ai_usage', 'model_use'), ('dossier_feedbacks', 'dossier_feedback'), ('private.quests', 'quests'),
+  ('private.shown_prices', 'shown_prices');
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),

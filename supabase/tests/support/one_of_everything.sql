@@ -206,6 +206,15 @@ begin
     values (dossier, tests.person('Viewer of everything'), 'viewer');
   delete from private.dossier_notices n using public.dossier_members m
     where m.dossier_id = dossier and m.role = 'viewer' and n.user_id = m.user_id;
+  insert into public.dossier_ai_consents (user_id, provider) select p, 'A model' from unnest(array[owner, partner]) p;
+  insert into public.dossier_ai_threads (dossier_id, author_id, title)
+    select dossier, p, 'Is there a cellar?' from unnest(array[owner, partner]) p;
+  insert into public.dossier_ai_messages (thread_id, place, question, provider)
+    select t.id, 1, 'Is there a cellar?', 'A model' from public.dossier_ai_threads t where t.dossier_id = dossier;
+  insert into public.dossier_feedbacks (dossier_id, asset_id, author_id, facts_hash, made_by, body)
+    select dossier, homes[1], p, repeat('a', 64), 'rule', '{}' from unnest(array[owner, partner]) p;
+  insert into private.dossier_ai_usage (dossier_id, user_id, used_on)
+    select dossier, p, '2026-11-01' from unnest(array[owner, partner]) p;
   return dossier;
 end $$;
 

@@ -9,6 +9,7 @@ import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
 import type editions from '#locales/editions/en.json';
@@ -71,6 +72,7 @@ export const TEXT_AREAS = [
   'content',
   'daily',
   'details',
+  'dossier-ai',
   'dossier-guide',
   'dossier-notes',
   'editions',
@@ -135,6 +137,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof daily &
   typeof details &
+  typeof dossierAi &
   typeof dossierGuide &
   typeof dossierNotes &
   typeof editions &

@@ -84,6 +84,9 @@ export const ERRORS = {
   not_allowed: { status: 403, title: 'Not allowed' },
   comments_blocked: { status: 403, title: 'Blocked from commenting' },
   listing_withdrawn: { status: 410, title: 'This home was withdrawn' },
+  consent_missing: { status: 403, title: 'Nobody agreed to this yet' },
+  model_limit: { status: 429, title: 'The questions of today are used up' },
+  no_model: { status: 503, title: 'No model is set up' },
   rate_limited: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The service is not available right now' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;

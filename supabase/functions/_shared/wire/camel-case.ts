@@ -13,6 +13,7 @@ export function camelCase(value: unknown, verbatim: readonly string[] = []): unk
   );
 }
 
-function camelKey(key: string): string {
+/** A key of the database in the spelling of the wire. */
+export function camelKey(key: string): string {
   return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

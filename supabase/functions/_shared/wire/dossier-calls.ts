@@ -1,6 +1,7 @@
 import type { Rpc } from './call.ts';
 import * as feeds from './dossier-feeds.ts';
 import * as notices from './dossier-notices.ts';
+import * as answers from './dossier-answers.ts';
 import * as dossiers from './dossiers.ts';
 
 /** Database functions about dossiers, their people and homes. They are part of the one table of calls. */
@@ -8,10 +9,16 @@ export const dossierRpcs = {
   accept_invitation: dossiers.acceptInvitation,
   add_listing_to_dossier: dossiers.addListingToDossier,
   archive_dossier: dossiers.archiveDossier,
+  begin_dossier_answer: answers.beginDossierAnswer,
+  begin_feedback_remarks: answers.beginFeedbackRemarks,
   choose_primary_home: dossiers.choosePrimaryHome,
   create_dossier: dossiers.createDossier,
+  delete_dossier_conversation: answers.deleteDossierConversation,
+  dossier_conversation: answers.dossierConversation,
+  dossier_conversations: answers.dossierConversations,
   delete_dossier: dossiers.deleteDossier,
   dossier_feed: feeds.dossierFeed,
+  dossier_ai_state: answers.dossierAiState,
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
@@ -31,6 +38,8 @@ export const dossierRpcs = {
   set_dossier_member: dossiers.setDossierMember,
   set_dossier_notice_ways: notices.setDossierNoticeWays,
   set_dossier_support: dossiers.setDossierSupport,
+  set_model_consent: answers.setModelConsent,
+  stop_dossier_answer: answers.stopDossierAnswer,
   superwise_dossiers: dossiers.superwiseDossiers,
   unread_dossier_notices: notices.unreadDossierNotices,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -2,6 +2,7 @@
 import * as clientReports from './client-reports.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
+import * as dossierAnswers from './dossier-answers.ts';
 import * as drafts from './drafts.ts';
 import * as fairness from './fairness.ts';
 import * as feeds from './feeds.ts';
@@ -29,6 +30,17 @@ export const functions = {
     takes: names.checkNameRequest,
     answers: names.checkNameAnswer,
     callers: 'everybody',
+  },
+  // Its answer comes as server-sent events, each of them one of these.
+  'dossier-chat': {
+    takes: dossierAnswers.dossierChatRequest,
+    answers: dossierAnswers.dossierChatAnswer,
+    callers: 'account',
+  },
+  'dossier-feedback': {
+    takes: dossierAnswers.dossierFeedbackRequest,
+    answers: dossierAnswers.dossierFeedbackAnswer,
+    callers: 'account',
   },
   'find-by-code': { takes: codes.findByCodeRequest, answers: codes.findByCodeAnswer, callers: 'everybody' },
   'import-listing': {

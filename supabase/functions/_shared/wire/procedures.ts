@@ -5,6 +5,7 @@ import * as agencies from './procedures/agencies.ts';
 import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
+import * as dossierAnswers from './procedures/dossier-answers.ts';
 import * as editions from './procedures/editions.ts';
 import * as fairness from './procedures/fairness.ts';
 import * as feeds from './procedures/feeds.ts';
@@ -86,6 +87,9 @@ export const procedures = {
   start_run: runs.startRun,
   take_code_try: limits.takeCodeTry,
   take_rate_limit: limits.takeRateLimit,
+  keep_dossier_answer: dossierAnswers.keepDossierAnswer,
+  keep_dossier_feedback: dossierAnswers.keepDossierFeedback,
+  use_of_model: dossierAnswers.useOfModel,
   upsert_agency: agencies.upsertAgency,
   upsert_game: storedGames.upsertGame,
   valuation_context: valuation.valuationContext,

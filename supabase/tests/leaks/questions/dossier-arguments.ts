@@ -24,6 +24,17 @@ export const dossierArguments: Record<string, Arguments> = {
     { dossier_id: DOSSIER, listing_id: unknownId },
   ],
   archive_dossier: () => [{ dossier_id: DOSSIER, is_archived: false }],
+  begin_dossier_answer: (scene) => [
+    {
+      ...{ dossier_id: JOINED_DOSSIER, message_id: ownId(scene, 'question'), question: 'What is the price?' },
+      ...{ provider: 'A model' },
+    },
+    {
+      ...{ dossier_id: DOSSIER, message_id: unknownId, question: 'What is the price?', provider: 'A model' },
+      thread_id: unknownId,
+    },
+  ],
+  begin_feedback_remarks: () => [{ dossier_id: JOINED_DOSSIER, provider: 'A model' }],
   choose_primary_home: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
   create_dossier: (scene) => [
     {
@@ -33,6 +44,10 @@ export const dossierArguments: Record<string, Arguments> = {
   ],
   delete_dossier: () => [{ dossier_id: DOSSIER_TO_DELETE }],
   dossier_feed: () => [DOSSIER_CALENDAR, digits.repeat(10) + '1234'].map((token) => ({ token })),
+  delete_dossier_conversation: () => [{ thread_id: unknownId }],
+  dossier_conversation: () => [{ thread_id: unknownId }],
+  dossier_conversations: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  dossier_ai_state: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
   dossier_invitation: () => [DOSSIER_LINK, digits.repeat(8)].map((token) => ({ token })),
   dossier_log: () => [{ dossier_id: DOSSIER }, { dossier_id: DOSSIER, after: Number(digits) }],
   dossier_people: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
@@ -74,6 +89,8 @@ export const dossierArguments: Record<string, Arguments> = {
     },
   ],
   set_dossier_support: () => [{ dossier_id: DOSSIER, expires_at: later() }],
+  set_model_consent: () => [{}, { provider: 'A model' }],
+  stop_dossier_answer: () => [{ message_id: unknownId }],
   superwise_dossiers: () => [{}, { after: DOSSIER }],
   unread_dossier_notices: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
 };

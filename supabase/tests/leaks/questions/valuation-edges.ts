@@ -1,9 +1,23 @@
 import type { EdgeArguments } from './edge-arguments.ts';
 import { openRounds } from './function-arguments.ts';
 import { reportsFor } from './market-arguments.ts';
+import { DOSSIER, DOSSIER_ASSET, JOINED_DOSSIER } from '../stage/stage-dossier.ts';
 
 /** Few, since they are counted by address and all spies have one. */
 export const valuationEdges: Record<string, EdgeArguments> = {
+  // Feedback on homes of a game that is played: by rule, through the valuation, its comparables and the area.
+  'dossier-feedback': () => [
+    { dossierId: JOINED_DOSSIER },
+    { dossierId: JOINED_DOSSIER, wantsRemarks: true, language: 'es' },
+    { dossierId: DOSSIER, assetId: DOSSIER_ASSET },
+  ],
+  'dossier-chat': () => [
+    { dossierId: JOINED_DOSSIER, isProbe: true },
+    {
+      ...{ dossierId: JOINED_DOSSIER, text: 'What is the price?', language: 'en' },
+      ...{ threadId: DOSSIER, messageId: DOSSIER_ASSET },
+    },
+  ],
   'value-home': (scene) => [
     ...reportsFor(scene.stage.main.homes, scene.spy)
       .slice(-1)

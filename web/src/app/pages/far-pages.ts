@@ -37,6 +37,8 @@ export const FAR_PAGES = {
   'dossier-calendar': () => import('#features/dossier/calendar/pages/dossier-calendar-page.tsx'),
   'dossier-notifications': () =>
     import('#features/dossier/notifications/pages/dossier-notifications-page.tsx'),
+  'dossier-ai-chat': () => import('#features/dossier/ai/pages/dossier-ai-chat-page.tsx'),
+  'dossier-ai-feedback': () => import('#features/dossier/ai/pages/dossier-ai-feedback-page.tsx'),
   'admin-dashboard': () => import('#features/record/pages/admin-dashboard-page.tsx'),
   'admin-profile': () => import('#features/record/pages/admin-profile-page.tsx'),
   'admin-user': () => import('#features/record/pages/admin-user-page.tsx'),

@@ -1,6 +1,7 @@
 import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { dossierPartPages } from './dossier-parts.ts';
+import { dossierAiPages } from './dossier-ai.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -23,5 +24,6 @@ export const farTable: readonly PageRow[] = [
   ...marketAreaPages,
   ...questPages,
   ...dossierPartPages,
+  ...dossierAiPages,
   ...sitePages,
 ];

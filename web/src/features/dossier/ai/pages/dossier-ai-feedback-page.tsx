@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Consent } from '../consent.tsx';
+import { FeedbackNow } from '../feedback-now.tsx';
+import { readModelState } from '../queries.ts';
+import '../ai.css';
+
+/** For and against the home that a dossier is about: by rule, and with the model's remarks where somebody wants them. */
+export function Component() {
+  const { dossierUuid: dossierId = '' } = useParams();
+  const state = useCall(['dossier-model', dossierId], () => readModelState(dossierId));
+  const [wantsRemarks, setWantsRemarks] = useState(false);
+  return (
+    <div className="page ai">
+      <header>
+        <h1>{t('pages.dossierAiFeedback.title')}</h1>
+        <p className="lead">{t('pages.dossierAiFeedback.description')}</p>
+        <p className="muted">{t('dossierAi.noAdvice')}</p>
+        <p>
+          <TextLink as={Link} to={`/dossiers/${dossierId}/ai-chat`}>
+            {t('dossierAi.toChat')}
+          </TextLink>
+        </p>
+      </header>
+      <CallView call={state} waiting={<Skeleton height="3rem" />}>
+        {({ provider, agreedTo }) =>
+          provider === null ? (
+            <p role="status">{t('dossierAi.noModel')}</p>
+          ) : (
+            <>
+              <Consent provider={provider} isGiven={agreedTo === provider} onChange={state.reload} />
+              {agreedTo === provider && !wantsRemarks ? (
+                <div>
+                  <Button onClick={() => setWantsRemarks(true)}>{t('dossierAi.wantRemarks')}</Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </CallView>
+      <FeedbackNow dossierId={dossierId} wantsRemarks={wantsRemarks} />
+    </div>
+  );
+}
