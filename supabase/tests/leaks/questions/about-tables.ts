@@ -24,9 +24,13 @@ export async function aboutReadableTables(sql: Sql): Promise<Question[]> {
     const open = columns
       .filter((one) => one.relation === relation && one.isReadable)
       .map(({ column }) => column);
-    return question(relation, `${relation}?select=${open.join()}&order=${open.slice(0, 2).join()}&limit=1000`, {
-      prefer: 'count=exact',
-    });
+    return question(
+      relation,
+      `${relation}?select=${open.join()}&order=${open.slice(0, 2).join()}&limit=1000`,
+      {
+        prefer: 'count=exact',
+      },
+    );
   });
 }
 

@@ -97,7 +97,10 @@ function OneReminder({ token, reminder, onChanged }: OneReminderProps) {
   );
 }
 
-function sayReminder({ edition, timeZone, isConfirmed, nextAt, isOfDossier }: Reminder, hour: number): string {
+function sayReminder(
+  { edition, timeZone, isConfirmed, nextAt, isOfDossier }: Reminder,
+  hour: number,
+): string {
   if (isOfDossier) return t('reminders.dossierOn');
   const time = nextAt === null ? '' : formatTime(nextAt);
   const at = { hour: hourName(hour), zone: zoneName(timeZone) };
