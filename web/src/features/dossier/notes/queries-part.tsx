@@ -62,7 +62,7 @@ function QueryForm({
 }) {
   const first = homes[0]?.id ?? primaryOf(scene)?.id ?? '';
   const [draft, change, clear] = useDraft(`dossier-query:${scene.dossierId}:${first}`, {
-    ...{ id: '', question: '', askedOf: 'agent' as QueryRow['askedOf'], assetId: first },
+    ...{ id: '', question: '', askedOf: 'agent', assetId: first },
   });
   const [isMissing, setIsMissing] = useState(false);
   const sending = useDeed();
