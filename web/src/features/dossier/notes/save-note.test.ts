@@ -63,6 +63,8 @@ describe('saveNote()', () => {
 
   it('tells every other failure, with nothing lost by it', async () => {
     calls.changeNote.mockRejectedValueOnce(new AppError('network', 'Down'));
-    await expect(saveNote({ base, body: 'New', me: 'Ada', nameOf })).rejects.toMatchObject({ code: 'network' });
+    await expect(saveNote({ base, body: 'New', me: 'Ada', nameOf })).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 });

@@ -72,13 +72,10 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   const { dossierUuid: dossierId = '' } = useParams();
   const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
   const listeners = useRef(new Map<() => void, readonly string[]>());
-  const listen = useCallback<Scene['listen']>(
-    (parts, heard) => {
-      listeners.current.set(heard, parts);
-      return () => listeners.current.delete(heard);
-    },
-    [],
-  );
+  const listen = useCallback<Scene['listen']>((parts, heard) => {
+    listeners.current.set(heard, parts);
+    return () => listeners.current.delete(heard);
+  }, []);
   useTopic<'dossier'>(dossierId === '' ? null : `dossier:${dossierId}`, true, ({ payload: { part } }) => {
     if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
       void call.reload();

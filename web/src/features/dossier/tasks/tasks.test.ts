@@ -30,7 +30,12 @@ it('adoptChecklist() makes a task of each line, and passes over what somebody ha
   addTask.mockRejectedValueOnce(new AppError('already_there', 'Adopted', { status: 409 }));
   await adoptChecklist(adoption);
   expect(addTask.mock.calls.map(([task]) => task as object)).toMatchObject([
-    { checklistKey: 'fixBudget', dueOn: '2026-12-02', assetId: 'a', title: 'Agree on the most that you will spend' },
+    {
+      checklistKey: 'fixBudget',
+      dueOn: '2026-12-02',
+      assetId: 'a',
+      title: 'Agree on the most that you will spend',
+    },
     { checklistKey: 'testWater' },
   ]);
   addTask.mockRejectedValueOnce(new AppError('network', 'Down'));
