@@ -51,6 +51,8 @@ export function QueriesPart({ scene, homes, assetId }: QueriesPartProps) {
   );
 }
 
+const FIRST_ASKED: QueryRow['askedOf'] = 'agent';
+
 function QueryForm({
   scene,
   homes,
@@ -62,7 +64,7 @@ function QueryForm({
 }) {
   const first = homes[0]?.id ?? primaryOf(scene)?.id ?? '';
   const [draft, change, clear] = useDraft(`dossier-query:${scene.dossierId}:${first}`, {
-    ...{ id: '', question: '', askedOf: 'agent' as QueryRow['askedOf'], assetId: first },
+    ...{ id: '', question: '', askedOf: FIRST_ASKED, assetId: first },
   });
   const [isMissing, setIsMissing] = useState(false);
   const sending = useDeed();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
@@ -71,18 +71,15 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
 export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
   const { dossierUuid: dossierId = '' } = useParams();
   const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
-  const listeners = useMemo(() => new Map<() => void, readonly string[]>(), []);
-  const listen = useCallback<Scene['listen']>(
-    (parts, heard) => {
-      listeners.set(heard, parts);
-      return () => listeners.delete(heard);
-    },
-    [listeners],
-  );
+  const listeners = useRef(new Map<() => void, readonly string[]>());
+  const listen = useCallback<Scene['listen']>((parts, heard) => {
+    listeners.current.set(heard, parts);
+    return () => listeners.current.delete(heard);
+  }, []);
   useTopic<'dossier'>(dossierId === '' ? null : `dossier:${dossierId}`, true, ({ payload: { part } }) => {
     if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
       void call.reload();
-    for (const [heard, parts] of listeners) if (parts.includes(part)) heard();
+    for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
   });
   return (
     <div className="page">

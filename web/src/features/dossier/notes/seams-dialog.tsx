@@ -23,7 +23,6 @@ export function SeamsDialog({ clash, onLater, onSettle }: SeamsDialogProps) {
   const seams = clash.pieces.filter((piece) => piece.kind === 'seam');
   const chosen = seams.map((_, place) => answers[place] ?? 'both');
   const over = settleSeams(clash.pieces, chosen).length - MOST_NOTE_LENGTH;
-  let seam = -1;
   return (
     <Dialog
       isOpen
@@ -55,8 +54,7 @@ export function SeamsDialog({ clash, onLater, onSettle }: SeamsDialogProps) {
                 {piece.lines.join('\n')}
               </p>
             );
-          seam += 1;
-          const at = seam;
+          const at = seams.indexOf(piece);
           return (
             <fieldset key={place} className="note-seam">
               <legend>{t('dossierNotes.seam', { place: at + 1, of: seams.length })}</legend>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { locale } from '#lib/i18n.ts';
 
 /** What browsers that hear speech offer; the type is in no library yet. */
@@ -36,7 +36,11 @@ export function useDictation(onText: (text: string) => void): Dictation {
   const [isOn, setIsOn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const hearing = useRef<Hearing | null>(null);
-  const hear = useEffectEvent(onText);
+  // What is heard late is added to the text as it is then.
+  const hear = useRef(onText);
+  useEffect(() => {
+    hear.current = onText;
+  });
   useEffect(() => () => hearing.current?.stop(), []);
   const start = (Maker: HearingMaker) => {
     const made = new Maker();
@@ -45,7 +49,7 @@ export function useDictation(onText: (text: string) => void): Dictation {
     made.interimResults = false;
     made.onresult = ({ resultIndex, results }) => {
       for (const heard of Array.from(results).slice(resultIndex))
-        if (heard.isFinal) hear(heard[0]?.transcript.trim() ?? '');
+        if (heard.isFinal) hear.current(heard[0]?.transcript.trim() ?? '');
     };
     made.onend = () => setIsOn(false);
     made.onerror = ({ error }) => setHasFailed(error !== 'aborted' && error !== 'no-speech');

@@ -61,7 +61,7 @@ function OneTask({
   };
   const edits = useEdits<Fields, number>({
     storageKey: `dossier-task-edit:${task.id}`,
-    loaded: { fields: formOfTask(task) as Fields, version: task.version },
+    loaded: { fields: formOfTask(task), version: task.version },
     save: async (fields, version) => savedOf(await changeTask({ id: task.id, version }, rowOfForm(fields))),
     reload: async () => savedOf(await readTask(task.id)),
     check: (fields) => taskForm.safeParse(fields).error?.issues.map(({ path }) => String(path[0])) ?? [],
