@@ -176,7 +176,7 @@ test('sent again, it tells what is there and follows it to its end, and asks no 
   const { events } = await chat(model([new ModelFault('model_broken', 'asked')]), {
     '/rest/v1/rpc/begin_dossier_answer': () => states[Math.min(look++, 2)],
   });
-  expect(events.map(({ event, text }) => text ?? event)).toEqual([
+  expect(events.map((told) => ('text' in told ? told.text : told.event))).toEqual([
     ...['One', 'source', 'Two', 'cut', 'usage', 'done'],
   ]);
   expect(look).toBe(3);

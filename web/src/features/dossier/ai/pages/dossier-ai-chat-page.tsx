@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { t } from '#lib/i18n.ts';
@@ -60,41 +60,49 @@ export function Component() {
 
 /** What was said stays readable and can be deleted, also once consent is taken back. */
 function Conversations({ dossierId, model }: { readonly dossierId: string; readonly model: ModelState }) {
-  const [query, setQuery] = useSearchParams();
-  const openId = query.get('thread');
-  // A conversation that began here stays as it is on the screen when it gets its address.
-  const [shown, setShown] = useState<{ readonly key: string; readonly id: string | null }>({
-    key: 'first',
-    id: openId,
-  });
   const list = useCall(['dossier-conversations', dossierId], () => readConversations(dossierId));
+  return (
+    <CallView call={list} waiting={<Skeleton height="4rem" lines={3} />}>
+      {(threads) => <Shown {...{ dossierId, model, threads }} onChange={list.reload} />}
+    </CallView>
+  );
+}
+
+interface ShownProps {
+  readonly dossierId: string;
+  readonly model: ModelState;
+  readonly threads: Awaited<ReturnType<typeof readConversations>>;
+  readonly onChange: () => Promise<void>;
+}
+
+/** The latest conversation at first: after a reload its answer goes on where it is. */
+function Shown({ dossierId, model, threads, onChange }: ShownProps) {
+  const [openId, setOpenId] = useState(threads[0]?.id ?? null);
+  // A conversation that began here stays as it is on the screen when it gets its name.
+  const [shown, setShown] = useState({ turn: 1, id: openId });
   const open = (id: string | null) => {
-    setQuery(id === null ? {} : { thread: id }, { replace: true });
-    setShown(({ key }) => ({ key: `${key}.`, id }));
+    setOpenId(id);
+    setShown(({ turn }) => ({ turn: turn + 1, id }));
   };
   return (
     <>
-      <CallView call={list} waiting={null}>
-        {(threads) => (
-          <Threads
-            threads={threads}
-            openId={openId}
-            onOpen={open}
-            onDeleted={() => {
-              open(null);
-              void list.reload();
-            }}
-          />
-        )}
-      </CallView>
+      <Threads
+        threads={threads}
+        openId={openId}
+        onOpen={open}
+        onDeleted={() => {
+          open(null);
+          void onChange();
+        }}
+      />
       <Opened
-        key={shown.key}
+        key={shown.turn}
         dossierId={dossierId}
         threadId={shown.id}
         model={model}
         onThread={(id) => {
-          setQuery({ thread: id }, { replace: true });
-          void list.reload();
+          setOpenId(id);
+          void onChange();
         }}
       />
     </>
