@@ -85,6 +85,8 @@ begin
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
       values (dossier, homes[1], 100, 'GBP');
     insert into public.hunter_profiles (dossier_id) values (dossier);
+    insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on)
+      values (dossier, homes[1], 'price_minor', '100', 'typed', current_date);
   end loop;
 end $$;
 
@@ -112,6 +114,8 @@ create function tests.name_rows() returns void language sql as $$
       select f.id, f.dossier_id from public.dossier_photos f union all
       select o.id, o.dossier_id from public.dossier_offers o) x
     join tests.names n on n.id = x.dossier_id::text;
+  insert into tests.names select v.id, n.name from public.dossier_fact_versions v
+    join tests.names n on n.id = v.dossier_id::text;
   insert into tests.names select o.id, n.name || ' ' || o.body from public.dossier_notes o
     join tests.names n on n.id = o.dossier_id::text;
   insert into tests.names select t.id, 'about ' || coalesce(n.name, 'no home') from public.takedown_requests t

@@ -115,8 +115,8 @@ select ok((select count(*) = 29 from written w where w.relation = 'public.agenci
   'an agency''s own columns are found by their grants');
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
-  $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_notes'),
-    ('dossier_offers'), ('dossier_photos'), ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
+  $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_fact_versions'),
+    ('dossier_notes'), ('dossier_offers'), ('dossier_photos'), ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
     ('import_hosts'), ('profiles')$$, 'API roles write these tables directly');
 select is_empty($$
   select w.relation, w.name, pg_temp.let_through(w.relation, w.name, w.type) from written w

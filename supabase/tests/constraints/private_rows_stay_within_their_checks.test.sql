@@ -3,6 +3,12 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text);
 insert into rows (name, relation, changes) values
+  ('a_verdict_is_for_one_the_other_or_neither', 'private.comparison_verdicts', '{"winner": "both"}'),
+  ('a_verdict_has_a_short_reason', 'private.comparison_verdicts',
+    jsonb_build_object('reason', repeat('x', 2001))::text),
+  ('parts_of_a_verdict_are_few', 'private.comparison_verdicts', '{"parts": []}'),
+  ('parts_of_a_verdict_are_few', 'private.comparison_verdicts',
+    jsonb_build_object('parts', jsonb_build_object('cost', repeat('x', 2000)))::text),
   ('nobody_is_invited_as_an_owner', 'private.dossier_invitations', '{"role": "owner"}'),
   ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": 2}'),
   ('a_dossier_invitation_is_used_as_often_as_it_says', 'private.dossier_invitations', '{"uses": -1}'),

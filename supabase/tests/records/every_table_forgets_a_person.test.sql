@@ -78,7 +78,8 @@ create temp table told (place, part) as values
   ('private.comment_blocks', 'silenced_in'), ('private.reports', 'reports'), ('private.room_seats', 'rooms'),
   ('private.source_bans', 'sources_taken_down'), ('private.notices', 'notices'), ('dossier_members', 'dossiers'),
   ('dossier_notes', 'dossier_notes'), ('dossier_note_versions', 'dossier_note_versions'),
-  ('dossier_queries', 'dossier_queries'), ('dossier_tasks', 'dossier_tasks');
+  ('dossier_queries', 'dossier_queries'), ('dossier_tasks', 'dossier_tasks'),
+  ('dossier_fact_versions', 'dossier_fact_versions'), ('private.comparison_verdicts', 'comparison_verdicts');
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),

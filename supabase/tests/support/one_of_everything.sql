@@ -167,6 +167,10 @@ begin
   insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     values (dossier, homes[1], 100, 'GBP');
   insert into public.hunter_profiles (dossier_id) values (dossier);
+  insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on, author_id)
+    select dossier, homes[1], 'price_minor', '100', 'typed', current_date, p.id from unnest(array[owner, partner]) p (id);
+  insert into private.comparison_verdicts (comparison_id, dossier_id, user_id, winner)
+    select c.id, dossier, partner, 'one' from public.assets_comparisons c where c.dossier_id = dossier;
   return dossier;
 end $$;
 

@@ -36,8 +36,8 @@ export async function stageDossier(
       insert into public.dossier_assets (dossier_id, title, listing_id)
       select ${dossier}::uuid, 'A home of a game', l from unnest(${listings}::uuid[]) l`;
     await sql`
-      insert into public.assets_comparisons (dossier_id, one_id, other_id)
-      select ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
+      insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
+      select ${comparisonOf(dossier)}::uuid, ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
       where a.dossier_id = ${dossier}::uuid`;
   }
   await sql`
@@ -57,7 +57,16 @@ export async function stageDossier(
     select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
   await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
   await sql`
+    insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on)
+    select a.dossier_id, a.id, 'sale_status', '"listed"', 'typed', '2026-01-01' from public.dossier_assets a
+    where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
+  await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
+}
+
+/** The comparison of the first and the last home of a dossier. */
+export function comparisonOf(dossier: string): string {
+  return dossier.replace('5b0e7c52', '5b0e7c53');
 }
 
 /** The account of a spy who is not the player. */

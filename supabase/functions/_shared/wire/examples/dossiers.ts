@@ -64,9 +64,12 @@ export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs> = {
     ],
     supportUntil: null,
   },
+  give_verdict: true,
   hand_over_dossier: true,
+  held_homes_of_dossier: [exampleId(2)],
   invite_to_dossier: { id: exampleId(5), token: 'ab'.repeat(32), expiresAt: '2026-12-08T09:30:00Z' },
   log_dossier_access: true,
+  own_misses: [{ miss: -0.08, area: 'YO24', kind: 'terraced', priceMinor: 25_000_000, currency: 'GBP' }],
   remove_from_dossier: true,
   restore_dossier: true,
   revoke_dossier_invitation: true,
@@ -86,5 +89,23 @@ export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs> = {
       },
     ],
     next: null,
+  },
+  verdicts_of_comparison: {
+    mayJudge: true,
+    people: [
+      {
+        userId: exampleId(3),
+        name: 'ΕΛΕΝΗ',
+        isSelf: true,
+        hasJudged: true,
+        verdict: {
+          winner: 'one',
+          parts: { cost: 'other' },
+          reason: 'ΦΩΣ',
+          givenAt: '2026-11-24T09:30:00Z',
+        },
+      },
+      { userId: exampleId(4), name: 'ΝΙΚΟΣ', isSelf: false, hasJudged: false, verdict: null },
+    ],
   },
 };
