@@ -85,8 +85,10 @@ begin
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
       values (dossier, homes[1], 100, 'GBP');
     insert into public.hunter_profiles (dossier_id) values (dossier);
-    insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on)
-      values (dossier, homes[1], 'price_minor', '100', 'typed', current_date);
+    -- Rows are known by their ids, and small numbers are versions of other rows.
+    insert into public.dossier_fact_versions (id, dossier_id, asset_id, name, value, source, said_on)
+      overriding system value
+      values (910000 + ascii(label_now), dossier, homes[1], 'price_minor', '100', 'typed', current_date);
   end loop;
 end $$;
 
