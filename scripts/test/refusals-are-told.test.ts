@@ -24,6 +24,8 @@ function read(folder: string, ending: RegExp): { name: string; text: string }[] 
  * else. Readers see the code's general text, "reload and try again". A refusal that a reader can mend has a code.
  */
 const ONLY_FOR_PROGRAMS = [
+  'A verdict is for one home, the other or neither, with a reason of at most 2,000 characters.',
+  'Each part is for one home, the other or neither.',
   'A dossier has a title, a country and a currency; its first home has an address.',
   'An invitation is for a partner, an adviser or a viewer, for 1 to 20 people and at most 90 days.',
   'Somebody is a partner, an adviser or a viewer; ticks are for advisers and viewers.',

@@ -93,6 +93,10 @@ begin
       where p.dossier_id = dossier and m.dossier_id = dossier and m.role = 'owner';
     perform tests.cast_answers(dossier, homes[1], a.user_id) from tests.actors a
       where a.name = case label_now when 'd' then 'player' else 'other admin' end;
+    -- Rows are known by their ids, and small numbers are versions of other rows.
+    insert into public.dossier_fact_versions (id, dossier_id, asset_id, name, value, source, said_on)
+      overriding system value
+      values (910000 + ascii(label_now), dossier, homes[1], 'price_minor', '100', 'typed', current_date);
   end loop;
 end $$;
 
@@ -135,6 +139,8 @@ create function tests.name_rows() returns void language sql as $$
         join public.dossier_ai_threads t on t.id = m.thread_id union all
       select f.id, f.dossier_id from public.dossier_feedbacks f) x
     join tests.names n on n.id = x.dossier_id::text;
+  insert into tests.names select v.id, n.name from public.dossier_fact_versions v
+    join tests.names n on n.id = v.dossier_id::text;
   insert into tests.names select o.id, n.name || ' ' || o.body from public.dossier_notes o
     join tests.names n on n.id = o.dossier_id::text;
   insert into tests.names select t.id, 'about ' || coalesce(n.name, 'no home') from public.takedown_requests t

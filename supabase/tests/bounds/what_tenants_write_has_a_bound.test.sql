@@ -116,7 +116,8 @@ select ok((select count(*) = 29 from written w where w.relation = 'public.agenci
   'an agency''s own columns are found by their grants');
 select results_eq($$select relation::text collate "C" from written
   where relation not in (select f.relation from written_by_functions f) group by 1 order by 1$$,
-  $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_notes'),
+  $$values ('agencies' collate "C"), ('dossier_assets'), ('dossier_events'), ('dossier_fact_versions'),
+    ('dossier_notes'),
     ('dossier_offers'), ('dossier_photos'), ('dossier_points'),
     ('dossier_queries'), ('dossier_tasks'), ('dossiers'), ('hunter_profiles'),
     ('import_hosts'), ('profiles')$$, 'API roles write these tables directly');

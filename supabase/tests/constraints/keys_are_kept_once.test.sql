@@ -2,6 +2,8 @@
 select tests.one_of_everything();
 create temp table rows (place serial, name text, relation regclass, changes text, filter text default 'true');
 insert into rows (name, relation, changes) values
+  ('a_person_judges_a_comparison_once', 'private.comparison_verdicts', '{}'),
+  ('dossier_fact_versions_have_an_id', 'public.dossier_fact_versions', '{}'),
   ('a_role_has_a_capability_once', 'private.dossier_capabilities', '{}'),
   ('a_tick_is_known_once', 'private.dossier_ticks', '{}'),
   ('a_person_agrees_to_one_provider', 'public.dossier_ai_consents', '{}'),

@@ -13,6 +13,10 @@ insert into rows (name, relation, changes) values
   ('feedback_has_an_author', 'public.dossier_feedbacks', '{"author_id": "*"}'),
   ('use_of_a_model_is_for_a_dossier', 'private.dossier_ai_usage', '{"dossier_id": "*"}'),
   ('use_of_a_model_is_by_a_user', 'private.dossier_ai_usage', '{"user_id": "*"}'),
+  ('a_fact_version_is_of_a_home', 'public.dossier_fact_versions', '{"asset_id": "*"}'),
+  ('a_fact_version_may_have_an_author', 'public.dossier_fact_versions', '{"author_id": "*"}'),
+  ('a_verdict_is_about_a_comparison', 'private.comparison_verdicts', '{"comparison_id": "*"}'),
+  ('a_verdict_is_of_somebody_in_the_dossier', 'private.comparison_verdicts', '{"user_id": "*"}'),
   ('a_dossier_invitation_leads_to_a_dossier', 'private.dossier_invitations', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_is_of_a_dossier', 'private.dossier_log', '{"dossier_id": "*"}'),
   ('a_dossier_log_line_may_have_an_actor', 'private.dossier_log', '{"actor_id": "*"}'),
@@ -201,6 +205,10 @@ insert into rows (name, relation, changes, filter) values
     'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)'),
   ('a_round_shows_a_game_listing', 'public.session_rounds', '{"game_listing_id": "*"}',
     'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)');
+-- Somebody who has judged homes stays who they are.
+insert into rows (name, relation, changes, filter) values
+  ('a_dossier_member_is_of_a_dossier', 'public.dossier_members', '{"dossier_id": "*"}', 'role = ''owner'''),
+  ('a_dossier_member_is_a_user', 'public.dossier_members', '{"user_id": "*"}', 'role = ''owner''');
 -- Prices are never changed, only added.
 insert into rows (name, relation, changes, verb) values
   ('a_price_belongs_to_a_listing', 'private.listing_prices', '{"id": "*", "listing_id": "*"}', 'insert'),

@@ -78,6 +78,8 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'owner_stays',
     'people_full',
     'dossier_full',
+    'history_full',
+    'verdict_stands',
     'dossier_limit',
     'move_not_allowed',
     'rules_fixed',

@@ -48,6 +48,8 @@ export const ERRORS = {
   owner_stays: { status: 409, title: 'A dossier has an owner' },
   people_full: { status: 409, title: 'A dossier has at most twenty people' },
   dossier_full: { status: 409, title: 'The dossier is full' },
+  history_full: { status: 409, title: 'The history of the home is full' },
+  verdict_stands: { status: 409, title: 'Verdicts stand once both are given' },
   dossier_limit: { status: 409, title: 'There are too many dossiers' },
   invitation_for_another: { status: 403, title: 'The invitation is for another account' },
   quests_full: { status: 409, title: 'There are too many hunts or searches' },

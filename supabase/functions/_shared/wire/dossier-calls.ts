@@ -2,6 +2,7 @@ import type { Rpc } from './call.ts';
 import * as feeds from './dossier-feeds.ts';
 import * as notices from './dossier-notices.ts';
 import * as answers from './dossier-answers.ts';
+import * as homes from './dossier-homes.ts';
 import * as dossiers from './dossiers.ts';
 
 /** Database functions about dossiers, their people and homes. They are part of the one table of calls. */
@@ -23,7 +24,9 @@ export const dossierRpcs = {
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
   end_dossier_feed: feeds.endDossierFeed,
+  give_verdict: homes.giveVerdict,
   hand_over_dossier: dossiers.handOverDossier,
+  held_homes_of_dossier: homes.heldHomesOfDossier,
   invite_to_dossier: dossiers.inviteToDossier,
   log_dossier_access: dossiers.logDossierAccess,
   own_dossiers: dossiers.ownDossiers,
@@ -32,6 +35,7 @@ export const dossierRpcs = {
   own_dossier_feed: feeds.ownDossierFeed,
   own_dossier_notice_ways: notices.ownDossierNoticeWays,
   own_dossier_notices: notices.ownDossierNotices,
+  own_misses: homes.ownMisses,
   remove_from_dossier: dossiers.removeFromDossier,
   restore_dossier: dossiers.restoreDossier,
   revoke_dossier_invitation: dossiers.revokeDossierInvitation,
@@ -42,4 +46,5 @@ export const dossierRpcs = {
   stop_dossier_answer: answers.stopDossierAnswer,
   superwise_dossiers: dossiers.superwiseDossiers,
   unread_dossier_notices: notices.unreadDossierNotices,
+  verdicts_of_comparison: homes.verdictsOfComparison,
 } as const satisfies Readonly<Record<string, Rpc>>;

@@ -8,6 +8,7 @@ import { roomPlayer, roomView } from './rooms.ts';
 const DOSSIER_PARTS = [
   'dossier_members',
   'dossier_assets',
+  'dossier_fact_versions',
   'assets_comparisons',
   'dossier_notes',
   'dossier_queries',

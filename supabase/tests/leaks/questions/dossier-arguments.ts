@@ -1,4 +1,5 @@
 import {
+  comparisonOf,
   DOSSIER,
   DOSSIER_ASSET,
   DOSSIER_CALENDAR,
@@ -52,6 +53,15 @@ export const dossierArguments: Record<string, Arguments> = {
   dossier_log: () => [{ dossier_id: DOSSIER }, { dossier_id: DOSSIER, after: Number(digits) }],
   dossier_people: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
   end_dossier_feed: () => [{ dossier_id: DOSSIER }],
+  give_verdict: () =>
+    [DOSSIER, JOINED_DOSSIER].map((dossier) => ({
+      ...{ comparison_id: comparisonOf(dossier), winner: 'one' },
+      ...{ parts: { cost: 'other' }, reason: 'Of the leak hunt' },
+    })),
+  held_homes_of_dossier: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  own_misses: () => [{}],
+  verdicts_of_comparison: () =>
+    [DOSSIER, JOINED_DOSSIER].map((dossier) => ({ comparison_id: comparisonOf(dossier) })),
   // To oneself: it stays theirs.
   hand_over_dossier: ({ spy }) => [{ dossier_id: DOSSIER, user_id: spy.userId ?? unknownId }],
   invite_to_dossier: () => [

@@ -39,8 +39,8 @@ export async function stageDossier(
       insert into public.dossier_assets (dossier_id, title, listing_id)
       select ${dossier}::uuid, 'A home of a game', l from unnest(${listings}::uuid[]) l`;
     await sql`
-      insert into public.assets_comparisons (dossier_id, one_id, other_id)
-      select ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
+      insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
+      select ${comparisonOf(dossier)}::uuid, ${dossier}::uuid, min(a.id::text)::uuid, max(a.id::text)::uuid from public.dossier_assets a
       where a.dossier_id = ${dossier}::uuid`;
   }
   await sql`
@@ -70,6 +70,10 @@ export async function stageDossier(
     insert into private.dossier_feeds (dossier_id, user_id, token_hash)
     values (${JOINED_DOSSIER}, ${player}, private.hash_secret(${DOSSIER_CALENDAR}))`;
   await sql`
+    insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on)
+    select a.dossier_id, a.id, 'sale_status', '"listed"', 'typed', '2026-01-01' from public.dossier_assets a
+    where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
+  await sql`
     insert into public.dossier_assets (id, dossier_id, title) values (${DOSSIER_ASSET}, ${DOSSIER}, 'Another home')`;
 }
 
@@ -93,6 +97,11 @@ export async function stageOffer(sql: Sql, guessed: readonly string[]): Promise<
       from public.agencies a where a.key = 'default' returning id)
     insert into private.import_source_homes (source_id, home_key, listing_id)
     select feed.id, l::text, l from feed, unnest(${[OFFERED_LISTING, ...guessed]}::uuid[]) l`;
+}
+
+/** The comparison of the first and the last home of a dossier. */
+export function comparisonOf(dossier: string): string {
+  return dossier.replace('5b0e7c52', '5b0e7c53');
 }
 
 /** The account of a spy who is not the player. */

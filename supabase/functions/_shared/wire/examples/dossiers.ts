@@ -155,7 +155,9 @@ export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs | 'dossier-chat'
     ],
   },
   end_dossier_feed: true,
+  give_verdict: true,
   hand_over_dossier: true,
+  held_homes_of_dossier: [exampleId(2)],
   invite_to_dossier: { id: exampleId(5), token: 'ab'.repeat(32), expiresAt: '2026-12-08T09:30:00Z' },
   log_dossier_access: true,
   own_dossiers: {
@@ -195,6 +197,7 @@ export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs | 'dossier-chat'
     ],
     next: null,
   },
+  own_misses: [{ miss: -0.08, area: 'YO24', kind: 'terraced', priceMinor: 25_000_000, currency: 'GBP' }],
   remove_from_dossier: true,
   restore_dossier: true,
   revoke_dossier_invitation: true,
@@ -230,4 +233,22 @@ export const dossiersCalls: ExamplesOf<keyof typeof dossierRpcs | 'dossier-chat'
     next: null,
   },
   unread_dossier_notices: 3,
+  verdicts_of_comparison: {
+    mayJudge: true,
+    people: [
+      {
+        userId: exampleId(3),
+        name: 'ΕΛΕΝΗ',
+        isSelf: true,
+        hasJudged: true,
+        verdict: {
+          winner: 'one',
+          parts: { cost: 'other' },
+          reason: 'ΦΩΣ',
+          givenAt: '2026-11-24T09:30:00Z',
+        },
+      },
+      { userId: exampleId(4), name: 'ΝΙΚΟΣ', isSelf: false, hasJudged: false, verdict: null },
+    ],
+  },
 };
