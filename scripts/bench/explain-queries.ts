@@ -1,7 +1,7 @@
-import postgres from 'postgres';
 import { actAs, type Caller } from './act-as.ts';
 import { GAME_TABLES } from './fill-games.ts';
 import { BIG_TABLES } from './fill-history.ts';
+import { openExplained, readPlans, type Reached } from './explained.ts';
 import {
   GUESS_CONTEXT,
   OPEN_ROUND,
@@ -15,18 +15,8 @@ import {
 } from './queries.ts';
 
 /** Plans that a call ran: what reached which table how. */
-export interface ExplainedCall {
+export interface ExplainedCall extends Reached {
   readonly name: string;
-  readonly indexes: readonly string[];
-  /** Big tables that were read from end to end. */
-  readonly wholeScans: readonly string[];
-}
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly Plan[];
 }
 
 /** plpgsql keeps a general plan from the sixth call on; both kinds are looked at. */
@@ -43,17 +33,8 @@ export async function explainQueries(
   samples: readonly Sample[],
   work: readonly Work[],
 ): Promise<ExplainedCall[]> {
-  let plans: Plan[] = [];
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    onnotice: (notice) => {
-      const json = /plan:\n(\{.*\})\s*$/s.exec(notice['message'] ?? '')?.[1];
-      if (json !== undefined) plans.push((JSON.parse(json) as { Plan: Plan }).Plan);
-    },
-  });
+  const { sql, take } = await openExplained(databaseUrl);
   try {
-    await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-      set auto_explain.log_format = 'json'; set auto_explain.log_level = 'notice'`);
     const explained: ExplainedCall[] = [];
     const explain = async (
       name: string,
@@ -62,10 +43,10 @@ export async function explainQueries(
       values: readonly (string | number | null)[][],
     ) => {
       await actAs(sql, role, async () => {
-        plans = [];
+        take();
         for (const one of values) await sql.unsafe(text, one, { prepare: true });
       });
-      explained.push({ name, ...readPlans(plans) });
+      explained.push({ name, ...readPlans(take(), BIG) });
     };
     for (const read of READS)
       await explain(
@@ -85,17 +66,4 @@ export async function explainQueries(
   } finally {
     await sql.end({ timeout: 5 });
   }
-}
-
-function readPlans(plans: readonly Plan[]): Pick<ExplainedCall, 'indexes' | 'wholeScans'> {
-  const indexes = new Set<string>();
-  const wholeScans = new Set<string>();
-  const visit = (plan: Plan): void => {
-    const table = plan['Relation Name'];
-    if (plan['Index Name'] !== undefined) indexes.add(plan['Index Name']);
-    if (plan['Node Type'] === 'Seq Scan' && table !== undefined && BIG.has(table)) wholeScans.add(table);
-    plan.Plans?.forEach(visit);
-  };
-  plans.forEach(visit);
-  return { indexes: [...indexes].sort(), wholeScans: [...wholeScans].sort() };
 }

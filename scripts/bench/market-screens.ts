@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../stack/log.ts';
+import { openExplained, readPlans } from './explained.ts';
 import { formatMs, quantile, tableLines } from './figures.ts';
 
 /** Widths of a window at zooms 5 to 14, of which a map shows so many degrees. */
@@ -66,13 +67,18 @@ function questions(area: string, most: string, town: string): [what: string, que
     ['sales of a drawn area', `private.drawn_area('GB', '{"${area} 1"}')`],
     [
       'sales that a value leans on',
-      `private.nearest_sales((select p.place from private.postcodes p where p.postcode >= '${area} ' limit 1), 'GB', 'GBP', '2023-01-01', '2025-12-31', 400)`,
+      `private.nearest_sales((select p.place from private.postcodes p where p.country_code = 'GB' and p.postcode >= '${area} ' order by p.postcode limit 1), 'GB', 'GBP', '2023-01-01', '2025-12-31', 400)`,
     ],
   ];
 }
 
-/** Reads what screens read, seven times each, and prints the quickest and the slowest. */
-export async function readScreens(sql: Sql, log: Log): Promise<void> {
+const BIG = new Set(['sales', 'market_cells', 'postcodes', 'energy_certificates', 'market_areas']);
+
+/**
+ * Reads what screens read, seven times each, and prints the quickest and the slowest, and by which indexes they came to
+ * their rows.
+ */
+export async function readScreens(sql: Sql, databaseUrl: string, log: Log): Promise<void> {
   const areas = await sql<{ area_code: string; sales: number; town: string }[]>`
     select d.area_code, count(*)::integer as sales, coalesce(d.town, '') as town from private.market_districts d
     join private.sales s on s.country_code = d.country_code and s.area_code = d.area_code
@@ -81,6 +87,8 @@ export async function readScreens(sql: Sql, log: Log): Promise<void> {
   const most = areas.at(-1);
   if (area === undefined || most === undefined) throw new Error('no district has sales');
   const rows: string[][] = [];
+  const ways: string[][] = [];
+  const explained = await openExplained(databaseUrl);
   for (const [what, query] of questions(area.area_code, most.area_code, area.town)) {
     const times: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -89,11 +97,17 @@ export async function readScreens(sql: Sql, log: Log): Promise<void> {
       times.push(performance.now() - began);
     }
     rows.push([what, formatMs(Math.min(...times)), formatMs(Math.max(...times))]);
+    explained.take();
+    await explained.sql.unsafe(`select ${query}`);
+    const { indexes, wholeScans } = readPlans(explained.take(), BIG);
+    ways.push([what, wholeScans.join(' ') || 'none', indexes.join(' ')]);
   }
+  await explained.sql.end({ timeout: 5 });
   log(
     `Screens, of a district with ${String(area.sales)} sales and of the largest with ${String(most.sales)}:`,
   );
   for (const line of tableLines(['ms in the database', 'least', 'most'], rows)) log(line);
+  for (const line of tableLines(['screen', 'read from end to end', 'indexes'], ways)) log(line);
 }
 
 /** Asks for the cells of windows by one way, and says how long that took. */

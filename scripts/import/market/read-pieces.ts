@@ -23,7 +23,13 @@ export interface Start {
   readonly lines: number;
 }
 
-/** Cuts a stream into pieces of whole records, each of about this many bytes. Memory holds one piece. */
+/** What one reading may bring beyond a piece without its being moved. */
+const SLACK = 1 << 20;
+
+/**
+ * Cuts a stream into pieces of whole records, each of about this many bytes. Memory holds one piece, and it once: bytes
+ * are put where they stay.
+ */
 export async function* readPieces(
   source: AsyncIterable<Uint8Array>,
   start: Start,
@@ -32,16 +38,25 @@ export async function* readPieces(
   let skip = start.bytes;
   let endsAt = start.bytes;
   let line = start.lines + 1;
-  let held: Uint8Array[] = [];
+  // Memory that nobody wrote to yet is none.
+  let room = Buffer.allocUnsafeSlow(size + SLACK);
   let holds = 0;
   let wanted = size;
+  const hold = (bytes: Uint8Array) => {
+    if (holds + bytes.length > room.length) {
+      const wider = Buffer.allocUnsafeSlow(holds + bytes.length + size);
+      room.copy(wider, 0, 0, holds);
+      room = wider;
+    }
+    room.set(bytes, holds);
+    holds += bytes.length;
+  };
   const cut = (isLast: boolean): Piece | null => {
-    const all = held.length === 1 ? Buffer.from(held[0] ?? []) : Buffer.concat(held, holds);
+    const all = room.subarray(0, holds);
     const found = cutRecords(all);
     const isStuck = found.end === 0 && holds > size + LONGEST_RECORD;
     const rest = isLast ? all.subarray(found.end) : null;
     if (found.end === 0 && !isStuck && rest === null) {
-      held = [all];
       wanted = holds + size;
       return null;
     }
@@ -59,8 +74,10 @@ export async function* readPieces(
     };
     line += piece.lines;
     endsAt += end;
-    held = end < all.length ? [all.subarray(end)] : [];
-    holds = all.length - end;
+    // The piece keeps its memory; what is left begins the next.
+    room = Buffer.allocUnsafeSlow(size + SLACK);
+    holds = 0;
+    hold(all.subarray(end));
     wanted = size;
     return piece;
   };
@@ -68,8 +85,7 @@ export async function* readPieces(
     const bytes = skip > 0 ? part.subarray(Math.min(skip, part.length)) : part;
     skip = Math.max(0, skip - part.length);
     if (bytes.length === 0) continue;
-    held.push(bytes);
-    holds += bytes.length;
+    hold(bytes);
     if (holds < wanted) continue;
     const piece = cut(false);
     if (piece) yield piece;

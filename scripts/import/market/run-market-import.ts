@@ -55,7 +55,7 @@ const SETTINGS = {
   temp_buffers: '96MB',
   jit: 'off',
 };
-const PIECE = 32 << 20;
+const PIECE = 16 << 20;
 /** A file of fewer lines is done before indexes would be built again. */
 const BULK_LINES = 200_000;
 /** Enough to tell a file of another kind by. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { TransactionSql } from 'postgres';
 import { placeRecords } from '#domain/market/cut-records.ts';
 import { readRecord, writeRecord } from '#domain/market/read-record.ts';
@@ -31,6 +31,8 @@ export interface NoticeBox {
   take(): readonly string[];
 }
 
+/** So many bytes are sent at a time. */
+const SLICE = 256 << 10;
 const SKIPPED = /^skipping row due to data type incompatibility at line (\d+) for column "?(\w+)"?/;
 const REASON_OF_COLUMN: Readonly<Record<string, RefusalReason>> = {
   id: 'id_unreadable',
@@ -129,11 +131,14 @@ function rowAmongAll(place: number, skipped: readonly number[]): number {
 async function copyInto(sql: TransactionSql, copy: string, bytes: Buffer): Promise<void> {
   const query = sql.unsafe(copy);
   const target = await query.writable();
-  const done = finished(target);
   // What is wrong with the last bytes is said after all were sent. The driver tells its query then, and not the stream.
   void Object.assign(query, { reject: (error: Error) => target.destroy(error) });
-  target.end(bytes);
-  await done;
+  await pipeline(slicesOf(bytes), target);
+}
+
+/** The driver copies what it sends, and what it cannot send at once waits in memory: a little at a time. */
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
 }
 
 async function countStage(sql: TransactionSql): Promise<number> {
