@@ -64,10 +64,10 @@ test('two people edit one note, finish a task, and read the calendar elsewhere',
   // Both edit it: lines that one of them changed come together, the line that both changed is asked about.
   await note.getByRole('button', { name: 'Edit' }).click();
   await theirs.getByRole('button', { name: 'Edit' }).click();
-  await theirs.getByLabel('Note').fill('Roof\nNo damp\nGarden, south');
+  await theirs.getByLabel('Note', { exact: true }).fill('Roof\nNo damp\nGarden, south');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText('Garden, south')).toBeVisible();
-  await note.getByLabel('Note').fill('New roof\nMuch damp\nGarden');
+  await note.getByLabel('Note', { exact: true }).fill('New roof\nMuch damp\nGarden');
   await note.getByRole('button', { name: 'Save' }).click();
   const clash = page.getByRole('dialog', { name: 'You both changed the same lines' });
   await expect(clash.getByText('No damp')).toBeVisible();
@@ -81,7 +81,7 @@ test('two people edit one note, finish a task, and read the calendar elsewhere',
   await page.getByLabel('Due').fill('2031-01-31');
   await page.getByLabel('Comes again').selectOption('Every month');
   await page.getByRole('button', { name: 'Add the task' }).click();
-  await page.getByRole('checkbox', { name: 'Done: Pay for the storage' }).check();
+  await page.getByRole('checkbox', { name: 'Done: Pay for the storage' }).click();
   await expect(page.getByText('28 February 2031')).toBeVisible();
   await other.goto(`/dossiers/${dossier}/notifications`);
   await expect(other.getByRole('link', { name: /finished a task: Pay for the storage/ })).toBeVisible();

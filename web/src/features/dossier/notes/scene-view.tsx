@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
@@ -76,11 +76,19 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
     listeners.current.set(heard, parts);
     return () => listeners.current.delete(heard);
   }, []);
-  useTopic<'dossier'>(dossierId === '' ? null : `dossier:${dossierId}`, true, ({ payload: { part } }) => {
-    if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
-      void call.reload();
-    for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
-  });
+  const isLive = useTopic<'dossier'>(
+    dossierId === '' ? null : `dossier:${dossierId}`,
+    true,
+    ({ payload: { part } }) => {
+      if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
+        void call.reload();
+      for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
+    },
+  );
+  // What changed before this line was there has passed unheard: everything is read again.
+  useEffect(() => {
+    if (isLive) for (const heard of listeners.current.keys()) heard();
+  }, [isLive]);
   return (
     <div className="page">
       <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
