@@ -4,16 +4,14 @@ import { cleanRow } from '../_shared/domain/dossier/answers/rows-for-model.ts';
 import { answerQuestion } from '../_shared/dossier/answer-question.ts';
 import { asCaller, type AsCaller } from '../_shared/dossier/as-caller.ts';
 import {
-  areaOf,
   factRows,
   knownFacts,
   noteRows,
   queryRows,
   readHomes,
-  valuationRows,
-  valueOf,
   type SourceRow,
 } from '../_shared/dossier/dossier-rows.ts';
+import { areaOf, valuationRows, valueOf } from '../_shared/dossier/market-rows.ts';
 import { createReader } from '../_shared/dossier/dossier-tools.ts';
 import { ModelFault, type ModelProvider } from '../_shared/model/model-provider.ts';
 import { Refusal } from '../_shared/problem.ts';

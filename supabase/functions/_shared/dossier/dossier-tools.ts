@@ -3,7 +3,6 @@ import type { ReturnedRow } from '../domain/dossier/answers/check-claims.ts';
 import type { ModelTool } from '../model/model-provider.ts';
 import type { AsCaller } from './as-caller.ts';
 import {
-  areaOf,
   factRows,
   MOST_ROWS,
   MOST_TOOL_LENGTH,
@@ -12,10 +11,9 @@ import {
   queryRows,
   readHomes,
   taskRows,
-  valuationRows,
-  valueOf,
   type SourceRow,
 } from './dossier-rows.ts';
+import { areaOf, valuationRows, valueOf } from './market-rows.ts';
 
 /** What a model may read, and nothing else: each tool of this one dossier, with the caller's rights, without an argument. */
 export const DOSSIER_TOOLS = [

@@ -8,6 +8,7 @@ import { brandsCalls } from './examples/brands.ts';
 import { clientReportsCalls } from './examples/client-reports.ts';
 import { codesCalls } from './examples/codes.ts';
 import { commentsCalls } from './examples/comments.ts';
+import { dossierAnswersCalls } from './examples/dossier-answers.ts';
 import { dossiersCalls } from './examples/dossiers.ts';
 import { editionsCalls } from './examples/editions.ts';
 import { energyCalls } from './examples/energy.ts';
@@ -46,6 +47,7 @@ export const examples: ExamplesOf<RpcName | FunctionName> = {
   ...clientReportsCalls,
   ...codesCalls,
   ...commentsCalls,
+  ...dossierAnswersCalls,
   ...dossiersCalls,
   ...editionsCalls,
   ...energyCalls,

@@ -13,11 +13,11 @@ interface Kept {
 const PAGE_SIZE = 50;
 
 /** A page of rows, the newest first, after the last row of the page before. */
-export async function readNewest<Row extends Kept>(
+export async function readNewest(
   table: string,
   conditions: Conditions,
   after: string | null,
-): Promise<{ rows: readonly Row[]; next: string | null }> {
+): Promise<{ rows: readonly Kept[]; next: string | null }> {
   const [at, id] = after?.split(' ') ?? [];
   const rows = (await askTable({
     method: 'GET',
@@ -28,7 +28,7 @@ export async function readNewest<Row extends Kept>(
       order: 'created_at.desc,id.desc',
       limit: String(PAGE_SIZE + 1),
     }),
-  })) as readonly Row[];
+  })) as readonly Kept[];
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return { rows: page, next: rows.length > PAGE_SIZE && last ? `${last.createdAt} ${last.id}` : null };
@@ -48,7 +48,7 @@ export async function readAll<Row>(
 
 /** One row; refuses with `not_found` what is not there, or not the caller's to see. */
 export async function readOne<Row>(table: string, conditions: Conditions): Promise<Row> {
-  return only<Row>(await askTable({ method: 'GET', path: pathOf(table, conditions) }));
+  return only(await askTable({ method: 'GET', path: pathOf(table, conditions) })) as Row;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function addRow<Row>(
   row: Readonly<Record<string, unknown>> & { readonly id: string },
 ): Promise<Row> {
   try {
-    return only<Row>(await askTable({ method: 'POST', path: pathOf(table, {}), body: snakeNames(row) }));
+    return only(await askTable({ method: 'POST', path: pathOf(table, {}), body: snakeNames(row) })) as Row;
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'already_there') throw thrown;
     const found = (await askTable({
@@ -78,13 +78,13 @@ export async function changeRow<Row>(
   { id, version }: { readonly id: string; readonly version: number },
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Row> {
-  return only<Row>(
+  return only(
     await askTable({
       method: 'PATCH',
       path: pathOf(table, { id: `eq.${id}` }),
       body: snakeNames({ ...changes, version }),
     }),
-  );
+  ) as Row;
 }
 
 /** Removes a row; one that is gone already is gone. */
@@ -92,11 +92,11 @@ export async function removeRow(table: string, id: string): Promise<void> {
   await askTable({ method: 'DELETE', path: pathOf(table, { id: `eq.${id}` }) });
 }
 
-function only<Row>(rows: readonly unknown[]): Row {
+function only(rows: readonly unknown[]): unknown {
   const [row] = rows;
   if (row === undefined)
     throw new AppError('not_found', 'It is not there any more, or not yours to change.', { status: 404 });
-  return row as Row;
+  return row;
 }
 
 function pathOf(table: string, conditions: Conditions): string {

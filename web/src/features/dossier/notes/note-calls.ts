@@ -1,5 +1,6 @@
 import type { NoteRow, NoteVersionRow, PointRow, PointVoteRow, QueryRow } from '#wire/dossier-rows.ts';
 import { askTable } from '#lib/ask-table.ts';
+import type { Page } from '#kit/call/list-pages.ts';
 import { addRow, changeRow, readAll, readNewest, readOne, removeRow } from '#kit/rows/rows.ts';
 
 /** Which notes are asked for; null: all. */
@@ -18,9 +19,13 @@ export const ALL_NOTES: NoteFilter = {
 };
 
 /** Notes of a dossier that the caller may read, the newest first. */
-export function readNotes(dossierId: string, filter: NoteFilter, after: string | null) {
+export function readNotes(
+  dossierId: string,
+  filter: NoteFilter,
+  after: string | null,
+): Promise<Page<NoteRow>> {
   const { assetId, comparisonId, room, tag, authorId, isPrivate, text } = filter;
-  return readNewest<NoteRow>(
+  return readNewest(
     'dossier_notes',
     {
       dossier_id: `eq.${dossierId}`,
@@ -33,7 +38,7 @@ export function readNotes(dossierId: string, filter: NoteFilter, after: string |
       ...(text.trim() === '' ? {} : { body: `ilike.*${text.trim().replace(/[*%_\\]/g, '\\$&')}*` }),
     },
     after,
-  );
+  ) as Promise<Page<NoteRow>>;
 }
 
 function quoted(word: string): string {

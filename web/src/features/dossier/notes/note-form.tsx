@@ -34,7 +34,6 @@ export function NoteForm({ scene, assetId, comparisonId, photo, onAdded }: NoteF
   const [asks, setAsks] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const sending = useDeed();
-  const list = useId();
   const dictation = useDictation((text) =>
     change({ body: draft.body === '' ? text : `${draft.body.replace(/\s+$/, '')} ${text}` }),
   );
@@ -87,53 +86,13 @@ export function NoteForm({ scene, assetId, comparisonId, photo, onAdded }: NoteF
         }
         onChange={({ currentTarget: { value } }) => change({ body: value })}
       />
-      {dictation.isThere ? (
-        <p className="dossier-dictation">
-          <Button size="small" aria-pressed={dictation.isOn} onClick={dictation.toggle}>
-            {t(dictation.isOn ? 'dossierNotes.dictationStop' : 'dossierNotes.dictation')}
-          </Button>
-          <span role="status" className="muted">
-            {dictation.isOn
-              ? t('dossierNotes.dictationOn')
-              : dictation.hasFailed
-                ? t('dossierNotes.dictationFailed')
-                : ''}
-          </span>
-        </p>
-      ) : null}
-      <div className="dossier-fields">
-        {assetId === null && comparisonId === null && scene.homes.length > 0 ? (
-          <Select
-            label={t('dossierNotes.home')}
-            value={draft.assetId}
-            options={[
-              { value: '', label: t('dossierNotes.noHome') },
-              ...scene.homes.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={({ currentTarget: { value } }) => change({ assetId: value })}
-          />
-        ) : null}
-        <TextField
-          label={t('dossierNotes.room')}
-          optional={t('dossierNotes.optional')}
-          list={list}
-          maxLength={60}
-          value={draft.room}
-          onChange={({ currentTarget: { value } }) => change({ room: value })}
-        />
-        <datalist id={list}>
-          {ROOMS.map((room) => (
-            <option key={room} value={roomName(room)} />
-          ))}
-        </datalist>
-        <TextField
-          label={t('dossierNotes.tags')}
-          optional={t('dossierNotes.optional')}
-          hint={t('dossierNotes.tagsHint')}
-          value={draft.tags}
-          onChange={({ currentTarget: { value } }) => change({ tags: value })}
-        />
-      </div>
+      <Dictation dictation={dictation} />
+      <NoteFields
+        scene={scene}
+        hasHome={assetId === null && comparisonId === null}
+        draft={draft}
+        onChange={change}
+      />
       <Switch
         label={t('dossierNotes.shared')}
         hint={t(draft.isShared ? 'dossierNotes.sharedHint' : 'dossierNotes.privateHint')}
@@ -157,5 +116,70 @@ export function NoteForm({ scene, assetId, comparisonId, photo, onAdded }: NoteF
         }}
       />
     </form>
+  );
+}
+
+function Dictation({ dictation }: { readonly dictation: ReturnType<typeof useDictation> }) {
+  if (!dictation.isThere) return null;
+  return (
+    <p className="dossier-dictation">
+      <Button size="small" aria-pressed={dictation.isOn} onClick={dictation.toggle}>
+        {t(dictation.isOn ? 'dossierNotes.dictationStop' : 'dossierNotes.dictation')}
+      </Button>
+      <span role="status" className="muted">
+        {dictation.isOn
+          ? t('dossierNotes.dictationOn')
+          : dictation.hasFailed
+            ? t('dossierNotes.dictationFailed')
+            : ''}
+      </span>
+    </p>
+  );
+}
+
+interface NoteFieldsProps {
+  readonly scene: Scene;
+  /** whether the note may be about any home */
+  readonly hasHome: boolean;
+  readonly draft: typeof EMPTY;
+  readonly onChange: (changes: Partial<typeof EMPTY>) => void;
+}
+
+function NoteFields({ scene, hasHome, draft, onChange }: NoteFieldsProps) {
+  const list = useId();
+  return (
+    <div className="dossier-fields">
+      {hasHome && scene.homes.length > 0 ? (
+        <Select
+          label={t('dossierNotes.home')}
+          value={draft.assetId}
+          options={[
+            { value: '', label: t('dossierNotes.noHome') },
+            ...scene.homes.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ assetId: value })}
+        />
+      ) : null}
+      <TextField
+        label={t('dossierNotes.room')}
+        optional={t('dossierNotes.optional')}
+        list={list}
+        maxLength={60}
+        value={draft.room}
+        onChange={({ currentTarget: { value } }) => onChange({ room: value })}
+      />
+      <datalist id={list}>
+        {ROOMS.map((room) => (
+          <option key={room} value={roomName(room)} />
+        ))}
+      </datalist>
+      <TextField
+        label={t('dossierNotes.tags')}
+        optional={t('dossierNotes.optional')}
+        hint={t('dossierNotes.tagsHint')}
+        value={draft.tags}
+        onChange={({ currentTarget: { value } }) => onChange({ tags: value })}
+      />
+    </div>
   );
 }

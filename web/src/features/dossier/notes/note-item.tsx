@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { NoteRow } from '#wire/dossier-rows.ts';
 import type { SeamAnswer } from '#domain/dossier/notes/merge-note.ts';
-import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { readStoredJson, writeStored } from '#lib/stored.ts';
 import { AskDeed } from '#kit/call/ask-deed.tsx';
-import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { changeNote, removeNote } from './note-calls.ts';
+import { NoteDeeds, NoteEdit, NoteHead } from './note-parts.tsx';
 import { NoteVersions } from './note-versions.tsx';
 import { saveNote, saveSettled, type NoteClash, type SavedNote } from './save-note.ts';
 import { nameIn, type Scene } from './scene.ts';
@@ -36,8 +32,6 @@ export function NoteItem({ scene, note, onChanged, onRemoved }: NoteItemProps) {
   const saving = useDeed();
   const isOwn = note.authorId === scene.me;
   const mayChange = scene.mayComment && (isOwn || (!note.isPrivate && scene.mayEdit));
-  const author = nameIn(scene, note.authorId) ?? t('dossierNotes.somebodyGone');
-  const home = scene.homes.find(({ id }) => id === note.assetId);
 
   useEffect(
     () => writeStored('session', key, base === null ? null : JSON.stringify({ base, body })),
@@ -67,92 +61,34 @@ export function NoteItem({ scene, note, onChanged, onRemoved }: NoteItemProps) {
 
   return (
     <article className="dossier-note" data-row={note.id}>
-      <header>
-        <strong>{author}</strong>
-        <span className="muted">{formatTime(note.createdAt)}</span>
-        <Badge tone={note.isPrivate ? 'neutral' : 'accent'}>
-          {t(note.isPrivate ? 'dossierNotes.isPrivate' : 'dossierNotes.isShared')}
-        </Badge>
-        {home ? <Badge>{home.title}</Badge> : null}
-        {note.room === '' ? null : <Badge>{note.room}</Badge>}
-        {note.photoId === null ? null : <Badge>{t('dossierNotes.onPhoto')}</Badge>}
-        {note.tags.map((tag) => (
-          <Badge key={tag}>#{tag}</Badge>
-        ))}
-      </header>
+      <NoteHead scene={scene} note={note} />
       {base === null ? (
         <p className="dossier-text" dir="auto">
           {note.body}
         </p>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (body.trim() !== '' && !saving.isBusy) void save(base);
-          }}
-        >
-          <TextArea
-            label={t('dossierNotes.note')}
-            isLabelHidden
-            rows={8}
-            dir="auto"
-            value={body}
-            error={body.trim() === '' ? t('dossierNotes.missing') : undefined}
-            onChange={({ currentTarget: { value } }) => setBody(value)}
-          />
-          {note.version > base.version ? (
-            <p className="muted" role="status">
-              {t('dossierNotes.changedMeanwhile')}
-            </p>
-          ) : null}
-          <DeedError error={saving.error} />
-          <p className="dossier-actions">
-            <Button onClick={stop}>{t('dossierNotes.discard')}</Button>
-            <Button type="submit" kind="primary" isBusy={saving.isBusy}>
-              {t('dossierNotes.save')}
-            </Button>
-          </p>
-        </form>
+        <NoteEdit
+          body={body}
+          isOlder={note.version > base.version}
+          saving={saving}
+          onBody={setBody}
+          onStop={stop}
+          onSave={() => void save(base)}
+        />
       )}
       {base === null ? (
-        <footer className="dossier-actions">
-          {mayChange ? (
-            <Button
-              size="small"
-              onClick={() => {
-                setBody(note.body);
-                setBase(note);
-              }}
-            >
-              {t('dossierNotes.edit')}
-            </Button>
-          ) : null}
-          {isOwn && note.isPrivate && scene.mayComment ? (
-            <Button size="small" onClick={() => setOpened('share')}>
-              {t('dossierNotes.share')}
-            </Button>
-          ) : null}
-          {isOwn && !note.isPrivate && scene.mayComment ? (
-            <Button
-              size="small"
-              isBusy={saving.isBusy}
-              onClick={() =>
-                void saving.run(async () => onChanged(await changeNote(note, { isPrivate: true })))
-              }
-            >
-              {t('dossierNotes.makePrivate')}
-            </Button>
-          ) : null}
-          <Button size="small" kind="quiet" onClick={() => setOpened('versions')}>
-            {t('dossierNotes.versions', { count: note.version })}
-          </Button>
-          {mayChange ? (
-            <Button size="small" kind="quiet" onClick={() => setOpened('remove')}>
-              {t('dossierNotes.remove')}
-            </Button>
-          ) : null}
-          <DeedError error={saving.error} />
-        </footer>
+        <NoteDeeds
+          scene={scene}
+          note={note}
+          mayChange={mayChange}
+          saving={saving}
+          onEdit={() => {
+            setBody(note.body);
+            setBase(note);
+          }}
+          onOpen={setOpened}
+          onChanged={onChanged}
+        />
       ) : null}
       {clash ? <SeamsDialog clash={clash} onLater={() => setClash(null)} onSettle={decide} /> : null}
       {opened === 'versions' ? (
@@ -176,24 +112,40 @@ export function NoteItem({ scene, note, onChanged, onRemoved }: NoteItemProps) {
           setOpened(null);
         }}
       />
-      {opened === 'remove' ? (
-        <AskDeed
-          isOpen
-          title={t('dossierNotes.removeAsk')}
-          labels={{
-            close: t('dossierNotes.close'),
-            send: t('dossierNotes.remove'),
-            cancel: t('dossierNotes.keep'),
-          }}
-          isDanger
-          send={() => removeNote(note.id)}
-          onDone={() => onRemoved(note.id)}
-          onClose={() => setOpened(null)}
-        >
-          <p>{t('dossierNotes.removeText')}</p>
-        </AskDeed>
-      ) : null}
+      <RemoveNote
+        isOpen={opened === 'remove'}
+        note={note}
+        onRemoved={onRemoved}
+        onClose={() => setOpened(null)}
+      />
     </article>
+  );
+}
+
+interface RemoveNoteProps {
+  readonly isOpen: boolean;
+  readonly note: NoteRow;
+  readonly onRemoved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function RemoveNote({ isOpen, note, onRemoved, onClose }: RemoveNoteProps) {
+  return (
+    <AskDeed
+      isOpen={isOpen}
+      title={t('dossierNotes.removeAsk')}
+      labels={{
+        close: t('dossierNotes.close'),
+        send: t('dossierNotes.remove'),
+        cancel: t('dossierNotes.keep'),
+      }}
+      isDanger
+      send={() => removeNote(note.id)}
+      onDone={() => onRemoved(note.id)}
+      onClose={onClose}
+    >
+      <p>{t('dossierNotes.removeText')}</p>
+    </AskDeed>
   );
 }
 

@@ -99,34 +99,7 @@ function Ways({ dossierId, start }: { readonly dossierId: string; readonly start
                 onChange={({ currentTarget: { value } }) => change(() => setHour(Number(value)))}
               />
             ) : null}
-            <Checkbox
-              label={t('dossierNotes.ways.quiet')}
-              hint={t('dossierNotes.ways.quietHint')}
-              checked={quiet !== null}
-              onChange={({ currentTarget: { checked } }) =>
-                change(() => setQuiet(checked ? { from: 22, until: 7 } : null))
-              }
-            />
-            {quiet === null ? null : (
-              <>
-                <Select
-                  label={t('dossierNotes.ways.quietFrom')}
-                  value={String(quiet.from)}
-                  options={hourOptions()}
-                  onChange={({ currentTarget: { value } }) =>
-                    change(() => setQuiet({ ...quiet, from: Number(value) }))
-                  }
-                />
-                <Select
-                  label={t('dossierNotes.ways.quietUntil')}
-                  value={String(quiet.until)}
-                  options={hourOptions()}
-                  onChange={({ currentTarget: { value } }) =>
-                    change(() => setQuiet({ ...quiet, until: Number(value) }))
-                  }
-                />
-              </>
-            )}
+            <QuietHours quiet={quiet} onChange={(next) => change(() => setQuiet(next))} />
           </div>
         </>
       ) : null}
@@ -138,5 +111,43 @@ function Ways({ dossierId, start }: { readonly dossierId: string; readonly start
         <span role="status">{isSaved ? t('dossierNotes.ways.saved') : ''}</span>
       </p>
     </form>
+  );
+}
+
+type Quiet = { readonly from: number; readonly until: number } | null;
+
+/** When no mail may come. */
+function QuietHours({
+  quiet,
+  onChange,
+}: {
+  readonly quiet: Quiet;
+  readonly onChange: (quiet: Quiet) => void;
+}) {
+  return (
+    <>
+      <Checkbox
+        label={t('dossierNotes.ways.quiet')}
+        hint={t('dossierNotes.ways.quietHint')}
+        checked={quiet !== null}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? { from: 22, until: 7 } : null)}
+      />
+      {quiet === null ? null : (
+        <>
+          <Select
+            label={t('dossierNotes.ways.quietFrom')}
+            value={String(quiet.from)}
+            options={hourOptions()}
+            onChange={({ currentTarget: { value } }) => onChange({ ...quiet, from: Number(value) })}
+          />
+          <Select
+            label={t('dossierNotes.ways.quietUntil')}
+            value={String(quiet.until)}
+            options={hourOptions()}
+            onChange={({ currentTarget: { value } }) => onChange({ ...quiet, until: Number(value) })}
+          />
+        </>
+      )}
+    </>
   );
 }
