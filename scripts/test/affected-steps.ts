@@ -70,6 +70,8 @@ export const AREAS: readonly Area[] = [
   { files: /^scripts\/lint\//, steps: CODE },
   { files: /^scripts\/test\/mutants?\b|^scripts\/test\/mutate-/, steps: CODE },
   { files: /^scripts\/bench\//, steps: ['chaos', ...CODE] },
+  // A model's stand-in, which journeys and the tests of answers talk to.
+  { files: /^scripts\/model\//, steps: [...CODE, ...ON_STACK] },
   // The samples come with their pictures; the importers write them.
   { files: /^scripts\/(seed|import|valuation)\//, steps: [...CODE, ...ON_STACK] },
   { files: /^scripts\/(stack|test)\/|^scripts\/[^/]+$/, steps: STEP_NAMES },

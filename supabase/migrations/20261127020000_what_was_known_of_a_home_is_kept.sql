@@ -115,7 +115,8 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('miss', m.miss, 'area', m.area, 'kind', m.kind,
-      'price_minor', m.amount_minor, 'currency', m.currency) order by m.guessed_at desc, m.session_id, m.game_listing_id), '[]'::jsonb)
+      'price_minor', m.amount_minor, 'currency', m.currency)
+      order by m.guessed_at desc, m.session_id, m.game_listing_id), '[]'::jsonb)
     from (
       -- One wild guess says little of a habit: beyond half or double a miss counts as that much.
       select g.session_id, g.game_listing_id, g.guessed_at, p.amount_minor, p.currency,

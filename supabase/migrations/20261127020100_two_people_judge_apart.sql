@@ -113,7 +113,8 @@ select private.expose('private.verdicts_of_comparison(uuid)', 'authenticated');
 
 -- What somebody wrote down and how they judged goes along with their data.
 alter function private.own_data_of_dossiers() rename to own_data_of_what_people_keep;
-comment on function private.own_data_of_what_people_keep is 'What dossiers and what is kept in them know of the caller.';
+comment on function private.own_data_of_what_people_keep is
+  'What dossiers and what is kept in them know of the caller.';
 create function private.own_data_of_dossiers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -444,10 +444,12 @@ begin
   perform private.dossier_for(thread.dossier_id, 'dossier.read-ai');
   return jsonb_build_object('id', thread.id, 'title', thread.title, 'messages', (
     select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'question', m.question, 'claims', m.claims,
-      'cuts', to_jsonb(m.cuts), 'refused', m.refused, 'state', m.state, 'fault', m.fault) order by m.place), '[]'::jsonb)
+      'cuts', to_jsonb(m.cuts), 'refused', m.refused, 'state', m.state, 'fault', m.fault)
+      order by m.place), '[]'::jsonb)
     from public.dossier_ai_messages m where m.thread_id = thread.id));
 end $$;
-comment on function private.dossier_conversation is 'A conversation of the caller''s with a model, question by question.';
+comment on function private.dossier_conversation is
+  'A conversation of the caller''s with a model, question by question.';
 select private.expose('private.dossier_conversation(uuid)', 'authenticated');
 
 create function private.delete_dossier_conversation(thread_id uuid) returns boolean

@@ -3,6 +3,7 @@ import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
 import { marketMapScenes } from './market-maps.ts';
+import { dossierScenes } from './dossiers.ts';
 import { questScenes } from './quests.ts';
 import { modeScenes } from './modes.ts';
 import { neighbourhoodScenes } from './neighbourhoods.ts';
@@ -31,5 +32,6 @@ export const SCENES: readonly Scene[] = [
   ...valuationScenes,
   ...neighbourhoodScenes,
   ...marketMapScenes,
+  ...dossierScenes,
   ...questScenes,
 ];

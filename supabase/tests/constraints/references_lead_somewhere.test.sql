@@ -205,10 +205,6 @@ insert into rows (name, relation, changes, filter) values
     'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)'),
   ('a_round_shows_a_game_listing', 'public.session_rounds', '{"game_listing_id": "*"}',
     'not exists (select from public.guesses g where g.session_id = session_rounds.session_id)');
--- Somebody who has judged homes stays who they are.
-insert into rows (name, relation, changes, filter) values
-  ('a_dossier_member_is_of_a_dossier', 'public.dossier_members', '{"dossier_id": "*"}', 'role = ''owner'''),
-  ('a_dossier_member_is_a_user', 'public.dossier_members', '{"user_id": "*"}', 'role = ''owner''');
 -- Prices are never changed, only added.
 insert into rows (name, relation, changes, verb) values
   ('a_price_belongs_to_a_listing', 'private.listing_prices', '{"id": "*", "listing_id": "*"}', 'insert'),

@@ -57,7 +57,8 @@ select tests.refuses($$update public.dossier_assets set facts = '{"bedrooms": {"
 -- Verdicts.
 insert into public.assets_comparisons (id, dossier_id, one_id, other_id) select pair, d.id, one, other from d, h;
 create function pg_temp.seen() returns text language sql as $$
-  select string_agg(concat_ws(':', x ->> 'name', x ->> 'has_judged', x -> 'verdict' ->> 'winner'), ',' order by x ->> 'name')
+  select string_agg(concat_ws(':', x ->> 'name', x ->> 'has_judged', x -> 'verdict' ->> 'winner'), ','
+    order by x ->> 'name')
   from jsonb_array_elements(public.verdicts_of_comparison((select pair from h)) -> 'people') x
 $$;
 select tests.refuses(format('select public.give_verdict(%L, %L)', pair, 'both'), 'invalid_request', 422,

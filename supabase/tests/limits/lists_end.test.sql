@@ -49,7 +49,8 @@ insert into ended values
   ('push_reminders', 'editions: as many as there are'), ('take_out_of_editions', 'homes of one game: 50'),
   ('area_cluster', 'kinds, and years of the register'), ('sold_cells', 'cells of one view: two thousand'),
     ('sold_distribution', 'bins of one chart: forty'), ('sold_figures', 'months of the register by kind'),
-    ('own_quests', 'searches of a hunt: 30'),
+    ('own_quests', 'searches of a hunt: 30'), ('dossier_conversations', 'conversations in a dossier: 200'),
+    ('dossier_conversation', 'questions of one conversation: 200'),
     ('dossier_people', 'people of a dossier: 20, open links: 20'),
     ('verdicts_of_comparison', 'people of a dossier: 20');
 select isnt_empty('select from ended', 'there is a list of them');

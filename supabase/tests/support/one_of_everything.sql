@@ -216,7 +216,8 @@ begin
   insert into private.dossier_ai_usage (dossier_id, user_id, used_on)
     select dossier, p, '2026-11-01' from unnest(array[owner, partner]) p;
   insert into public.dossier_fact_versions (dossier_id, asset_id, name, value, source, said_on, author_id)
-    select dossier, homes[1], 'price_minor', '100', 'typed', current_date, p.id from unnest(array[owner, partner]) p (id);
+    select dossier, homes[1], 'price_minor', '100', 'typed', current_date, p.id
+    from unnest(array[owner, partner]) p (id);
   insert into private.comparison_verdicts (comparison_id, dossier_id, user_id, winner)
     select c.id, dossier, partner, 'one' from public.assets_comparisons c where c.dossier_id = dossier;
   return dossier;

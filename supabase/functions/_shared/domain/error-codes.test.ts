@@ -81,12 +81,15 @@ const OF_MANAGING: Readonly<Record<number, readonly ErrorCode[]>> = {
     'history_full',
     'verdict_stands',
     'dossier_limit',
+    'quests_full',
+    'mail_unconfirmed',
     'move_not_allowed',
     'rules_fixed',
   ],
   410: ['home_went', 'invitation_over'],
-  403: ['agency_only', 'home_not_yours', 'invitation_for_another'],
-  429: ['photo_limit'],
+  403: ['agency_only', 'home_not_yours', 'invitation_for_another', 'consent_missing'],
+  429: ['photo_limit', 'model_limit'],
+  503: ['no_model'],
 };
 
 test('ERRORS holds every code of the wire with its status, and no other', () => {

@@ -1,0 +1,103 @@
+import { LONG_TITLE, type Scene, type Stage, type VisitOptions } from './scene.ts';
+
+interface Laid {
+  readonly dossier: string;
+  readonly comparison: string;
+  readonly task: string;
+}
+
+/** A dossier of a new account: two homes side by side, notes, questions, tasks, an appointment; or nothing but itself. */
+async function layDossier(stage: Stage, isEmpty: boolean): Promise<{ options: VisitOptions; laid: Laid }> {
+  const person = await stage.makePerson();
+  const [laid] = await stage.sql<Laid>(
+    `with d as (insert into public.dossiers (id, title) values (gen_random_uuid(), 'Our first house') returning id),
+      m as (insert into public.dossier_members (dossier_id, user_id, role)
+        select d.id, u.id, 'owner' from d, auth.users u where u.email = $1 returning dossier_id, user_id)
+    select d.id as dossier, gen_random_uuid() as comparison, gen_random_uuid() as task from d, m`,
+    [person.email],
+  );
+  if (!laid) throw new Error('The dossier was not laid.');
+  if (isEmpty) return { options: { person }, laid };
+  const { dossier, comparison, task } = laid;
+  await stage.sql(
+    `with homes as (insert into public.dossier_assets (id, dossier_id, title, address_line, stage)
+        values (gen_random_uuid(), $1::uuid, '7 Elm Road', '7 Elm Road', 'viewing'),
+          (gen_random_uuid(), $1::uuid, $2, '2 Oak Lane', 'shortlisted') returning id)
+    insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
+    select $3::uuid, $1::uuid, min(h.id::text)::uuid, max(h.id::text)::uuid from homes h`,
+    [dossier, LONG_TITLE, comparison],
+  );
+  await stage.sql(
+    `insert into public.dossier_notes (dossier_id, author_id, body, room, tags, is_private, asset_id)
+    select m.dossier_id, m.user_id, n.body, n.room, n.tags, n.is_private, a.id
+    from public.dossier_members m join public.dossier_assets a on a.dossier_id = m.dossier_id and a.is_primary,
+      (values ('Damp behind the kitchen door.', 'kitchen', array['damp'], true),
+        (repeat('The garden looks south, and the neighbours are quiet. ', 12), '', '{}', false))
+        n (body, room, tags, is_private)
+    where m.dossier_id = $1::uuid`,
+    [dossier],
+  );
+  await stage.sql(
+    `insert into public.dossier_queries (dossier_id, asset_id, author_id, question, asked_of)
+    select m.dossier_id, a.id, m.user_id, 'How old is the boiler?', 'agent' from public.dossier_members m
+      join public.dossier_assets a on a.dossier_id = m.dossier_id and a.is_primary where m.dossier_id = $1::uuid`,
+    [dossier],
+  );
+  await stage.sql(
+    `insert into public.dossier_tasks (id, dossier_id, author_id, title, due_on)
+    select t.id, m.dossier_id, m.user_id, t.title, current_date + t.days from public.dossier_members m,
+      (values ($2::uuid, 'Ask the bank', 2), (gen_random_uuid(), $3, 9)) t (id, title, days)
+    where m.dossier_id = $1::uuid`,
+    [dossier, task, LONG_TITLE],
+  );
+  await stage.sql(
+    `insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone, place)
+    select $1::uuid, e.title, now() + interval '1 day', now() + interval '25 hours', 'Europe/London', '7 Elm Road'
+    from (values ('First viewing'), ('Survey at the same time')) e (title)`,
+    [dossier],
+  );
+  return { options: { person }, laid };
+}
+
+const BASE = '/dossiers/:dossierUuid';
+
+function scene(name: string, path: string, more: VisitOptions & { readonly isEmpty?: true } = {}): Scene {
+  const route = `${BASE}/${path}`;
+  return {
+    name: `dossier-${name}`,
+    route,
+    prepare: async (stage) => {
+      const { isEmpty = false, ...own } = more;
+      const { options, laid } = await layDossier(stage, isEmpty);
+      return stage.visit(
+        route
+          .replace(':dossierUuid', laid.dossier)
+          .replace(':comparisonUuid', laid.comparison)
+          .replace(':taskId', laid.task),
+        { ...options, ...own },
+      );
+    },
+  };
+}
+
+/** A buyer's dossier, part by part: with something in it, and new. */
+export const dossierScenes: readonly Scene[] = [
+  scene('notes', 'notes-and-queries'),
+  scene('notes-empty', 'notes-and-queries', { isEmpty: true }),
+  scene('notes-failed', 'notes-and-queries', { failing: ['dossier_people'] }),
+  scene('note-new', 'notes-and-queries/create'),
+  scene('note-new-primary', 'notes-and-queries/create/primary'),
+  scene('note-new-comparison', 'notes-and-queries/create/comparison/:comparisonUuid'),
+  scene('notes-primary', 'notes-and-queries/primary'),
+  scene('notes-comparison', 'notes-and-queries/comparison/:comparisonUuid'),
+  scene('tasks', 'tasks'),
+  scene('tasks-empty', 'tasks', { isEmpty: true }),
+  scene('task', 'tasks/view/:taskId'),
+  scene('task-new', 'tasks/create'),
+  scene('calendar', 'calendar'),
+  scene('calendar-empty', 'calendar', { isEmpty: true }),
+  scene('notifications', 'notifications'),
+  scene('chat', 'ai-chat'),
+  scene('feedback', 'ai-feedback'),
+  scene('feedback-empty', 'ai-feedback', { isEmpty: true }),
+];
