@@ -188,7 +188,7 @@ test('the worst guess is out, and in the next game two teams play, by keyboard a
   await expect(other.getByText('Your team')).toBeVisible();
   await press('Play again');
   for (let home = 1; home <= 5; home += 1) {
-    await expect(other.getByText(`Home ${String(home)} of 5`)).toBeVisible();
+    for (const one of [page, other]) await expect(one.getByText(`Home ${String(home)} of 5`)).toBeVisible();
     await Promise.all([type(page, '350k'), type(other, '250k')]);
     await expect(page.getByText(/^It costs £/)).toBeVisible();
     await expect(other.getByRole('heading', { name: 'How the teams stand' })).toBeVisible();

@@ -5,6 +5,8 @@ import {
   DOSSIER_CALENDAR,
   DOSSIER_INVITATION,
   DOSSIER_LINK,
+  DOSSIER_QUESTION,
+  DOSSIER_THREAD,
   DOSSIER_TO_DELETE,
   JOINED_DOSSIER,
   someoneBeside,
@@ -25,9 +27,10 @@ export const dossierArguments: Record<string, Arguments> = {
     { dossier_id: DOSSIER, listing_id: unknownId },
   ],
   archive_dossier: () => [{ dossier_id: DOSSIER, is_archived: false }],
-  begin_dossier_answer: (scene) => [
+  // A question that was answered already, so that no answer is under way while others look.
+  begin_dossier_answer: () => [
     {
-      ...{ dossier_id: JOINED_DOSSIER, message_id: ownId(scene, 'question'), question: 'What is the price?' },
+      ...{ dossier_id: JOINED_DOSSIER, message_id: DOSSIER_QUESTION, question: 'What is the price?' },
       ...{ provider: 'A model' },
     },
     {
@@ -46,7 +49,7 @@ export const dossierArguments: Record<string, Arguments> = {
   delete_dossier: () => [{ dossier_id: DOSSIER_TO_DELETE }],
   dossier_feed: () => [DOSSIER_CALENDAR, digits.repeat(10) + '1234'].map((token) => ({ token })),
   delete_dossier_conversation: () => [{ thread_id: unknownId }],
-  dossier_conversation: () => [{ thread_id: unknownId }],
+  dossier_conversation: () => [DOSSIER_THREAD, unknownId].map((thread_id) => ({ thread_id })),
   dossier_conversations: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
   dossier_ai_state: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
   dossier_invitation: () => [DOSSIER_LINK, digits.repeat(8)].map((token) => ({ token })),
@@ -99,7 +102,7 @@ export const dossierArguments: Record<string, Arguments> = {
     },
   ],
   set_dossier_support: () => [{ dossier_id: DOSSIER, expires_at: later() }],
-  set_model_consent: () => [{}, { provider: 'A model' }],
+  set_model_consent: () => [{ provider: 'A model' }],
   stop_dossier_answer: () => [{ message_id: unknownId }],
   superwise_dossiers: () => [{}, { after: DOSSIER }],
   unread_dossier_notices: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),

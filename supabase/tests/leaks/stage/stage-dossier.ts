@@ -7,6 +7,9 @@ export const DOSSIER_TO_DELETE = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70002';
 export const JOINED_DOSSIER = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70003';
 export const DOSSIER_ASSET = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70004';
 export const DOSSIER_INVITATION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70005';
+/** A conversation with a model that the player had, and its only question. */
+export const DOSSIER_THREAD = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70007';
+export const DOSSIER_QUESTION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70008';
 /** A home that no game has, of a feed whose people offer its homes to hunters. */
 export const OFFERED_LISTING = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70006';
 export const DOSSIER_LINK = 'dossiers'.repeat(6);
@@ -59,6 +62,15 @@ export async function stageDossier(
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;
   await sql`insert into public.hunter_profiles (dossier_id) values (${JOINED_DOSSIER})`;
+  await sql`
+    insert into public.dossier_ai_consents (user_id, provider)
+    select p, 'A model' from unnest(${people}::uuid[]) p on conflict do nothing`;
+  await sql`
+    insert into public.dossier_ai_threads (id, dossier_id, author_id, title)
+    values (${DOSSIER_THREAD}, ${JOINED_DOSSIER}, ${player}, 'Of the leak hunt')`;
+  await sql`
+    insert into public.dossier_ai_messages (id, thread_id, place, question, provider, state)
+    values (${DOSSIER_QUESTION}, ${DOSSIER_THREAD}, 1, 'What is the price?', 'A model', 'done')`;
   await sql`
     insert into public.dossier_points (dossier_id, asset_id, side, body)
     select a.dossier_id, a.id, 'pro', 'Light' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER}
