@@ -2,6 +2,8 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const time = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g;
 const digest = /\b[0-9a-f]{64}\b/gi;
 const picture = /data:image\/[a-z+]+;base64,[\w+/=]+/g;
+/** Begins as a list in JSON does. */
+const encodedList = /(?<![A-Za-z0-9+/])W[A-Za-z0-9+/]{10,}={0,2}/g;
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /**
@@ -25,9 +27,27 @@ export function foldText(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** The folded text without random ids, times and pictures: digits in them mean nothing. */
+/**
+ * The folded text without random ids, times and pictures: digits in them mean nothing. Where a list goes on is said by
+ * names, numbers and ids in base64: they are looked at as they are, or an id would look like a price by chance.
+ */
 export function withoutChance(folded: string): string {
-  return folded.replace(picture, ' ').replace(uuid, ' ').replace(digest, ' ').replace(time, ' ');
+  return folded
+    .replace(picture, ' ')
+    .replace(encodedList, decodeList)
+    .replace(uuid, ' ')
+    .replace(digest, ' ')
+    .replace(time, ' ');
+}
+
+/** What a list in base64 holds; any other text as it is. */
+function decodeList(encoded: string): string {
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  try {
+    return Array.isArray(JSON.parse(text)) ? text : encoded;
+  } catch {
+    return encoded;
+  }
 }
 
 function signOf(codePoint: number): string {

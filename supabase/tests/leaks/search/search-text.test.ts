@@ -39,3 +39,18 @@ describe("a number that may by chance be somebody's price per area", () => {
 it('finds the price itself in every text', () => {
   expect(found(sample, '{"of":"nobody","x":738219}')).toEqual(['integer']);
 });
+
+describe('where a list goes on, in base64', () => {
+  const round: Secret = { ownerId: 'listing-1', amountMinor: 21_400_000, minorDigits: 2, areaM2: null };
+  const cursor = (...parts: readonly unknown[]) =>
+    `{"next":"${Buffer.from(JSON.stringify(parts)).toString('base64')}"}`;
+
+  it('hides no price', () => {
+    expect(found(round, cursor('price', 21_400_000))).toEqual(['minor units']);
+    expect(found(round, cursor('price', '214000'))).toEqual(['integer']);
+  });
+
+  it('has ids that mean nothing', () => {
+    expect(found(round, cursor('most_played', 0, '5f7cb214-ff2f-47e1-ae0a-17214003ea59'))).toEqual([]);
+  });
+});
