@@ -28,6 +28,8 @@ export const pageHeadSchema = translatedHeadSchema.extend({
   robots: z.literal('noindex').optional(),
   /** what works on the page, above its text: a day's challenge, a countdown */
   part: z.enum(CONTENT_PARTS).optional(),
+  /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
+  sums: z.record(z.string().min(1), z.string().min(1)).optional(),
 });
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
