@@ -38,6 +38,7 @@ export function Component() {
         <h1>{title}</h1>
         <p className="lead">{description}</p>
       </div>
+      {speaksEnglishOnly(language) ? <p className="muted">{t('information.onlyEnglish')}</p> : null}
       {part ? <WorkingPart key={content.path} part={part} /> : null}
       <div className="information-text" lang={language === locale() ? undefined : language}>
         <PageBody nodes={body} />
@@ -48,6 +49,11 @@ export function Component() {
       </footer>
     </article>
   );
+}
+
+/** Is the page in English, for a reader of another language? American readers read British English as it is. */
+function speaksEnglishOnly(language: string): boolean {
+  return language.startsWith('en') && !locale().startsWith('en');
 }
 
 /** What works on the page comes with the scripts; until then its place is kept. */
