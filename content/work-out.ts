@@ -1,7 +1,10 @@
+import { LEAST_FOR_BIAS } from '#domain/bias.ts';
+import { LEAST_RANGES } from '#domain/calibration.ts';
+import { STREAK_WINDOW } from '#domain/streak.ts';
 import { errorBand } from '#domain/error-bands.ts';
 import { hintMultiplier, HINT_KINDS } from '#domain/hints.ts';
 import { MAX_GAME_LISTINGS, MAX_ROOM_PLAYERS, RUN_LENGTHS } from '#domain/modes.ts';
-import { DIFFICULTIES, FORMULAS, scoreGuess, STEEPNESS } from '#domain/scoring.ts';
+import { DIFFICULTIES, FORMULAS, RANGE_CONFIDENCE, scoreGuess, STEEPNESS } from '#domain/scoring.ts';
 import { LEAST_SALES } from '#domain/valuation/fit-valuation.ts';
 import { LEAST_SETTLED } from '#domain/valuation/crowd-gain.ts';
 import { LEAST_FOR_MEASURE } from '#domain/dossier/bias/buyer-bias.ts';
@@ -24,6 +27,10 @@ const PRODUCT: Readonly<Record<string, number>> = {
   least_sales_for_a_value: LEAST_SALES,
   least_settled_homes: LEAST_SETTLED,
   least_guesses_for_a_measure: LEAST_FOR_MEASURE,
+  least_guesses_for_bias: LEAST_FOR_BIAS,
+  least_ranges: LEAST_RANGES,
+  range_confidence: RANGE_CONFIDENCE,
+  streak_window_days: STREAK_WINDOW,
   steepness_easy: STEEPNESS.easy,
   steepness_normal: STEEPNESS.normal,
   steepness_hard: STEEPNESS.hard,
@@ -91,7 +98,7 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly Value[]) => number
  * the product's limits by name, the four operations, brackets, and the functions above. Throws where it is none of these.
  */
 export function workOut(expression: string): number {
-  const tokens = expression.match(/\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|[a-z][a-z_-]*|[-+*/(),]|\S/g) ?? [];
+  const tokens = expression.match(/\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|[a-z](?:[a-z0-9_]|-(?=[a-z]))*|[-+*/(),]|\S/g) ?? [];
   let at = 0;
   const next = () => tokens[at];
   const take = (token: string) => {
