@@ -42,6 +42,8 @@ describe('figureIn()', () => {
     expect(comesOut('684 points', 'points(330000, 300000)')).toBe(false);
     expect(comesOut('33.3%', '100 / 3')).toBe(true);
     expect(comesOut('33.4%', '100 / 3')).toBe(false);
+    expect(comesOut('about £325,000', '324986')).toBe(true);
+    expect(comesOut('about £325,000', '323000')).toBe(false);
   });
 });
 

@@ -158,10 +158,14 @@ export function figureIn(words: string): { readonly value: number; readonly deci
   return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
 }
 
-/** Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way. */
+/**
+ * Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way; after “about”
+ * half a per cent of it.
+ */
 export function comesOut(words: string, expression: string): boolean {
   const { value, decimals } = figureIn(words);
-  return Math.abs(workOut(expression) - value) <= 0.5 * 10 ** -decimals + 1e-9;
+  const allowed = words.startsWith('about ') ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
+  return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
 }
 
 function number(value: Value | undefined): number {
