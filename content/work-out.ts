@@ -98,7 +98,8 @@ const FUNCTIONS: Readonly<Record<string, (...values: readonly Value[]) => number
  * the product's limits by name, the four operations, brackets, and the functions above. Throws where it is none of these.
  */
 export function workOut(expression: string): number {
-  const tokens = expression.match(/\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|[a-z](?:[a-z0-9_]|-(?=[a-z]))*|[-+*/(),]|\S/g) ?? [];
+  const tokens =
+    expression.match(/\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|[a-z](?:[a-z0-9_]|-(?=[a-z]))*|[-+*/(),]|\S/g) ?? [];
   let at = 0;
   const next = () => tokens[at];
   const take = (token: string) => {

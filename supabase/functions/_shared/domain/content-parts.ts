@@ -35,6 +35,7 @@ const NAMED_PARTS = [
   'games-short',
   'games-medium',
   'games-long',
+  'games-of-place',
   'points-for-proportion',
   'points-for-the-amount',
   'points-for-the-percentage',

@@ -123,6 +123,9 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'games-short': shelf('games-short'),
   'games-medium': shelf('games-medium'),
   'games-long': shelf('games-long'),
+  'games-of-place': find(async () => ({
+    Part: (await import('#features/find/parts/games-of-place.tsx')).Part,
+  })),
   'points-for-proportion': points({ formula: 'log_ratio', options: [] }),
   'points-for-the-amount': points({ formula: 'absolute_error', options: [] }),
   'points-for-the-percentage': points({ formula: 'percent_error', options: [] }),
