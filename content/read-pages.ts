@@ -26,6 +26,7 @@ export interface PageSource {
   readonly robots?: 'noindex';
   readonly part?: ContentPart;
   readonly place?: z.infer<typeof pageHeadSchema>['place'];
+  readonly pack?: string;
   /** figures of the British text by their words, each with what it comes from */
   readonly sums?: Readonly<Record<string, string>>;
   readonly texts: ReadonlyMap<PageLanguage, PageText>;

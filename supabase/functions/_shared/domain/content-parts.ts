@@ -36,6 +36,7 @@ const NAMED_PARTS = [
   'games-medium',
   'games-long',
   'games-of-place',
+  'start-pack',
   'points-for-proportion',
   'points-for-the-amount',
   'points-for-the-percentage',

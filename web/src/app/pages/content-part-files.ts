@@ -126,6 +126,14 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'games-of-place': find(async () => ({
     Part: (await import('#features/find/parts/games-of-place.tsx')).Part,
   })),
+  'start-pack': lazy(async () => ({
+    default: (
+      await withTexts(
+        ['build', 'homes', 'rules', 'start', 'forms'],
+        () => import('#features/build/parts/start-pack.tsx'),
+      )
+    ).Part,
+  })),
   'points-for-proportion': points({ formula: 'log_ratio', options: [] }),
   'points-for-the-amount': points({ formula: 'absolute_error', options: [] }),
   'points-for-the-percentage': points({ formula: 'percent_error', options: [] }),

@@ -61,6 +61,8 @@ export interface ContentPage extends PageLine {
   /** what works on the page, above its text */
   readonly part?: ContentPart;
   readonly place?: PagePlace;
+  /** the key of the pack that it is about */
+  readonly pack?: string;
   /** the page of its whole group, unless it is that page */
   readonly index?: PageLine;
   /** on the page of a whole group: its pages */

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A content page: where it is, what it says, and on the page of a whole group the pages below it. */
 export function Component() {
   const { content, page } = useLoaderData<typeof loader>();
-  const { language, changedOn, pages = [], body, part, place } = content;
+  const { language, changedOn, pages = [], body, part } = content;
   const { title, description } = page.values;
   return (
     <article className="page information" data-width="text">
@@ -39,7 +39,7 @@ export function Component() {
         <p className="lead">{description}</p>
       </div>
       {speaksEnglishOnly(language) ? <p className="muted">{t('information.onlyEnglish')}</p> : null}
-      {part ? <WorkingPart key={content.path} part={part} place={place} /> : null}
+      {part ? <WorkingPart key={content.path} page={content} part={part} /> : null}
       <div className="information-text" lang={language === locale() ? undefined : language}>
         <PageBody nodes={body} />
       </div>
@@ -58,11 +58,11 @@ function speaksEnglishOnly(language: string): boolean {
 
 /** What works on the page comes with the scripts; until then its place is kept. */
 function WorkingPart({
+  page: { place, pack },
   part,
-  place,
 }: {
+  readonly page: ContentPage;
   readonly part: NonNullable<ContentPage['part']>;
-  readonly place: ContentPage['place'];
 }) {
   const Part = use(PartsContext)[part];
   const hasScripts = useHasScripts();
@@ -71,7 +71,7 @@ function WorkingPart({
     <div className="information-part">
       {hasScripts && Part ? (
         <Suspense fallback={waiting}>
-          <Part place={place} />
+          <Part place={place} pack={pack} />
         </Suspense>
       ) : (
         waiting
