@@ -37,6 +37,7 @@ const NAMED_PARTS = [
   'games-long',
   'games-of-place',
   'start-pack',
+  'clean-links',
   'points-for-proportion',
   'points-for-the-amount',
   'points-for-the-percentage',

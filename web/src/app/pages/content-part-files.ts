@@ -126,6 +126,10 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'games-of-place': find(async () => ({
     Part: (await import('#features/find/parts/games-of-place.tsx')).Part,
   })),
+  'clean-links': lazy(async () => ({
+    default: (await withTexts(['build', 'sharing'], () => import('#features/build/parts/clean-link.tsx')))
+      .Part,
+  })),
   'start-pack': lazy(async () => ({
     default: (
       await withTexts(

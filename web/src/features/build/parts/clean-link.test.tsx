@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Part } from './clean-link.tsx';
+
+async function paste(text: string) {
+  render(
+    <MemoryRouter>
+      <Part />
+    </MemoryRouter>,
+  );
+  const [field] = screen.getAllByRole('textbox');
+  if (field === undefined) throw new Error('There is no field.');
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  return screen
+    .getAllByRole('textbox')
+    .slice(1)
+    .map((one) => (one as HTMLTextAreaElement).value);
+}
+
+describe('the cleaner of links', () => {
+  it('takes tracking off, and tells links of one home once', async () => {
+    const [result] = await paste(
+      'https://www.rightmove.co.uk/properties/12345678?utm_source=x#/?channel=RES_BUY\nhttps://www.rightmove.co.uk/properties/12345678',
+    );
+    expect(result).toBe('https://www.rightmove.co.uk/properties/12345678');
+    expect(screen.getByRole('status').textContent).toContain('1');
+  });
+
+  it('names what is no link', async () => {
+    expect(await paste('hello')).toEqual([]);
+    expect(screen.getByRole('status').textContent).toContain('hello');
+  });
+});
