@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { speakLocale } from '#lib/i18n.ts';
+import { readTexts } from '#locales/read-texts.ts';
 import { Part } from './clean-link.tsx';
+
+beforeEach(() => speakLocale('en-GB', readTexts('en')));
+afterEach(() => speakLocale('en-GB', {}));
 
 async function paste(text: string) {
   render(
@@ -26,7 +31,7 @@ describe('the cleaner of links', () => {
       'https://www.rightmove.co.uk/properties/12345678?utm_source=x#/?channel=RES_BUY\nhttps://www.rightmove.co.uk/properties/12345678',
     );
     expect(result).toBe('https://www.rightmove.co.uk/properties/12345678');
-    expect(screen.getByRole('status').textContent).toContain('1');
+    expect(screen.getByRole('status').textContent).toContain('1 of them led');
   });
 
   it('names what is no link', async () => {
