@@ -11,7 +11,6 @@ const TRANSLATED = '---\ntitle: Una página\ndescription: Sobre ella.\n---\n\n';
 /** What players and hosts need first; readers of Spanish are told of other pages that those are in English. */
 const IN_SPANISH = new Set([
   'daily-challenge',
-  'for-classrooms',
   'game-modes',
   'i',
   'play',

@@ -165,7 +165,7 @@ export function figureIn(words: string): { readonly value: number; readonly deci
  */
 export function comesOut(words: string, expression: string): boolean {
   const { value, decimals } = figureIn(words);
-  const allowed = words.startsWith('about ') ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
+  const allowed = /^about /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
   return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
 }
 
