@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readTexts } from '#locales/read-texts.ts';
 import { readPages } from './read-pages.ts';
 
 const HEAD = '---\ntitle: A page\ndescription: About it.\nchangedOn: 2026-11-22\n---\n\n';
@@ -37,15 +36,6 @@ describe('readPages()', () => {
     );
     for (const { path, texts } of pages.filter(({ group }) => IN_SPANISH.has(group)))
       expect([path, [...texts.keys()]]).toEqual([path, expect.arrayContaining(['en', 'es'])]);
-  });
-
-  it('has a page for each pack that the builder names, which starts it', () => {
-    const pages = readPages().filter(({ part }) => part === 'start-pack');
-    const names = Object.keys(readTexts('en')).flatMap((key) =>
-      key.startsWith('builder.template.') ? [key.slice('builder.template.'.length)] : [],
-    );
-    expect(pages.map(({ pack }) => pack).sort()).toEqual([...names].sort());
-    for (const { path, pack } of pages) expect(path).toBe(`/game-templates/${String(pack)}`);
   });
 
   it('finds each page at the address that its file is named after, with every language it is written in', async () => {

@@ -38,6 +38,7 @@ const NAMED_PARTS = [
   'games-of-place',
   'start-pack',
   'clean-links',
+  'buying-checklist',
   'points-for-proportion',
   'points-for-the-amount',
   'points-for-the-percentage',

@@ -126,6 +126,14 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'games-of-place': find(async () => ({
     Part: (await import('#features/find/parts/games-of-place.tsx')).Part,
   })),
+  'buying-checklist': lazy(async () => ({
+    default: (
+      await withTexts(
+        ['dossier-guide', 'dossier-notes'],
+        () => import('#features/dossier/guide/buying-checklist.tsx'),
+      )
+    ).Part,
+  })),
   'clean-links': lazy(async () => ({
     default: (await withTexts(['build', 'sharing'], () => import('#features/build/parts/clean-link.tsx')))
       .Part,
