@@ -28,6 +28,17 @@ export const pageHeadSchema = translatedHeadSchema.extend({
   robots: z.literal('noindex').optional(),
   /** what works on the page, above its text: a day's challenge, a countdown */
   part: z.enum(CONTENT_PARTS).optional(),
+  /** the place that it is about, for a part that lists games of it */
+  place: z
+    .strictObject({ country: z.string().regex(/^[A-Z]{2}$/), town: z.string().min(2).max(40).optional() })
+    .optional(),
+  /** the pack that it is about, by its key, for the part that starts it */
+  pack: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/)
+    .optional(),
+  /** figures that the text tells, word for word, each with what it comes from: `683 points: points(330000, 300000)` */
+  sums: z.record(z.string().min(1), z.string().min(1)).optional(),
 });
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

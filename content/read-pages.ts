@@ -25,6 +25,10 @@ export interface PageSource {
   readonly changedOn: string;
   readonly robots?: 'noindex';
   readonly part?: ContentPart;
+  readonly place?: z.infer<typeof pageHeadSchema>['place'];
+  readonly pack?: string;
+  /** figures of the British text by their words, each with what it comes from */
+  readonly sums?: Readonly<Record<string, string>>;
   readonly texts: ReadonlyMap<PageLanguage, PageText>;
 }
 

@@ -25,7 +25,7 @@ export function makePages(sources: readonly PageSource[]): ContentPage[] {
 }
 
 function makePage(source: PageSource, language: PageLanguage, sources: readonly PageSource[]): ContentPage {
-  const { path, group, slug, changedOn, robots, part, texts } = source;
+  const { path, group, slug, changedOn, robots, part, place, pack, texts } = source;
   const isOfGroup = (other: PageSource) => other.group === group && other !== source;
   const index = sources.find((other) => isOfGroup(other) && other.slug === indexSlug(group));
   const isIndex = slug === indexSlug(group);
@@ -36,6 +36,8 @@ function makePage(source: PageSource, language: PageLanguage, sources: readonly 
       changedOn,
       ...(robots ? { robots } : {}),
       ...(part ? { part } : {}),
+      ...(place ? { place } : {}),
+      ...(pack ? { pack } : {}),
       ...(index ? { index: lineOf(index, language) } : {}),
       ...(isIndex ? { pages: sources.filter(isOfGroup).map((page) => lineOf(page, language)) } : {}),
       body: markdownNodes(texts.get(language)?.body ?? ''),

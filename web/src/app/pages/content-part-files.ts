@@ -123,6 +123,29 @@ export const CONTENT_PART_FILES: Readonly<Record<ContentPart, ComponentType>> = 
   'games-short': shelf('games-short'),
   'games-medium': shelf('games-medium'),
   'games-long': shelf('games-long'),
+  'games-of-place': find(async () => ({
+    Part: (await import('#features/find/parts/games-of-place.tsx')).Part,
+  })),
+  'buying-checklist': lazy(async () => ({
+    default: (
+      await withTexts(
+        ['dossier-guide', 'dossier-notes'],
+        () => import('#features/dossier/guide/buying-checklist.tsx'),
+      )
+    ).Part,
+  })),
+  'clean-links': lazy(async () => ({
+    default: (await withTexts(['build', 'sharing'], () => import('#features/build/parts/clean-link.tsx')))
+      .Part,
+  })),
+  'start-pack': lazy(async () => ({
+    default: (
+      await withTexts(
+        ['build', 'homes', 'rules', 'start', 'forms'],
+        () => import('#features/build/parts/start-pack.tsx'),
+      )
+    ).Part,
+  })),
   'points-for-proportion': points({ formula: 'log_ratio', options: [] }),
   'points-for-the-amount': points({ formula: 'absolute_error', options: [] }),
   'points-for-the-percentage': points({ formula: 'percent_error', options: [] }),

@@ -44,6 +44,14 @@ export interface PageLine {
   readonly description: string;
 }
 
+/** The place that a page is about. */
+export interface PagePlace {
+  /** two capitals */
+  readonly country: string;
+  /** as listings call it */
+  readonly town?: string | undefined;
+}
+
 /** A content page in one language, as the build makes it and the browser fetches it. */
 export interface ContentPage extends PageLine {
   /** the language that it is in, which is British English where there is no translation */
@@ -52,6 +60,9 @@ export interface ContentPage extends PageLine {
   readonly robots?: 'noindex';
   /** what works on the page, above its text */
   readonly part?: ContentPart;
+  readonly place?: PagePlace;
+  /** the key of the pack that it is about */
+  readonly pack?: string;
   /** the page of its whole group, unless it is that page */
   readonly index?: PageLine;
   /** on the page of a whole group: its pages */

@@ -38,7 +38,8 @@ export function Component() {
         <h1>{title}</h1>
         <p className="lead">{description}</p>
       </div>
-      {part ? <WorkingPart key={content.path} part={part} /> : null}
+      {speaksEnglishOnly(language) ? <p className="muted">{t('information.onlyEnglish')}</p> : null}
+      {part ? <WorkingPart key={content.path} page={content} part={part} /> : null}
       <div className="information-text" lang={language === locale() ? undefined : language}>
         <PageBody nodes={body} />
       </div>
@@ -50,8 +51,19 @@ export function Component() {
   );
 }
 
+/** Is the page in English, for a reader of another language? American readers read British English as it is. */
+function speaksEnglishOnly(language: string): boolean {
+  return language.startsWith('en') && !locale().startsWith('en');
+}
+
 /** What works on the page comes with the scripts; until then its place is kept. */
-function WorkingPart({ part }: { readonly part: NonNullable<ContentPage['part']> }) {
+function WorkingPart({
+  page: { place, pack },
+  part,
+}: {
+  readonly page: ContentPage;
+  readonly part: NonNullable<ContentPage['part']>;
+}) {
   const Part = use(PartsContext)[part];
   const hasScripts = useHasScripts();
   const waiting = <Skeleton height="14rem" />;
@@ -59,7 +71,7 @@ function WorkingPart({ part }: { readonly part: NonNullable<ContentPage['part']>
     <div className="information-part">
       {hasScripts && Part ? (
         <Suspense fallback={waiting}>
-          <Part />
+          <Part place={place} pack={pack} />
         </Suspense>
       ) : (
         waiting

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { comesOut, figureIn, workOut } from './work-out.ts';
+import { readPages } from './read-pages.ts';
+
+describe('workOut()', () => {
+  it.each([
+    ['2 + 3 * 4', 14],
+    ['(2 + 3) * 4', 20],
+    ['-(2 - 5) / 3', 1],
+    ['7 - 2 - 1', 4],
+    ['median(3, 1, 2)', 2],
+    ['median(4, 1, 2, 3)', 2.5],
+    ['points(330000, 300000)', 683],
+    ['points(330000, 300000, percent_error)', 900],
+    ['off(330000, 300000)', 10],
+    ['tax(england, 300000, 2026-11-28)', 5000],
+    ['most_homes', 50],
+    ['hint(year) * 1000', 950],
+  ])('%s is %d', (expression, value) => {
+    expect(workOut(expression)).toBeCloseTo(value, 9);
+  });
+
+  it.each(['', '2 +', '2 3', 'nothing(1)', 'nobody', '2 $ 3', 'points(1', 'points(1, 2, no_formula)'])(
+    'refuses “%s”',
+    (expression) => {
+      expect(() => workOut(expression)).toThrow();
+    },
+  );
+});
+
+describe('figureIn()', () => {
+  it.each([
+    ['£3,214.50 a month', 3214.5, 2],
+    ['up 4%', 4, 0],
+    ['−1.5 points', -1.5, 1],
+  ])('%s', (words, value, decimals) => {
+    expect(figureIn(words)).toEqual({ value, decimals });
+  });
+
+  it('finds a figure wrong that is off by more than its rounding', () => {
+    expect(comesOut('683 points', 'points(330000, 300000)')).toBe(true);
+    expect(comesOut('684 points', 'points(330000, 300000)')).toBe(false);
+    expect(comesOut('33.3%', '100 / 3')).toBe(true);
+    expect(comesOut('33.4%', '100 / 3')).toBe(false);
+    expect(comesOut('about £325,000', '324986')).toBe(true);
+    expect(comesOut('about £325,000', '323000')).toBe(false);
+  });
+});
+
+describe('the figures of content pages', () => {
+  const sums = readPages().flatMap(({ path, texts, sums = {} }) =>
+    Object.entries(sums).map(([words, expression]) => ({
+      path,
+      words,
+      expression,
+      body: texts.get('en')?.body.replaceAll(/\s+/g, ' ') ?? '',
+    })),
+  );
+
+  it.each(sums)('$path tells “$words” and it comes out', ({ words, expression, body }) => {
+    expect(body).toContain(words);
+    expect([words, workOut(expression), comesOut(words, expression)]).toEqual([
+      words,
+      workOut(expression),
+      true,
+    ]);
+  });
+});

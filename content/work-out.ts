@@ -1,0 +1,192 @@
+import { LEAST_FOR_BIAS } from '#domain/bias.ts';
+import { LEAST_RANGES } from '#domain/calibration.ts';
+import { STREAK_WINDOW } from '#domain/streak.ts';
+import { errorBand } from '#domain/error-bands.ts';
+import { hintMultiplier, HINT_KINDS } from '#domain/hints.ts';
+import { MAX_GAME_LISTINGS, MAX_ROOM_PLAYERS, RUN_LENGTHS } from '#domain/modes.ts';
+import { DIFFICULTIES, FORMULAS, RANGE_CONFIDENCE, scoreGuess, STEEPNESS } from '#domain/scoring.ts';
+import { LEAST_SALES } from '#domain/valuation/fit-valuation.ts';
+import { LEAST_SETTLED } from '#domain/valuation/crowd-gain.ts';
+import { LEAST_FOR_MEASURE } from '#domain/dossier/bias/buyer-bias.ts';
+import { monthlyPayment } from '#domain/dossier/costs/mortgage.ts';
+import { BUYER_KINDS, purchaseTax } from '#domain/dossier/tax/purchase-tax.ts';
+import { BRITISH_PARTS } from '#domain/dossier/tax/tax-place.ts';
+import { ratingOf, RATINGS } from '#domain/rating.ts';
+
+/** What a figure of a page is worked out with: numbers, and words that name a choice. */
+type Value = number | string;
+
+/** The product's limits and defaults, by the names that pages call them. */
+const PRODUCT: Readonly<Record<string, number>> = {
+  most_homes: MAX_GAME_LISTINGS,
+  most_in_a_party: MAX_ROOM_PLAYERS,
+  quick_rounds: RUN_LENGTHS.quick,
+  standard_rounds: RUN_LENGTHS.standard,
+  marathon_rounds: RUN_LENGTHS.marathon,
+  mega_rounds: RUN_LENGTHS.mega,
+  least_sales_for_a_value: LEAST_SALES,
+  least_settled_homes: LEAST_SETTLED,
+  least_guesses_for_a_measure: LEAST_FOR_MEASURE,
+  least_guesses_for_bias: LEAST_FOR_BIAS,
+  least_ranges: LEAST_RANGES,
+  range_confidence: RANGE_CONFIDENCE,
+  streak_window_days: STREAK_WINDOW,
+  steepness_easy: STEEPNESS.easy,
+  steepness_normal: STEEPNESS.normal,
+  steepness_hard: STEEPNESS.hard,
+};
+
+/** What can be asked: the product's own rules, and the sums of a school book. Amounts are whole units of money. */
+const FUNCTIONS: Readonly<Record<string, (...values: readonly Value[]) => number>> = {
+  /** points(guess, price, formula = log_ratio, difficulty = normal) */
+  points: (guess, price, formula = 'log_ratio', difficulty = 'normal') =>
+    scoreGuess({
+      formula: oneOf(FORMULAS, formula),
+      difficulty: oneOf(DIFFICULTIES, difficulty),
+      guess: { amountMinor: minor(guess) },
+      priceMinor: minor(price),
+    }).score,
+  /** interval(low, high, price): the points of a range */
+  interval: (low, high, price) =>
+    scoreGuess({
+      formula: 'log_ratio',
+      difficulty: 'normal',
+      guess: { lowMinor: minor(low), highMinor: minor(high) },
+      priceMinor: minor(price),
+    }).score,
+  /** off(guess, price): by how many per cent of the price */
+  off: (guess, price) => (Math.abs(number(guess) - number(price)) / number(price)) * 100,
+  /** band(guess, price): 0 for the nearest of the six */
+  band: (guess, price) => errorBand(minor(guess), minor(price)),
+  /** rating(total, most): 0 for expert to 4 for novice */
+  rating: (total, most) => RATINGS.indexOf(ratingOf(number(total), number(most), 'log_ratio')),
+  /** hint(kind): what is left of a home's points */
+  hint: (...kinds) => hintMultiplier(kinds.map((kind) => oneOf(HINT_KINDS, kind))),
+  /** payment(loan, yearly per cent, years): each month, by level payments */
+  payment: (loan, percent, years) =>
+    monthlyPayment({
+      amountMinor: minor(loan),
+      rateBp: Math.round(number(percent) * 100),
+      months: number(years) * 12,
+      kind: 'repayment',
+      overpaymentMinor: 0,
+    }) / 100,
+  /** tax(place, price, day, buyer = standard): purchase tax of a part of the United Kingdom */
+  tax: (part, price, on, buyer = 'standard') => {
+    const due = purchaseTax({
+      place: { country: 'GB', part: oneOf(BRITISH_PARTS, part) },
+      priceMinor: minor(price),
+      on: String(on),
+      buyer: oneOf(BUYER_KINDS, buyer),
+    });
+    if (due === null) throw new Error(`There is no table of taxes for ${String(on)}.`);
+    return due.totalMinor / 100;
+  },
+  median: (...values) => middleOf(values.map(number)),
+  mean: (...values) => values.map(number).reduce((sum, value) => sum + value, 0) / values.length,
+  most: (...values) => Math.max(...values.map(number)),
+  least: (...values) => Math.min(...values.map(number)),
+  size: (value) => Math.abs(number(value)),
+  root: (value) => Math.sqrt(number(value)),
+  ln: (value) => Math.log(number(value)),
+  exp: (value) => Math.exp(number(value)),
+  power: (base, exponent) => number(base) ** number(exponent),
+};
+
+/**
+ * Works out a figure as a page's head writes it, `(330000 - 300000) / 300000 * 100` or `points(330000, 300000)`: numbers,
+ * the product's limits by name, the four operations, brackets, and the functions above. Throws where it is none of these.
+ */
+export function workOut(expression: string): number {
+  const tokens =
+    expression.match(/\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|[a-z](?:[a-z0-9_]|-(?=[a-z]))*|[-+*/(),]|\S/g) ?? [];
+  let at = 0;
+  const next = () => tokens[at];
+  const take = (token: string) => {
+    if (next() !== token)
+      throw new Error(`“${expression}” has “${next() ?? 'its end'}” where “${token}” belongs.`);
+    at += 1;
+  };
+  const sum = (): Value => chain(product, { '+': (a, b) => a + b, '-': (a, b) => a - b });
+  const product = (): Value => chain(single, { '*': (a, b) => a * b, '/': (a, b) => a / b });
+  function chain(
+    part: () => Value,
+    signs: Readonly<Record<string, (a: number, b: number) => number>>,
+  ): Value {
+    let value = part();
+    for (let sign = signs[next() ?? '']; sign; sign = signs[next() ?? '']) {
+      at += 1;
+      value = sign(number(value), number(part()));
+    }
+    return value;
+  }
+  function single(): Value {
+    const token = next() ?? '';
+    at += 1;
+    if (token === '-') return -number(single());
+    if (token === '(') {
+      const value = sum();
+      take(')');
+      return value;
+    }
+    if (/^\d{4}-/.test(token)) return token;
+    if (/^\d/.test(token)) return Number(token);
+    if (!/^[a-z]/.test(token)) throw new Error(`“${expression}” cannot be read at “${token}”.`);
+    return next() === '(' ? called(token) : (PRODUCT[token] ?? token);
+  }
+  function called(name: string): number {
+    const ask = FUNCTIONS[name];
+    if (!ask) throw new Error(`“${expression}” asks for “${name}”, which nothing works out.`);
+    take('(');
+    const values = [sum()];
+    while (next() === ',') {
+      at += 1;
+      values.push(sum());
+    }
+    take(')');
+    return ask(...values);
+  }
+  const value = number(sum());
+  if (at < tokens.length) throw new Error(`“${expression}” goes on after its end, at “${next() ?? ''}”.`);
+  return value;
+}
+
+/** The first figure in words of a page, and to how many decimals it is told: `£3,214.50 a month` is 3214.5 to two. */
+export function figureIn(words: string): { readonly value: number; readonly decimals: number } {
+  const [figure] = /[-−]?\d[\d,]*(?:\.\d+)?/.exec(words) ?? [];
+  if (figure === undefined) throw new Error(`“${words}” has no figure.`);
+  const plain = figure.replaceAll(',', '').replace('−', '-');
+  return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
+}
+
+/**
+ * Does the figure in these words come out? Rounded to the decimals that it is told to, a half either way; after “about”
+ * half a per cent of it.
+ */
+export function comesOut(words: string, expression: string): boolean {
+  const { value, decimals } = figureIn(words);
+  const allowed = /^about /i.test(words) ? Math.abs(value) / 200 : 0.5 * 10 ** -decimals;
+  return Math.abs(workOut(expression) - value) <= allowed + 1e-9;
+}
+
+function number(value: Value | undefined): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new Error(`“${String(value)}” is no number.`);
+}
+
+function minor(value: Value | undefined): number {
+  return Math.round(number(value) * 100);
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value: Value | undefined): Word {
+  const word = words.find((one) => one === value);
+  if (word === undefined) throw new Error(`“${String(value)}” is none of ${words.join(', ')}.`);
+  return word;
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+}
