@@ -43,7 +43,7 @@ interface ComparisonRow {
 const SCENE_PARTS: readonly string[] = ['dossier_members', 'dossier_assets', 'assets_comparisons'];
 
 /** What the screens of a dossier's notes, tasks and calendar know of it, by the caller's own rights. */
-async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'homeId'>> {
+async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'homeId' | 'reload'>> {
   const of = { dossier_id: `eq.${dossierId}` };
   const [dossier, assets, comparisons, { people }] = await Promise.all([
     readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
@@ -68,8 +68,9 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'hom
       title: asset.title,
       stage: asset.stage,
       isPrimary: asset.isPrimary,
-      kind: HOME_KINDS.find((kind) => kind === asset.facts['kind']?.value) ?? null,
+      kind: HOME_KINDS.find((kind) => kind === (asset.facts['homeKind'] ?? asset.facts['kind'])?.value) ?? null,
       country: asset.countryCode,
+      postcode: asset.postcode,
       address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
     })),
     comparisons,
@@ -116,7 +117,7 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
       failed={t('dossierNotes.sceneFailed')}
     >
       {(read) => {
-        const scene = { ...read, homeId, listen };
+        const scene = { ...read, homeId, listen, reload: call.reload };
         return (
           <DossierFrame scene={scene} here={isLive ? here : []}>
             {children(scene)}

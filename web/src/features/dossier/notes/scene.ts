@@ -11,6 +11,7 @@ export interface SceneHome {
   readonly kind: HomeKind | null;
   readonly country: string;
   readonly address: string;
+  readonly postcode: string;
 }
 
 /** What notes, tasks, calendar and notifications know of the dossier that they are in. */
@@ -32,6 +33,8 @@ export interface Scene {
   readonly people: readonly { readonly userId: string; readonly name: string; readonly role: string }[];
   readonly mayComment: boolean;
   readonly mayEdit: boolean;
+  /** reads again what the scene says: title, homes, people */
+  readonly reload: () => Promise<void>;
   /** hears that a part of the dossier changed; answers how to stop hearing */
   readonly listen: (parts: readonly string[], heard: () => void) => () => void;
 }

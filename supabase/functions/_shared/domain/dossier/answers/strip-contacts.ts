@@ -42,3 +42,10 @@ const FORMS: readonly ContactForm[] = [
 export function stripContacts(text: string): string {
   return FORMS.reduce((left, { kind, form }) => left.replace(form, `[${kind}]`), plainSigns(text));
 }
+
+/** The numbers in a text that somebody may be called at, as they are written. */
+export function phonesIn(text: string): string[] {
+  return FORMS.filter(({ kind }) => kind === 'phone').flatMap(({ form }) =>
+    [...text.matchAll(form)].map(([number]) => number.trim()),
+  );
+}
