@@ -15,7 +15,9 @@ export function ChangesPart({ scene, changes }: { readonly scene: Scene; readonl
   return (
     <section aria-labelledby="home-changes">
       <h2 id="home-changes">
-        {since === null ? t('dossier.changes.title') : t('dossier.changes.since', { time: formatTime(since) })}
+        {since === null
+          ? t('dossier.changes.title')
+          : t('dossier.changes.since', { time: formatTime(since) })}
       </h2>
       {since === null ? (
         <p className="muted">{t('dossier.changes.first')}</p>

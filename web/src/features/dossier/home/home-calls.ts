@@ -5,7 +5,8 @@ import { readPlace } from '#domain/market/read-place.ts';
 import type { EventRow, NoteRow, QueryRow, TaskRow } from '#wire/dossier-rows.ts';
 import type { Sale } from '#wire/sold-homes.ts';
 import { callRpc } from '#lib/api.ts';
-import { changeRow, readAll, readNewest } from '#kit/rows/rows.ts';
+import { changeRow, readAll } from '#kit/rows/rows.ts';
+import { ALL_NOTES, readNotes } from '../notes/note-calls.ts';
 import { primaryOf, type Scene, type SceneHome } from '../notes/scene.ts';
 import { readAdopted, readTasks } from '../tasks/task-calls.ts';
 import { today } from '../tasks/today.ts';
@@ -62,7 +63,7 @@ export async function readHome(scene: Scene): Promise<HomeView> {
       readAll<HomeFacts>('dossier_assets', of, 'created_at,id'),
       readAll<EventRow>('dossier_events', of, 'starts_at,id'),
       readTasks(dossierId, false),
-      readNewest('dossier_notes', of, null) as Promise<{ readonly rows: readonly NoteRow[] }>,
+      readNotes(dossierId, ALL_NOTES, null),
       readAll<QueryRow>('dossier_queries', of, 'created_at,id'),
       readAll<OfHome>('dossier_photos', short, 'id'),
       readAll<OfHome>('dossier_offers', short, 'id'),

@@ -89,7 +89,12 @@ function HomeParts({ scene, view, onChanged }: HomePartsProps) {
       <div className="dossier-home-parts">
         <NextSteps scene={scene} state={view.state} />
         <NextEvent scene={scene} event={view.event} />
-        <Part id="home-tasks" title={t('dossier.home.tasks')} to={`${base}/tasks`} more="dossier.home.allTasks">
+        <Part
+          id="home-tasks"
+          title={t('dossier.home.tasks')}
+          to={`${base}/tasks`}
+          more="dossier.home.allTasks"
+        >
           {view.tasks.length === 0 ? (
             <p className="muted">{t('dossier.home.noTasks')}</p>
           ) : (

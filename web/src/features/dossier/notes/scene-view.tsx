@@ -68,7 +68,8 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'hom
       title: asset.title,
       stage: asset.stage,
       isPrimary: asset.isPrimary,
-      kind: HOME_KINDS.find((kind) => kind === (asset.facts['homeKind'] ?? asset.facts['kind'])?.value) ?? null,
+      kind:
+        HOME_KINDS.find((kind) => kind === (asset.facts['homeKind'] ?? asset.facts['kind'])?.value) ?? null,
       country: asset.countryCode,
       postcode: asset.postcode,
       address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),

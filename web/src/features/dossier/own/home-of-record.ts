@@ -5,12 +5,17 @@ import { saidFacts, type NewHome } from '#kit/dossiers/dossier-calls.ts';
 /** What a dossier takes over from a page that was read: each fact with the page's host as who said so. */
 export function homeOfRecord(
   record: ListingRecord,
-  { link, today, country }: { readonly link: string | null; readonly today: string; readonly country: string },
+  {
+    link,
+    today,
+    country,
+  }: { readonly link: string | null; readonly today: string; readonly country: string },
 ): NewHome {
   const source = link !== null && URL.canParse(link) ? new URL(link).host : 'page';
   const { price, position } = record;
   // A rent, a guide or a range is no price that a purchase is reckoned from.
-  const isPrice = price !== null && price.amountMinor !== null && price.highMinor === null && price.period === null;
+  const isPrice =
+    price !== null && price.amountMinor !== null && price.highMinor === null && price.period === null;
   const address = (record.address ?? '').trim();
   const title = (address || (record.title ?? '').trim() || source).slice(0, 160);
   return {

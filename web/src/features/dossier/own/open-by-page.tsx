@@ -87,7 +87,10 @@ export function OpenByPage({ opening }: { readonly opening: Opening }) {
 
 /** A page that is some listing's: what is for rent, or names no home, opens no dossier. */
 function isHome({ refusal }: ImportedRow): boolean {
-  return refusal === null || ['price_on_application', 'auction_guide', 'price_range', 'no_price'].includes(refusal.code);
+  return (
+    refusal === null ||
+    ['price_on_application', 'auction_guide', 'price_range', 'no_price'].includes(refusal.code)
+  );
 }
 
 /** What was read, before it is taken over. */

@@ -22,7 +22,11 @@ export function ExportPart({ scene }: { readonly scene: Scene }) {
       let done = 0;
       setProgress({ done, of: WHOLE_COUNT });
       try {
-        await callRpc('log_dossier_access', { dossierId: scene.dossierId, action: 'exported' }, { attempts: 1 });
+        await callRpc(
+          'log_dossier_access',
+          { dossierId: scene.dossierId, action: 'exported' },
+          { attempts: 1 },
+        );
         const whole = await readWhole(scene.dossierId, () => {
           done += 1;
           setProgress({ done, of: WHOLE_COUNT });

@@ -79,7 +79,8 @@ export function InviteForm({ scene, onMade }: InviteFormProps) {
           label={t('dossier.invite.uses')}
           options={USES.map((value) => ({
             value,
-            label: value === '1' ? t('dossier.invite.oneUse') : t('dossier.invite.manyUses', { count: value }),
+            label:
+              value === '1' ? t('dossier.invite.oneUse') : t('dossier.invite.manyUses', { count: value }),
           }))}
         />
         <FormChoice
@@ -97,7 +98,7 @@ export function InviteForm({ scene, onMade }: InviteFormProps) {
           optional={t('dossierNotes.optional')}
         />
       </div>
-      <RolePreview role={values.role} ticks={[]} />
+      <RolePreview role={INVITED_ROLES.find((one) => one === values.role) ?? 'viewer'} ticks={[]} />
     </FormFrame>
   );
 }

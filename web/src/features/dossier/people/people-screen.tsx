@@ -37,12 +37,7 @@ export function PeopleScreen({ scene }: { readonly scene: Scene }) {
               <h2 id="people-list">{t('dossier.people.title')}</h2>
               <ul className="dossier-people">
                 {people.map((person) => (
-                  <PersonItem
-                    key={person.userId}
-                    scene={scene}
-                    person={person}
-                    onChanged={call.reload}
-                  />
+                  <PersonItem key={person.userId} scene={scene} person={person} onChanged={call.reload} />
                 ))}
               </ul>
             </section>

@@ -52,7 +52,8 @@ export function PersonItem({ scene, person, onChanged }: PersonItemProps) {
   return (
     <li data-row={userId} className="dossier-person">
       <p>
-        <strong dir="auto">{name}</strong> {isSelf ? <Badge tone="accent">{t('dossierNotes.you')}</Badge> : null}{' '}
+        <strong dir="auto">{name}</strong>{' '}
+        {isSelf ? <Badge tone="accent">{t('dossierNotes.you')}</Badge> : null}{' '}
         <Badge>{t(`dossierNotes.role.${role}`)}</Badge>{' '}
         <span className="muted">
           {t('dossier.people.since', { day: formatDate(person.joinedAt.slice(0, 10)) })}

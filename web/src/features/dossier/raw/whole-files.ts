@@ -13,7 +13,13 @@ export function wholeCsv(whole: Whole): { readonly name: string; readonly text: 
     if (rows.length === 0) return [];
     const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     return [
-      { name: `${table}.csv`, text: toCsv(header, rows.map((row) => header.map((key) => cell(row[key])))) },
+      {
+        name: `${table}.csv`,
+        text: toCsv(
+          header,
+          rows.map((row) => header.map((key) => cell(row[key]))),
+        ),
+      },
     ];
   });
 }
@@ -25,7 +31,10 @@ function cell(value: unknown): CsvValue {
 }
 
 /** The file of a photo, at its largest width, and its name in an archive. */
-export function photoFile(photo: Readonly<Record<string, unknown>>): { readonly path: string; readonly name: string } {
+export function photoFile(photo: Readonly<Record<string, unknown>>): {
+  readonly path: string;
+  readonly name: string;
+} {
   const widths = Array.isArray(photo['widths']) ? photo['widths'].map(Number) : [];
   const width = Math.max(...widths);
   return {

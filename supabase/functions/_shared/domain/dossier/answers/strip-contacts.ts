@@ -43,9 +43,16 @@ export function stripContacts(text: string): string {
   return FORMS.reduce((left, { kind, form }) => left.replace(form, `[${kind}]`), plainSigns(text));
 }
 
-/** The numbers in a text that somebody may be called at, as they are written. */
+/** The numbers in a text that somebody may be called at, as they are written; each part of the text is one at most. */
 export function phonesIn(text: string): string[] {
-  return FORMS.filter(({ kind }) => kind === 'phone').flatMap(({ form }) =>
-    [...text.matchAll(form)].map(([number]) => number.trim()),
+  const numbers: string[] = [];
+  FORMS.reduce(
+    (left, { kind, form }) =>
+      left.replace(form, (found) => {
+        if (kind === 'phone') numbers.push(found.trim());
+        return `[${kind}]`;
+      }),
+    plainSigns(text),
   );
+  return numbers;
 }

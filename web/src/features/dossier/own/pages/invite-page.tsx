@@ -34,7 +34,11 @@ export function Component() {
   const session = useSession();
   return (
     <div className="page dossier-part dossier-own">
-      {session ? <Invitation key={session.user.id} token={token} email={session.user.email ?? ''} /> : <Visitor token={token} />}
+      {session ? (
+        <Invitation key={session.user.id} token={token} email={session.user.email ?? ''} />
+      ) : (
+        <Visitor token={token} />
+      )}
     </div>
   );
 }

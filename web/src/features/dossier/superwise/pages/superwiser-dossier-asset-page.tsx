@@ -74,12 +74,12 @@ function ContentOf({ content }: { readonly content: Content }) {
         rows={facts.map((fact) => ({ ...fact, id: fact.name }))}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'name', header: t('dossier.raw.fact'), cell: ({ name }) => name },
-          { id: 'value', header: t('dossier.raw.value'), cell: ({ value }) => say(value) },
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
+          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
           {
             id: 'source',
             header: t('dossier.raw.source'),
-            cell: ({ source, on }) => [source, on ? formatDate(on) : ''].filter(Boolean).join(', '),
+            value: ({ source, on }) => [source, on ? formatDate(on) : ''].filter(Boolean).join(', '),
           },
         ]}
       />
@@ -88,16 +88,16 @@ function ContentOf({ content }: { readonly content: Content }) {
         rows={imports}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'at', header: t('dossier.staff.when'), cell: ({ createdAt }) => formatTime(createdAt) },
+          { id: 'at', header: t('dossier.staff.when'), value: ({ createdAt }) => formatTime(createdAt) },
           {
             id: 'way',
             header: t('dossier.staff.way'),
-            cell: ({ way, sourceHost }) => [way, sourceHost ?? ''].filter(Boolean).join(', '),
+            value: ({ way, sourceHost }) => [way, sourceHost ?? ''].filter(Boolean).join(', '),
           },
           {
             id: 'outcome',
             header: t('dossier.staff.outcome'),
-            cell: ({ outcome, code, grade }) => [outcome, code, grade].filter(Boolean).join(', '),
+            value: ({ outcome, code, grade }) => [outcome, code, grade].filter(Boolean).join(', '),
           },
         ]}
       />
@@ -106,10 +106,10 @@ function ContentOf({ content }: { readonly content: Content }) {
         rows={versions}
         rowKey={({ id }) => String(id)}
         columns={[
-          { id: 'at', header: t('dossier.staff.when'), cell: ({ savedAt }) => formatTime(savedAt) },
-          { id: 'name', header: t('dossier.raw.fact'), cell: ({ name }) => name },
-          { id: 'value', header: t('dossier.raw.value'), cell: ({ value }) => say(value) },
-          { id: 'source', header: t('dossier.raw.source'), cell: ({ source }) => source },
+          { id: 'at', header: t('dossier.staff.when'), value: ({ savedAt }) => formatTime(savedAt) },
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
+          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
+          { id: 'source', header: t('dossier.raw.source'), value: ({ source }) => source },
         ]}
       />
     </>
