@@ -100,36 +100,55 @@ export function PersonItem({ scene, person, onChanged }: PersonItemProps) {
         </>
       ) : null}
       <DeedError error={deed.error} />
-      <AskDeed
-        isOpen={asked !== null}
+      <PersonAsk
+        scene={scene}
+        person={person}
+        asked={asked}
         onClose={() => setAsked(null)}
-        title={
+        onChanged={onChanged}
+      />
+    </li>
+  );
+}
+
+interface PersonAskProps extends PersonItemProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+/** What is asked before it is done: it cannot be taken back by the one who does it. */
+function PersonAsk({ scene: { dossierId }, person, asked, onClose, onChanged }: PersonAskProps) {
+  const { userId, name, role, ticks } = person;
+  return (
+    <AskDeed
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={
+        asked === null
+          ? ''
+          : asked.kind === 'notes'
+            ? plural('dossier.people.notesAsk', asked.count, { name })
+            : t(`dossier.people.${asked.kind}Ask`, { name })
+      }
+      labels={{
+        close: t('dossierNotes.close'),
+        cancel: t('dossier.cancel'),
+        send:
           asked === null
             ? ''
-            : asked.kind === 'notes'
-              ? plural('dossier.people.notesAsk', asked.count, { name })
-              : t(`dossier.people.${asked.kind}Ask`, { name })
-        }
-        labels={{
-          close: t('dossierNotes.close'),
-          cancel: t('dossier.cancel'),
-          send:
-            asked === null
-              ? ''
-              : t(asked.kind === 'notes' ? 'dossier.people.notesOpen' : `dossier.people.${asked.kind}`),
-        }}
-        isDanger={asked?.kind === 'remove'}
-        send={async () => {
-          if (asked?.kind === 'remove') await removeMember(dossierId, userId);
-          else if (asked?.kind === 'handOver') await handOver(dossierId, userId);
-          else if (asked !== null && role !== 'owner')
-            await setMember({ dossierId, userId, role, ticks: [...ticks, 'private-notes'] });
-          await onChanged();
-        }}
-        onDone={() => setAsked(null)}
-      >
-        {asked === null ? null : <p>{t(`dossier.people.${asked.kind}Text`, { name })}</p>}
-      </AskDeed>
-    </li>
+            : t(asked.kind === 'notes' ? 'dossier.people.notesOpen' : `dossier.people.${asked.kind}`),
+      }}
+      isDanger={asked?.kind === 'remove'}
+      send={async () => {
+        if (asked?.kind === 'remove') await removeMember(dossierId, userId);
+        else if (asked?.kind === 'handOver') await handOver(dossierId, userId);
+        else if (asked !== null && role !== 'owner')
+          await setMember({ dossierId, userId, role, ticks: [...ticks, 'private-notes'] });
+        await onChanged();
+      }}
+      onDone={onClose}
+    >
+      {asked === null ? null : <p>{t(`dossier.people.${asked.kind}Text`, { name })}</p>}
+    </AskDeed>
   );
 }

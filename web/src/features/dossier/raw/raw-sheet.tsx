@@ -97,7 +97,6 @@ export function RawSheet({ whole }: { readonly whole: Whole }) {
             <h2>{t(`dossier.raw.part.${table as 'dossier_notes'}`)}</h2>
             <ul>
               {lines.map((one, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines of a sheet that is drawn once
                 <li key={place} dir="auto">
                   {one}
                 </li>
