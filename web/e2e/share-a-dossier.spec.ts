@@ -240,7 +240,7 @@ test('a couple and an adviser take one home from its page to exchanged', async (
 
   // Whoever is taken out sees nothing more; a deleted dossier is put back.
   await page.goto(`/dossiers/${dossier}/people`);
-  const adviser = page.locator('.dossier-person', { hasText: 'adviser' }).first();
+  const adviser = page.locator('.dossier-person').filter({ has: page.getByText('adviser', { exact: true }) });
   await adviser.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(third.getByText('The dossier did not load')).toBeVisible();

@@ -15,7 +15,14 @@ const home = (id: string, title: string, isPrimary: boolean) => ({
 });
 const scene = (more: Partial<Scene>): Scene =>
   ({
-    ...{ dossierId: 'd', title: 'Our house', country: 'GB', currency: 'GBP', isArchived: false, role: 'owner' },
+    ...{
+      dossierId: 'd',
+      title: 'Our house',
+      country: 'GB',
+      currency: 'GBP',
+      isArchived: false,
+      role: 'owner',
+    },
     ...{ ticks: [], homeId: null, me: 'ann', comparisons: [], mayComment: true, mayEdit: true },
     homes: [home('h1', 'Elm', true), home('h2', 'Oak', false)],
     people: [

@@ -18,6 +18,7 @@ interface HomeFacts {
   readonly listingId: string | null;
   readonly createdAt: string;
   readonly title: string;
+  readonly stage: SceneHome['stage'];
 }
 interface FactVersion extends KnownFact {
   readonly assetId: string;
@@ -78,15 +79,16 @@ export async function readHome(scene: Scene): Promise<HomeView> {
   const ofHome = <Row extends { readonly assetId: string | null }>(rows: readonly Row[]) =>
     rows.filter(({ assetId }) => assetId === null || assetId === (primary?.id ?? null));
   const kinds = (kind: EventRow['kind']) => ofHome(events).filter((event) => event.kind === kind);
-  const stage = primary?.stage ?? 'hunting';
+  // The row as it is now: the scene around it may be read a moment later.
+  const stage = facts?.stage ?? 'hunting';
   const country = primary?.country ?? scene.country;
   return {
-    home: primary && facts ? { ...facts, ...primary } : null,
+    home: primary && facts ? { ...primary, ...facts } : null,
     event: events.find(({ endsAt }) => endsAt >= now) ?? null,
     tasks,
     notes: notes.rows.slice(0, MOST_NOTES),
     state: {
-      ...{ stage, country, homes: scene.homes.length, people: scene.people.length },
+      ...{ stage, country, homes: assets.length, people: scene.people.length },
       hasProfile: profiles.some(({ budgetMinor }) => budgetMinor !== null),
       // Of a home that no game asks for there is nothing to guess.
       hasOwnGuess: primary === null || !held.includes(primary.id),

@@ -1,18 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { isMessageKey, t } from '#lib/i18n.ts';
 import { ListView } from '#kit/call/list-view.tsx';
 import type { Page } from '#kit/call/list-pages.ts';
 import { useList } from '#kit/call/use-list.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useChanges, type Scene } from '../notes/scene.ts';
+import type { Scene } from '../notes/scene.ts';
 import { readLog, type LogLine } from './people-calls.ts';
 
+interface AccessLogProps {
+  readonly scene: Scene;
+  /** counts what was done on the page: each is a line */
+  readonly turn: number;
+}
+
 /** Who came in, left, took data along or looked in as support; for the owner, the newest first. */
-export function AccessLog({ scene }: { readonly scene: Scene }) {
+export function AccessLog({ scene, turn }: AccessLogProps) {
   const list = useList<LogLine, Page<LogLine>>(['dossier log', scene.dossierId], (after) =>
     readLog(scene.dossierId, typeof after === 'string' ? after : null),
   );
-  useChanges(scene, ['dossier_members'], list.reload);
+  const readAgain = useEffectEvent(() => void list.reload());
+  useEffect(() => {
+    if (turn > 0) readAgain();
+  }, [turn]);
   return (
     <section aria-labelledby="people-log">
       <h2 id="people-log">{t('dossier.log.title')}</h2>

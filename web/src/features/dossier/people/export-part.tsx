@@ -12,7 +12,13 @@ import { readWhole, WHOLE_COUNT } from '../raw/read-whole.ts';
 import { packDossier } from './pack-dossier.ts';
 
 /** Takes everything along that the reader may read, as one file. The owner reads in the log that it was taken. */
-export function ExportPart({ scene }: { readonly scene: Scene }) {
+export function ExportPart({
+  scene,
+  onTaken,
+}: {
+  readonly scene: Scene;
+  readonly onTaken: () => Promise<void>;
+}) {
   const packing = useDeed();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const [missing, setMissing] = useState<number | null>(null);
@@ -36,6 +42,7 @@ export function ExportPart({ scene }: { readonly scene: Scene }) {
         );
         saveBlob('dossier.zip', made.zip);
         setMissing(made.missing);
+        await onTaken();
       } finally {
         setProgress(null);
       }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -22,7 +23,13 @@ import './people.css';
 /** Who is in a dossier and what they see of it; and what its people may do with the whole of it. */
 export function PeopleScreen({ scene }: { readonly scene: Scene }) {
   const call = useCall(['dossier people', scene.dossierId], () => readPeople(scene.dossierId));
-  useChanges(scene, ['dossier_members'], call.reload);
+  /** what was done here is a line of the log */
+  const [turn, setTurn] = useState(0);
+  const reload = async () => {
+    setTurn((last) => last + 1);
+    await call.reload();
+  };
+  useChanges(scene, ['dossier_members'], reload);
   const isOwner = scene.role === 'owner';
   return (
     <div className="dossier-part">
@@ -37,7 +44,7 @@ export function PeopleScreen({ scene }: { readonly scene: Scene }) {
               <h2 id="people-list">{t('dossier.people.title')}</h2>
               <ul className="dossier-people">
                 {people.map((person) => (
-                  <PersonItem key={person.userId} scene={scene} person={person} onChanged={call.reload} />
+                  <PersonItem key={person.userId} scene={scene} person={person} onChanged={reload} />
                 ))}
               </ul>
             </section>
@@ -45,7 +52,7 @@ export function PeopleScreen({ scene }: { readonly scene: Scene }) {
               <>
                 <section aria-labelledby="people-invite">
                   <h2 id="people-invite">{t('dossier.invite.title')}</h2>
-                  <InviteForm scene={scene} onMade={call.reload} />
+                  <InviteForm scene={scene} onMade={reload} />
                 </section>
                 <section aria-labelledby="people-links">
                   <h2 id="people-links">{t('dossier.links.title')}</h2>
@@ -54,7 +61,7 @@ export function PeopleScreen({ scene }: { readonly scene: Scene }) {
                   ) : (
                     <ul className="dossier-people">
                       {invitations.map((one) => (
-                        <LinkItem key={one.id} invitation={one} onChanged={call.reload} />
+                        <LinkItem key={one.id} invitation={one} onChanged={reload} />
                       ))}
                     </ul>
                   )}
@@ -62,11 +69,11 @@ export function PeopleScreen({ scene }: { readonly scene: Scene }) {
               </>
             ) : null}
             {scene.mayEdit ? <RenamePart scene={scene} /> : null}
-            <ExportPart scene={scene} />
+            {scene.role === 'support' ? null : <ExportPart scene={scene} onTaken={reload} />}
             {isOwner ? (
               <>
-                <SupportPart scene={scene} until={supportUntil} onChanged={call.reload} />
-                <AccessLog scene={scene} />
+                <SupportPart scene={scene} until={supportUntil} onChanged={reload} />
+                <AccessLog scene={scene} turn={turn} />
               </>
             ) : null}
             {scene.role === 'support' ? null : <EndPart scene={scene} />}

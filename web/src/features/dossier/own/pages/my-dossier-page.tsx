@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
-import { loginPath } from '#lib/paths.ts';
+import { loginPath, PATHS } from '#lib/paths.ts';
 import { useSession } from '#lib/use-session.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -38,7 +38,7 @@ function Visitor() {
         ))}
       </ul>
       <p>
-        <TextLink as={Link} look="primary" to={loginPath('/my-dossier')}>
+        <TextLink as={Link} look="primary" to={loginPath(PATHS.myDossier)}>
           {t('dossier.own.signIn')}
         </TextLink>
       </p>
