@@ -10,26 +10,29 @@ export function DossierBar({ scene, unread, pathname }: Omit<DossierMenuProps, '
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <nav className="dossier-bar" aria-label={t('dossierNotes.frame.bar')}>
-      <ul>
-        {rowsFor(scene).flatMap((row) =>
-          row.short === undefined ? (
-            []
-          ) : (
-            <li key={row.path}>
-              <Link to={`/dossiers/${scene.dossierId}/${row.path}`} aria-current={currentAt(row, pathname)}>
-                {t(row.short)}
-              </Link>
-            </li>
-          ),
-        )}
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {t('dossierNotes.frame.all')}
-            <Unread count={unread} />
-          </button>
-        </li>
-      </ul>
+    <>
+      <nav className="dossier-bar" aria-label={t('dossierNotes.frame.bar')}>
+        <ul>
+          {rowsFor(scene).flatMap((row) =>
+            row.short === undefined ? (
+              []
+            ) : (
+              <li key={row.path}>
+                <Link to={`/dossiers/${scene.dossierId}/${row.path}`} aria-current={currentAt(row, pathname)}>
+                  {t(row.short)}
+                </Link>
+              </li>
+            ),
+          )}
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {t('dossierNotes.frame.all')}
+              <Unread count={unread} />
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {/* Beside the bar: a device that is turned while it is open hides the bar alone. */}
       <Dialog
         isOpen={isOpen}
         onClose={close}
@@ -40,6 +43,6 @@ export function DossierBar({ scene, unread, pathname }: Omit<DossierMenuProps, '
           <DossierMenu scene={scene} unread={unread} pathname={pathname} onGo={close} />
         </div>
       </Dialog>
-    </nav>
+    </>
   );
 }
