@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,12 +16,14 @@ export interface DossierMenuProps {
 /** All screens of a dossier that are open to its reader, in groups, with the open one marked. */
 export function DossierMenu({ scene, unread, pathname, onGo }: DossierMenuProps) {
   const rows = rowsFor(scene);
+  // The menu may be there twice: beside the screen, and in the sheet.
+  const id = useId();
   return MENU_GROUPS.map((group) => {
     const own = rows.filter((row) => row.group === group);
     return own.length === 0 ? null : (
       <div key={group} className="dossier-menu-group">
-        <p id={`dossier-menu-${group}`}>{t(`dossierNotes.menu.group.${group}`)}</p>
-        <ul aria-labelledby={`dossier-menu-${group}`}>
+        <p id={`${id}-${group}`}>{t(`dossierNotes.menu.group.${group}`)}</p>
+        <ul aria-labelledby={`${id}-${group}`}>
           {own.map((row) => (
             <li key={row.path}>
               <Link
