@@ -52,6 +52,7 @@ const ONLY_FOR_PROGRAMS = [
   'Runs are counted by day or by week.',
   'Name 1 to 100 notices.',
   'A page has 1 to 500 homes.',
+  'A place has at most sixty characters.',
   'Each kind of notification is off, in the app, or by mail at once or once a day, at an hour.',
   'Name 1 to 200 notices, or none for all of them.',
   'A hunt has a title of at most 80 characters.',

@@ -80,8 +80,127 @@ function scene(name: string, path: string, more: VisitOptions & { readonly isEmp
   };
 }
 
+/** An invitation into a dossier, opened by somebody else's account. */
+function invitation(name: string, { sets = 'uses = 0' }: { readonly sets?: string }): Scene {
+  return {
+    name: `dossier-${name}`,
+    route: '/invite/:token',
+    prepare: async (stage) => {
+      const { laid } = await layDossier(stage, false);
+      const token = crypto.randomUUID().replaceAll('-', '').repeat(2);
+      await stage.sql(
+        `insert into private.dossier_invitations (dossier_id, token_hash, role)
+        values ($1::uuid, private.hash_secret($2), 'adviser')`,
+        [laid.dossier, token],
+      );
+      await stage.sql(`update private.dossier_invitations set ${sets} where dossier_id = $1::uuid`, [
+        laid.dossier,
+      ]);
+      return stage.visit(`/invite/${token}`, { person: await stage.makePerson() });
+    },
+  };
+}
+
+async function makeStaff(stage: Stage) {
+  const person = await stage.makePerson();
+  await stage.sql(
+    `insert into private.staff_members (user_id) select u.id from auth.users u where u.email = $1`,
+    [person.email],
+  );
+  return person;
+}
+
+/** A home of a dossier as staff see it: with and without the owner's leave. */
+function superwised(name: string, isOpen: boolean): Scene {
+  return {
+    name: `dossier-${name}`,
+    route: '/superwiser/dossier-assets/:dossierAssetId',
+    prepare: async (stage) => {
+      const { laid } = await layDossier(stage, false);
+      if (isOpen)
+        await stage.sql(
+          `insert into private.dossier_support_grants (dossier_id, expires_at)
+          values ($1::uuid, now() + interval '1 day')`,
+          [laid.dossier],
+        );
+      const [home] = await stage.sql<{ readonly id: string }>(
+        `select id from public.dossier_assets where dossier_id = $1::uuid and is_primary`,
+        [laid.dossier],
+      );
+      return stage.visit(`/superwiser/dossier-assets/${home?.id ?? ''}`, { person: await makeStaff(stage) });
+    },
+  };
+}
+
 /** A buyer's dossier, part by part: with something in it, and new. */
 export const dossierScenes: readonly Scene[] = [
+  scene('home', 'home'),
+  scene('home-empty', 'home', { isEmpty: true }),
+  scene('home-failed', 'home', { failing: ['held_homes_of_dossier'] }),
+  scene('people', 'people'),
+  scene('people-failed', 'people', { failing: ['dossier_log'] }),
+  {
+    name: 'dossier-menu-open',
+    route: `${BASE}/home`,
+    isFleeting: true,
+    prepare: async (stage) => {
+      const { options, laid } = await layDossier(stage, false);
+      const page = await stage.visit(`/dossiers/${laid.dossier}/home`, options);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      return page;
+    },
+  },
+  {
+    name: 'dossier-raw',
+    route: '/rawdossiers/:dossierUuid/overview',
+    prepare: async (stage) => {
+      const { options, laid } = await layDossier(stage, false);
+      return stage.visit(`/rawdossiers/${laid.dossier}/overview`, options);
+    },
+  },
+  {
+    name: 'dossier-raw-photos',
+    route: '/rawdossiers/:dossierUuid/photos',
+    prepare: async (stage) => {
+      const { options, laid } = await layDossier(stage, true);
+      return stage.visit(`/rawdossiers/${laid.dossier}/photos`, options);
+    },
+  },
+  {
+    name: 'dossier-own',
+    route: '/my-dossier',
+    prepare: async (stage) => {
+      const { options } = await layDossier(stage, false);
+      return stage.visit('/my-dossier', options);
+    },
+  },
+  {
+    name: 'dossier-own-new',
+    route: '/my-dossier',
+    prepare: async (stage) => stage.visit('/my-dossier', { person: await stage.makePerson() }),
+  },
+  { name: 'dossier-own-visitor', route: '/my-dossier', prepare: (stage) => stage.visit('/my-dossier') },
+  invitation('invite', {}),
+  invitation('invite-expired', {
+    sets: "created_at = now() - interval '2 days', expires_at = now() - interval '1 day'",
+  }),
+  invitation('invite-for-another', { sets: "email_hash = sha256('somebody else')" }),
+  {
+    name: 'dossier-invite-visitor',
+    route: '/invite/:token',
+    prepare: (stage) => stage.visit(`/invite/${'a'.repeat(64)}`),
+  },
+  {
+    name: 'dossier-superwiser',
+    route: '/superwiser/dossiers',
+    prepare: async (stage) => {
+      await layDossier(stage, false);
+      return stage.visit('/superwiser/dossiers', { person: await makeStaff(stage) });
+    },
+  },
+  superwised('superwiser-home-closed', false),
+  superwised('superwiser-home', true),
   scene('notes', 'notes-and-queries'),
   scene('notes-empty', 'notes-and-queries', { isEmpty: true }),
   scene('notes-failed', 'notes-and-queries', { failing: ['dossier_people'] }),

@@ -43,6 +43,7 @@ insert into rows (name, relation, changes) values
   ('a_vote_is_of_somebody_in_the_dossier', 'public.dossier_point_votes', '{"user_id": "*"}'),
   ('a_task_may_follow_another', 'public.dossier_tasks', '{"follows_id": "*"}'),
   ('a_dossier_notice_is_for_somebody_in_it', 'private.dossier_notices', '{"user_id": "*"}'),
+  ('a_visit_is_of_somebody_in_the_dossier', 'private.dossier_visits', '{"user_id": "*"}'),
   ('a_dossier_notice_is_of_a_known_kind', 'private.dossier_notices', '{"kind": "odd"}'),
   ('a_dossier_notice_may_have_an_actor', 'private.dossier_notices', '{"actor_id": "*"}'),
   ('ways_of_notices_are_of_somebody_in_it', 'private.dossier_notice_ways', '{"user_id": "*"}'),

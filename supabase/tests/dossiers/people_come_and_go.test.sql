@@ -1,5 +1,5 @@
 -- People come into a dossier by links, change roles, leave, and hand over; the owner reads what happened.
-select plan(54);
+select plan(58);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -79,7 +79,7 @@ select tests.refuses(format('select public.dossier_log(%L)', pg_temp.d()), 'not_
   'nor reads the log');
 select tests.sign_in(cleo) from p;
 select tests.refuses(format('select public.accept_invitation(%L)', pg_temp.told('link') ->> 'token'),
-  'invitation_over', 410, 'a link for one is over after one');
+  'invitation_used_up', 410, 'a link for one is used up after one');
 select is(public.accept_invitation(pg_temp.told('mail') ->> 'token') ->> 'role', 'adviser',
   'the account that a link is for comes in');
 select is(public.dossier_people(pg_temp.d()) -> 'invitations', '[]', 'an adviser sees no open links');
@@ -92,7 +92,23 @@ select is(jsonb_array_length(public.dossier_people(pg_temp.d()) -> 'invitations'
 select is(public.revoke_dossier_invitation((pg_temp.told('many') ->> 'id')::uuid), true, 'and ends it');
 select tests.sign_in(dan) from p;
 select tests.refuses(format('select public.accept_invitation(%L)', pg_temp.told('many') ->> 'token'),
-  'invitation_over', 410, 'which is over then');
+  'invitation_revoked', 410, 'which is then withdrawn');
+select tests.refuses(format('select public.dossier_invitation(%L)', pg_temp.told('many') ->> 'token'),
+  'invitation_revoked', 410, 'and says so to whoever looks at it');
+select tests.sign_out();
+update private.dossier_invitations set revoked_at = null, created_at = now() - interval '2 days',
+  expires_at = now() - interval '1 second' where id = (pg_temp.told('many') ->> 'id')::uuid;
+select tests.sign_in(dan) from p;
+select tests.refuses(format('select public.accept_invitation(%L)', pg_temp.told('many') ->> 'token'),
+  'invitation_expired', 410, 'one whose time has run out says that');
+select tests.sign_out();
+update private.dossier_invitations set expires_at = now() + interval '1 day'
+  where id = (pg_temp.told('many') ->> 'id')::uuid;
+select tests.sign_in(dan) from p;
+select is(public.dossier_invitation(pg_temp.told('many') ->> 'token') ->> 'role', 'viewer',
+  'with time left it works');
+select tests.sign_out();
+update private.dossier_invitations set revoked_at = now() where id = (pg_temp.told('many') ->> 'id')::uuid;
 
 -- Leaving, being taken out, handing over.
 select tests.sign_in(ada) from p;
@@ -121,6 +137,13 @@ select is((select count(*) from public.dossiers) || ' ' || (select count(*) from
   'its owner knows of it and reads nothing in it');
 select tests.sign_in(ada) from p;
 select is((select count(*) from public.dossiers), 0::bigint, 'others know nothing of it');
+select tests.sign_out();
+insert into private.dossier_invitations (dossier_id, token_hash, role)
+  values (pg_temp.d(), private.hash_secret(repeat('closed', 8)), 'viewer');
+select tests.sign_in(dan) from p;
+select tests.refuses(format('select public.dossier_invitation(%L)', repeat('closed', 8)), 'invitation_over', 410,
+  'a link into a deleted one is over');
+select tests.sign_in(ada) from p;
 select tests.refuses(format('select public.restore_dossier(%L)', pg_temp.d()), 'not_found', 404,
   'nor put it back');
 select tests.sign_in(ben) from p;

@@ -81,7 +81,7 @@ create temp table told (place, part) as values
   ('dossier_queries', 'dossier_queries'), ('dossier_tasks', 'dossier_tasks'),
   ('dossier_points', 'dossier_points'), ('dossier_point_votes', 'dossier_point_votes'),
   ('private.dossier_notices', 'dossier_notices'), ('private.dossier_notice_ways', 'dossier_notice_ways'),
-  ('private.dossier_feeds', 'dossier_feeds'),
+  ('private.dossier_feeds', 'dossier_feeds'), ('private.dossier_visits', 'dossier_visits'),
   ('dossier_ai_consents', 'model_consents'), ('dossier_ai_threads', 'model_conversations'),
   ('private.dossier_ai_usage', 'model_use'), ('dossier_feedbacks', 'dossier_feedback'), ('private.quests', 'quests'),
   ('private.shown_prices', 'shown_prices'),

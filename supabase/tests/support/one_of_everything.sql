@@ -196,6 +196,8 @@ begin
     from unnest(array[owner, partner]) p (id), public.dossier_notes n where n.dossier_id = dossier;
   insert into private.dossier_notice_ways (dossier_id, user_id, kind, way) values (dossier, owner, 'task_done', 'off');
   insert into private.dossier_feeds (dossier_id, user_id, token_hash) values (dossier, owner, sha256('calendar'));
+  insert into private.dossier_visits (dossier_id, user_id, since_at, sales_place, sales_on, since_sales_place,
+    since_sales_on) values (dossier, owner, now() - interval '1 day', 'TE1', '2026-02-01', 'TE1', '2026-01-01');
   insert into private.dossier_gone_events (event_id, dossier_id, event) values (gen_random_uuid(), dossier, '{}');
   insert into private.dossier_task_reminders (task_id, remind_at)
     select t.id, now() from public.dossier_tasks t where t.dossier_id = dossier limit 1;

@@ -56,6 +56,16 @@ describe('guardPage()', () => {
     expect(asked).toEqual([]);
   });
 
+  it('opens for a visitor whom the page itself tells what it is, without asking or loading', async () => {
+    const load = vi.fn();
+    const { loader } = guardPage({ Component: () => null, loader: load }, 'signed-in', true);
+    const request = new Request('http://localhost/my-dossier');
+    if (typeof loader !== 'function') throw new Error('There is no loader.');
+    const args = { request, url: new URL(request.url), pattern: '/my-dossier', params: {}, context: {} };
+    expect(await loader(args)).toBeNull();
+    expect([load.mock.calls, asked]).toEqual([[], []]);
+  });
+
   it('leads somebody whose sign-in has run out to the sign-in page', async () => {
     signIn(1);
     expect(await open()).toMatch(/^\/auth\/login/);

@@ -33,13 +33,14 @@ function mayOpen(access: PageAccess, subject?: string): Promise<boolean> {
  * A page that not everybody may open. A visitor goes to the sign-in page, which leads back here; somebody without the
  * right goes to the access error. The server refuses by itself whatever the page then asks for, and what it refuses leads to
  * the same two places.
+ * @param tellsVisitors the page itself tells a visitor what it is, and leads to the sign-in page
  */
-export function guardPage(page: PageModule, access: PageAccess): PageModule {
+export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = false): PageModule {
   const load = page.loader;
   const loader: NonNullable<PageModule['loader']> = async (args, handlerContext) => {
     const { pathname, search } = new URL(args.request.url);
     const here = pathname + search;
-    if ((await accessToken()) === undefined) return redirect(loginPath(here));
+    if ((await accessToken()) === undefined) return tellsVisitors ? null : redirect(loginPath(here));
     try {
       if (!(await QUESTIONS[access](args.params))) return redirect(loginPath(here, PATHS.accessError));
       return load ? await load(args, handlerContext) : null;

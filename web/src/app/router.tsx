@@ -33,7 +33,7 @@ async function load(row: PageRow, lazy: NonNullable<PageRow['lazy']>): Promise<P
   const whole = () => withTexts(row.texts ?? [], lazy);
   if (row.access === undefined) return whole();
   const [page, { guardPage }] = await Promise.all([whole(), import('./page-access.ts')]);
-  return guardPage(page, row.access);
+  return guardPage(page, row.access, row.tellsVisitors);
 }
 
 /** A game that turns out to be of another family moves to its own base, as the site server would have sent it. */

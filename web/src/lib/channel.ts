@@ -4,13 +4,15 @@ import type { TopicAddress, TopicEvent, TopicFamily, Topics } from '#wire/topics
 /** `trying` while a topic is joined, or joined again after it was lost; `off` once nothing tries any more. */
 export type ChannelState = 'live' | 'trying' | 'off';
 
+/** Who we are to the others, and what to do with the names of all who are here; where the family has presence. */
+export type Presence<Family extends TopicFamily> = Topics[Family]['hasPresence'] extends true
+  ? { readonly key: string; readonly onPeople: (keys: readonly string[]) => void }
+  : never;
+
 interface ChannelOptions<Family extends TopicFamily> {
   /** What the table of topics says of this family. */
   readonly private: Topics[Family]['isPrivate'];
-  /** Who we are to the others, and what to do with the names of all who are here; where the family has presence. */
-  readonly presence?: Topics[Family]['hasPresence'] extends true
-    ? { readonly key: string; readonly onPeople: (keys: readonly string[]) => void }
-    : never;
+  readonly presence?: Presence<Family>;
 }
 
 const REJOIN_AFTER_MS = [1_000, 3_000, 10_000, 30_000];

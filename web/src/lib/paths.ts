@@ -9,6 +9,8 @@ export const PATHS = {
   myGames: '/my-games',
   myResults: '/my-results',
   notices: '/my-notifications',
+  /** files about homes that somebody may buy */
+  myDossier: '/my-dossier',
   scootManagement: '/scoot-management',
   /** where an agency's homes come from by themselves */
   feeds: '/scoot-management/feeds',

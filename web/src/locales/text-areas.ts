@@ -9,6 +9,7 @@ import type classes from '#locales/classes/en.json';
 import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
+import type dossier from '#locales/dossier/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
@@ -72,6 +73,7 @@ export const TEXT_AREAS = [
   'content',
   'daily',
   'details',
+  'dossier',
   'dossier-ai',
   'dossier-guide',
   'dossier-notes',
@@ -137,6 +139,7 @@ export type AreaTexts = typeof account &
   typeof content &
   typeof daily &
   typeof details &
+  typeof dossier &
   typeof dossierAi &
   typeof dossierGuide &
   typeof dossierNotes &

@@ -70,3 +70,15 @@ export function can(role: Role, capability: Capability): boolean {
   const roles: readonly Role[] = CAPABILITIES[capability];
   return roles.includes(role);
 }
+
+/** May somebody with this role, and with what the owner ticked for them, do that in a dossier? */
+export function mayInDossier(
+  role: (typeof DOSSIER_MEMBER_ROLES)[number] | 'support',
+  ticks: readonly string[],
+  capability: Capability,
+): boolean {
+  return (
+    can(`dossier-${role}`, capability) ||
+    Object.entries(DOSSIER_TICKS).some(([tick, opens]) => opens === capability && ticks.includes(tick))
+  );
+}

@@ -30,6 +30,8 @@ const chance: Record<string, RegExp> = {
   dossier_people: /"(?:invitations|support_until)": ?(?:\[[^\]]*\]|"[^"]*"|null)/g,
   invite_to_dossier: /"(?:id|token|expires_at)": ?"[^"]+"/g,
   superwise_dossiers: /"(?:support_until|archived_at|deleted_at|updated_at)": ?(?:"[^"]+"|null)/g,
+  begin_dossier_visit: /"since_at": ?(?:"[^"]+"|null)/g,
+  superwise_dossier_home: /"(?:created_at|updated_at|support_until|saved_at)": ?(?:"[^"]+"|null)/g,
   create_photo_folders: /[0-9a-f-]{36}/g,
   // Links, handles and moments of a person's own.
   invite_friend: /"(?:id|token|expires_at)": ?"[^"]+"/g,

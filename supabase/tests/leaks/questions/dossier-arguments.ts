@@ -38,6 +38,10 @@ export const dossierArguments: Record<string, Arguments> = {
       thread_id: unknownId,
     },
   ],
+  begin_dossier_visit: () => [
+    { dossier_id: JOINED_DOSSIER },
+    { dossier_id: DOSSIER, sales_place: 'TE1', sales_on: '2026-01-01' },
+  ],
   begin_feedback_remarks: () => [{ dossier_id: JOINED_DOSSIER, provider: 'A model' }],
   choose_primary_home: () => [{ asset_id: DOSSIER_ASSET }, { asset_id: unknownId }],
   create_dossier: (scene) => [
@@ -104,6 +108,7 @@ export const dossierArguments: Record<string, Arguments> = {
   set_dossier_support: () => [{ dossier_id: DOSSIER, expires_at: later() }],
   set_model_consent: () => [{ provider: 'A model' }],
   stop_dossier_answer: () => [{ message_id: unknownId }],
+  superwise_dossier_home: () => [DOSSIER_ASSET, unknownId].map((asset_id) => ({ asset_id })),
   superwise_dossiers: () => [{}, { after: DOSSIER }],
   unread_dossier_notices: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
 };

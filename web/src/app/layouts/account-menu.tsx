@@ -37,6 +37,7 @@ export function AccountMenu() {
         <ul>
           {way(PATHS.myGames, t('own.games.title'))}
           {way(PATHS.myResults, t('own.runs.title'))}
+          {session ? way(PATHS.myDossier, t('own.dossiers')) : null}
           {way(PATHS.notices, t('own.notices'), <UnreadMark count={unread} />)}
           {session ? way(ownPath(session.user.id), t('own.record')) : null}
           {brand().navigation.includes('create-game')

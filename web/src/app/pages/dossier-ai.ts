@@ -1,7 +1,7 @@
 import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
-const TEXTS = ['dossier-ai', 'dossier-guide', 'errors'] as const;
+const TEXTS = ['dossier-ai', 'dossier-guide', 'dossier-notes', 'errors'] as const;
 
 /** What a model, or rules, say from a dossier. */
 export const dossierAiPages: readonly PageRow[] = [

@@ -19,6 +19,15 @@ export const FAR_PAGES = {
   'my-games': () => import('#features/manage/pages/my-games-page.tsx'),
   'my-results': () => import('#features/find/pages/my-results-page.tsx'),
   notices: () => import('#features/notices/pages/notices-page.tsx'),
+  'dossier-home': () => import('#features/dossier/home/pages/dossier-home-page.tsx'),
+  'dossier-people': () => import('#features/dossier/people/pages/dossier-people-page.tsx'),
+  'my-dossier': () => import('#features/dossier/own/pages/my-dossier-page.tsx'),
+  invite: () => import('#features/dossier/own/pages/invite-page.tsx'),
+  'raw-dossier-overview': () => import('#features/dossier/raw/pages/raw-dossier-overview-page.tsx'),
+  'raw-dossier-photos': () => import('#features/dossier/raw/pages/raw-dossier-photos-page.tsx'),
+  'superwiser-dossiers': () => import('#features/dossier/superwise/pages/superwiser-dossiers-page.tsx'),
+  'superwiser-dossier-asset': () =>
+    import('#features/dossier/superwise/pages/superwiser-dossier-asset-page.tsx'),
   'dossier-notes-and-queries': () =>
     import('#features/dossier/notes/pages/dossier-notes-and-queries-page.tsx'),
   'dossier-notes-and-queries-create': () =>

@@ -1,5 +1,6 @@
 import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
+import { dossierFramePages } from './dossier-frame.ts';
 import { dossierPartPages } from './dossier-parts.ts';
 import { dossierAiPages } from './dossier-ai.ts';
 import { findingPages } from './finding.ts';
@@ -23,6 +24,7 @@ export const farTable: readonly PageRow[] = [
   ...marketMapPages,
   ...marketAreaPages,
   ...questPages,
+  ...dossierFramePages,
   ...dossierPartPages,
   ...dossierAiPages,
   ...sitePages,

@@ -28,6 +28,8 @@ export interface PageRow {
   readonly robots?: 'noindex,nofollow' | 'noindex';
   /** who may open it; absent means everybody. The server refuses independently of the screen. */
   readonly access?: PageAccess;
+  /** a visitor is told on the page what it is, and finds the way to the sign-in page there */
+  readonly tellsVisitors?: true;
   /** nothing on the page or in what it loads may contain or allow computing a price */
   readonly noPrices?: true;
   /** never rendered ahead of time */

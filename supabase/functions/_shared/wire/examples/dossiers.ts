@@ -9,6 +9,7 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
     accept_invitation: { dossierId: exampleId(1), role: 'adviser' },
     add_listing_to_dossier: { assetId: exampleId(2) },
     archive_dossier: true,
+    begin_dossier_visit: { sinceAt: '2026-11-20T18:30:00Z', salesPlace: 'ΠΛ1', salesOn: '2026-10-02' },
     choose_primary_home: true,
     create_dossier: { dossierId: exampleId(1) },
     delete_dossier: { goneAt: '2026-12-24T09:30:00Z' },
@@ -156,6 +157,45 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
       address: 'eleni@example.com',
     },
     set_dossier_support: true,
+    superwise_dossier_home: {
+      id: exampleId(2),
+      dossierId: exampleId(1),
+      createdAt: '2026-11-24T09:00:00Z',
+      updatedAt: '2026-11-24T09:30:00Z',
+      supportUntil: '2026-11-30T09:30:00Z',
+      content: {
+        title: 'ΣΠΙΤΙ',
+        stage: 'viewing',
+        addressLine: 'ΑΔΡΙΑΝΟΥ 7',
+        town: 'ΑΘΗΝΑ',
+        postcode: '10555',
+        countryCode: 'GR',
+        sourceUrl: 'https://example.com/7',
+        listingId: null,
+        facts: [{ name: 'bedrooms', value: 2, source: 'example.com', on: '2026-11-24' }],
+        versions: [
+          {
+            id: 1,
+            name: 'bedrooms',
+            value: 2,
+            source: 'example.com',
+            saidOn: '2026-11-24',
+            savedAt: '2026-11-24T09:00:00Z',
+          },
+        ],
+        imports: [
+          {
+            id: exampleId(3),
+            way: 'link',
+            sourceHost: 'example.com',
+            outcome: 'read',
+            code: null,
+            grade: 'A',
+            createdAt: '2026-11-24T09:00:00Z',
+          },
+        ],
+      },
+    },
     superwise_dossiers: {
       rows: [
         {
@@ -166,6 +206,7 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
           archivedAt: null,
           deletedAt: null,
           people: 2,
+          homes: [exampleId(2)],
           supportUntil: null,
         },
       ],

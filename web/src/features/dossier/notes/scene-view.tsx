@@ -1,21 +1,26 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
+import { useSession } from '#lib/use-session.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DossierFrame } from '../frame/dossier-frame.tsx';
+import { askUnreadNotices } from '../notifications/unread-count.ts';
 import type { Scene } from './scene.ts';
 
 interface DossierRow {
   readonly id: string;
   readonly title: string;
   readonly countryCode: string;
+  readonly currency: string;
+  readonly archivedAt: string | null;
 }
 interface AssetRow {
   readonly id: string;
@@ -34,8 +39,11 @@ interface ComparisonRow {
   readonly otherId: string;
 }
 
+/** Where these change, the scene is another one. */
+const SCENE_PARTS: readonly string[] = ['dossier_members', 'dossier_assets', 'assets_comparisons'];
+
 /** What the screens of a dossier's notes, tasks and calendar know of it, by the caller's own rights. */
-async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
+async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'homeId' | 'reload'>> {
   const of = { dossier_id: `eq.${dossierId}` };
   const [dossier, assets, comparisons, { people }] = await Promise.all([
     readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
@@ -50,14 +58,20 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
     dossierId,
     title: dossier.title,
     country: dossier.countryCode,
+    currency: dossier.currency,
+    isArchived: dossier.archivedAt !== null,
+    role: self?.role ?? 'support',
+    ticks: self?.ticks ?? [],
     me: self?.userId ?? '',
     homes: assets.map((asset) => ({
       id: asset.id,
       title: asset.title,
       stage: asset.stage,
       isPrimary: asset.isPrimary,
-      kind: HOME_KINDS.find((kind) => kind === asset.facts['kind']?.value) ?? null,
+      kind:
+        HOME_KINDS.find((kind) => kind === (asset.facts['homeKind'] ?? asset.facts['kind'])?.value) ?? null,
       country: asset.countryCode,
+      postcode: asset.postcode,
       address: [asset.addressLine, asset.town, asset.postcode].filter((part) => part !== '').join(', '),
     })),
     comparisons,
@@ -67,33 +81,50 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
   };
 }
 
-/** Reads the dossier of the address and hears what others change in it. */
+/** Reads the dossier of the address, hears what others change in it, and puts the dossier's frame around a screen. */
 export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
   const { dossierUuid: dossierId = '' } = useParams();
+  const homeId = useSearchParams()[0].get('home');
+  const me = useSession()?.user.id;
   const call = useCall(['dossier scene', dossierId], () => readScene(dossierId));
+  const [here, setHere] = useState<readonly string[]>([]);
   const listeners = useRef(new Map<() => void, readonly string[]>());
   const listen = useCallback<Scene['listen']>((parts, heard) => {
     listeners.current.set(heard, parts);
     return () => listeners.current.delete(heard);
   }, []);
   const isLive = useTopic<'dossier'>(
-    dossierId === '' ? null : `dossier:${dossierId}`,
+    dossierId === '' || me === undefined ? null : `dossier:${dossierId}`,
     true,
     ({ payload: { part } }) => {
-      if (part === 'dossier_members' || part === 'dossier_assets' || part === 'assets_comparisons')
-        void call.reload();
+      if (SCENE_PARTS.includes(part)) void call.reload();
+      void askUnreadNotices(dossierId);
       for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
     },
+    { key: me ?? '', onPeople: setHere },
   );
   // What changed before this line was there has passed unheard: everything is read again.
   useEffect(() => {
     if (isLive) for (const heard of listeners.current.keys()) heard();
   }, [isLive]);
   return (
-    <div className="page">
-      <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
-        {(read) => children({ ...read, listen })}
-      </CallView>
-    </div>
+    <CallView
+      call={call}
+      waiting={
+        <div className="page">
+          <Skeleton height="24rem" />
+        </div>
+      }
+      failed={t('dossierNotes.sceneFailed')}
+    >
+      {(read) => {
+        const scene = { ...read, homeId, listen, reload: call.reload };
+        return (
+          <DossierFrame scene={scene} here={isLive ? here : []}>
+            {children(scene)}
+          </DossierFrame>
+        );
+      }}
+    </CallView>
   );
 }

@@ -11,6 +11,7 @@ export interface SceneHome {
   readonly kind: HomeKind | null;
   readonly country: string;
   readonly address: string;
+  readonly postcode: string;
 }
 
 /** What notes, tasks, calendar and notifications know of the dossier that they are in. */
@@ -18,6 +19,13 @@ export interface Scene {
   readonly dossierId: string;
   readonly title: string;
   readonly country: string;
+  readonly currency: string;
+  readonly isArchived: boolean;
+  /** what the reader is there, and what the owner ticked for them */
+  readonly role: 'owner' | 'partner' | 'adviser' | 'viewer' | 'support';
+  readonly ticks: readonly string[];
+  /** the home that the address asks for; null: the main one */
+  readonly homeId: string | null;
   /** the signed-in person */
   readonly me: string;
   readonly homes: readonly SceneHome[];
@@ -25,6 +33,8 @@ export interface Scene {
   readonly people: readonly { readonly userId: string; readonly name: string; readonly role: string }[];
   readonly mayComment: boolean;
   readonly mayEdit: boolean;
+  /** reads again what the scene says: title, homes, people */
+  readonly reload: () => Promise<void>;
   /** hears that a part of the dossier changed; answers how to stop hearing */
   readonly listen: (parts: readonly string[], heard: () => void) => () => void;
 }
@@ -42,7 +52,8 @@ export function nameIn(scene: Scene, userId: string | null): string | null {
   return scene.people.find((person) => person.userId === userId)?.name ?? null;
 }
 
-/** The home that the dossier is about most of all. */
+/** The home that a screen is about: the one that its address names, else the one that the dossier is about most of all. */
 export function primaryOf(scene: Scene): SceneHome | null {
-  return scene.homes.find(({ isPrimary }) => isPrimary) ?? null;
+  const { homes, homeId } = scene;
+  return homes.find(({ id }) => id === homeId) ?? homes.find(({ isPrimary }) => isPrimary) ?? null;
 }

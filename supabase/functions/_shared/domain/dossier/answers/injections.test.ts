@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClaims, readClaims } from './check-claims.ts';
 import { cleanRow, MOST_ROW_LENGTH, rowsForModel } from './rows-for-model.ts';
 import { INJECTIONS } from './stand-in-injections.ts';
-import { stripContacts } from './strip-contacts.ts';
+import { phonesIn, stripContacts } from './strip-contacts.ts';
 import { holdsLink, stripLinks } from './strip-links.ts';
 
 const OUTSIDE = /https?:|\/\/evil|www\.|javascript:|data:|mailto:|ftp:|<[a-z/!]|!\[|evil\.example/i;
@@ -87,5 +87,15 @@ describe('stripLinks()', () => {
     expect(stripLinks('On file: deeds, data: none')).toBe('On file: deeds, data: none');
     expect(stripLinks('price <asking and good')).toBe('price asking and good');
     expect(stripLinks('Near No. 5. Old Mill')).toBe('Near No. 5. Old Mill');
+  });
+});
+
+describe('phonesIn()', () => {
+  it('finds the numbers to call, as they are written, and no price', () => {
+    expect(phonesIn('Meet Ann, 020 7946 0958 or +34 612 345 678. Asking £325,000.')).toEqual([
+      '+34 612 345 678',
+      '020 7946 0958',
+    ]);
+    expect(phonesIn('Bring the keys at 10:30.')).toEqual([]);
   });
 });

@@ -42,3 +42,17 @@ const FORMS: readonly ContactForm[] = [
 export function stripContacts(text: string): string {
   return FORMS.reduce((left, { kind, form }) => left.replace(form, `[${kind}]`), plainSigns(text));
 }
+
+/** The numbers in a text that somebody may be called at, as they are written; each part of the text is one at most. */
+export function phonesIn(text: string): string[] {
+  const numbers: string[] = [];
+  FORMS.reduce(
+    (left, { kind, form }) =>
+      left.replace(form, (found) => {
+        if (kind === 'phone') numbers.push(found.trim());
+        return `[${kind}]`;
+      }),
+    plainSigns(text),
+  );
+  return numbers;
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { t } from '#lib/i18n.ts';
@@ -17,14 +16,18 @@ import {
   type ModelState,
 } from '../queries.ts';
 import { Threads } from '../threads.tsx';
+import { SceneView } from '../../notes/scene-view.tsx';
 import '../ai.css';
 
 /** Questions about a dossier, answered by a model from its rows alone; without a model, what rules say. */
 export function Component() {
-  const { dossierUuid: dossierId = '' } = useParams();
+  return <SceneView>{({ dossierId }) => <ChatScreen key={dossierId} dossierId={dossierId} />}</SceneView>;
+}
+
+function ChatScreen({ dossierId }: { readonly dossierId: string }) {
   const state = useCall(['dossier-model', dossierId], () => readModelState(dossierId));
   return (
-    <div className="page ai">
+    <div className="ai">
       <header>
         <h1>{t('pages.dossierAiChat.title')}</h1>
         <p className="lead">{t('dossierAi.lead')}</p>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { t } from '#lib/i18n.ts';
@@ -10,15 +9,19 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Consent } from '../consent.tsx';
 import { FeedbackNow } from '../feedback-now.tsx';
 import { readModelState } from '../queries.ts';
+import { SceneView } from '../../notes/scene-view.tsx';
 import '../ai.css';
 
 /** For and against the home that a dossier is about: by rule, and with the model's remarks where somebody wants them. */
 export function Component() {
-  const { dossierUuid: dossierId = '' } = useParams();
+  return <SceneView>{({ dossierId }) => <FeedbackScreen key={dossierId} dossierId={dossierId} />}</SceneView>;
+}
+
+function FeedbackScreen({ dossierId }: { readonly dossierId: string }) {
   const state = useCall(['dossier-model', dossierId], () => readModelState(dossierId));
   const [wantsRemarks, setWantsRemarks] = useState(false);
   return (
-    <div className="page ai">
+    <div className="ai">
       <header>
         <h1>{t('pages.dossierAiFeedback.title')}</h1>
         <p className="lead">{t('pages.dossierAiFeedback.description')}</p>

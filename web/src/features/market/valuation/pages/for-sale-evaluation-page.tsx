@@ -3,9 +3,11 @@ import type { ListingEvaluation } from '#wire/evaluations.ts';
 import { formatArea } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { useCall } from '#kit/call/use-call.ts';
+import { AddToDossier } from '#kit/dossiers/add-to-dossier.tsx';
 import { Button } from '#ui/button.tsx';
 import { homeWord } from '#kit/homes/home-word.ts';
 import { AllSources } from '../../components/all-sources.tsx';
+import { addEvaluated } from '../add-evaluated.ts';
 import { AskingPrice } from '../components/asking-price.tsx';
 import { EvaluationShare } from '../components/evaluation-share.tsx';
 import { MarketAround } from '../components/market-around.tsx';
@@ -40,6 +42,13 @@ export function Component() {
         <p className="value-no-print">
           <Button onClick={() => window.print()}>{t('valuation.evaluation.print')}</Button>
         </p>
+        <div className="value-no-print">
+          <AddToDossier
+            title={place}
+            place={{ countryCode: home.countryCode, currency: home.currency }}
+            add={(dossierId) => addEvaluated(dossierId, home)}
+          />
+        </div>
         {home.isBeingGuessed ? <p role="note">{t('valuation.evaluation.beingGuessed')}</p> : null}
       </header>
       <ValueCall call={call}>

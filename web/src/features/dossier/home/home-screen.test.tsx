@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { addTexts } from '#lib/i18n.ts';
+import { readAreaTexts } from '#locales/read-texts.ts';
+import type { Scene } from '../notes/scene.ts';
+import { changeStage, readHome, type HomeView } from './home-calls.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+vi.mock('#lib/supabase.ts', () => ({}));
+vi.mock('./home-calls.ts', () => ({ readHome: vi.fn(), changeStage: vi.fn() }));
+vi.mock('../notifications/unread-count.ts', () => ({ useUnreadNotices: () => 2 }));
+addTexts({
+  ...readAreaTexts('dossier', 'en'),
+  ...readAreaTexts('dossier-notes', 'en'),
+  ...readAreaTexts('dossier-guide', 'en'),
+});
+
+const elm = {
+  ...{
+    id: 'h',
+    title: 'Elm',
+    stage: 'offer',
+    isPrimary: true,
+    kind: null,
+    country: 'GB',
+    postcode: 'YO1 7AA',
+  },
+  address: '7 Elm Road, York',
+} as const;
+const scene = (more: Partial<Scene> = {}) =>
+  ({
+    ...{ dossierId: 'd', title: 'Ours', country: 'GB', currency: 'GBP', isArchived: false, role: 'owner' },
+    ...{ ticks: [], homeId: null, me: 'ann', homes: [elm], comparisons: [], mayComment: true, mayEdit: true },
+    people: [{ userId: 'ann', name: 'Ann', role: 'owner' }],
+    reload: () => Promise.resolve(),
+    listen: () => () => undefined,
+    ...more,
+  }) as Scene;
+const state = {
+  ...{ stage: 'offer', country: 'GB', homes: 1, people: 2, hasProfile: false, hasOwnGuess: true, photos: 0 },
+  ...{ notes: 0, comparisons: 0, questionsUnasked: 1, questionsUnanswered: 0, tasksOverdue: 0 },
+  ...{ viewingsAhead: 0, viewingsPast: 1, offers: 0, surveys: 0, mortgageMeetings: 1, hasChecklist: true },
+} as const;
+const view = (more: Partial<HomeView> = {}): HomeView => ({
+  home: {
+    ...elm,
+    version: 3,
+    stageAt: '2026-11-20T10:00:00Z',
+    listingId: null,
+    createdAt: '2026-11-01T10:00:00Z',
+  },
+  event: null,
+  tasks: [],
+  notes: [],
+  state,
+  changes: { since: null, prices: [], homes: [], notes: [], tasks: [], sales: [], place: null },
+  ...more,
+});
+const event = {
+  ...{ id: 'e', dossierId: 'd', version: 1, createdAt: '', updatedAt: '', assetId: 'h', kind: 'viewing' },
+  ...{ title: 'Second viewing', startsAt: '2031-01-02T10:00:00Z', endsAt: '2031-01-02T11:00:00Z' },
+  ...{ timeZone: 'Europe/London', isAllDay: false, place: '', importUid: null },
+  details: 'Ask for Sam, 020 7946 0958.',
+} as const;
+
+async function show(now: HomeView, more: Partial<Scene> = {}) {
+  vi.mocked(readHome).mockResolvedValue(now);
+  render(
+    <MemoryRouter>
+      <HomeScreen scene={scene(more)} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Next appointment' });
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('HomeScreen', () => {
+  it('leads to the next appointment, and calls whom its details name', async () => {
+    await show(view({ event }));
+    expect(hrefOf('Directions')).toContain(encodeURIComponent('7 Elm Road, York'));
+    expect(hrefOf('Call 020 7946 0958')).toBe('tel:02079460958');
+  });
+
+  it('names what to do next by the table of rules, and nothing that is closed to the reader', async () => {
+    await show(view());
+    expect(hrefOf('Say what you are looking for, and what you can pay')).toBe('/dossiers/d/profile');
+    expect(hrefOf('Send the questions that nobody has been asked yet')).toBe('/dossiers/d/notes-and-queries');
+  });
+
+  it('names no step to an adviser that is closed to them, and no way to move the home on', async () => {
+    await show(view(), { role: 'adviser', mayEdit: false });
+    expect(
+      screen.queryByRole('link', { name: 'Say what you are looking for, and what you can pay' }),
+    ).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('moves the home on from the version that was seen', async () => {
+    vi.mocked(changeStage).mockResolvedValue({} as never);
+    await show(view());
+    fireEvent.click(screen.getByRole('button', { name: 'Move on to: Under offer' }));
+    await vi.waitFor(() => expect(changeStage).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(changeStage).mock.calls[0]).toMatchObject([{ id: 'h', version: 3 }, 'under-offer']);
+  });
+
+  it('says what changed since the last visit, with the price and its cut', async () => {
+    const step = {
+      on: '2026-11-27',
+      kind: 'cut',
+      priceMinor: 30_000_000,
+      change: -0.0625,
+      source: 'agent',
+    } as const;
+    await show(
+      view({
+        changes: { ...view().changes, since: '2026-11-20T10:00:00Z', prices: [{ home: 'Elm', step }] },
+      }),
+    );
+    expect(screen.getByText('Elm: the price was cut by 6.3% to £300,000')).toBeTruthy();
+    expect(screen.queryByText('Nothing changed since your last visit.')).toBeNull();
+  });
+
+  it('says how to begin where there is no home', async () => {
+    await show(view({ home: null }), { homes: [] });
+    expect(hrefOf('Add a home')).toBe('/my-dossier?into=d');
+  });
+});

@@ -1,0 +1,121 @@
+import { useParams } from 'react-router-dom';
+import type { RpcAnswer } from '#wire/calls.ts';
+import { callRpc } from '#lib/api.ts';
+import { formatDate, formatTime } from '#lib/format.ts';
+import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
+import { CallView } from '#kit/call/call-view.tsx';
+import { useCall } from '#kit/call/use-call.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import '../../parts.css';
+
+type Content = NonNullable<RpcAnswer<'superwise_dossier_home'>['content']>;
+
+/** For staff: a home of a dossier; what is in it, and how it came, only while its owner lets support in. */
+export function Component() {
+  const { dossierAssetId: assetId = '' } = useParams();
+  const call = useCall(['superwise home', assetId], () => callRpc('superwise_dossier_home', { assetId }));
+  return (
+    <div className="page dossier-part">
+      <header className="dossier-part-head">
+        <h1>{t('dossier.staff.homeTitle')}</h1>
+        <p>
+          <TextLink as={Link} to="/superwiser/dossiers">
+            {t('dossier.staff.toAll')}
+          </TextLink>
+        </p>
+      </header>
+      <CallView call={call} waiting={<Skeleton height="14rem" />} failed={t('dossier.staff.homeFailed')}>
+        {({ id, createdAt, updatedAt, supportUntil, content }) => (
+          <>
+            <p className="dossier-marks">
+              <code>{id}</code>
+              <span>{t('dossier.staff.created', { time: formatTime(createdAt) })}</span>
+              <span>{t('dossier.own.changed', { time: formatTime(updatedAt) })}</span>
+            </p>
+            {content === null ? (
+              <Empty title={t('dossier.staff.closed')}>{t('dossier.staff.closedHelp')}</Empty>
+            ) : (
+              <>
+                <p role="note">
+                  {t('dossier.staff.logged', { time: supportUntil === null ? '' : formatTime(supportUntil) })}
+                </p>
+                <ContentOf content={content} />
+              </>
+            )}
+          </>
+        )}
+      </CallView>
+    </div>
+  );
+}
+
+function ContentOf({ content }: { readonly content: Content }) {
+  const { title, addressLine, town, postcode, sourceUrl, facts, versions, imports } = content;
+  return (
+    <>
+      <section>
+        <h2 dir="auto">{title}</h2>
+        <p dir="auto">{[addressLine, town, postcode].filter(Boolean).join(', ')}</p>
+        <p>{t(`dossierNotes.stage.${content.stage}`)}</p>
+        {sourceUrl === null ? null : (
+          <p>
+            <TextLink href={sourceUrl} rel="noreferrer nofollow" target="_blank">
+              {sourceUrl}
+            </TextLink>
+          </p>
+        )}
+      </section>
+      <Table
+        caption={t('dossier.staff.facts')}
+        rows={facts.map((fact) => ({ ...fact, id: fact.name }))}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
+          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
+          {
+            id: 'source',
+            header: t('dossier.raw.source'),
+            value: ({ source, on }) => [source, on ? formatDate(on) : ''].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      <Table
+        caption={t('dossier.staff.imports')}
+        rows={imports}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'at', header: t('dossier.staff.when'), value: ({ createdAt }) => formatTime(createdAt) },
+          {
+            id: 'way',
+            header: t('dossier.staff.way'),
+            value: ({ way, sourceHost }) => [way, sourceHost ?? ''].filter(Boolean).join(', '),
+          },
+          {
+            id: 'outcome',
+            header: t('dossier.staff.outcome'),
+            value: ({ outcome, code, grade }) => [outcome, code, grade].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      <Table
+        caption={t('dossier.staff.versions')}
+        rows={versions}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          { id: 'at', header: t('dossier.staff.when'), value: ({ savedAt }) => formatTime(savedAt) },
+          { id: 'name', header: t('dossier.raw.fact'), value: ({ name }) => name },
+          { id: 'value', header: t('dossier.raw.value'), value: ({ value }) => say(value) },
+          { id: 'source', header: t('dossier.raw.source'), value: ({ source }) => source },
+        ]}
+      />
+    </>
+  );
+}
+
+function say(value: unknown): string {
+  return typeof value === 'string' ? value : value === null ? '—' : JSON.stringify(value);
+}
