@@ -5,11 +5,13 @@ import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
+import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { KeptWords } from './kept-words.tsx';
 import type { Scene } from './scene.ts';
 
 interface DossierRow {
@@ -89,11 +91,28 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   useEffect(() => {
     if (isLive) for (const heard of listeners.current.keys()) heard();
   }, [isLive]);
+  const { answer, error, isBusy, reload } = call;
+  const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
+  // What could not be read again leaves what is open, and what is being typed there, as it is.
+  const stays = answer !== undefined && !isClosed;
   return (
     <div className="page">
-      <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
+      {stays && error ? (
+        <CallFailure
+          error={error}
+          title={t('dossierNotes.sceneFailed')}
+          isRetrying={isBusy}
+          onRetry={() => void reload()}
+        />
+      ) : null}
+      <CallView
+        call={stays ? { ...call, error: null } : call}
+        waiting={<Skeleton height="24rem" />}
+        failed={t('dossierNotes.sceneFailed')}
+      >
         {(read) => children({ ...read, listen })}
       </CallView>
+      {isClosed ? <KeptWords dossierId={dossierId} /> : null}
     </div>
   );
 }
