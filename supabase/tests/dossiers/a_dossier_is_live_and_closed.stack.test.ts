@@ -173,75 +173,74 @@ async function ask(player: Player, path: string, init: Sent = {}): Promise<strin
 
 const post = (body: object): Sent => ({ method: 'POST', body: JSON.stringify(body) });
 
+/** Each way is tried with what is there and with what nobody has: the answers are the same but for the ids. */
+const ways: Record<
+  string,
+  (id: { dossier: string; asset: string; note: string; photo: string }) => [string, Sent?]
+> = {
+  'reads a note': ({ note }) => [`rest/v1/dossier_notes?id=eq.${note}`],
+  'counts the notes of a dossier': ({ dossier: d }) => [`rest/v1/dossier_notes?dossier_id=eq.${d}&select=id`],
+  'embeds what hangs on a dossier': ({ dossier: d }) => [
+    `rest/v1/dossiers?id=eq.${d}&select=*,dossier_members(*),dossier_assets(*)`,
+  ],
+  'reads what a note said': ({ note }) => [`rest/v1/dossier_note_versions?note_id=eq.${note}`],
+  'changes a note': ({ note }) => [
+    `rest/v1/dossier_notes?id=eq.${note}`,
+    { method: 'PATCH', body: JSON.stringify({ body: 'x', version: 1 }) },
+  ],
+  'removes a home': ({ asset }) => [`rest/v1/dossier_assets?id=eq.${asset}`, { method: 'DELETE' }],
+  'writes into the dossier': ({ dossier: d }) => [
+    'rest/v1/dossier_notes',
+    post({ dossier_id: d, body: 'x' }),
+  ],
+  'hangs a note of their own on a home': ({ asset }) => [
+    'rest/v1/dossier_notes',
+    post({ dossier_id: own, asset_id: asset, body: 'x' }),
+  ],
+  'pins a note of their own to a photo': ({ photo }) => [
+    'rest/v1/dossier_notes',
+    post({ dossier_id: own, photo_id: photo, body: 'x' }),
+  ],
+  'asks who is in it': ({ dossier: d }) => ['rest/v1/rpc/dossier_people', post({ dossier_id: d })],
+  'chooses its main home': ({ asset }) => ['rest/v1/rpc/choose_primary_home', post({ asset_id: asset })],
+  'asks the model of it': ({ dossier: d }) => [
+    'functions/v1/dossier-chat',
+    post({ dossierId: d, text: 'What is the price?', language: 'en' }),
+  ],
+  'probes the model of it': ({ dossier: d }) => [
+    'functions/v1/dossier-chat',
+    post({ dossierId: d, isProbe: true }),
+  ],
+  'asks for feedback on it': ({ dossier: d }) => ['functions/v1/dossier-feedback', post({ dossierId: d })],
+  'asks for feedback on a home of it, in a dossier of their own': ({ asset }) => [
+    'functions/v1/dossier-feedback',
+    post({ dossierId: own, assetId: asset }),
+  ],
+  'opens a file': ({ dossier: d, photo }) => [
+    `storage/v1/object/authenticated/dossier-photos/${d}/${photo}/480.webp`,
+  ],
+  'opens a file without an account': ({ dossier: d, photo }) => [
+    `storage/v1/object/public/dossier-photos/${d}/${photo}/480.webp`,
+  ],
+  'opens a file around their own folder': ({ dossier: d, photo }) => [
+    `storage/v1/object/authenticated/dossier-photos/${own}%2F..%2F${d}%2F${photo}%2F480.webp`,
+  ],
+  'signs a file': ({ dossier: d, photo }) => [
+    `storage/v1/object/sign/dossier-photos/${d}/${photo}/480.webp`,
+    post({ expiresIn: 60 }),
+  ],
+  'lists files': ({ dossier: d }) => ['storage/v1/object/list/dossier-photos', post({ prefix: `${d}/` })],
+  'moves a file into their folder': ({ dossier: d, photo }) => [
+    'storage/v1/object/move',
+    post({
+      bucketId: 'dossier-photos',
+      sourceKey: `${d}/${photo}/480.webp`,
+      destinationKey: `${own}/${photo}/480.webp`,
+    }),
+  ],
+};
+
 describe('a stranger who knows every id', () => {
-  /** Each way is tried with what is there and with what nobody has: the answers are the same but for the ids. */
-  const ways: Record<
-    string,
-    (id: { dossier: string; asset: string; note: string; photo: string }) => [string, Sent?]
-  > = {
-    'reads a note': ({ note }) => [`rest/v1/dossier_notes?id=eq.${note}`],
-    'counts the notes of a dossier': ({ dossier: d }) => [
-      `rest/v1/dossier_notes?dossier_id=eq.${d}&select=id`,
-    ],
-    'embeds what hangs on a dossier': ({ dossier: d }) => [
-      `rest/v1/dossiers?id=eq.${d}&select=*,dossier_members(*),dossier_assets(*)`,
-    ],
-    'reads what a note said': ({ note }) => [`rest/v1/dossier_note_versions?note_id=eq.${note}`],
-    'changes a note': ({ note }) => [
-      `rest/v1/dossier_notes?id=eq.${note}`,
-      { method: 'PATCH', body: JSON.stringify({ body: 'x', version: 1 }) },
-    ],
-    'removes a home': ({ asset }) => [`rest/v1/dossier_assets?id=eq.${asset}`, { method: 'DELETE' }],
-    'writes into the dossier': ({ dossier: d }) => [
-      'rest/v1/dossier_notes',
-      post({ dossier_id: d, body: 'x' }),
-    ],
-    'hangs a note of their own on a home': ({ asset }) => [
-      'rest/v1/dossier_notes',
-      post({ dossier_id: own, asset_id: asset, body: 'x' }),
-    ],
-    'pins a note of their own to a photo': ({ photo }) => [
-      'rest/v1/dossier_notes',
-      post({ dossier_id: own, photo_id: photo, body: 'x' }),
-    ],
-    'asks who is in it': ({ dossier: d }) => ['rest/v1/rpc/dossier_people', post({ dossier_id: d })],
-    'chooses its main home': ({ asset }) => ['rest/v1/rpc/choose_primary_home', post({ asset_id: asset })],
-    'asks the model of it': ({ dossier: d }) => [
-      'functions/v1/dossier-chat',
-      post({ dossierId: d, text: 'What is the price?', language: 'en' }),
-    ],
-    'probes the model of it': ({ dossier: d }) => [
-      'functions/v1/dossier-chat',
-      post({ dossierId: d, isProbe: true }),
-    ],
-    'asks for feedback on it': ({ dossier: d }) => ['functions/v1/dossier-feedback', post({ dossierId: d })],
-    'asks for feedback on a home of it, in a dossier of their own': ({ asset }) => [
-      'functions/v1/dossier-feedback',
-      post({ dossierId: own, assetId: asset }),
-    ],
-    'opens a file': ({ dossier: d, photo }) => [
-      `storage/v1/object/authenticated/dossier-photos/${d}/${photo}/480.webp`,
-    ],
-    'opens a file without an account': ({ dossier: d, photo }) => [
-      `storage/v1/object/public/dossier-photos/${d}/${photo}/480.webp`,
-    ],
-    'opens a file around their own folder': ({ dossier: d, photo }) => [
-      `storage/v1/object/authenticated/dossier-photos/${own}%2F..%2F${d}%2F${photo}%2F480.webp`,
-    ],
-    'signs a file': ({ dossier: d, photo }) => [
-      `storage/v1/object/sign/dossier-photos/${d}/${photo}/480.webp`,
-      post({ expiresIn: 60 }),
-    ],
-    'lists files': ({ dossier: d }) => ['storage/v1/object/list/dossier-photos', post({ prefix: `${d}/` })],
-    'moves a file into their folder': ({ dossier: d, photo }) => [
-      'storage/v1/object/move',
-      post({
-        bucketId: 'dossier-photos',
-        sourceKey: `${d}/${photo}/480.webp`,
-        destinationKey: `${own}/${photo}/480.webp`,
-      }),
-    ],
-  };
   const there = { dossier, ...ids };
   const none = { dossier: nobodys, asset: nobodys, note: nobodys, photo: nobodys };
 

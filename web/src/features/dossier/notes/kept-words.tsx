@@ -21,7 +21,14 @@ export function KeptWords({ dossierId }: { readonly dossierId: string }) {
       <h2>{t('dossierNotes.keptWords')}</h2>
       <p>{t('dossierNotes.keptWordsHelp')}</p>
       {words.map((text, place) => (
-        <TextArea key={place} label={t('dossierNotes.copyByHand')} rows={6} dir="auto" readOnly value={text} />
+        <TextArea
+          key={place}
+          label={t('dossierNotes.copyByHand')}
+          rows={6}
+          dir="auto"
+          readOnly
+          value={text}
+        />
       ))}
     </section>
   );

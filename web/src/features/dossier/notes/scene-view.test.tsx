@@ -20,12 +20,13 @@ vi.mock('#kit/live/use-topic.ts', () => ({
   },
 }));
 vi.mock('#lib/api.ts', () => ({
-  callRpc: () =>
-    Promise.resolve({ people: [{ userId: 'me', name: 'Ada', role: 'partner', isSelf: true }] }),
+  callRpc: () => Promise.resolve({ people: [{ userId: 'me', name: 'Ada', role: 'partner', isSelf: true }] }),
 }));
 vi.mock('#kit/rows/rows.ts', () => ({
   readOne: () =>
-    world.refusal ? Promise.reject(world.refusal) : Promise.resolve({ id: 'd', title: 'Ours', countryCode: 'GB' }),
+    world.refusal
+      ? Promise.reject(world.refusal)
+      : Promise.resolve({ id: 'd', title: 'Ours', countryCode: 'GB' }),
   readAll: () => Promise.resolve([]),
   addRow: world.add,
 }));
@@ -89,7 +90,9 @@ describe('SceneView', () => {
     await type('Damp behind the wardrobe');
     world.add.mockRejectedValue(new AppError('not_allowed', 'Refused'));
     await act(async () => {
-      fireEvent.submit(screen.getByDisplayValue('Damp behind the wardrobe').closest('form') as HTMLFormElement);
+      fireEvent.submit(
+        screen.getByDisplayValue('Damp behind the wardrobe').closest('form') as HTMLFormElement,
+      );
       await Promise.resolve();
     });
     expect(world.add).toHaveBeenCalledOnce();
