@@ -13,6 +13,7 @@ import { providerFromEnvironment } from '../../supabase/functions/_shared/model/
 import { startStandInModel, type StandInRequest, type StandInStep } from './stand-in-model.ts';
 
 const DOSSIER = '11111111-1111-4111-8111-111111111111';
+const OTHER = '33333333-3333-4333-8333-333333333333';
 const HOME = '22222222-2222-4222-8222-222222222222';
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -230,6 +231,26 @@ describe.each(['chat-completions', 'anthropic'])('a model over %s', (protocol) =
       }
     },
   );
+  it.each([
+    `{"dossier_id":"${OTHER}","dossierId":"${OTHER}","id":"${OTHER}"}`,
+    `{"query":"dossier_id=eq.${OTHER}&select=*","table":"dossier_offers"}`,
+    `{"path":"../dossier_notes?dossier_id=eq.${OTHER}"}`,
+    '{"dossier_id":"*","limit":100000}',
+    'not even json',
+  ])('what it names beside a tool leads nowhere else: %s', async (named) => {
+    const { provider } = await standIn(protocol, [
+      { calls: ['notes', 'facts', 'questions', 'tasks', 'photos'], with: named },
+      { says: ['NONE'] },
+    ]);
+    const api = dossierWith('Light.');
+    const { reader } = await answer(provider, api);
+    expect(reader.asked).toEqual(['notes', 'facts', 'questions', 'tasks', 'photos']);
+    expect(api.asked).toHaveLength(5);
+    for (const asked of api.asked) {
+      expect(asked).toContain(`dossier_id=eq.${DOSSIER}&`);
+      expect(asked).not.toMatch(new RegExp(`${OTHER}|offers|100000`));
+    }
+  });
   it('what a person is told of the area comes from nobody, whatever a note says of it', async () => {
     const { provider } = await standIn(protocol, [
       { calls: ['notes'] },
