@@ -23,12 +23,13 @@ begin
   return null;
 end $$;
 
+-- By the note's key, so that what one note said does not ask for all notes.
 alter policy "whoever reads a note reads what it said" on public.dossier_note_versions
-  using (note_id in (select n.id from public.dossier_notes n) and (not is_private or note_id in (
-    select n.id from public.dossier_notes n where n.author_id = (select auth.uid())
-      or n.dossier_id in (select private.dossiers_where('dossier.read-private-notes')) and exists (
-        select from public.dossier_members m
-        where m.dossier_id = n.dossier_id and m.user_id = n.author_id and m.role = 'owner'))));
+  using (exists (select from public.dossier_notes n where n.id = note_id and (not dossier_note_versions.is_private
+    or n.author_id = (select auth.uid())
+    or n.dossier_id in (select private.dossiers_where('dossier.read-private-notes')) and exists (
+      select from public.dossier_members m
+      where m.dossier_id = n.dossier_id and m.user_id = n.author_id and m.role = 'owner'))));
 alter policy "whoever reads a note reads what it said" on public.dossier_note_versions
   rename to "whoever reads a note reads what it said to them";
 
