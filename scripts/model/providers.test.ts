@@ -1,4 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  checkClaims,
+  readClaims,
+} from '../../supabase/functions/_shared/domain/dossier/answers/check-claims.ts';
 import { INJECTIONS } from '../../supabase/functions/_shared/domain/dossier/answers/stand-in-injections.ts';
 import { answerQuestion, type AnswerPart } from '../../supabase/functions/_shared/dossier/answer-question.ts';
 import type { AsCaller } from '../../supabase/functions/_shared/dossier/as-caller.ts';
@@ -8,6 +13,7 @@ import { providerFromEnvironment } from '../../supabase/functions/_shared/model/
 import { startStandInModel, type StandInRequest, type StandInStep } from './stand-in-model.ts';
 
 const DOSSIER = '11111111-1111-4111-8111-111111111111';
+const OTHER = '33333333-3333-4333-8333-333333333333';
 const HOME = '22222222-2222-4222-8222-222222222222';
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -34,21 +40,42 @@ async function standIn(
   return { ...server, provider };
 }
 
-/** A dossier with one home and one note, whoever asks. */
-function dossierWith(note: string): AsCaller & { asked: string[] } {
+type Place = (typeof INJECTIONS)[number][0];
+/** The tool by which a model comes to read what stands in each place. */
+const TOOL_OF: Record<Place, (typeof DOSSIER_TOOLS)[number]['name']> = {
+  ...{
+    note: 'notes',
+    caption: 'photos',
+    file: 'photos',
+    listing: 'facts',
+    answer: 'questions',
+    title: 'facts',
+  },
+};
+
+/** A dossier with one home, whoever asks, that holds this text in one place. */
+function dossierWith(text: string, place: Place = 'note'): AsCaller & { asked: string[] } {
   const asked: string[] = [];
+  const at = (...places: Place[]) => places.includes(place);
   const rowsOf: Record<string, unknown[]> = {
     dossier_assets: [
       {
-        ...{ id: HOME, title: 'Elm Row', is_primary: true, stage: 'viewing', address_line: '', town: '' },
-        ...{ postcode: '', country_code: 'GB', latitude: null, longitude: null },
+        ...{ id: HOME, title: at('title') ? text : 'Elm Row', is_primary: true, stage: 'viewing' },
+        ...{ address_line: '', town: '', postcode: '', country_code: 'GB', latitude: null, longitude: null },
         facts: {
           price_minor: { value: 45_000_000, source: 'typed' },
           bedrooms: { value: 3, source: 'agent', on: '2026-11-01' },
+          ...(at('listing') ? { description: { value: text, source: 'listing' } } : {}),
         },
       },
     ],
-    dossier_notes: [{ id: 'n', body: note, room: 'kitchen', created_at: '2026-11-20T10:00:00Z' }],
+    dossier_notes: at('note')
+      ? [{ id: 'n', body: text, room: 'kitchen', created_at: '2026-11-20T10:00:00Z' }]
+      : [],
+    dossier_photos: at('caption', 'file') ? [{ id: 'p', room: 'kitchen', caption: text }] : [],
+    dossier_queries: at('answer')
+      ? [{ id: 'q', question: 'The kitchen?', asked_of: 'agent', state: 'answered', answer: text }]
+      : [],
   };
   return {
     asked,
@@ -166,29 +193,107 @@ describe.each(['chat-completions', 'anthropic'])('a model over %s', (protocol) =
     expect(JSON.stringify(requests.map(({ body }) => body))).not.toMatch(/900123|ana@mail/);
     expect(JSON.stringify(requests[1]?.body)).toContain('[phone]');
   });
-  // The worst model: it does what the note says, calls whatever it names, and repeats it as its own answer.
-  it('hostile notes call no other tool, reach no other dossier and leave nothing that loads', async () => {
-    for (const [, text] of INJECTIONS) {
-      const { provider, requests, stop } = await standIn(protocol, ({ body }) =>
+  // The worst model: it does what the text says, calls whatever it names, and repeats it as its own answer.
+  it.each(['note', 'caption', 'file', 'listing', 'answer', 'title'] as const)(
+    'a hostile %s calls no other tool, reaches no other dossier and leaves nothing that loads',
+    async (place) => {
+      let text = '';
+      const { provider, requests } = await standIn(protocol, ({ body }) =>
         body.messages.length < 3
-          ? { calls: ['notes', 'list_dossiers', 'get_offers', 'send'] }
-          : { says: [text, ` ${text} [[r1: "kitchen"]]. [[r1: "kitchen"]]`] },
+          ? { calls: [TOOL_OF[place], 'list_dossiers', 'get_offers', 'send'] }
+          : { says: [text, ` ${text} [[r1: "kitchen"]]. [[r1: "kitchen"]] ${text} [[r2: "450,000"]]`] },
       );
-      const api = dossierWith(text);
-      const { reader, claims } = await answer(provider, api, 'What do the notes say?');
-      await stop();
-      expect(reader.asked).toEqual(['notes']);
-      expect(api.asked.length).toBe(1);
-      for (const asked of api.asked) expect(asked).toContain(`dossier_id=eq.${DOSSIER}`);
-      expect(JSON.stringify(claims)).not.toMatch(
-        /https?:|\/\/evil|www\.|javascript:|<[a-z/!]|!\[|mailto:|ftp:/i,
-      );
-      expect(requests[0]?.body.tools).toHaveLength(DOSSIER_TOOLS.length);
-      // Whatever a row says, it stays one line of data among the tool's results.
-      expect(requests[1]?.body.system ?? '').not.toContain(text);
+      for (const [, hostile] of INJECTIONS.filter(([where]) => where === place)) {
+        text = hostile;
+        requests.length = 0;
+        const api = dossierWith(text, place);
+        const { reader, claims } = await answer(provider, api, 'What do we know of it?');
+        expect(reader.asked).toEqual([TOOL_OF[place]]);
+        expect(api.asked.length).toBe(1);
+        for (const asked of api.asked) expect(asked).toContain(`dossier_id=eq.${DOSSIER}`);
+        expect(JSON.stringify(claims)).not.toMatch(
+          /https?:|\/\/evil|www\.|javascript:|<[a-z/!]|!\[|mailto:|ftp:/i,
+        );
+        // What it may say at all, it says with words of a row that this answer has read.
+        for (const { claim } of claims) {
+          expect(claim.sources.length).toBeGreaterThan(0);
+          for (const { kind, id, quote } of claim.sources) {
+            const row = reader.returned.find(({ id: short }) => reader.sourceOf(short)?.id === id);
+            expect([row?.kind, wordsOf(row?.text ?? '')]).toEqual([
+              kind,
+              expect.stringContaining(wordsOf(quote)),
+            ]);
+          }
+        }
+        expect(requests[0]?.body.tools).toHaveLength(DOSSIER_TOOLS.length);
+        // Whatever a row says, it stays one line of data among the tool's results.
+        expect(requests[1]?.body.system ?? '').not.toContain(text);
+      }
+    },
+  );
+  it.each([
+    `{"dossier_id":"${OTHER}","dossierId":"${OTHER}","id":"${OTHER}"}`,
+    `{"query":"dossier_id=eq.${OTHER}&select=*","table":"dossier_offers"}`,
+    `{"path":"../dossier_notes?dossier_id=eq.${OTHER}"}`,
+    '{"dossier_id":"*","limit":100000}',
+    'not even json',
+  ])('what it names beside a tool leads nowhere else: %s', async (named) => {
+    const { provider } = await standIn(protocol, [
+      { calls: ['notes', 'facts', 'questions', 'tasks', 'photos'], with: named },
+      { says: ['NONE'] },
+    ]);
+    const api = dossierWith('Light.');
+    const { reader } = await answer(provider, api);
+    expect(reader.asked).toEqual(['notes', 'facts', 'questions', 'tasks', 'photos']);
+    expect(api.asked).toHaveLength(5);
+    for (const asked of api.asked) {
+      expect(asked).toContain(`dossier_id=eq.${DOSSIER}&`);
+      expect(asked).not.toMatch(new RegExp(`${OTHER}|offers|100000`));
     }
   });
+  it('what a person is told of the area comes from nobody, whatever a note says of it', async () => {
+    const { provider } = await standIn(protocol, [
+      { calls: ['notes'] },
+      { says: ['This is a safe area [[r1: "This is a safe area"]]. It has light [[r1: "light"]].'] },
+    ]);
+    const { claims, cuts } = await answer(provider, dossierWith('This is a safe area with light.'));
+    expect(claims.map(({ claim }) => claim.text)).toEqual(['It has light']);
+    expect(cuts.map(({ reason }) => reason)).toEqual(['of_people']);
+  });
 });
+
+test('a sentence is judged within 150 ms, with every row that an answer can have read', async () => {
+  const note = 'The kitchen faces south and the boiler is of 2019. '.repeat(79);
+  const reader = createReader(
+    { ...dossierWith(note), rows: (_, __, row) => manyNotes(note, row) },
+    DOSSIER,
+    'GBP',
+  );
+  for (const { name } of DOSSIER_TOOLS) await reader.read(name);
+  expect(reader.returned.length).toBeGreaterThan(4);
+  const times: number[] = [];
+  for (let run = 0; run < 7; run += 1) {
+    const claims = readClaims('The boiler is of 2019 [[r1: "the boiler is of 2019"]].');
+    const startedAt = performance.now();
+    const { kept } = checkClaims(claims, reader.returned);
+    times.push(performance.now() - startedAt);
+    expect(kept).toHaveLength(1);
+  }
+  // The least of seven: others use this machine as well.
+  expect(Math.min(...times)).toBeLessThan(150);
+});
+/** So many long notes as a tool takes, where notes are asked for. */
+function manyNotes<Row extends z.ZodType>(body: string, row: Row): Promise<z.output<Row>[]> {
+  const notes = Array.from({ length: 60 }, (_, at) =>
+    row.safeParse({ id: `n${at}`, body, room: 'kitchen', created_at: '2026-11-20T10:00:00Z' }),
+  );
+  return Promise.resolve(notes.flatMap((read) => (read.success ? [read.data] : [])));
+}
+
+/** Words alone: quotes may differ from their row in breaks and in the shapes of quotation marks. */
+function wordsOf(text: string): string {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
 
 describe('providerFromEnvironment()', () => {
   it('is none without an address or a name, and named for the person who agrees', () => {

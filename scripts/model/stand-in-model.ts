@@ -5,7 +5,12 @@ import { z } from 'zod';
 /** What the stand-in does with its next request. */
 export type StandInStep =
   | { readonly says: readonly string[] }
-  | { readonly calls: readonly string[]; readonly says?: readonly string[] }
+  | {
+      readonly calls: readonly string[];
+      /** what it names beside each tool, as JSON; a tool of ours takes nothing */
+      readonly with?: string;
+      readonly says?: readonly string[];
+    }
   | { readonly status: number }
   | { readonly cutsAfter: readonly string[] }
   | { readonly garbles: string }
@@ -95,13 +100,14 @@ function answerCompletions(response: ServerResponse, step: StandInStep): void {
     return;
   }
   const calls = 'calls' in step ? step.calls : [];
+  const named = 'calls' in step ? (step.with ?? '{}') : '{}';
   calls.forEach((name, index) =>
     response.write(
       event({
         choices: [
           {
             index: 0,
-            delta: { tool_calls: [{ index, id: `call-${index}`, function: { name, arguments: '{}' } }] },
+            delta: { tool_calls: [{ index, id: `call-${index}`, function: { name, arguments: named } }] },
           },
         ],
       }),
@@ -132,13 +138,20 @@ function answerMessages(response: ServerResponse, step: StandInStep): void {
     return;
   }
   const calls = 'calls' in step ? step.calls : [];
-  calls.forEach((name, at) =>
+  const named = 'calls' in step ? step.with : undefined;
+  calls.forEach((name, at) => {
     tell({
       type: 'content_block_start',
       index: at + 1,
       content_block: { type: 'tool_use', id: `call-${at}`, name, input: {} },
-    } as { type: string }),
-  );
+    } as { type: string });
+    if (named === undefined) return;
+    tell({
+      type: 'content_block_delta',
+      index: at + 1,
+      delta: { type: 'input_json_delta', partial_json: named },
+    } as { type: string });
+  });
   tell({ type: 'message_delta', delta: {}, usage: { output_tokens: 20 } } as { type: string });
   tell({ type: 'message_stop' });
   response.end();

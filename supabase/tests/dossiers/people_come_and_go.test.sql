@@ -1,5 +1,5 @@
 -- People come into a dossier by links, change roles, leave, and hand over; the owner reads what happened.
-select plan(58);
+select plan(59);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -58,8 +58,8 @@ select is_empty($$select i.id from private.dossier_invitations i, told t
 select tests.sign_in(ben) from p;
 select tests.refuses(format('select public.invite_to_dossier(%L, %L)', pg_temp.d(), 'viewer'), 'not_found', 404,
   'a stranger invites nobody');
-select tests.refuses(format('select public.accept_invitation(%L)', repeat('x', 64)), 'not_found', 404,
-  'an unknown link is unknown');
+select is(public.accept_invitation(repeat('x', 64)) ->> 'details', 'not_found', 'an unknown link is unknown');
+select is(current_setting('response.status'), '404', 'which is told with its status');
 select is(public.dossier_invitation(pg_temp.told('link') ->> 'token') - 'expires_at',
   '{"dossier_id": null, "title": "Acacia", "role": "partner", "own_role": null, "owner": "Ada"}',
   'a link says where it leads');

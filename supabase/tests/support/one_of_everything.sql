@@ -145,7 +145,7 @@ begin
   insert into private.search_queries (id, quest_id, name, country_code, currency)
     values (query, quest, 'Everything', 'GB', 'GBP');
   insert into private.search_finds (query_id, listing_id) values (query, home);
-  insert into private.shown_prices (player_id, listing_id) values (hunter, home);
+  insert into private.shown_prices (player_id, listing_id) values (hunter, home) on conflict do nothing;
 end $$;
 
 -- A dossier of an owner and a partner, about a home of a game and another one.

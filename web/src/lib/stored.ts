@@ -26,6 +26,12 @@ export function readStoredJson(storage: 'local' | 'session', key: string): unkno
   return text === null ? null : attempt<unknown>(() => JSON.parse(text), null);
 }
 
+/** Keys of a storage that begin so, in their order. */
+export function storedKeys(storage: 'local' | 'session', prefix: string): string[] {
+  const keys = attempt(() => Object.keys(storageOf(storage)), []);
+  return keys.filter((key) => key.startsWith(prefix)).sort();
+}
+
 function storageOf(storage: 'local' | 'session'): Storage {
   return storage === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -26,6 +26,8 @@ export const noteVersionRow = z.object({
   body: z.string(),
   authorId: id.nullable(),
   savedAt: z.string(),
+  /** saved while the note was its author's alone */
+  isPrivate: z.boolean(),
 });
 export type NoteVersionRow = z.output<typeof noteVersionRow>;
 

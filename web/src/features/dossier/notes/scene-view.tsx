@@ -6,6 +6,7 @@ import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
 import { useSession } from '#lib/use-session.ts';
+import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
@@ -13,6 +14,7 @@ import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DossierFrame } from '../frame/dossier-frame.tsx';
 import { askUnreadNotices } from '../notifications/unread-count.ts';
+import { KeptWords } from './kept-words.tsx';
 import type { Scene } from './scene.ts';
 
 interface DossierRow {
@@ -107,24 +109,39 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   useEffect(() => {
     if (isLive) for (const heard of listeners.current.keys()) heard();
   }, [isLive]);
+  const { answer, error, isBusy, reload } = call;
+  const isClosed = error?.code === 'not_found' || error?.code === 'not_allowed';
+  // What could not be read again leaves what is open, and what is being typed there, as it is.
+  const stays = answer !== undefined && !isClosed;
   return (
-    <CallView
-      call={call}
-      waiting={
-        <div className="page">
-          <Skeleton height="24rem" />
-        </div>
-      }
-      failed={t('dossierNotes.sceneFailed')}
-    >
-      {(read) => {
-        const scene = { ...read, homeId, listen, reload: call.reload };
-        return (
-          <DossierFrame scene={scene} here={isLive ? here : []}>
-            {children(scene)}
-          </DossierFrame>
-        );
-      }}
-    </CallView>
+    <>
+      {stays && error ? (
+        <CallFailure
+          error={error}
+          title={t('dossierNotes.sceneFailed')}
+          isRetrying={isBusy}
+          onRetry={() => void reload()}
+        />
+      ) : null}
+      <CallView
+        call={stays ? { ...call, error: null } : call}
+        waiting={
+          <div className="page">
+            <Skeleton height="24rem" />
+          </div>
+        }
+        failed={t('dossierNotes.sceneFailed')}
+      >
+        {(read) => {
+          const scene = { ...read, homeId, listen, reload };
+          return (
+            <DossierFrame scene={scene} here={isLive ? here : []}>
+              {children(scene)}
+            </DossierFrame>
+          );
+        }}
+      </CallView>
+      {isClosed ? <KeptWords dossierId={dossierId} /> : null}
+    </>
   );
 }

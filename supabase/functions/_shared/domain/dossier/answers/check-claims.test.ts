@@ -51,6 +51,8 @@ describe('checkClaims()', () => {
     ['figure_not_in_row', 'It asks £360,000 [[note-1: "Agent asks £350,000"]]'],
     ['figure_not_in_row', 'It has four bedrooms [[fact-2: "bedrooms: 3"]]'],
     ['figure_not_in_row', 'It has 3 bedrooms and 2 baths [[fact-2: "bedrooms: 3"]]'],
+    ['of_people', 'It is a safe area, too: 3 bedrooms [[fact-2: "bedrooms: 3"]]'],
+    ['of_people', 'The neighbours are elderly people, 3 bedrooms [[fact-2: "bedrooms: 3"]]'],
     ['holds_link', 'See [here](https://evil.example/?q=1) [[fact-2: "bedrooms: 3"]]'],
   ])('cuts: %s: %s', (reason, answer) => {
     expect(judge(answer)).toEqual({ kept: [], cut: [reason] });

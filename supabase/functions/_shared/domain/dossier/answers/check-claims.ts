@@ -1,5 +1,6 @@
 import { stripInvisible } from '../../strip-invisible.ts';
 import { figuresInText } from './figures-in-text.ts';
+import { speaksOfPeople } from './refuse-question.ts';
 import { holdsLink } from './strip-links.ts';
 
 /** A row that a tool returned to the model in this answer, as the model read it. */
@@ -21,6 +22,7 @@ export const CUT_REASONS = [
   'quote_not_in_row',
   'figure_not_in_row',
   'holds_link',
+  'of_people',
 ] as const;
 type CutReason = (typeof CUT_REASONS)[number];
 
@@ -77,6 +79,7 @@ export function checkClaims(claims: readonly Claim[], returned: readonly Returne
 function faultOf(claim: Claim, rows: ReadonlyMap<string, string>): CutReason | null {
   if (claim.sources.length === 0) return 'no_source';
   if (holdsLink(claim.text)) return 'holds_link';
+  if (speaksOfPeople(claim.text)) return 'of_people';
   const texts: string[] = [];
   for (const { id, quote } of claim.sources) {
     const text = rows.get(id);

@@ -9,8 +9,12 @@ const OUTSIDE = /https?:|\/\/evil|www\.|javascript:|data:|mailto:|ftp:|<[a-z/!]|
 const HIDDEN = /[\u200B\u202A-\u202E\u{E0000}-\u{E007F}]/u;
 
 describe('hostile texts', () => {
-  it('are sixty, in several languages and in every place', () => {
-    expect(INJECTIONS.length).toBeGreaterThanOrEqual(60);
+  it('are a hundred, no two alike, in many languages and in every place', () => {
+    expect(INJECTIONS.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(INJECTIONS.map(([, text]) => text)).size).toBe(INJECTIONS.length);
+    const scripts = ['Latin', 'Arabic', 'Hebrew', 'Han', 'Hangul', 'Cyrillic', 'Greek', 'Devanagari'];
+    for (const script of scripts)
+      expect(INJECTIONS.some(([, text]) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))).toBe(true);
     expect(new Set(INJECTIONS.map(([place]) => place)).size).toBe(6);
   });
   it.each(INJECTIONS)(

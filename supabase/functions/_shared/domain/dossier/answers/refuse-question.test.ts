@@ -76,6 +76,16 @@ describe('refuseQuestion()', () => {
     expect(refuseQuestion(question)).toBe(topic);
     expect(ALLOWED_FACTS[topic].length).toBeGreaterThan(0);
   });
+  it.each([
+    ['safe_area', 'Is this a s\u200Bafe area?'],
+    ['safe_area', 'Is this a s\u00ADa\u00ADfe area?'],
+    ['safe_area', 'Ｉｓ ｔｈｉｓ ａ ｓａｆｅ ａｒｅａ？'],
+    ['safe_area', 'Is  this\na\tsafe   area?'],
+    ['tax', 'How can I 𝐚𝐯𝐨𝐢𝐝 stamp duty?'],
+    ['protected_group', 'Do Jew\u2060ish families live nearby?'],
+  ] as const)('%s, however it is spelt: %j', (topic, question) => {
+    expect(refuseQuestion(question)).toBe(topic);
+  });
   it('asks whether a home is safe of the surveyor, and whether an area is of nobody here', () => {
     expect(refuseQuestion('Is the wiring safe?')).toBe('survey');
     expect(refuseQuestion('Is the street safe?')).toBe('safe_area');

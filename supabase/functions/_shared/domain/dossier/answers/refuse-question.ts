@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.ts';
+
 /** What no screen of a dossier says anything of, and why. */
 export const REFUSED_TOPICS = ['protected_group', 'safe_area', 'law', 'tax', 'mortgage', 'survey'] as const;
 export type RefusedTopic = (typeof REFUSED_TOPICS)[number];
@@ -108,8 +110,14 @@ const TOPICS: readonly TopicRow[] = [
 
 /** What a question asks that nobody here answers; null where it may be answered from the dossier. */
 export function refuseQuestion(question: string): RefusedTopic | null {
-  const plain = question.normalize('NFKC').replace(/\s+/g, ' ');
+  const plain = plainSigns(question).normalize('NFKC').replace(/\s+/g, ' ');
   return TOPICS.find(({ forms }) => forms.some((each) => each.test(plain)))?.topic ?? null;
+}
+
+/** Does a sentence of an answer speak of kinds of people, or of whether an area is safe? A dossier's own words may. */
+export function speaksOfPeople(sentence: string): boolean {
+  const topic = refuseQuestion(sentence);
+  return topic === 'protected_group' || topic === 'safe_area';
 }
 
 function form(source: string): RegExp {
