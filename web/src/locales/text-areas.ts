@@ -10,8 +10,10 @@ import type content from '#locales/content/en.json';
 import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
+import type dossierCompare from '#locales/dossier-compare/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
+import type dossierProfile from '#locales/dossier-profile/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -73,8 +75,10 @@ export const TEXT_AREAS = [
   'daily',
   'details',
   'dossier-ai',
+  'dossier-compare',
   'dossier-guide',
   'dossier-notes',
+  'dossier-profile',
   'editions',
   'errors',
   'fairness',
@@ -138,8 +142,10 @@ export type AreaTexts = typeof account &
   typeof daily &
   typeof details &
   typeof dossierAi &
+  typeof dossierCompare &
   typeof dossierGuide &
   typeof dossierNotes &
+  typeof dossierProfile &
   typeof editions &
   typeof errors &
   typeof fairness &

@@ -48,6 +48,14 @@ export type OfferRow = z.output<typeof offerRow>;
 
 /** What an offer said at some time. */
 export const offerVersionRow = offerRow
-  .pick({ state: true, amountMinor: true, currency: true, replyMinor: true, conditions: true, reply: true, chain: true })
+  .pick({
+    state: true,
+    amountMinor: true,
+    currency: true,
+    replyMinor: true,
+    conditions: true,
+    reply: true,
+    chain: true,
+  })
   .extend({ offerId: id, version: z.number().int(), authorId: id.nullable(), savedAt: z.string() });
 export type OfferVersionRow = z.output<typeof offerVersionRow>;

@@ -2,6 +2,7 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { dossierPartPages } from './dossier-parts.ts';
 import { dossierAiPages } from './dossier-ai.ts';
+import { dossierComparePages } from './dossier-compare.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -25,5 +26,6 @@ export const farTable: readonly PageRow[] = [
   ...questPages,
   ...dossierPartPages,
   ...dossierAiPages,
+  ...dossierComparePages,
   ...sitePages,
 ];

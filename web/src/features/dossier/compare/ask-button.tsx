@@ -1,6 +1,6 @@
 import type { DossierFact } from '#domain/dossier/match/home-facts.ts';
 import type { Side } from '#domain/dossier/match/compare-homes.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { DeedError } from '#kit/call/deed-error.tsx';
 import { useDeed } from '#kit/call/use-deed.ts';
@@ -65,10 +65,10 @@ export function AskAll({ compared }: { readonly compared: Compared }) {
     });
   return (
     <div>
-      <p>{t('dossierCompare.open.count', { count: open.length })}</p>
+      <p>{plural('dossierCompare.open.count', open.length)}</p>
       {scene.mayComment ? (
         <Button isBusy={asking.isBusy} onClick={() => void ask()}>
-          {t('dossierCompare.askAll', { count: open.length })}
+          {plural('dossierCompare.askAll', open.length)}
         </Button>
       ) : null}
       <DeedError error={asking.error} />

@@ -14,7 +14,9 @@ import './compare.css';
 export function ChoosePair({ scene }: { readonly scene: Scene }) {
   const navigate = useNavigate();
   const opening = useDeed();
-  const [one, setOne] = useState(scene.homes.find(({ isPrimary }) => isPrimary)?.id ?? scene.homes[0]?.id ?? '');
+  const [one, setOne] = useState(
+    scene.homes.find(({ isPrimary }) => isPrimary)?.id ?? scene.homes[0]?.id ?? '',
+  );
   const [other, setOther] = useState('');
   const [newId] = useState(() => crypto.randomUUID());
   const others = scene.homes.filter(({ id }) => id !== one);
@@ -38,7 +40,10 @@ export function ChoosePair({ scene }: { readonly scene: Scene }) {
         <p className="muted">{t('dossierCompare.chooseTwo')}</p>
       </section>
     );
-  const option = ({ id, title }: { readonly id: string; readonly title: string }) => ({ value: id, label: title });
+  const option = ({ id, title }: { readonly id: string; readonly title: string }) => ({
+    value: id,
+    label: title,
+  });
   return (
     <section aria-labelledby="choose-pair">
       <h2 id="choose-pair">{t('dossierCompare.choose')}</h2>

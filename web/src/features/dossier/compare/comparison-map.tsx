@@ -53,9 +53,7 @@ export function ComparisonMap({ compared }: { readonly compared: Compared }) {
             <li key={id} onPointerEnter={() => setPointedId(id)} onPointerLeave={() => setPointedId(null)}>
               <strong dir="auto">{title}</strong>
               <span dir="auto">{address === '' ? t('dossierCompare.noAddress') : address}</span>
-              {latitude === null ? (
-                <span className="muted">{t('dossierCompare.noPlace')}</span>
-              ) : null}
+              {latitude === null ? <span className="muted">{t('dossierCompare.noPlace')}</span> : null}
             </li>
           );
         })}

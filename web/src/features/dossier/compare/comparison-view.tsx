@@ -41,7 +41,12 @@ export function ComparisonView({ screen, children }: ComparisonViewProps) {
   return (
     <SceneView>
       {(scene) => (
-        <Comparison key={assetsComparisonUuid} scene={scene} comparisonId={assetsComparisonUuid} screen={screen}>
+        <Comparison
+          key={assetsComparisonUuid}
+          scene={scene}
+          comparisonId={assetsComparisonUuid}
+          screen={screen}
+        >
           {children}
         </Comparison>
       )}
@@ -141,10 +146,7 @@ function Head({ compared, screen }: { readonly compared: Compared; readonly scre
         </ul>
       </nav>
       <p className="dossier-actions comparison-ways">
-        <TextLink
-          as={Link}
-          to={`/dossiers/${scene.dossierId}/notes-and-queries/comparison/${comparisonId}`}
-        >
+        <TextLink as={Link} to={`/dossiers/${scene.dossierId}/notes-and-queries/comparison/${comparisonId}`}>
           {t('dossierCompare.notes')}
         </TextLink>
         <TextLink as={Link} to={`/dossiers/${scene.dossierId}/profile`}>

@@ -37,7 +37,10 @@ const GOOD_FOR_S = 300;
 export const RENEW_AFTER_MS = (GOOD_FOR_S - 60) * 1000;
 
 /** The photos of some homes with their pins, in their order, each with an address of minutes. */
-export async function readPhotos(dossierId: string, assetIds: readonly string[]): Promise<readonly ShownPhoto[]> {
+export async function readPhotos(
+  dossierId: string,
+  assetIds: readonly string[],
+): Promise<readonly ShownPhoto[]> {
   const of = { dossier_id: `eq.${dossierId}` };
   const [photos, pins] = await Promise.all([
     readAll<PhotoRow>('dossier_photos', { ...of, asset_id: `in.(${assetIds.join(',')})` }, 'sort_key,id'),
@@ -78,7 +81,10 @@ async function signed(paths: readonly string[]): Promise<ReadonlyMap<string, str
   }).catch((cause: unknown) => {
     throw new AppError('network', 'The server could not be reached.', { cause });
   });
-  if (!answer.ok) throw new AppError('unavailable', 'The photos could not be opened.', { status: answer.status });
+  if (!answer.ok)
+    throw new AppError('unavailable', 'The photos could not be opened.', { status: answer.status });
   const files = (await answer.json()) as readonly SignedFile[];
-  return new Map(files.flatMap(({ path, signedURL }) => (signedURL ? [[path, `${storage}${signedURL}`]] : [])));
+  return new Map(
+    files.flatMap(({ path, signedURL }) => (signedURL ? [[path, `${storage}${signedURL}`]] : [])),
+  );
 }

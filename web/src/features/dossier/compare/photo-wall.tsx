@@ -96,7 +96,10 @@ function OnePhoto({ photo, alt }: { readonly photo: ShownPhoto; readonly alt: st
               key={id}
               className="compare-pin"
               aria-hidden="true"
-              style={{ insetInlineStart: `${String(100 * pinX)}%`, insetBlockStart: `${String(100 * pinY)}%` }}
+              style={{
+                insetInlineStart: `${String(100 * pinX)}%`,
+                insetBlockStart: `${String(100 * pinY)}%`,
+              }}
             >
               {at + 1}
             </span>

@@ -23,7 +23,9 @@ export function PrintSheet({ compared }: { readonly compared: Compared }) {
         <span className="muted">{t('dossierCompare.sheet.help')}</span>
       </p>
       <table className="sheet-table">
-        <caption>{t('dossierCompare.sheet.caption', { date: formatDate(new Date().toISOString().slice(0, 10)) })}</caption>
+        <caption>
+          {t('dossierCompare.sheet.caption', { date: formatDate(new Date().toISOString().slice(0, 10)) })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('dossierCompare.fact')}</th>
@@ -33,7 +35,9 @@ export function PrintSheet({ compared }: { readonly compared: Compared }) {
               return (
                 <th key={side} scope="col" dir="auto">
                   {title}
-                  {address === '' || address === title ? null : <span className="sheet-address">{address}</span>}
+                  {address === '' || address === title ? null : (
+                    <span className="sheet-address">{address}</span>
+                  )}
                 </th>
               );
             })}
@@ -45,7 +49,10 @@ export function PrintSheet({ compared }: { readonly compared: Compared }) {
               <th scope="row">{t('dossierCompare.sheet.fit')}</th>
               {SIDES.map((side) => {
                 const home = homes[side];
-                const match = matchScore(wishes, home.currency === currency ? home.facts : withoutAmounts(home));
+                const match = matchScore(
+                  wishes,
+                  home.currency === currency ? home.facts : withoutAmounts(home),
+                );
                 return (
                   <td key={side}>
                     {match
@@ -116,7 +123,8 @@ export function PrintSheet({ compared }: { readonly compared: Compared }) {
           ))}
         </div>
         <p className="sheet-verdict">
-          <span>☐ {homes.a.title}</span> <span>☐ {homes.b.title}</span> <span>☐ {t('dossierCompare.neither')}</span>
+          <span>☐ {homes.a.title}</span> <span>☐ {homes.b.title}</span>{' '}
+          <span>☐ {t('dossierCompare.neither')}</span>
         </p>
       </section>
     </div>

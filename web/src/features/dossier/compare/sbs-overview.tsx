@@ -74,7 +74,9 @@ export function SbsOverview({ compared }: { readonly compared: Compared }) {
               </div>
             ))}
           </dl>
-          <p className="muted">{t(wishes === null ? 'dossierCompare.judgedPlainly' : 'dossierCompare.judgedBy')}</p>
+          <p className="muted">
+            {t(wishes === null ? 'dossierCompare.judgedPlainly' : 'dossierCompare.judgedBy')}
+          </p>
         </section>
       ) : null}
       <section aria-labelledby="compare-open">
@@ -97,7 +99,8 @@ function Fit({ compared, side }: { readonly compared: Compared; readonly side: S
       <p>{sayFact('priceMinor', home.facts.priceMinor ?? null, home.currency)}</p>
       {match ? (
         <p>
-          <strong className="compare-share">{formatShare(match.score)}</strong> {t('dossierProfile.match.fits')}
+          <strong className="compare-share">{formatShare(match.score)}</strong>{' '}
+          {t('dossierProfile.match.fits')}
           {match.restsOn < 1 ? (
             <span className="muted">
               {' '}
@@ -113,7 +116,8 @@ function Fit({ compared, side }: { readonly compared: Compared; readonly side: S
       ) : null}
       {areas.length > 0 ? (
         <p>
-          <Verdict verdict={judgeAreas(areas, home)} /> {t(`dossierProfile.match.area.${judgeAreas(areas, home)}`)}
+          <Verdict verdict={judgeAreas(areas, home)} />{' '}
+          {t(`dossierProfile.match.area.${judgeAreas(areas, home)}`)}
         </p>
       ) : null}
     </article>

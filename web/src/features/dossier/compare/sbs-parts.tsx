@@ -1,4 +1,4 @@
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { AskButton } from './ask-button.tsx';
 import type { Compared } from './compared.ts';
 import { NothingDiffers } from './nothing-differs.tsx';
@@ -39,7 +39,7 @@ export function SbsParts({ compared }: { readonly compared: Compared }) {
           </ul>
         </section>
       ) : null}
-      <p className="muted">{t('dossierCompare.equal', { count: result.equal })}</p>
+      <p className="muted">{plural('dossierCompare.equal', result.equal)}</p>
     </>
   );
 }

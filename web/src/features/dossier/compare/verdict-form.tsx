@@ -10,7 +10,13 @@ import { sayWinner } from './say-winner.ts';
 import { useVerdictDraft, WINNERS, type Winner } from './verdict-draft.ts';
 
 /** A verdict of one's own, written down alone. */
-export function VerdictForm({ compared, onGiven }: { readonly compared: Compared; readonly onGiven: () => Promise<void> }) {
+export function VerdictForm({
+  compared,
+  onGiven,
+}: {
+  readonly compared: Compared;
+  readonly onGiven: () => Promise<void>;
+}) {
   const { comparisonId, result } = compared;
   const [draft, change, clear] = useVerdictDraft(comparisonId);
   const [isMissing, setIsMissing] = useState(false);
@@ -104,4 +110,3 @@ function WinnerChoice({ compared, name, legend, value, error, onChange }: Winner
     </fieldset>
   );
 }
-

@@ -7,7 +7,13 @@ import type { Judged } from './verdict-calls.ts';
 import type { Winner } from './verdict-draft.ts';
 
 /** Verdicts side by side; where they differ it says so in a word. */
-export function VerdictsTogether({ compared, people }: { readonly compared: Compared; readonly people: readonly Judged[] }) {
+export function VerdictsTogether({
+  compared,
+  people,
+}: {
+  readonly compared: Compared;
+  readonly people: readonly Judged[];
+}) {
   const parts = HOME_PARTS.filter((part) => people.some(({ verdict }) => verdict?.parts[part] !== undefined));
   const rows: readonly (HomePart | 'overall')[] = ['overall', ...parts];
   const saidOf = ({ verdict }: Judged, row: HomePart | 'overall'): Winner | undefined =>

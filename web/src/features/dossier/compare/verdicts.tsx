@@ -67,7 +67,9 @@ function Judging({ compared, read, reload }: JudgingProps) {
         </p>
       ) : null}
       {shown.length > 0 ? <VerdictsTogether compared={compared} people={shown} /> : null}
-      {read.mayJudge || waitsFor.length === 0 ? null : <p className="muted">{t('dossierCompare.onlooker')}</p>}
+      {read.mayJudge || waitsFor.length === 0 ? null : (
+        <p className="muted">{t('dossierCompare.onlooker')}</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
-import { MOST_AREAS, MOST_CORNERS, tidyPostcode, type HunterArea } from '#domain/dossier/match/hunter-areas.ts';
-import { t } from '#lib/i18n.ts';
+import {
+  MOST_AREAS,
+  MOST_CORNERS,
+  tidyPostcode,
+  type HunterArea,
+} from '#domain/dossier/match/hunter-areas.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { openMapSource } from '#lib/map-source.ts';
 import { Button } from '#ui/button.tsx';
 import type { Place } from '#ui/map-place.ts';
@@ -94,7 +99,7 @@ export function AreasField({ areas, country, onChange }: AreasFieldProps) {
               {t('dossierProfile.area.stop')}
             </Button>
           </p>
-          <p role="status">{t('dossierProfile.area.corners', { count: ring.length })}</p>
+          <p role="status">{plural('dossierProfile.area.corners', ring.length)}</p>
           {ring.length >= 3 ? (
             <div className="dossier-inline">
               <TextField
@@ -155,7 +160,9 @@ function shapeOf(area: HunterArea) {
   const first = area.kind === 'ring' ? area.corners[0] : undefined;
   if (area.kind !== 'ring' || !first) return [];
   const corners = [...area.corners, first].map(({ latitude, longitude }) => [longitude, latitude]);
-  return [{ id: JSON.stringify(area), geometry: { type: 'Polygon' as const, coordinates: [corners] }, tone: 3 }];
+  return [
+    { id: JSON.stringify(area), geometry: { type: 'Polygon' as const, coordinates: [corners] }, tone: 3 },
+  ];
 }
 
 function startOf(areas: readonly HunterArea[], country: string): MapView {

@@ -103,7 +103,8 @@ function ProfileForm({ scene, hunter, currency }: ProfileFormProps) {
   const edits = useEdits<ProfileFields, number>({
     storageKey: `dossier-profile:${scene.dossierId}`,
     loaded: savedOf(hunter),
-    save: async (fields, version) => savedOf(await saveHunter(scene.dossierId, version, hunterOfForm(fields))),
+    save: async (fields, version) =>
+      savedOf(await saveHunter(scene.dossierId, version, hunterOfForm(fields))),
     reload: async () => savedOf(await readHunter(scene.dossierId)),
     check: refusedIn,
   });
@@ -132,7 +133,10 @@ function ProfileForm({ scene, hunter, currency }: ProfileFormProps) {
           <FormChoice
             {...field('currency')}
             label={t('dossierProfile.currency')}
-            options={CURRENCIES.map(({ code }) => ({ value: code as string, label: currencyName(code, locale()) }))}
+            options={CURRENCIES.map(({ code }) => ({
+              value: code as string,
+              label: currencyName(code, locale()),
+            }))}
           />
           <FormMoney
             {...field('budgetMinor')}
@@ -201,7 +205,7 @@ function ProfileForm({ scene, hunter, currency }: ProfileFormProps) {
               maxLength={8000}
               value={fields[name].join('\n')}
               onChange={({ currentTarget: { value } }) =>
-                setAll({ [name]: value === '' ? [] : value.split('\n') } as Partial<ProfileFields>)
+                setAll({ [name]: value === '' ? [] : value.split('\n') })
               }
             />
           ))}
@@ -212,7 +216,7 @@ function ProfileForm({ scene, hunter, currency }: ProfileFormProps) {
         <AreasField
           areas={areasIn(fields)}
           country={scene.country}
-          onChange={(areas) => setAll({ areas: areas.map((area) => JSON.stringify(area)) } as Partial<ProfileFields>)}
+          onChange={(areas) => setAll({ areas: areas.map((area) => JSON.stringify(area)) })}
         />
       </section>
       <EditsFoot edits={edits} nameOf={fieldName} showValue={(key, value) => showField(fields, key, value)} />

@@ -41,6 +41,9 @@ async function begin(dossierId: string, changes: Partial<HunterRow>): Promise<re
     });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'already_there') throw thrown;
-    throw new AppError('edit_conflict', 'Somebody else began it a moment ago.', { status: 409, cause: thrown });
+    throw new AppError('edit_conflict', 'Somebody else began it a moment ago.', {
+      status: 409,
+      cause: thrown,
+    });
   }
 }

@@ -14,7 +14,8 @@ export function incomeWords(band: string, currency: string): string | null {
   if (band === '') return null;
   const [from = '', to = ''] = band.split('-');
   if (!INCOME_BANDS.includes(band)) return band;
-  const money = (thousands: string) => formatMoney(toMinor(Number(thousands) * 1000, currency), currency, locale());
+  const money = (thousands: string) =>
+    formatMoney(toMinor(Number(thousands) * 1000, currency), currency, locale());
   if (to === '') return t('dossierProfile.incomeOver', { amount: money(from) });
   return from === '0'
     ? t('dossierProfile.incomeUnder', { amount: money(to) })

@@ -1,7 +1,7 @@
 import { judgeAreas, type HunterArea } from '#domain/dossier/match/hunter-areas.ts';
 import { matchScore, type Wish } from '#domain/dossier/match/match-score.ts';
 import { formatShare } from '#lib/format.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { KnownHome } from './home-rows.ts';
 import { factName, sayFact, sayWeight, sayWish } from './say-wish.ts';
@@ -37,8 +37,8 @@ export function MatchCard({ home, wishes, areas, currency }: MatchCardProps) {
       </header>
       {match && unknown > 0 ? (
         <p className="muted">
-          {t('dossierProfile.match.restsOn', {
-            ...{ count: unknown, share: formatShare(match.restsOn), best: formatShare(match.couldBe) },
+          {plural('dossierProfile.match.restsOn', unknown, {
+            ...{ share: formatShare(match.restsOn), best: formatShare(match.couldBe) },
           })}
         </p>
       ) : null}
@@ -64,7 +64,10 @@ export function MatchCard({ home, wishes, areas, currency }: MatchCardProps) {
                 <span className="muted">
                   {' '}
                   {t('dossierProfile.match.line', {
-                    value: verdict === 'unknown' ? t('dossierProfile.unknown') : sayFact(wish.fact, value, home.currency),
+                    value:
+                      verdict === 'unknown'
+                        ? t('dossierProfile.unknown')
+                        : sayFact(wish.fact, value, home.currency),
                     weight: sayWeight(wish.weight),
                   })}
                 </span>
@@ -90,6 +93,11 @@ export function Verdict({ verdict }: { readonly verdict: keyof typeof TONES }) {
 export function withoutAmounts({ facts }: KnownHome): KnownHome['facts'] {
   return {
     ...facts,
-    ...{ priceMinor: null, serviceChargeYearMinor: null, groundRentYearMinor: null, energyCostYearMinor: null },
+    ...{
+      priceMinor: null,
+      serviceChargeYearMinor: null,
+      groundRentYearMinor: null,
+      energyCostYearMinor: null,
+    },
   };
 }

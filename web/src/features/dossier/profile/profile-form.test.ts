@@ -46,7 +46,11 @@ describe('the form of a profile', () => {
     const base = formOfHunter(row, 'GBP');
     const garden = { fact: 'hasGarden', want: 'is', value: true, weight: 5, isMust: false } as const;
     const mine = { ...base, ...wishFields('hasGarden', garden), 'weight.bedrooms': 2 };
-    const theirs = { ...base, ...wishFields('hasPool', { ...garden, fact: 'hasPool' }), 'weight.bedrooms': 5 };
+    const theirs = {
+      ...base,
+      ...wishFields('hasPool', { ...garden, fact: 'hasPool' }),
+      'weight.bedrooms': 5,
+    };
     const merged = mergeEdits(base, mine, theirs);
     expect(merged.clashes.map(({ key }) => key)).toEqual(['weight.bedrooms']);
     expect(wishesOf(merged.fields).map(({ fact }) => fact)).toEqual(['bedrooms', 'hasGarden', 'hasPool']);

@@ -30,7 +30,10 @@ const USUAL_WEIGHT = 3;
 
 export function formOfHunter(row: HunterRow | null, currency: string): ProfileFields {
   const wishes = new Map(
-    hunterWishes({ wishes: row?.wishes, weights: row?.weights, budgetMinor: null }).map((one) => [one.fact, one]),
+    hunterWishes({ wishes: row?.wishes, weights: row?.weights, budgetMinor: null }).map((one) => [
+      one.fact,
+      one,
+    ]),
   );
   return {
     currency: row?.currency ?? currency,
@@ -42,7 +45,9 @@ export function formOfHunter(row: HunterRow | null, currency: string): ProfileFi
     mustHaves: row?.mustHaves ?? [],
     dealBreakers: row?.dealBreakers ?? [],
     areas: hunterAreas(row?.areas).map((area) => JSON.stringify(area)),
-    ...Object.assign({}, ...DOSSIER_FACT_KEYS.map((fact) => wishFields(fact, wishes.get(fact)))),
+    ...Object.fromEntries(
+      DOSSIER_FACT_KEYS.flatMap((fact) => Object.entries(wishFields(fact, wishes.get(fact)))),
+    ),
   };
 }
 

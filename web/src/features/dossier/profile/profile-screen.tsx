@@ -33,7 +33,9 @@ export function ProfileScreen({ scene }: { readonly scene: Scene }) {
         <p className="muted">{t('dossierProfile.lead')}</p>
       </header>
       <CallView call={rights} waiting={<Skeleton height="16rem" />} failed={t('dossierProfile.failed')}>
-        {({ profile }) => (profile ? <OpenProfile scene={scene} /> : <NotOpen scene={scene} what="profile" />)}
+        {({ profile }) =>
+          profile ? <OpenProfile scene={scene} /> : <NotOpen scene={scene} what="profile" />
+        }
       </CallView>
     </div>
   );
@@ -41,10 +43,7 @@ export function ProfileScreen({ scene }: { readonly scene: Scene }) {
 
 function OpenProfile({ scene }: { readonly scene: Scene }) {
   const call = useCall(['hunter', scene.dossierId], async () => {
-    const [hunter, homes] = await Promise.all([
-      readHunter(scene.dossierId),
-      readKnownHomes(scene.dossierId),
-    ]);
+    const [hunter, homes] = await Promise.all([readHunter(scene.dossierId), readKnownHomes(scene.dossierId)]);
     return { hunter, homes };
   });
   useChanges(scene, ['private', 'dossier_assets'], call.reload);

@@ -51,7 +51,9 @@ export function showField(fields: ProfileFields, key: string, value: FieldValue)
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return t('dossierProfile.notSaid');
   if (part === 'areas' && Array.isArray(value))
-    return hunterAreas(value.map((one: string) => JSON.parse(one) as unknown)).map(areaName).join(', ');
+    return hunterAreas(value.map((one: string) => JSON.parse(one) as unknown))
+      .map(areaName)
+      .join(', ');
   if (Array.isArray(value)) return value.join(', ');
   if (part === 'rate') return formatPercent(Number(value));
   if (part === 'moveByOn') return formatDate(String(value));

@@ -21,7 +21,10 @@ export function sayFact(fact: DossierFact, value: FactValue | null, currency: st
 }
 
 /** A wish: "Bedrooms: at least 3", "No pool". */
-export function sayWish({ fact, want, value }: Pick<Wish, 'fact' | 'want' | 'value'>, currency: string): string {
+export function sayWish(
+  { fact, want, value }: Pick<Wish, 'fact' | 'want' | 'value'>,
+  currency: string,
+): string {
   const name = factName(fact);
   if (want === 'is') return value === false ? t('dossierProfile.wish.not', { name }) : name;
   if (typeof value === 'object')
@@ -29,7 +32,10 @@ export function sayWish({ fact, want, value }: Pick<Wish, 'fact' | 'want' | 'val
       ...{ name, values: value.map((word) => homeWord('propertyType', word)).join(', ') },
     });
   const said = sayFact(fact, value, currency);
-  return t(want === 'at_least' ? 'dossierProfile.wish.least' : 'dossierProfile.wish.most', { name, value: said });
+  return t(want === 'at_least' ? 'dossierProfile.wish.least' : 'dossierProfile.wish.most', {
+    name,
+    value: said,
+  });
 }
 
 const WEIGHTS = ['0', '1', '2', '3', '4', '5'] as const;

@@ -58,7 +58,7 @@ export function WishRow({ fact, edits, isWrong }: WishRowProps) {
           size="small"
           kind="quiet"
           aria-label={t('dossierProfile.wish.removeOf', { name })}
-          onClick={() => setAll(wishFields(fact, undefined) as Partial<ProfileFields>)}
+          onClick={() => setAll(wishFields(fact, undefined))}
         >
           {t('dossierProfile.wish.remove')}
         </Button>

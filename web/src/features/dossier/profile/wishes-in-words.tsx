@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readWishes } from '#domain/dossier/match/wishes-in-words.ts';
-import { t } from '#lib/i18n.ts';
+import { plural, t } from '#lib/i18n.ts';
 import type { FormEdits } from '#kit/edits/use-edits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export function WishesInWords({ edits }: { readonly edits: FormEdits<ProfileFiel
         ? { mustHaves: tidyLines([...fields.mustHaves, ...notRead.map((one) => one.slice(0, 120))]) }
         : {}),
     });
-    setSaid(t('dossierProfile.words.taken', { count: wishes.length }));
+    setSaid(plural('dossierProfile.words.taken', wishes.length));
     setText('');
   };
   return (

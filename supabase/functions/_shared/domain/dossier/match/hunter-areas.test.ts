@@ -46,7 +46,10 @@ describe('judgeAreas()', () => {
 
 describe('hunterAreas()', () => {
   it('reads what is an area', () => {
-    expect(hunterAreas([square, { kind: 'postcode', code: ' ls6  2ab ' }])).toEqual([square, code('LS6 2AB')]);
+    expect(hunterAreas([square, { kind: 'postcode', code: ' ls6  2ab ' }])).toEqual([
+      square,
+      code('LS6 2AB'),
+    ]);
   });
   it.each([[null], [{ kind: 'postcode', code: '?' }], [{ kind: 'ring', corners: [] }], [{ kind: 'circle' }]])(
     '%j is none',

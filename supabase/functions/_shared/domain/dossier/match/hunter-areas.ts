@@ -46,13 +46,16 @@ function readArea(stored: unknown): HunterArea[] {
 
 function isCorner(value: unknown): value is Corner {
   const { latitude, longitude } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const isWithin = (degrees: unknown, most: number) => typeof degrees === 'number' && Math.abs(degrees) <= most;
+  const isWithin = (degrees: unknown, most: number) =>
+    typeof degrees === 'number' && Math.abs(degrees) <= most;
   return isWithin(latitude, 90) && isWithin(longitude, 180);
 }
 
 /** Does a home lie where somebody looks? Unknown where its place is not known well enough for any of the areas. */
 export function judgeAreas(areas: readonly HunterArea[], home: PlacedHome): 'met' | 'missed' | 'unknown' {
-  const each = areas.map((area) => (area.kind === 'postcode' ? inCode(area.code, home) : inRing(area.corners, home)));
+  const each = areas.map((area) =>
+    area.kind === 'postcode' ? inCode(area.code, home) : inRing(area.corners, home),
+  );
   if (each.includes(true)) return 'met';
   return areas.length === 0 || each.includes(null) ? 'unknown' : 'missed';
 }

@@ -49,6 +49,10 @@ describe('hunterWishes()', () => {
   });
   it('what is unknown of a home counts as nothing, and the score says how much it rests on', () => {
     const wishes = hunterWishes({ ...nothing, wishes: [garden], budgetMinor: 500 });
-    expect(matchScore(wishes, { priceMinor: 400 })).toMatchObject({ score: 5 / 8, restsOn: 5 / 8, couldBe: 1 });
+    expect(matchScore(wishes, { priceMinor: 400 })).toMatchObject({
+      score: 5 / 8,
+      restsOn: 5 / 8,
+      couldBe: 1,
+    });
   });
 });

@@ -23,7 +23,9 @@ export function isWishValue(fact: DossierFact, value: unknown): value is Wish['v
       return typeof value === 'boolean';
     case 'word':
       return (
-        Array.isArray(value) && value.length > 0 && value.every((word) => HOME_KINDS.some((one) => one === word))
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((word) => HOME_KINDS.some((one) => one === word))
       );
     case 'rating':
       return ENERGY_RATINGS.some((rating) => rating === value);
@@ -66,7 +68,9 @@ function readWish(stored: unknown, weights: unknown): Wish | null {
   const fact = DOSSIER_FACT_KEYS.find((one) => one === name);
   if (fact === undefined || !isWishValue(fact, value)) return null;
   const wanted = wantsOf(fact).find((one) => one === want);
-  return wanted ? { fact, want: wanted, value, weight: weightOf(weights, fact), isMust: isMust === true } : null;
+  return wanted
+    ? { fact, want: wanted, value, weight: weightOf(weights, fact), isMust: isMust === true }
+    : null;
 }
 
 function weightOf(weights: unknown, fact: DossierFact): number {

@@ -3,5 +3,7 @@ import { SbsOverview } from '../sbs-overview.tsx';
 
 /** Two homes at a glance. */
 export function Component() {
-  return <ComparisonView screen="sbs/overview">{(compared) => <SbsOverview compared={compared} />}</ComparisonView>;
+  return (
+    <ComparisonView screen="sbs/overview">{(compared) => <SbsOverview compared={compared} />}</ComparisonView>
+  );
 }

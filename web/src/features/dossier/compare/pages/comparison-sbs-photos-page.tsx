@@ -3,5 +3,9 @@ import { PhotoWall } from '../photo-wall.tsx';
 
 /** Photos of two homes, room against room. */
 export function Component() {
-  return <ComparisonView screen="sbs/photos">{(compared) => <PhotoWall compared={compared} homes={[compared.homes.a, compared.homes.b]} />}</ComparisonView>;
+  return (
+    <ComparisonView screen="sbs/photos">
+      {(compared) => <PhotoWall compared={compared} homes={[compared.homes.a, compared.homes.b]} />}
+    </ComparisonView>
+  );
 }

@@ -4,5 +4,13 @@ import { SoloSides } from '../solo-sides.tsx';
 
 /** One of two homes at a time. */
 export function Component() {
-  return <ComparisonView screen="solo/overview">{(compared) => <SoloSides compared={compared}>{(side) => <SoloOverview compared={compared} side={side} />}</SoloSides>}</ComparisonView>;
+  return (
+    <ComparisonView screen="solo/overview">
+      {(compared) => (
+        <SoloSides compared={compared}>
+          {(side) => <SoloOverview compared={compared} side={side} />}
+        </SoloSides>
+      )}
+    </ComparisonView>
+  );
 }

@@ -4,5 +4,13 @@ import { SoloSides } from '../solo-sides.tsx';
 
 /** Photos of one of two homes at a time. */
 export function Component() {
-  return <ComparisonView screen="solo/photos">{(compared) => <SoloSides compared={compared}>{(side) => <PhotoWall compared={compared} homes={[compared.homes[side]]} />}</SoloSides>}</ComparisonView>;
+  return (
+    <ComparisonView screen="solo/photos">
+      {(compared) => (
+        <SoloSides compared={compared}>
+          {(side) => <PhotoWall compared={compared} homes={[compared.homes[side]]} />}
+        </SoloSides>
+      )}
+    </ComparisonView>
+  );
 }

@@ -3,5 +3,7 @@ import { CardStack } from '../card-stack.tsx';
 
 /** Two homes as a stack of cards. */
 export function Component() {
-  return <ComparisonView screen="solo/test">{(compared) => <CardStack compared={compared} />}</ComparisonView>;
+  return (
+    <ComparisonView screen="solo/test">{(compared) => <CardStack compared={compared} />}</ComparisonView>
+  );
 }

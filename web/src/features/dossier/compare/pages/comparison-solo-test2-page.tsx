@@ -3,5 +3,7 @@ import { PrintSheet } from '../print-sheet.tsx';
 
 /** Two homes on a sheet to print. */
 export function Component() {
-  return <ComparisonView screen="solo/test2">{(compared) => <PrintSheet compared={compared} />}</ComparisonView>;
+  return (
+    <ComparisonView screen="solo/test2">{(compared) => <PrintSheet compared={compared} />}</ComparisonView>
+  );
 }
