@@ -1,4 +1,4 @@
-import { QUESTION_ROWS } from '#domain/dossier/guide/ready-questions.ts';
+import type { QUESTION_ROWS } from '#domain/dossier/guide/ready-questions.ts';
 import type { DossierFact } from '#domain/dossier/match/home-facts.ts';
 import { AppError } from '#lib/app-error.ts';
 import { t } from '#lib/i18n.ts';
