@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/format-money.ts';
 import type { OfferRow } from '#wire/dossier-hunt-rows.ts';
-import { formatDate } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { AskDeed } from '#kit/call/ask-deed.tsx';
-import { DeedError } from '#kit/call/deed-error.tsx';
-import { useDeed } from '#kit/call/use-deed.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { today } from '../tasks/today.ts';
 import type { Scene } from '../notes/scene.ts';
-import { changeOffer, removeOffer } from './offer-calls.ts';
+import { removeOffer } from './offer-calls.ts';
 import { EditOffer } from './edit-offer.tsx';
 import { OfferHistory } from './offer-history.tsx';
-import { chainLinks, isOverdue, NEXT_STATES, stepTo } from './offer-steps.ts';
+import { OfferSaid } from './offer-said.tsx';
+import { OfferSteps } from './offer-steps-bar.tsx';
+import { isOverdue } from './offer-steps.ts';
 
 const TONES = {
   planned: 'neutral',
@@ -33,62 +32,21 @@ interface OfferItemProps {
 /** An offer: what was offered, on which conditions, what was replied, and what can become of it next. */
 export function OfferItem({ scene, offer, reload }: OfferItemProps) {
   const [opened, setOpened] = useState<'edit' | 'history' | 'remove' | null>(null);
-  const stepping = useDeed();
-  const { state, currency, amountMinor, replyMinor, madeOn, openUntilOn, repliedOn } = offer;
-  const money = (minor: number) => formatMoney(minor, currency, locale());
-  const step = (next: OfferRow['state']) =>
-    stepping.run(async () => {
-      try {
-        await changeOffer(offer, stepTo(offer, next, today()));
-      } finally {
-        // Who was faster shows, also where this one was refused.
-        await reload();
-      }
-    });
-  const dates = [
-    madeOn === null ? null : t('dossierCompare.offer.madeOnDay', { date: formatDate(madeOn) }),
-    openUntilOn === null ? null : t('dossierCompare.offer.openUntilDay', { date: formatDate(openUntilOn) }),
-    repliedOn === null ? null : t('dossierCompare.offer.repliedOnDay', { date: formatDate(repliedOn) }),
-  ].filter((one) => one !== null);
+  const { state, currency, amountMinor } = offer;
+  const amount = formatMoney(amountMinor, currency, locale());
   return (
     <article
       className="dossier-note"
       data-row={offer.id}
-      aria-label={t('dossierCompare.offer.of', { amount: money(amountMinor) })}
+      aria-label={t('dossierCompare.offer.of', { amount })}
     >
       <header>
-        <h3>{money(amountMinor)}</h3>
+        <h3>{amount}</h3>
         <Badge tone={TONES[state]}>{t(`dossierCompare.offer.is.${state}`)}</Badge>
         {isOverdue(offer, today()) ? <Badge tone="warn">{t('dossierCompare.offer.overdue')}</Badge> : null}
       </header>
-      {dates.length > 0 ? <p className="muted">{dates.join(' · ')}</p> : null}
-      <Words title={t('dossierCompare.offer.conditions')} text={offer.conditions} />
-      {replyMinor === null ? null : (
-        <p>{t('dossierCompare.offer.askedInstead', { amount: money(replyMinor) })}</p>
-      )}
-      <Words title={t('dossierCompare.offer.reply')} text={offer.reply} />
-      {offer.chain === '' ? null : (
-        <div>
-          <h4>{t('dossierCompare.offer.chain')}</h4>
-          <ol className="offer-chain">
-            {chainLinks(offer.chain).map((link, at) => (
-              <li key={`${String(at)} ${link}`} dir="auto">
-                {link}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {scene.mayEdit && opened !== 'edit' && NEXT_STATES[state].length > 0 ? (
-        <p className="dossier-actions" role="group" aria-label={t('dossierCompare.offer.next')}>
-          {NEXT_STATES[state].map((next) => (
-            <Button key={next} size="small" isBusy={stepping.isBusy} onClick={() => void step(next)}>
-              {t(`dossierCompare.offer.step.${next}`)}
-            </Button>
-          ))}
-        </p>
-      ) : null}
-      <DeedError error={stepping.error} />
+      <OfferSaid offer={offer} />
+      {scene.mayEdit && opened !== 'edit' ? <OfferSteps offer={offer} reload={reload} /> : null}
       {opened === 'edit' ? <EditOffer scene={scene} offer={offer} reload={reload} /> : null}
       <p className="dossier-actions">
         {scene.mayEdit ? (
@@ -133,17 +91,5 @@ export function OfferItem({ scene, offer, reload }: OfferItemProps) {
         onClose={() => setOpened(null)}
       />
     </article>
-  );
-}
-
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
-  if (text === '') return null;
-  return (
-    <div>
-      <h4>{title}</h4>
-      <p className="dossier-text" dir="auto">
-        {text}
-      </p>
-    </div>
   );
 }
