@@ -32,7 +32,8 @@ select lives_ok($$update public.dossier_offers set state = 'countered', reply = 
 select is(pg_temp.history(), '1:planned:30000000:owner,2:countered:30000000:More:partner', 'with who did it');
 select tests.refuses($$update public.dossier_offers set amount_minor = 1, version = 1$$, 'edit_conflict', 409,
   'whoever saw the version before is told');
-select is(pg_temp.history(), '1:planned:30000000:owner,2:countered:30000000:More:partner', 'and what is refused is no version');
+select is(pg_temp.history(), '1:planned:30000000:owner,2:countered:30000000:More:partner',
+  'and what is refused is no version');
 select tests.denies($$update public.dossier_offer_versions set amount_minor = 1$$, 'nobody changes what was said');
 select tests.denies($$delete from public.dossier_offer_versions$$, 'or takes it away');
 select tests.denies($$insert into public.dossier_offer_versions (offer_id, version, state, amount_minor, currency,
@@ -41,15 +42,16 @@ select tests.denies($$insert into public.dossier_offer_versions (offer_id, versi
 select tests.sign_in(cleo) from p;
 select is(pg_temp.history(), '', 'an adviser reads none of it');
 select pg_temp.tick('{offers}');
-select is(pg_temp.history(), '1:planned:30000000:owner,2:countered:30000000:More:partner', 'ticked for offers they do');
+select is(pg_temp.history(), '1:planned:30000000:owner,2:countered:30000000:More:partner',
+  'ticked for offers they do');
 select pg_temp.tick('{}');
 select is(pg_temp.history(), '', 'unticked they do not');
 select tests.sign_in(dan) from p;
 select is(pg_temp.history(), '', 'a stranger reads nothing');
 
 select tests.sign_in(ben) from p;
-select is(jsonb_path_query_array(private.own_data_of_dossiers(), '$.dossier_offer_versions[*].reply'),
-  '["More"]', 'what somebody wrote of an offer is among their data, and what the other one wrote is not');
+select is(jsonb_path_query_array(public.own_data(), '$.dossier_offer_versions[*].reply'), '["More"]',
+  'what somebody wrote of an offer is among their data, and what the other one wrote is not');
 
 -- Wishes.
 select lives_ok($$insert into public.hunter_profiles (dossier_id, rate_bp, wishes, weights)
