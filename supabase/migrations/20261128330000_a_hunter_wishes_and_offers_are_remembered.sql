@@ -1,5 +1,5 @@
--- What a hunter looks for, wish by wish, and at what rate they borrow. An offer knows until when it stands and when it was
--- answered, and everything that it ever said is kept with who said it.
+-- What a hunter looks for, wish by wish, and at what rate they borrow. An offer knows until when it stands and when it
+-- was answered, and everything that it ever said is kept with who said it.
 
 alter table public.hunter_profiles
   add column rate_bp integer,

@@ -63,6 +63,7 @@ select lives_ok($$update public.hunter_profiles set wishes = '[]', rate_bp = nul
 select tests.refuses($$update public.hunter_profiles set rate_bp = 1, version = 1$$, 'edit_conflict', 409,
   'from the version that they saw');
 select pg_temp.tick('{profile}');
-select is((select count(*) from public.hunter_profiles where wishes = '[]'), 1::bigint, 'ticked, an adviser reads them');
+select is((select count(*) from public.hunter_profiles where wishes = '[]'), 1::bigint,
+  'ticked, an adviser reads them');
 with changed as (update public.hunter_profiles set wishes = '[1]', version = version returning 1)
   select is((select count(*) from changed), 0::bigint, 'and changes nothing');
