@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { keepSession } from './keep-session.ts';
 
 // Somebody else saved first, or asked the same a moment ago: the browser reports that answer. Few sales are known there.
-test.use({ allowedNoise: [/status of 409/, /status of 422/] });
+test.use({ allowedNoise: [/status of (409|422)/] });
 
 interface Api {
   readonly api: string;

@@ -79,8 +79,8 @@ async function layPair(stage: Stage, wanted: Wanted): Promise<{ options: VisitOp
   await stage.sql(
     `with homes as (insert into public.dossier_assets (id, dossier_id, title, address_line, town, postcode, latitude,
         longitude, facts)
-        values (gen_random_uuid(), $1::uuid, '7 Elm Road', '7 Elm Road', 'York', 'YO23 1AB', 53.95, -1.09, $3::jsonb),
-          (gen_random_uuid(), $1::uuid, $2, '2 Oak Lane', 'York', 'YO31 7XX', 53.97, -1.07, $4::jsonb)
+        values (gen_random_uuid(), $1::uuid, '7 Elm Road', '7 Elm Road', 'York', 'YO23 1AB', 53.95, -1.09, $3::text::jsonb),
+          (gen_random_uuid(), $1::uuid, $2, '2 Oak Lane', 'York', 'YO31 7XX', 53.97, -1.07, $4::text::jsonb)
         returning id, title)
     insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
     select $5::uuid, $1::uuid, (select id from homes where title = '7 Elm Road'),
@@ -97,7 +97,7 @@ async function layPair(stage: Stage, wanted: Wanted): Promise<{ options: VisitOp
   await stage.sql(
     `insert into public.hunter_profiles (dossier_id, budget_minor, deposit_minor, rate_bp, income_band, must_haves,
       wishes, weights, areas, move_by_on)
-    values ($1::uuid, 33000000, 5000000, 475, '50-70', array['A quiet street', $2], $3::jsonb,
+    values ($1::uuid, 33000000, 5000000, 475, '50-70', array['A quiet street', $2], $3::text::jsonb,
       '{"bedrooms": 5, "hasGarden": 4, "energyRating": 2, "arePetsAllowed": 3}',
       '[{"kind": "postcode", "code": "YO23"}]', current_date + 180)`,
     [dossier, LONG_TITLE, JSON.stringify(WISHES)],

@@ -14,6 +14,7 @@ import { useChanges, type Scene } from '../notes/scene.ts';
 import { readHunter } from '../profile/hunter-calls.ts';
 import { readKnownHomes } from '../profile/home-rows.ts';
 import { useRights } from '../profile/rights.ts';
+import { ChoosePair } from './choose-pair.tsx';
 import { comparedOf, type Compared } from './compared.ts';
 import { COMPARISON_VIEWS, comparisonPath, type ComparisonScreen } from './pair-path.ts';
 import '../parts.css';
@@ -63,16 +64,11 @@ function Comparison({ scene, comparisonId, screen, children }: ComparisonProps) 
   const pair = scene.comparisons.find(({ id }) => id === comparisonId);
   if (!pair)
     return (
-      <Empty
-        title={t('dossierCompare.gone')}
-        action={
-          <TextLink as={Link} to={`/dossiers/${scene.dossierId}/profile`} look="secondary">
-            {t('dossierCompare.chooseOthers')}
-          </TextLink>
-        }
-      >
-        {t('dossierCompare.goneHelp')}
-      </Empty>
+      <div className="dossier-part">
+        <h1>{t('dossierCompare.choose')}</h1>
+        <Empty title={t('dossierCompare.gone')}>{t('dossierCompare.goneHelp')}</Empty>
+        <ChoosePair scene={scene} />
+      </div>
     );
   return (
     <Pair scene={scene} comparisonId={comparisonId} screen={screen} oneId={pair.oneId} otherId={pair.otherId}>
