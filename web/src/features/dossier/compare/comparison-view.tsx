@@ -65,7 +65,7 @@ function Comparison({ scene, comparisonId, screen, children }: ComparisonProps) 
   if (!pair)
     return (
       <div className="dossier-part">
-        <h1>{t('dossierCompare.choose')}</h1>
+        <h1>{t('pages.dossierComparison.title')}</h1>
         <Empty title={t('dossierCompare.gone')}>{t('dossierCompare.goneHelp')}</Empty>
         <ChoosePair scene={scene} />
       </div>
