@@ -20,10 +20,14 @@ interface AskButtonProps {
 export function AskButton({ compared, fact, side }: AskButtonProps) {
   const asking = useDeed();
   const { scene, homes, isAsked, reload } = compared;
-  const name = t('dossierCompare.askOf', { fact: factName(fact), home: homes[side].title });
+  const about = { fact: factName(fact), home: homes[side].title };
   if (isAsked(fact, side))
     return (
-      <TextLink as={Link} to={`/dossiers/${scene.dossierId}/notes-and-queries`} aria-label={name}>
+      <TextLink
+        as={Link}
+        to={`/dossiers/${scene.dossierId}/notes-and-queries`}
+        aria-label={t('dossierCompare.askedOf', about)}
+      >
         {t('dossierCompare.asked')}
       </TextLink>
     );
@@ -35,7 +39,12 @@ export function AskButton({ compared, fact, side }: AskButtonProps) {
     });
   return (
     <>
-      <Button size="small" isBusy={asking.isBusy} aria-label={name} onClick={() => void ask()}>
+      <Button
+        size="small"
+        isBusy={asking.isBusy}
+        aria-label={t('dossierCompare.askOf', about)}
+        onClick={() => void ask()}
+      >
         {t('dossierCompare.ask')}
       </Button>
       <DeedError error={asking.error} />

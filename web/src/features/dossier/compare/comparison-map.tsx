@@ -22,7 +22,7 @@ export function ComparisonMap({ compared }: { readonly compared: Compared }) {
         const { id, title, latitude, longitude } = homes[side];
         return latitude === null || longitude === null
           ? []
-          : [{ id, badge: BADGES[side], label: title, latitude, longitude }];
+          : [{ id, badge: BADGES[side], label: `${BADGES[side]}. ${title}`, latitude, longitude }];
       }),
     [homes],
   );

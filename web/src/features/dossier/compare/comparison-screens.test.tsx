@@ -43,13 +43,13 @@ describe('a comparison', () => {
     const outside = within(screen.getByRole('table', { name: 'Outside' }));
     expect(outside.getByText('Not known')).toBeDefined();
     expect(outside.queryByText('Better')).toBeNull();
-    expect(outside.getByRole('button', { name: 'Garden, Oak' })).toBeDefined();
+    expect(outside.getByRole('button', { name: 'Ask: Garden, Oak' })).toBeDefined();
     expect(screen.getByText('1 fact is the same in both and left out.')).toBeDefined();
   });
   it('what was asked already is not asked again', () => {
     show(<SbsParts compared={compared(elm, oak, [{ assetId: 'Oak', readyKey: 'fact.hasGarden' }])} />);
-    expect(screen.queryByRole('button', { name: 'Garden, Oak' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Garden, Oak' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask: Garden, Oak' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Asked: Garden, Oak' })).toBeDefined();
   });
   it('says what to do where nothing is known, and where all is alike', () => {
     show(<SbsParts compared={compared(home('Elm', {}), home('Oak', {}))} />);

@@ -33,7 +33,7 @@ export function PartTable({ compared, part }: { readonly compared: Compared; rea
           <th scope="col">{t('dossierCompare.fact')}</th>
           {SIDES.map((side) => (
             <th key={side} scope="col" dir="auto">
-              {homes[side].title}
+              <span>{homes[side].title}</span>
             </th>
           ))}
         </tr>

@@ -24,7 +24,7 @@ export function SoloOverview({ compared, side }: { readonly compared: Compared; 
       {wishes === null ? (
         <p className="muted">{t('dossierCompare.profileClosed')}</p>
       ) : (
-        <MatchCard home={home} wishes={wishes} areas={areas} currency={currency} />
+        <MatchCard home={home} wishes={wishes} areas={areas} currency={currency} headingLevel={2} />
       )}
       {parts.length === 0 ? <p className="muted">{t('dossierCompare.nothingKnownHelp')}</p> : null}
       {parts.map(({ part, facts }) => (

@@ -15,10 +15,12 @@ interface MatchCardProps {
   readonly areas: readonly HunterArea[];
   /** in which amounts of wishes are */
   readonly currency: string;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** How well a home fits, wish by wish; what is unknown counts as nothing, and the card says how much it rests on. */
-export function MatchCard({ home, wishes, areas, currency }: MatchCardProps) {
+export function MatchCard({ home, wishes, areas, currency, headingLevel = 3 }: MatchCardProps) {
+  const Heading = `h${headingLevel}` as const;
   // Amounts of two currencies cannot be compared: they are unknown here.
   const match = matchScore(wishes, home.currency === currency ? home.facts : withoutAmounts(home));
   const unknown = match?.wishes.filter(({ verdict }) => verdict === 'unknown').length ?? 0;
@@ -26,7 +28,7 @@ export function MatchCard({ home, wishes, areas, currency }: MatchCardProps) {
   return (
     <article className="match-card" aria-label={home.title}>
       <header>
-        <h3 dir="auto">{home.title}</h3>
+        <Heading dir="auto">{home.title}</Heading>
         {match ? (
           <p className="match-score">
             <strong>{formatShare(match.score)}</strong> {t('dossierProfile.match.fits')}

@@ -2,7 +2,7 @@ import type { HunterRow } from '#wire/dossier-hunt-rows.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { hunterAreas } from '#domain/dossier/match/hunter-areas.ts';
 import { hunterWishes } from '#domain/dossier/match/hunter-wishes.ts';
-import { formatDate, formatPercent } from '#lib/format.ts';
+import { formatDate, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -87,7 +87,7 @@ function Wanted({ scene, hunter }: { readonly scene: Scene; readonly hunter: Hun
   const rows = [
     [t('dossierProfile.budget'), hunter.budgetMinor === null ? null : money(hunter.budgetMinor)],
     [t('dossierProfile.deposit'), hunter.depositMinor === null ? null : money(hunter.depositMinor)],
-    [t('dossierProfile.rate'), hunter.rateBp === null ? null : formatPercent(hunter.rateBp / 100)],
+    [t('dossierProfile.rate'), hunter.rateBp === null ? null : formatShare(hunter.rateBp / 10_000, 2)],
     [t('dossierProfile.income'), incomeWords(hunter.incomeBand, hunter.currency)],
     [t('dossierProfile.moveBy'), hunter.moveByOn === null ? null : formatDate(hunter.moveByOn)],
     [t('dossierProfile.areas'), areas.length === 0 ? null : areas.map(areaName).join(', ')],

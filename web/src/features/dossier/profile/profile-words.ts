@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/format-money.ts';
 import { DOSSIER_FACT_KEYS } from '#domain/dossier/match/home-facts.ts';
 import { hunterAreas } from '#domain/dossier/match/hunter-areas.ts';
-import { formatDate, formatPercent } from '#lib/format.ts';
+import { formatDate, formatShare } from '#lib/format.ts';
 import { locale, t } from '#lib/i18n.ts';
 import type { FieldValue } from '#kit/edits/merge-edits.ts';
 import { incomeWords } from './income-bands.ts';
@@ -55,7 +55,7 @@ export function showField(fields: ProfileFields, key: string, value: FieldValue)
       .map(areaName)
       .join(', ');
   if (Array.isArray(value)) return value.join(', ');
-  if (part === 'rate') return formatPercent(Number(value));
+  if (part === 'rate') return formatShare(Number(value) / 100, 2);
   if (part === 'moveByOn') return formatDate(String(value));
   if (part === 'incomeBand') return incomeWords(String(value), fields.currency) ?? '';
   return part.endsWith('Minor') ? formatMoney(Number(value), fields.currency, locale()) : String(value);
