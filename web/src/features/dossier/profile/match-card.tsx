@@ -5,6 +5,7 @@ import { plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { KnownHome } from './home-rows.ts';
 import { factName, sayFact, sayWeight, sayWish } from './say-wish.ts';
+import './profile.css';
 
 const TONES = { met: 'good', partly: 'warn', missed: 'bad', unknown: 'neutral' } as const;
 const SIGNS = { met: '✓', partly: '◐', missed: '✕', unknown: '?' } as const;

@@ -21,7 +21,6 @@ import { NotOpen } from './not-open.tsx';
 import { useRights } from './rights.ts';
 import { sayWeight, sayWish } from './say-wish.ts';
 import '../parts.css';
-import './profile.css';
 
 /** What the people of a dossier look for, and how well its homes fit. */
 export function ProfileScreen({ scene }: { readonly scene: Scene }) {
