@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DossierFacts } from '#domain/dossier/match/home-facts.ts';
@@ -73,7 +73,7 @@ describe('the stack of cards', () => {
   it('is played by arrow keys, back and forth, and keeps what was chosen', () => {
     show(<CardStack compared={compared()} />);
     const press = (key: string) =>
-      act(() => fireEvent.keyDown(screen.getByRole('button', { name: 'Neither' }), { key }));
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Neither' }), { key });
     expect(screen.getByRole('heading', { name: 'Cost' })).toBeDefined();
     press('ArrowLeft');
     expect(screen.getByRole('heading', { name: 'Outside' })).toBeDefined();
