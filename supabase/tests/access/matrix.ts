@@ -218,6 +218,7 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
   ]),
   'public.dossier_offers': keptByEditors(EDITORS, ['id', 'dossier_id', 'asset_id']),
+  'public.dossier_offer_versions': { select: signedIn(inDossiers(['d 1'], ['e 1'], EDITORS)) },
   'public.hunter_profiles': keptByEditors(EDITORS, ['dossier_id']),
   // Each of its author's alone: the owners'.
   'public.dossier_ai_consents': {
@@ -640,6 +641,7 @@ export const functions: Record<string, Callers> = {
   'private.own_data_of_models': 'nobody',
   'private.own_data_of_dossier_people': 'nobody',
   'private.own_data_of_what_people_keep': 'nobody',
+  'private.own_data_of_facts_and_verdicts': 'nobody',
   'private.comparison_for': 'nobody',
   'private.hold_fact_versions': 'nobody',
   'private.keep_fact_versions': 'nobody',
@@ -649,6 +651,7 @@ export const functions: Record<string, Callers> = {
   'private.hold_dossier_photos': 'nobody',
   'private.tell_of_dossier': 'nobody',
   'private.keep_note_version': 'nobody',
+  'private.keep_offer_version': 'nobody',
   'private.note_when_done': 'nobody',
   'private.pass_on_dossier': 'nobody',
   'private.place_dossier_asset': 'nobody',

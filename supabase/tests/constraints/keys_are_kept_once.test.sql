@@ -43,6 +43,7 @@ insert into rows (name, relation, changes) values
   ('an_event_goes_once', 'private.dossier_gone_events', '{}'),
   ('dossier_events_have_an_id', 'public.dossier_events', '{}'),
   ('dossier_offers_have_an_id', 'public.dossier_offers', '{}'),
+  ('an_offer_has_each_version_once', 'public.dossier_offer_versions', '{}'),
   ('a_dossier_has_one_hunter_profile', 'public.hunter_profiles', '{}'),
   ('agencies_have_an_id', 'public.agencies', '{"key": "*"}'),
   ('an_agency_key_is_unique', 'public.agencies', '{"id": "*"}'),

@@ -53,6 +53,8 @@ insert into rows (name, relation, changes) values
   ('a_gone_event_was_of_a_dossier', 'private.dossier_gone_events', '{"dossier_id": "*"}'),
   ('a_note_version_may_have_an_author', 'public.dossier_note_versions', '{"author_id": "*"}'),
   ('a_note_version_is_of_a_note', 'public.dossier_note_versions', '{"note_id": "*"}'),
+  ('an_offer_version_may_have_an_author', 'public.dossier_offer_versions', '{"author_id": "*"}'),
+  ('an_offer_version_is_of_an_offer', 'public.dossier_offer_versions', '{"offer_id": "*"}'),
   ('a_dossier_event_is_in_a_known_time_zone', 'public.dossier_events', '{"time_zone": "Nowhere/There"}'),
   ('a_dossier_offer_is_in_a_known_currency', 'public.dossier_offers', '{"currency": "QQQ"}'),
   ('a_hunter_profile_is_of_a_dossier', 'public.hunter_profiles', '{"dossier_id": "*"}'),

@@ -85,7 +85,8 @@ create temp table told (place, part) as values
   ('dossier_ai_consents', 'model_consents'), ('dossier_ai_threads', 'model_conversations'),
   ('private.dossier_ai_usage', 'model_use'), ('dossier_feedbacks', 'dossier_feedback'), ('private.quests', 'quests'),
   ('private.shown_prices', 'shown_prices'),
-  ('dossier_fact_versions', 'dossier_fact_versions'), ('private.comparison_verdicts', 'comparison_verdicts');
+  ('dossier_fact_versions', 'dossier_fact_versions'), ('dossier_offer_versions', 'dossier_offer_versions'),
+  ('private.comparison_verdicts', 'comparison_verdicts');
 -- What is not told: logs and decisions about others, a queue of seconds, limits of minutes, files beside their folders.
 create temp table untold (place) as values ('storage.objects'), ('private.moderation_log'), ('private.management_log'),
   ('private.run_exclusions'), ('private.disputes'), ('private.player_changes'), ('private.rate_limits'),

@@ -185,6 +185,8 @@ begin
     select dossier, homes[1], 'Ask again', t.id from public.dossier_tasks t where t.dossier_id = dossier limit 1;
   insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     values (dossier, homes[1], 100, 'GBP');
+  update public.dossier_offer_versions v set author_id = owner from public.dossier_offers o
+    where o.id = v.offer_id and o.dossier_id = dossier;
   insert into public.hunter_profiles (dossier_id) values (dossier);
   with point as (
     insert into public.dossier_points (dossier_id, asset_id, author_id, side, body)

@@ -1,18 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageRow } from './pages/page-row.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-const row = (redirect?: string): PageRow => ({
-  path: '/dossiers/:dossierUuid',
-  screen: 'redirect',
-  title: 'pages.dossierHome.title',
-  ...(redirect === undefined ? {} : { redirect }),
-});
+const row = (redirect?: string) =>
+  ({
+    path: '/a/:id',
+    screen: 'redirect',
+    title: 'pages.priceGame.title',
+    ...(redirect ? { redirect } : {}),
+  }) as PageRow;
 
-it('a redirect takes the names of its address along, and the query', () => {
-  expect(redirectTarget(row('/dossiers/:dossierUuid/home'), { dossierUuid: 'a b' }, '?x=1')).toBe(
-    '/dossiers/a%20b/home?x=1',
-  );
-  expect(redirectTarget(row('/games'), {}, '')).toBe('/games');
-  expect(redirectTarget(row(), {}, '')).toBeNull();
+describe('redirectTarget()', () => {
+  it('fills the places of the address that it leads to, and keeps the query', () => {
+    expect(redirectTarget(row('/a/:id/first'), { id: '7f' }, '')).toBe('/a/7f/first');
+    expect(redirectTarget(row('/a/:id/first'), { id: 'x/../y' }, '?tab=2')).toBe('/a/x%2F..%2Fy/first?tab=2');
+  });
+  it('of a row that leads nowhere else is nothing', () => {
+    expect(redirectTarget(row(), { id: '7f' }, '')).toBeNull();
+  });
 });

@@ -2,8 +2,8 @@ import type { Params } from 'react-router-dom';
 import type { PageRow } from './pages/page-row.ts';
 
 /**
- * Where a row's redirect goes, its `:names` filled from the address, with the query that the visitor came with; null for rows
- * that lead nowhere else.
+ * Where a row's redirect goes, its places filled from the address and with the query that the visitor came with; null for
+ * rows that lead nowhere else.
  */
 export function redirectTarget(
   { redirect, redirectParams = {} }: PageRow,
@@ -12,9 +12,7 @@ export function redirectTarget(
 ): string | null {
   if (redirect === undefined) return null;
   const own = Object.entries(redirectParams).map(([name, key]) => [key, params[name] ?? '']);
+  const path = redirect.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = [new URLSearchParams(own).toString(), search.slice(1)].filter(Boolean).join('&');
-  const path = redirect.replace(/:(\w+)/g, (place, name: string) =>
-    encodeURIComponent(params[name] ?? place),
-  );
   return query === '' ? path : `${path}?${query}`;
 }

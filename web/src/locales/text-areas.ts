@@ -11,8 +11,10 @@ import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type dossier from '#locales/dossier/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
+import type dossierCompare from '#locales/dossier-compare/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
+import type dossierProfile from '#locales/dossier-profile/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -75,8 +77,10 @@ export const TEXT_AREAS = [
   'details',
   'dossier',
   'dossier-ai',
+  'dossier-compare',
   'dossier-guide',
   'dossier-notes',
+  'dossier-profile',
   'editions',
   'errors',
   'fairness',
@@ -141,8 +145,10 @@ export type AreaTexts = typeof account &
   typeof details &
   typeof dossier &
   typeof dossierAi &
+  typeof dossierCompare &
   typeof dossierGuide &
   typeof dossierNotes &
+  typeof dossierProfile &
   typeof editions &
   typeof errors &
   typeof fairness &

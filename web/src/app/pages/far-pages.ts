@@ -28,6 +28,18 @@ export const FAR_PAGES = {
   'superwiser-dossiers': () => import('#features/dossier/superwise/pages/superwiser-dossiers-page.tsx'),
   'superwiser-dossier-asset': () =>
     import('#features/dossier/superwise/pages/superwiser-dossier-asset-page.tsx'),
+  'dossier-profile': () => import('#features/dossier/profile/pages/dossier-profile-page.tsx'),
+  'dossier-profile-edit': () => import('#features/dossier/profile/pages/dossier-profile-edit-page.tsx'),
+  'dossier-offers': () => import('#features/dossier/offers/pages/dossier-offers-page.tsx'),
+  'comparison-sbs-overview': () => import('#features/dossier/compare/pages/comparison-sbs-overview-page.tsx'),
+  'comparison-sbs-parts': () => import('#features/dossier/compare/pages/comparison-sbs-parts-page.tsx'),
+  'comparison-sbs-photos': () => import('#features/dossier/compare/pages/comparison-sbs-photos-page.tsx'),
+  'comparison-map': () => import('#features/dossier/compare/pages/comparison-map-page.tsx'),
+  'comparison-solo-overview': () =>
+    import('#features/dossier/compare/pages/comparison-solo-overview-page.tsx'),
+  'comparison-solo-photos': () => import('#features/dossier/compare/pages/comparison-solo-photos-page.tsx'),
+  'comparison-solo-test': () => import('#features/dossier/compare/pages/comparison-solo-test-page.tsx'),
+  'comparison-solo-test2': () => import('#features/dossier/compare/pages/comparison-solo-test2-page.tsx'),
   'dossier-notes-and-queries': () =>
     import('#features/dossier/notes/pages/dossier-notes-and-queries-page.tsx'),
   'dossier-notes-and-queries-create': () =>

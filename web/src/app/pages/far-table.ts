@@ -3,6 +3,7 @@ import { builderPages } from './builder.ts';
 import { dossierFramePages } from './dossier-frame.ts';
 import { dossierPartPages } from './dossier-parts.ts';
 import { dossierAiPages } from './dossier-ai.ts';
+import { dossierComparePages } from './dossier-compare.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -27,5 +28,6 @@ export const farTable: readonly PageRow[] = [
   ...dossierFramePages,
   ...dossierPartPages,
   ...dossierAiPages,
+  ...dossierComparePages,
   ...sitePages,
 ];
