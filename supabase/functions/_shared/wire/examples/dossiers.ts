@@ -4,8 +4,11 @@ import { exampleId } from './example-id.ts';
 import type { ExamplesOf } from './examples-of.ts';
 
 /** One answer for each call of this subject. */
-export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof typeof dossierAnswersCalls>> =
+export const dossiersCalls: ExamplesOf<
+  Exclude<keyof typeof dossierRpcs, keyof typeof dossierAnswersCalls> | 'keep-dossier-photo'
+> =
   {
+    'keep-dossier-photo': { isStored: true },
     accept_invitation: { dossierId: exampleId(1), role: 'adviser' },
     add_listing_to_dossier: { assetId: exampleId(2) },
     archive_dossier: true,
@@ -95,6 +98,7 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
         },
       ],
     },
+    dossier_photo_to_store: { dossierId: exampleId(1), isStored: false },
     end_dossier_feed: true,
     give_verdict: true,
     hand_over_dossier: true,
@@ -155,6 +159,7 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
       timeZone: 'Europe/London',
       address: 'eleni@example.com',
     },
+    set_dossier_photo_removed: true,
     set_dossier_support: true,
     superwise_dossiers: {
       rows: [
