@@ -39,16 +39,24 @@ export function guardPage(page: PageModule, access: PageAccess): PageModule {
   const loader: NonNullable<PageModule['loader']> = async (args, handlerContext) => {
     const { pathname, search } = new URL(args.request.url);
     const here = pathname + search;
-    if ((await accessToken()) === undefined) return redirect(loginPath(here));
     try {
+      if ((await accessToken()) === undefined) return redirect(loginPath(here));
       if (!(await QUESTIONS[access](args.params))) return redirect(loginPath(here, PATHS.accessError));
       return load ? await load(args, handlerContext) : null;
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'not_allowed') return redirect(loginPath(here, PATHS.accessError));
       if (code === 'signed_out') return redirect(loginPath(here));
+      // Without a network a dossier opens as this browser has seen it; it shows nothing else.
+      if (access === 'dossier-member' && (await isSeen(code, args.params.dossierUuid))) return null;
       throw thrown;
     }
   };
   return { ...page, loader };
+}
+
+async function isSeen(code: string, dossierId: string | undefined): Promise<boolean> {
+  if (dossierId === undefined || (code !== 'network' && code !== 'unavailable')) return false;
+  const { hasSeen } = await import('#kit/rows/kept-answers.ts');
+  return hasSeen(dossierId);
 }

@@ -8,8 +8,11 @@ import { t } from '#lib/i18n.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
+import { answerOrKept } from '#kit/rows/kept-answers.ts';
+import { onWritesSent } from '#kit/rows/own-writes.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import type { Scene } from './scene.ts';
 
 interface DossierRow {
@@ -41,7 +44,7 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
     readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
     readAll<AssetRow>('dossier_assets', of, 'created_at,id'),
     readAll<ComparisonRow>('assets_comparisons', of, 'created_at,id'),
-    callRpc('dossier_people', { dossierId }),
+    answerOrKept(dossierId, 'people', () => callRpc('dossier_people', { dossierId })),
   ]);
   const self = people.find(({ isSelf }) => isSelf);
   // Whoever is let in to help reads, and is nobody of the dossier.
@@ -85,6 +88,14 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
       for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
     },
   );
+  // What was written here without a network has arrived: everything that may show it reads again.
+  useEffect(
+    () =>
+      onWritesSent(() => {
+        for (const heard of listeners.current.keys()) heard();
+      }),
+    [],
+  );
   // What changed before this line was there has passed unheard: everything is read again.
   useEffect(() => {
     if (isLive) for (const heard of listeners.current.keys()) heard();
@@ -92,7 +103,12 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
   return (
     <div className="page">
       <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
-        {(read) => children({ ...read, listen })}
+        {(read) => (
+          <>
+            <OfflineBar scene={{ ...read, listen }} />
+            {children({ ...read, listen })}
+          </>
+        )}
       </CallView>
     </div>
   );
