@@ -100,10 +100,12 @@ function dossierFiles(bundle: object): readonly string[] {
   // What a dossier's own parts load when somebody asks for it.
   for (const file of [...wanted]) {
     const part = parts.get(file);
-    if (!(part?.moduleIds ?? []).some((id) => id.includes('/features/dossier/') || id.includes('/kit/rows/'))) continue;
+    if (!(part?.moduleIds ?? []).some((id) => id.includes('/features/dossier/') || id.includes('/kit/rows/')))
+      continue;
     for (const later of part?.dynamicImports ?? []) {
       const next = parts.get(later);
-      const isOtherPage = /-page\.tsx$/.test(next?.facadeModuleId ?? '') && next !== undefined && !isDossier(next);
+      const isOtherPage =
+        /-page\.tsx$/.test(next?.facadeModuleId ?? '') && next !== undefined && !isDossier(next);
       if (!isOtherPage && (next?.code?.length ?? 0) <= LARGEST) add(later);
     }
   }

@@ -68,20 +68,23 @@ describe('keep-dossier-photo', () => {
   test.each([
     ['webp', 'image/webp'],
     ['jpeg', 'image/jpeg'],
-  ] as const)('stores a %s without place and camera, for no cache to keep, and notes it', async (type, mime) => {
-    const { send, stored, calls } = start();
-    const sent = await picture(type);
-    expect(await sharp(sent).metadata()).toHaveProperty('exif');
-    expect(await send(sent)).toEqual({ status: 200, body: { isStored: true } });
-    expect(stored).toHaveLength(1);
-    const [file] = stored;
-    expect(file).toMatchObject({ type: mime, cache: 'no-store' });
-    expect(file?.path).toBe(`/storage/v1/object/dossier-photos/${DOSSIER}/${PHOTO}/480.webp`);
-    expect(await sharp(file?.bytes).metadata()).not.toHaveProperty('exif');
-    expect(calls.at(-1)?.args).toEqual({ photo_id: PHOTO, width: 480 });
-    const asked = calls.find(({ path }) => path.endsWith('dossier_photo_to_store'));
-    expect(asked?.headers.get('authorization')).toBe('Bearer mine');
-  });
+  ] as const)(
+    'stores a %s without place and camera, for no cache to keep, and notes it',
+    async (type, mime) => {
+      const { send, stored, calls } = start();
+      const sent = await picture(type);
+      expect(await sharp(sent).metadata()).toHaveProperty('exif');
+      expect(await send(sent)).toEqual({ status: 200, body: { isStored: true } });
+      expect(stored).toHaveLength(1);
+      const [file] = stored;
+      expect(file).toMatchObject({ type: mime, cache: 'no-store' });
+      expect(file?.path).toBe(`/storage/v1/object/dossier-photos/${DOSSIER}/${PHOTO}/480.webp`);
+      expect(await sharp(file?.bytes).metadata()).not.toHaveProperty('exif');
+      expect(calls.at(-1)?.args).toEqual({ photo_id: PHOTO, width: 480 });
+      const asked = calls.find(({ path }) => path.endsWith('dossier_photo_to_store'));
+      expect(asked?.headers.get('authorization')).toBe('Bearer mine');
+    },
+  );
 
   test('stores nothing twice', async () => {
     const { send, stored } = start({

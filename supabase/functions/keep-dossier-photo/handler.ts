@@ -52,6 +52,9 @@ export function keepDossierPhoto(
       // What no right reads any more, no cache may hand out either.
       'no-store',
     );
-    return { status: 200, body: { isStored: await database.call('note_dossier_photo_file', { photoId, width }) } };
+    return {
+      status: 200,
+      body: { isStored: await database.call('note_dossier_photo_file', { photoId, width }) },
+    };
   };
 }

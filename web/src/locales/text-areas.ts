@@ -12,6 +12,7 @@ import type details from '#locales/details/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
+import type dossierPhotos from '#locales/dossier-photos/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -75,6 +76,7 @@ export const TEXT_AREAS = [
   'dossier-ai',
   'dossier-guide',
   'dossier-notes',
+  'dossier-photos',
   'editions',
   'errors',
   'fairness',
@@ -140,6 +142,7 @@ export type AreaTexts = typeof account &
   typeof dossierAi &
   typeof dossierGuide &
   typeof dossierNotes &
+  typeof dossierPhotos &
   typeof editions &
   typeof errors &
   typeof fairness &

@@ -19,9 +19,12 @@ export function keepDossier(scope: WorkerScope, { version, files }: Pick<Shell, 
   /** Everything or nothing: a page without one of its files would be a broken one. */
   async function keep(page: string, more: readonly string[]): Promise<void> {
     const cache = await scope.caches.open(name);
-    const wanted = [...new Set([...files, ...more.filter((file) => urlOf(file).origin === scope.location.origin)])];
+    const wanted = [
+      ...new Set([...files, ...more.filter((file) => urlOf(file).origin === scope.location.origin)]),
+    ];
     const missing: string[] = [];
-    for (const file of wanted) if (!(await cache.match(urlOf(file), { ignoreVary: true }))) missing.push(file);
+    for (const file of wanted)
+      if (!(await cache.match(urlOf(file), { ignoreVary: true }))) missing.push(file);
     await cache.addAll(missing);
     const answer = await scope.fetch(new Request(urlOf(page), { cache: 'reload' }));
     if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;

@@ -24,6 +24,7 @@ export const dossierRpcs = {
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
+  dossier_listing_photos: photos.dossierListingPhotos,
   dossier_photo_to_store: photos.dossierPhotoToStore,
   end_dossier_feed: feeds.endDossierFeed,
   give_verdict: homes.giveVerdict,

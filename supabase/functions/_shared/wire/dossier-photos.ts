@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { photo } from './photos.ts';
 
 /** Widths that files of a dossier's photo have at most; a narrower picture has its own width in the first that holds it. */
 export const DOSSIER_PHOTO_WIDTHS = [480, 960, 1600] as const;
@@ -51,3 +52,14 @@ export const dossierPhotoRow = z.object({
   updatedAt: z.string(),
 });
 export type DossierPhotoRow = z.output<typeof dossierPhotoRow>;
+
+/** Photos of the listing of a home in a dossier, with whose they are; of those that may only be linked to, how many there are. */
+export const dossierListingPhotos = {
+  takes: z.object({ dossierId: id, listingId: id }),
+  answers: z.object({
+    photos: z.array(photo.extend({ rights: z.enum(['own', 'agency-consent', 'open-data']) })),
+    linkedOnly: z.number().int(),
+  }),
+  callers: 'account',
+  mayRepeat: true,
+} as const;

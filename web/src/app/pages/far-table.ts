@@ -1,6 +1,7 @@
 import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { dossierPartPages } from './dossier-parts.ts';
+import { dossierPhotoPages } from './dossier-photos.ts';
 import { dossierAiPages } from './dossier-ai.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
@@ -24,6 +25,7 @@ export const farTable: readonly PageRow[] = [
   ...marketAreaPages,
   ...questPages,
   ...dossierPartPages,
+  ...dossierPhotoPages,
   ...dossierAiPages,
   ...sitePages,
 ];

@@ -46,10 +46,7 @@ const QUALITY = 0.8;
  * A picture in three widths, as WebP made anew from its pixels (as JPEG where the browser writes no WebP: Safari):
  * whatever else the file held (place, camera, time, name) is gone. It is turned upright first, since what said so goes too.
  */
-export async function resizePhoto(
-  file: File,
-  widthsOf: WidthsOf = photoWidths,
-): Promise<ResizedPhoto> {
+export async function resizePhoto(file: File, widthsOf: WidthsOf = photoWidths): Promise<ResizedPhoto> {
   if (file.size > MAX_BYTES) throw new PhotoError('too_large');
   const whole = await decode(file);
   try {

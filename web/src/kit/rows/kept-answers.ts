@@ -138,9 +138,7 @@ async function keep(
   limit: number,
 ): Promise<void> {
   const isCut = Array.isArray(answer) && answer.length >= limit;
-  await answers
-    .keep({ ...about, isCut, answer, at: new Date().toISOString() })
-    .catch(() => undefined);
+  await answers.keep({ ...about, isCut, answer, at: new Date().toISOString() }).catch(() => undefined);
 }
 
 /** The same question's answer, or what the whole table of the dossier says to it. */
@@ -201,7 +199,13 @@ async function readAll(): Promise<readonly KeptAnswer[]> {
 
 /** What another version of the page kept may be shaped otherwise. */
 function isAnswer(kept: unknown): kept is KeptAnswer {
-  const { id, ownerId: owner, table, at, conditions } = (kept ?? {}) as Partial<Record<keyof KeptAnswer, unknown>>;
+  const {
+    id,
+    ownerId: owner,
+    table,
+    at,
+    conditions,
+  } = (kept ?? {}) as Partial<Record<keyof KeptAnswer, unknown>>;
   return (
     [id, owner, table, at].every((text) => typeof text === 'string') &&
     typeof conditions === 'object' &&

@@ -44,7 +44,15 @@ const WHOLE: Readonly<Record<string, Row>> = {
     ...{ checklistKey: null, repeats: null, remindAt: null },
   },
   dossier_photos: {
-    ...{ assetId: null, room: '', caption: '', sortKey: 'n', isCover: false, storedWidths: [], takenAt: null },
+    ...{
+      assetId: null,
+      room: '',
+      caption: '',
+      sortKey: 'n',
+      isCover: false,
+      storedWidths: [],
+      takenAt: null,
+    },
   },
 };
 

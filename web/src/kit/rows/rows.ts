@@ -62,7 +62,11 @@ export async function readNewest(
 }
 
 /** All rows that are few: those of one home, one month, one state. */
-export async function readAll<R>(table: string, conditions: Conditions, order: string): Promise<readonly R[]> {
+export async function readAll<R>(
+  table: string,
+  conditions: Conditions,
+  order: string,
+): Promise<readonly R[]> {
   return (await ask({ table, conditions, order, limit: MOST })) as readonly R[];
 }
 

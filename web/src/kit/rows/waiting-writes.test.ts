@@ -32,7 +32,9 @@ function makeServer() {
   const server: RowServer = {
     add: (_, row) => {
       reach();
-      return Promise.resolve({ ...(notes.get(row.id) ?? put({ id: row.id, version: 1, body: String(row['body']) })) });
+      return Promise.resolve({
+        ...(notes.get(row.id) ?? put({ id: row.id, version: 1, body: String(row['body']) })),
+      });
     },
     change: (_, { id, version }, changes) => {
       reach();
@@ -73,7 +75,11 @@ function openDevice(database: string, server: RowServer) {
   return {
     writes,
     add: (rowId: string, body: string) =>
-      writes.add({ id: rowId, kind: 'add', payload: { table: 'dossier_notes', rowId, dossierId: 'd', row: { body } } }),
+      writes.add({
+        id: rowId,
+        kind: 'add',
+        payload: { table: 'dossier_notes', rowId, dossierId: 'd', row: { body } },
+      }),
     change: (base: Note, body: string) =>
       writes.add({
         id: `${base.id} ${String((made += 1))} ${crypto.randomUUID()}`,
@@ -181,7 +187,10 @@ describe('createRowWrites()', () => {
         state.isCut = false;
         for (const at of [0, 1, 0, 1]) await devices[at]?.writes.flush();
         const kept = (await Promise.all(devices.map((device) => device.writes.read()))).flat();
-        const left = kept.map(({ refusal, payload }) => ({ refusal, text: String(payload.changes?.['body']) }));
+        const left = kept.map(({ refusal, payload }) => ({
+          refusal,
+          text: String(payload.changes?.['body']),
+        }));
         expect(left.every(({ refusal }) => refusal === 'edit_conflict')).toBe(true);
         for (const { id, line } of typed) {
           const there = linesOf(notes.get(id)?.body ?? '').filter((one) => one === line);

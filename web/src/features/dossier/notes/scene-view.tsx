@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
@@ -12,7 +13,6 @@ import { answerOrKept } from '#kit/rows/kept-answers.ts';
 import { onWritesSent } from '#kit/rows/own-writes.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OfflineBar } from '../offline/offline-bar.tsx';
 import type { Scene } from './scene.ts';
 
 interface DossierRow {
@@ -70,6 +70,12 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen'>> {
   };
 }
 
+/** It comes with texts of its own, so that no page of a dossier has to name them. */
+const OfflineBar = lazy(async () => {
+  const { OfflineBar: Bar } = await withTexts(['dossier-photos'], () => import('../offline/offline-bar.tsx'));
+  return { default: Bar };
+});
+
 /** Reads the dossier of the address and hears what others change in it. */
 export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
   const { dossierUuid: dossierId = '' } = useParams();
@@ -105,7 +111,9 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
       <CallView call={call} waiting={<Skeleton height="24rem" />} failed={t('dossierNotes.sceneFailed')}>
         {(read) => (
           <>
-            <OfflineBar scene={{ ...read, listen }} />
+            <Suspense>
+              <OfflineBar scene={{ ...read, listen }} />
+            </Suspense>
             {children({ ...read, listen })}
           </>
         )}

@@ -16,9 +16,13 @@ export function keyBetween(before: string | null, after: string | null): string 
   let key = '';
   for (let at = 0; ; at += 1) {
     const from = at < low.length ? DIGITS.indexOf(low[at] ?? '0') : 0;
-    const isOpen = high === null || (key !== high.slice(0, at) && key.length === at && key > high.slice(0, at));
+    const isOpen =
+      high === null || (key !== high.slice(0, at) && key.length === at && key > high.slice(0, at));
     const isBelow = high !== null && key < high.slice(0, at);
-    const to = high === null || isBelow || isOpen || at >= high.length ? DIGITS.length : DIGITS.indexOf(high[at] ?? '0');
+    const to =
+      high === null || isBelow || isOpen || at >= high.length
+        ? DIGITS.length
+        : DIGITS.indexOf(high[at] ?? '0');
     if (to - from > 1) return key + (DIGITS[Math.floor((from + to) / 2)] ?? 'i');
     key += DIGITS[from] ?? '0';
   }

@@ -17,14 +17,15 @@ describe('takenAt()', () => {
   it('says nothing where the picture does not, or is none', async () => {
     const plain = new Uint8Array(await drawn().jpeg().toBuffer());
     const noted = new Uint8Array(await drawn().withExif(NOTES).jpeg().toBuffer());
-    expect(await takenAt(new Blob([plain])) as never).toBeNull();
-    expect(await takenAt(new Blob(['no picture'])) as never).toBeNull();
-    expect(await takenAt(new Blob([])) as never).toBeNull();
-    for (let length = 0; length < 200; length += 3) await takenAt(new Blob([noted.slice(0, length)]) as never);
+    expect((await takenAt(new Blob([plain]))) as never).toBeNull();
+    expect((await takenAt(new Blob(['no picture']))) as never).toBeNull();
+    expect((await takenAt(new Blob([]))) as never).toBeNull();
+    for (let length = 0; length < 200; length += 3)
+      await takenAt(new Blob([noted.slice(0, length)]) as never);
   });
 
   it('believes no time that cannot be', async () => {
     const odd = drawn().withExif({ IFD2: { DateTimeOriginal: '2926:05:04 10:11:12' } });
-    expect(await takenAt(new Blob([new Uint8Array(await odd.jpeg().toBuffer())])) as never).toBeNull();
+    expect((await takenAt(new Blob([new Uint8Array(await odd.jpeg().toBuffer())]))) as never).toBeNull();
   });
 });

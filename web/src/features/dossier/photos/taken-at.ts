@@ -33,7 +33,7 @@ function jpegNotes(bytes: Uint8Array): DataView | null {
 function webpNotes(bytes: Uint8Array): DataView | null {
   const view = viewOf(bytes);
   if (bytes.length < 16 || textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null;
-  for (let at = 12; at + 8 < bytes.length; ) {
+  for (let at = 12; at + 8 < bytes.length;) {
     const length = view.getUint32(at + 4, true);
     if (textAt(view, at, 4) === 'EXIF') {
       const start = textAt(view, at + 8, 4) === 'Exif' ? at + 14 : at + 8;
