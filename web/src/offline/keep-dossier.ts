@@ -1,4 +1,5 @@
-import { DOSSIER_CACHE, DOSSIER_PAGE, type Shell, type ShellMessage } from './shell.ts';
+import type { ShellMessage } from '#lib/shell-message.ts';
+import { DOSSIER_CACHE, DOSSIER_PAGE, type Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**

@@ -8,11 +8,6 @@ export interface Shell {
   readonly dossier?: readonly string[];
 }
 
-/** What a dossier's page tells the worker: keep what its screens need, or forget it. */
-export type ShellMessage =
-  | { readonly type: 'keep-dossier'; readonly page: string; readonly files: readonly string[] }
-  | { readonly type: 'forget-dossier' };
-
 /** The calm page: it holds no answer of the API and nothing of a visitor. */
 export const OFFLINE_PAGE = '/offline.html';
 

@@ -35,7 +35,7 @@ export const FAR_PAGES = {
   'dossier-photos-edit': () => import('#features/dossier/photos/pages/dossier-photos-edit-page.tsx'),
   'dossier-viewing': () => import('#features/dossier/viewing/pages/dossier-viewing-page.tsx'),
   'raw-dossier-listing_photos': () =>
-    import('#features/dossier/photos/pages/raw-dossier-listing_photos-page.tsx'),
+    import('#features/dossier/photos/pages/raw-dossier-listing-photos-page.tsx'),
   'dossier-tasks': () => import('#features/dossier/tasks/pages/dossier-tasks-page.tsx'),
   'dossier-tasks-view': () => import('#features/dossier/tasks/pages/dossier-tasks-view-page.tsx'),
   'dossier-tasks-create': () => import('#features/dossier/tasks/pages/dossier-tasks-create-page.tsx'),

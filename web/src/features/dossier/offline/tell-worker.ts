@@ -1,6 +1,6 @@
 import { locale } from '#lib/i18n.ts';
+import type { ShellMessage } from '#lib/shell-message.ts';
 import { TEXT_AREAS } from '#locales/text-areas.ts';
-import type { ShellMessage } from '../../../offline/shell.ts';
 
 /** Texts that the screens of dossiers have, beside those of their own areas. */
 const MORE = ['errors', 'forms', 'manage', 'reminders', 'photos', 'offline', 'shell', 'own'] as const;

@@ -90,7 +90,7 @@ function WaitingItem({ scene, entry }: { readonly scene: Scene; readonly entry: 
   const isNote = payload.table === 'dossier_notes' && typeof payload.changes?.['body'] === 'string';
   const edit = () => ({
     base: payload.base as unknown as NoteRow,
-    body: String(payload.changes?.['body'] ?? ''),
+    body: textOfWrite(payload),
     me: nameIn(scene, scene.me) ?? t('dossierNotes.you'),
     nameOf: (id: string | null) => nameIn(scene, id) ?? t('dossierNotes.somebodyGone'),
   });
@@ -146,7 +146,7 @@ function WaitingItem({ scene, entry }: { readonly scene: Scene; readonly entry: 
             ) : null}
             <Button
               size="small"
-              onClick={() => void navigator.clipboard?.writeText(text).catch(() => undefined)}
+              onClick={() => void navigator.clipboard.writeText(text).catch(() => undefined)}
             >
               {t('dossierPhotos.offline.copy')}
             </Button>

@@ -12,7 +12,7 @@ const KINDS = {
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 export function kindOf(table: string): Kind {
-  return KINDS[table as keyof typeof KINDS] ?? 'note';
+  return Object.entries(KINDS).find(([name]) => name === table)?.[1] ?? 'note';
 }
 
 /** "3 notes, 12 photos": what waits, each row once. */

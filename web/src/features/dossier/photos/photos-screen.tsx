@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { DossierPhotoRow } from '#wire/dossier-photos.ts';
+import type { NoteRow } from '#wire/dossier-rows.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
@@ -87,24 +89,7 @@ export function PhotosScreen({ scene }: { readonly scene: Scene }) {
                 ) : null}
               </div>
               {fitting.length === 0 ? <Empty title={t('dossierPhotos.noneFound')} /> : null}
-              <ul className="photo-grid">
-                {fitting.map((photo) => {
-                  const count = pins.filter(({ photoId }) => photoId === photo.id).length;
-                  return (
-                    <li key={photo.id} data-row={photo.id}>
-                      <button type="button" onClick={() => setShown(photo.id)}>
-                        <PhotoPicture photo={photo} wanted={480} alt={wordOfPhoto(photo, scene)} />
-                      </button>
-                      <p className="photo-words" dir="auto">
-                        {photo.isCover ? <Badge tone="accent">{t('dossierPhotos.isCover')}</Badge> : null}
-                        {photo.room === '' ? null : <Badge>{wordOfRoom(photo.room)}</Badge>}
-                        {count > 0 ? <Badge>{t('dossierPhotos.pinCount', { count })}</Badge> : null}
-                        {photo.caption}
-                      </p>
-                    </li>
-                  );
-                })}
-              </ul>
+              <PhotoGrid scene={scene} photos={fitting} pins={pins} onShow={setShown} />
               {shown === null ? null : (
                 <PhotoViewer
                   scene={scene}
@@ -121,5 +106,35 @@ export function PhotosScreen({ scene }: { readonly scene: Scene }) {
         }}
       </CallView>
     </div>
+  );
+}
+
+interface PhotoGridProps {
+  readonly scene: Scene;
+  readonly photos: readonly DossierPhotoRow[];
+  readonly pins: readonly NoteRow[];
+  readonly onShow: (id: string) => void;
+}
+
+function PhotoGrid({ scene, photos, pins, onShow }: PhotoGridProps) {
+  return (
+    <ul className="photo-grid">
+      {photos.map((photo) => {
+        const count = pins.filter(({ photoId }) => photoId === photo.id).length;
+        return (
+          <li key={photo.id} data-row={photo.id}>
+            <button type="button" onClick={() => onShow(photo.id)}>
+              <PhotoPicture photo={photo} wanted={480} alt={wordOfPhoto(photo, scene)} />
+            </button>
+            <p className="photo-words" dir="auto">
+              {photo.isCover ? <Badge tone="accent">{t('dossierPhotos.isCover')}</Badge> : null}
+              {photo.room === '' ? null : <Badge>{wordOfRoom(photo.room)}</Badge>}
+              {count > 0 ? <Badge>{t('dossierPhotos.pinCount', { count })}</Badge> : null}
+              {photo.caption}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
