@@ -25,7 +25,7 @@ interface Intake {
 
 /** A file that was chosen and is still to be made smaller; kept whole, so that a tab that dies loses nothing. */
 interface RawFile extends Intake {
-  readonly original: File;
+  readonly original: Blob;
   readonly assetId: string | null;
   readonly room: string;
   readonly lastModified: number;
@@ -194,9 +194,11 @@ async function prepare(raw: RawFile): Promise<void> {
   const { id, ownerId: owner, dossierId, name, place, original, assetId, room, lastModified } = raw;
   const intake = { id, ownerId: owner, dossierId, name, place };
   try {
+    // Some browsers give a file back as its bytes alone.
+    const file = new File([original], name, { type: original.type, lastModified });
     const at = await takenAt(original);
     let places: ReturnType<typeof placesOf> = [];
-    const made = await resizePhoto(original, (source) => {
+    const made = await resizePhoto(file, (source) => {
       places = placesOf(source);
       return places.map(({ width }) => width);
     });
