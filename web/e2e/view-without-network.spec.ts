@@ -80,11 +80,16 @@ test('a viewing without a network, with a tab that is killed: all arrives once',
   await expect(page.getByText('This file is no picture that a browser can open')).toBeVisible();
   await page.getByRole('button', { name: 'Leave out letter.pdf' }).click();
   expect(await violationsOf(page)).toEqual([]);
-  const [row] = await callService.sql<{ taken: string; stored: number }>(
-    `select taken_at is not null as taken, cardinality(stored_widths) as stored from public.dossier_photos where dossier_id = $1::uuid`,
-    [dossier],
-  );
-  expect(row).toMatchObject({ taken: true, stored: 3 });
+  await expect
+    .poll(async () => {
+      const [row] = await callService.sql<{ taken: boolean; stored: number }>(
+        `select taken_at is not null as taken, cardinality(stored_widths) as stored
+        from public.dossier_photos where dossier_id = $1::uuid`,
+        [dossier],
+      );
+      return row;
+    })
+    .toEqual({ taken: true, stored: 3 });
 
   // The way there: the checklist takes the dossier along.
   await page.goto(`${base}/viewing`);
