@@ -52,6 +52,8 @@ function inDossiers(d: Reach, e: Reach, roles: number): Partial<Record<Actor, Re
 }
 const [EDITORS, COMMENTERS, READERS] = [2, 3, 4];
 const KEPT = ['version', 'created_at', 'updated_at'];
+/** Of a photo: which files were checked, and whether it is removed. */
+const BY_OUR_FUNCTIONS = ['stored_widths', 'removed_at'];
 
 /** What owner and partner write, and as many of the roles read. */
 function keptByEditors(readers: number, fixed: readonly string[]): Partial<Record<Verb, Rights>> {
@@ -214,19 +216,13 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn({ player: ['d player'], 'other admin': ['e other admin'] }, { only: ['weight'] }),
     delete: signedIn({ player: ['d player'], 'other admin': ['e other admin'] }),
   },
-  'public.dossier_photos': keptByEditors(READERS, [
-    ...[
-      'id',
-      'dossier_id',
-      'widths',
-      'width',
-      'height',
-      'content_hash',
-      'taken_at',
-      'stored_widths',
-      'removed_at',
-    ],
-  ]),
+  'public.dossier_photos': {
+    ...keptByEditors(READERS, [
+      ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
+      ...BY_OUR_FUNCTIONS,
+    ]),
+    insert: signedIn(inDossiers(['d'], ['e'], EDITORS), { except: [...KEPT, ...BY_OUR_FUNCTIONS] }),
+  },
   'public.dossier_offers': keptByEditors(EDITORS, ['id', 'dossier_id', 'asset_id']),
   'public.hunter_profiles': keptByEditors(EDITORS, ['dossier_id']),
   // Each of its author's alone: the owners'.
