@@ -41,7 +41,11 @@ export function guardPage(page: PageModule, access: PageAccess): PageModule {
     const here = pathname + search;
     try {
       if ((await accessToken()) === undefined) return redirect(loginPath(here));
-      if (!(await QUESTIONS[access](args.params))) return redirect(loginPath(here, PATHS.accessError));
+      if (!(await QUESTIONS[access](args.params))) {
+        // What this browser kept of a dossier goes with the right to it.
+        if (access === 'dossier-member') await forgetSeen(args.params.dossierUuid);
+        return redirect(loginPath(here, PATHS.accessError));
+      }
       return load ? await load(args, handlerContext) : null;
     } catch (thrown) {
       const { code } = toAppError(thrown);
@@ -59,4 +63,10 @@ async function isSeen(code: string, dossierId: string | undefined): Promise<bool
   if (dossierId === undefined || (code !== 'network' && code !== 'unavailable')) return false;
   const { hasSeen } = await import('#kit/rows/kept-answers.ts');
   return hasSeen(dossierId);
+}
+
+async function forgetSeen(dossierId: string | undefined): Promise<void> {
+  if (dossierId === undefined) return;
+  const { forgetOnDevice } = await import('#kit/rows/device-store.ts');
+  await forgetOnDevice({ only: dossierId, isWaitingToo: false }).catch(() => undefined);
 }

@@ -132,7 +132,7 @@ describe('writes without a network', () => {
     away();
     await addRow('dossier_tasks', { id: 't', dossierId: D, title: 'One' });
     server.mockReset();
-    await changeRow('dossier_tasks', { ...note('t') } as never, { title: 'Two' });
+    await changeRow('dossier_tasks', note('t'), { title: 'Two' });
     expect(server).not.toHaveBeenCalled();
     expect((await ownWrites.read()).map(({ kind }) => kind)).toEqual(['add', 'change']);
   });
