@@ -38,7 +38,12 @@ export function offlineShell(isOff: boolean): Plugin {
         const styles = stylesOf(bundle['index.html']);
         const page = fillPage(styles, fonts, scriptFile);
         const files = [...styles, ...fonts, scriptFile];
-        const shell = { version: fingerprint([page, ...files]), files: files.map((file) => `/${file}`) };
+        const dossier = dossierFiles(bundle);
+        const shell = {
+          version: fingerprint([page, ...files, ...dossier]),
+          files: files.map((file) => `/${file}`),
+          dossier: dossier.filter((file) => !files.includes(file)).map((file) => `/${file}`),
+        };
         const worker = await buildScript('service-worker.ts', { SHELL: isOff ? null : shell });
         this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
         this.emitFile({ type: 'asset', fileName: OFFLINE_PAGE.slice(1), source: page });
@@ -53,6 +58,58 @@ function stylesOf(index: unknown): readonly string[] {
   const { source } = index as { readonly source: string | Uint8Array };
   const html = typeof source === 'string' ? source : new TextDecoder().decode(source);
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+/** What a part of the build says of itself, as far as it matters here. */
+interface Part {
+  readonly type: string;
+  readonly fileName: string;
+  readonly code?: string;
+  readonly isEntry?: boolean;
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> };
+}
+
+const DOSSIER_PAGES = /\/features\/dossier\/.+-page\.tsx$/;
+/** What else a dossier's page loads before it stands: the far pages' table, the question before it opens, the session. */
+const BEFORE_PAGES =
+  /\/src\/(app\/pages\/far-table|app\/pages\/far-pages|app\/page-access|kit\/rows\/kept-answers|lib\/supabase|lib\/check-answer)\.ts$/;
+/** Maps and other large parts that come later are not worth keeping: they show nothing without a network. */
+const LARGEST = 220_000;
+
+/** The files that the screens of dossiers are made of, without the large ones that come later. */
+function dossierFiles(bundle: object): readonly string[] {
+  const parts = new Map(Object.values(bundle as Record<string, Part>).map((part) => [part.fileName, part]));
+  const wanted = new Set<string>();
+  const add = (file: string): void => {
+    const part = parts.get(file);
+    if (part?.type !== 'chunk' || wanted.has(file)) return;
+    wanted.add(file);
+    for (const sheet of part.viteMetadata?.importedCss ?? []) wanted.add(sheet);
+    for (const next of part.imports ?? []) add(next);
+  };
+  const isDossier = ({ facadeModuleId: id }: Part) => id != null && DOSSIER_PAGES.test(id);
+  const chunks = [...parts.values()].filter(({ type }) => type === 'chunk');
+  for (const part of chunks)
+    if (part.isEntry || isDossier(part) || (part.moduleIds ?? []).some((id) => BEFORE_PAGES.test(id)))
+      add(part.fileName);
+  if (!chunks.some(isDossier)) return [];
+  // What a dossier's own parts load when somebody asks for it.
+  for (const file of [...wanted]) {
+    const part = parts.get(file);
+    if (!(part?.moduleIds ?? []).some((id) => id.includes('/features/dossier/') || id.includes('/kit/rows/')))
+      continue;
+    for (const later of part?.dynamicImports ?? []) {
+      const next = parts.get(later);
+      const isOtherPage =
+        /-page\.tsx$/.test(next?.facadeModuleId ?? '') && next !== undefined && !isDossier(next);
+      if (!isOtherPage && (next?.code?.length ?? 0) <= LARGEST) add(later);
+    }
+  }
+  return [...wanted].sort();
 }
 
 function fillPage(styles: readonly string[], fonts: readonly string[], script: string): string {

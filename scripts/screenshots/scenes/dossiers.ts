@@ -4,6 +4,8 @@ interface Laid {
   readonly dossier: string;
   readonly comparison: string;
   readonly task: string;
+  /** a listing with photos, of the first home */
+  readonly listing: string;
 }
 
 /** A dossier of a new account: two homes side by side, notes, questions, tasks, an appointment; or nothing but itself. */
@@ -13,19 +15,20 @@ async function layDossier(stage: Stage, isEmpty: boolean): Promise<{ options: Vi
     `with d as (insert into public.dossiers (id, title) values (gen_random_uuid(), 'Our first house') returning id),
       m as (insert into public.dossier_members (dossier_id, user_id, role)
         select d.id, u.id, 'owner' from d, auth.users u where u.email = $1 returning dossier_id, user_id)
-    select d.id as dossier, gen_random_uuid() as comparison, gen_random_uuid() as task from d, m`,
+    select d.id as dossier, gen_random_uuid() as comparison, gen_random_uuid() as task,
+      (select p.listing_id from public.listing_photos p order by p.listing_id limit 1) as listing from d, m`,
     [person.email],
   );
   if (!laid) throw new Error('The dossier was not laid.');
   if (isEmpty) return { options: { person }, laid };
-  const { dossier, comparison, task } = laid;
+  const { dossier, comparison, task, listing } = laid;
   await stage.sql(
-    `with homes as (insert into public.dossier_assets (id, dossier_id, title, address_line, stage)
-        values (gen_random_uuid(), $1::uuid, '7 Elm Road', '7 Elm Road', 'viewing'),
-          (gen_random_uuid(), $1::uuid, $2, '2 Oak Lane', 'shortlisted') returning id)
+    `with homes as (insert into public.dossier_assets (id, dossier_id, title, address_line, stage, listing_id)
+        values (gen_random_uuid(), $1::uuid, '7 Elm Road', '7 Elm Road', 'viewing', $4::uuid),
+          (gen_random_uuid(), $1::uuid, $2, '2 Oak Lane', 'shortlisted', null) returning id)
     insert into public.assets_comparisons (id, dossier_id, one_id, other_id)
     select $3::uuid, $1::uuid, min(h.id::text)::uuid, max(h.id::text)::uuid from homes h`,
-    [dossier, LONG_TITLE, comparison],
+    [dossier, LONG_TITLE, comparison, listing],
   );
   await stage.sql(
     `insert into public.dossier_notes (dossier_id, author_id, body, room, tags, is_private, asset_id)
@@ -36,6 +39,15 @@ async function layDossier(stage: Stage, isEmpty: boolean): Promise<{ options: Vi
         n (body, room, tags, is_private)
     where m.dossier_id = $1::uuid`,
     [dossier],
+  );
+  // Their files come from another device, as for whoever looks while somebody is still at the viewing.
+  await stage.sql(
+    `insert into public.dossier_photos (dossier_id, asset_id, room, caption, sort_key, widths, width, height,
+      content_hash, is_cover)
+    select a.dossier_id, a.id, p.room, p.caption, p.key, '{480,960}', 960, 720, md5(p.key) || md5(p.room), p.key = 'a'
+    from public.dossier_assets a, (values ('kitchen', 'Damp behind the door', 'a'), ('garden', $2, 'b'),
+      ('Cellar', '', 'c')) p (room, caption, key) where a.dossier_id = $1::uuid and a.is_primary`,
+    [dossier, LONG_TITLE.repeat(3).slice(0, 500)],
   );
   await stage.sql(
     `insert into public.dossier_queries (dossier_id, asset_id, author_id, question, asked_of)
@@ -62,7 +74,7 @@ async function layDossier(stage: Stage, isEmpty: boolean): Promise<{ options: Vi
 const BASE = '/dossiers/:dossierUuid';
 
 function scene(name: string, path: string, more: VisitOptions & { readonly isEmpty?: true } = {}): Scene {
-  const route = `${BASE}/${path}`;
+  const route = path.startsWith('/') ? path : `${BASE}/${path}`;
   return {
     name: `dossier-${name}`,
     route,
@@ -73,7 +85,8 @@ function scene(name: string, path: string, more: VisitOptions & { readonly isEmp
         route
           .replace(':dossierUuid', laid.dossier)
           .replace(':comparisonUuid', laid.comparison)
-          .replace(':taskId', laid.task),
+          .replace(':taskId', laid.task)
+          .replace(':listingUuid', laid.listing),
         { ...options, ...own },
       );
     },
@@ -216,6 +229,14 @@ export const dossierScenes: readonly Scene[] = [
   scene('calendar', 'calendar'),
   scene('calendar-empty', 'calendar', { isEmpty: true }),
   scene('notifications', 'notifications'),
+  scene('photos', 'photos'),
+  scene('photos-empty', 'photos', { isEmpty: true }),
+  scene('photos-failed', 'photos', { failing: ['dossier_people'] }),
+  scene('photos-edit', 'photos/edit'),
+  scene('photos-edit-empty', 'photos/edit', { isEmpty: true }),
+  scene('viewing', 'viewing'),
+  scene('viewing-empty', 'viewing', { isEmpty: true }),
+  scene('listing-photos', '/rawdossiers/:dossierUuid/listing_photos/:listingUuid'),
   scene('chat', 'ai-chat'),
   scene('feedback', 'ai-feedback'),
   scene('feedback-empty', 'ai-feedback', { isEmpty: true }),

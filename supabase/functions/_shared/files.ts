@@ -12,8 +12,8 @@ export interface ReadLimits {
 export interface Files {
   /** The bytes of a file; null where there is none of that name, or a larger one. Rejects with `unavailable`. */
   read(bucket: string, name: string, limits?: ReadLimits): Promise<Uint8Array | null>;
-  /** Puts other bytes in the place of a file. Rejects with `unavailable`. */
-  replace(bucket: string, name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Puts bytes in the place of a file, to be kept by caches for a year unless told. Rejects with `unavailable`. */
+  replace(bucket: string, name: string, bytes: Uint8Array, type: string, cache?: string): Promise<void>;
   /** Deletes files of a bucket. Answers false when that failed: nobody can find them any more, so nothing else breaks. */
   remove(bucket: string, names: readonly string[]): Promise<boolean>;
 }
@@ -38,13 +38,13 @@ export function createFiles(settings: Settings, fetcher: typeof fetch): Files {
       if (response.status >= 500) throw new Unavailable(`storage answered ${response.status}`);
       return null;
     },
-    async replace(bucket, name, bytes, type) {
+    async replace(bucket, name, bytes, type, cache = `max-age=${YEAR_S}`) {
       const response = await ask(`${bucket}/${name}`, {
         method: 'POST',
         headers: {
           ...key,
           'content-type': type,
-          'cache-control': `max-age=${YEAR_S}`,
+          'cache-control': cache,
           'x-upsert': 'true',
         },
         body: new Uint8Array(bytes),

@@ -52,6 +52,8 @@ function inDossiers(d: Reach, e: Reach, roles: number): Partial<Record<Actor, Re
 }
 const [EDITORS, COMMENTERS, READERS] = [2, 3, 4];
 const KEPT = ['version', 'created_at', 'updated_at'];
+/** Of a photo: which files were checked, and whether it is removed. */
+const BY_OUR_FUNCTIONS = ['stored_widths', 'removed_at'];
 
 /** What owner and partner write, and as many of the roles read. */
 function keptByEditors(readers: number, fixed: readonly string[]): Partial<Record<Verb, Rights>> {
@@ -214,9 +216,13 @@ export const tables: Record<string, Partial<Record<Verb, Rights>>> = {
     update: signedIn({ player: ['d player'], 'other admin': ['e other admin'] }, { only: ['weight'] }),
     delete: signedIn({ player: ['d player'], 'other admin': ['e other admin'] }),
   },
-  'public.dossier_photos': keptByEditors(READERS, [
-    ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
-  ]),
+  'public.dossier_photos': {
+    ...keptByEditors(READERS, [
+      ...['id', 'dossier_id', 'widths', 'width', 'height', 'content_hash', 'taken_at'],
+      ...BY_OUR_FUNCTIONS,
+    ]),
+    insert: signedIn(inDossiers(['d'], ['e'], EDITORS), { except: [...KEPT, ...BY_OUR_FUNCTIONS] }),
+  },
   'public.dossier_offers': keptByEditors(EDITORS, ['id', 'dossier_id', 'asset_id']),
   'public.dossier_offer_versions': { select: signedIn(inDossiers(['d 1'], ['e 1'], EDITORS)) },
   'public.hunter_profiles': keptByEditors(EDITORS, ['dossier_id']),
@@ -578,8 +584,10 @@ export const functions: Record<string, Callers> = {
     'dossier_conversation',
     'dossier_conversations',
     'dossier_invitation',
+    'dossier_listing_photos',
     'dossier_log',
     'dossier_people',
+    'dossier_photo_to_store',
     'end_dossier_feed',
     'give_verdict',
     'hand_over_dossier',
@@ -598,6 +606,7 @@ export const functions: Record<string, Callers> = {
     'revoke_dossier_invitation',
     'set_dossier_member',
     'set_dossier_notice_ways',
+    'set_dossier_photo_removed',
     'set_dossier_support',
     'set_model_consent',
     'stop_dossier_answer',
@@ -647,7 +656,8 @@ export const functions: Record<string, Callers> = {
   'private.keep_fact_versions': 'nobody',
   'private.own_data_of_games': 'nobody',
   'private.may_hear_dossier': 'signed in',
-  'private.may_store_dossier_photo': 'signed in',
+  'private.may_read_dossier_photo': 'signed in',
+  'private.forget_removed_photos': 'nobody',
   'private.hold_dossier_photos': 'nobody',
   'private.tell_of_dossier': 'nobody',
   'private.keep_note_version': 'nobody',
@@ -732,6 +742,7 @@ export const functions: Record<string, Callers> = {
     'keep_dossier_answer',
     'keep_dossier_feedback',
     'keep_valuation',
+    'note_dossier_photo_file',
     'use_of_model',
     'open_client_report',
     'open_room',

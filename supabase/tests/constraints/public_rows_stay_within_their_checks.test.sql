@@ -63,6 +63,7 @@ insert into rows (name, relation, changes) values
   ('the_order_of_dossier_photos_is_a_short_key', 'public.dossier_photos', '{"sort_key": ""}'),
   ('a_dossier_photo_has_1_to_3_widths', 'public.dossier_photos', '{"widths": []}'),
   ('a_dossier_photo_has_1_to_3_widths', 'public.dossier_photos', '{"widths": [481]}'),
+  ('a_dossier_photo_has_files_of_its_widths', 'public.dossier_photos', '{"stored_widths": [1600]}'),
   ('a_dossier_photo_has_a_size', 'public.dossier_photos', '{"width": 0}'),
   ('a_dossier_photo_has_a_size', 'public.dossier_photos', '{"height": 20001}'),
   ('a_dossier_photo_is_known_by_its_hash', 'public.dossier_photos', '{"content_hash": "abc"}'),

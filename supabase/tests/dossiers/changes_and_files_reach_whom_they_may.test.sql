@@ -1,5 +1,5 @@
--- Who hears of a change, what they hear, and who stores and sees which file.
-select plan(20);
+-- Who hears of a change, what they hear, and who stores, reads and removes which file.
+select plan(41);
 
 create temp table p as select tests.person('Ada') as ada, tests.person('Ben') as ben, tests.person('Cleo') as cleo,
   tests.person('Dan') as dan;
@@ -52,7 +52,17 @@ delete from public.dossier_members m using p where m.user_id = p.cleo;
 select is(pg_temp.hears(cleo, 'dossier:' || d.id), false, 'whoever left hears nothing') from p, d;
 insert into public.dossier_members (dossier_id, user_id, role) select d.id, p.cleo, 'viewer' from d, p;
 
--- Files.
+-- Files. Storage says what it does for whom; an address would outlive the right to the file.
+create function pg_temp.sees(person uuid, operation text) returns bigint language plpgsql as $$
+declare
+  seen bigint;
+begin
+  perform tests.sign_in(person);
+  perform set_config('storage.operation', operation, true);
+  seen := (select count(*) from storage.objects where bucket_id = 'dossier-photos');
+  perform tests.sign_out();
+  return seen;
+end $$;
 create function pg_temp.store(name text) returns void language sql as $$
   insert into storage.objects (bucket_id, name) values ('dossier-photos', store.name)
 $$;
@@ -61,22 +71,67 @@ create function pg_temp.file(width text default '480.webp') returns text languag
 $$;
 select is((select public from storage.buckets where id = 'dossier-photos'), false, 'nobody opens files by address');
 select tests.sign_in(ada) from p;
-select tests.denies('select pg_temp.store(pg_temp.file())', 'no file is stored before its photo has a row');
-insert into public.dossier_photos (id, dossier_id, width, height, content_hash)
-  select photo, id, 480, 320, repeat('a', 64) from d;
-select lives_ok('select pg_temp.store(pg_temp.file())', 'then it is');
-select tests.denies($$select pg_temp.store(pg_temp.file('960.webp'))$$, 'but no width that the photo has not');
-select tests.denies($$select pg_temp.store(pg_temp.file('480.webp/x'))$$, 'and nothing beside it');
+insert into public.dossier_photos (id, dossier_id, widths, width, height, content_hash)
+  select photo, id, '{480,960}', 960, 640, repeat('a', 64) from d;
+select tests.denies('select pg_temp.store(pg_temp.file())', 'nobody stores a file past the function, as its owner');
+select is(public.dossier_photo_to_store(photo, 480), jsonb_build_object('dossier_id', id, 'is_stored', false),
+  'an owner may have a file stored') from d;
+select throws_ok(format('select public.dossier_photo_to_store(%L, 1600)', photo), 'PT404', null,
+  'of a width that the photo has') from d;
 select tests.sign_in(cleo) from p;
-select is((select count(*) from storage.objects where bucket_id = 'dossier-photos'), 1::bigint, 'its people see it');
-select tests.denies($$select pg_temp.store(pg_temp.file('480.jpg'))$$, 'a viewer stores nothing');
-with gone as (delete from storage.objects where bucket_id = 'dossier-photos' returning 1)
-  select is((select count(*) from gone), 0::bigint, 'nor removes anything');
+select throws_ok(format('select public.dossier_photo_to_store(%L, 480)', photo), 'PT403', null,
+  'a viewer may not') from d;
+select throws_ok(format('select public.set_dossier_photo_removed(%L, true)', photo), 'PT403', null,
+  'nor remove a photo') from d;
 select tests.sign_in(ben) from p;
-select is((select count(*) from storage.objects where bucket_id = 'dossier-photos'), 0::bigint,
-  'a stranger sees nothing, whatever they know');
-select tests.denies('select pg_temp.store(pg_temp.file())', 'and stores nothing');
+select throws_ok(format('select public.dossier_photo_to_store(%L, 480)', photo), 'PT404', null,
+  'a stranger hears of no such photo') from d;
+select throws_ok(format('select public.set_dossier_photo_removed(%L, true)', photo), 'PT404', null,
+  'and removes none') from d;
 select tests.sign_out();
+select pg_temp.store(pg_temp.file());
+select is(pg_temp.sees(ada, 'storage.object.get_authenticated'), 0::bigint,
+  'what nobody has checked is shown to nobody') from p;
+select is(private.note_dossier_photo_file(photo, 480), true, 'the function notes what it checked') from d;
+select is(private.note_dossier_photo_file(photo, 480), true, 'and again') from d;
+select is(private.note_dossier_photo_file(photo, 1600), false, 'but no width that the photo has not') from d;
+select is((select stored_widths from public.dossier_photos where id = photo), '{480}', 'once') from d;
+select tests.sign_in(ada) from p;
+select is((public.dossier_photo_to_store(photo, 480) ->> 'is_stored')::boolean, true,
+  'what is there already is not stored again') from d;
+select tests.sign_out();
+select is(pg_temp.sees(cleo, 'storage.object.get_authenticated'), 1::bigint, 'then its people read it') from p;
+select is(pg_temp.sees(ben, 'storage.object.get_authenticated'), 0::bigint,
+  'a stranger reads nothing, whatever they know') from p;
+select is(pg_temp.sees(ada, o), 0::bigint, 'nobody signs or lists: ' || o)
+  from p, unnest('{storage.object.sign,storage.object.sign_many,storage.object.list,}'::text[]) o;
+select tests.sign_in(ada) from p;
+with gone as (delete from storage.objects where bucket_id = 'dossier-photos' returning 1)
+  select is((select count(*) from gone), 0::bigint, 'files are removed with their photo alone');
+select tests.sign_out();
+delete from public.dossier_members m using p where m.user_id = p.cleo;
+select is(pg_temp.sees(cleo, 'storage.object.get_authenticated'), 0::bigint, 'whoever is taken out reads none any more')
+  from p;
+
+-- Removed, and put back.
+select tests.sign_in(ada) from p;
+select is(public.set_dossier_photo_removed(photo, true), true, 'an owner removes a photo') from d;
+select is((select count(*) from public.dossier_photos), 0::bigint, 'which is gone for its people');
+select tests.sign_out();
+select is(pg_temp.sees(ada, 'storage.object.get_authenticated'), 0::bigint, 'with its file') from p;
+select tests.sign_in(ada) from p;
+select is(public.set_dossier_photo_removed(photo, false), true, 'and puts it back') from d;
+select is((select count(*) from public.dossier_photos), 1::bigint, 'as it was');
+select lives_ok($$select public.set_dossier_photo_removed(photo, true) from d$$, 'it is removed again');
+select tests.sign_out();
+select is(private.forget_removed_photos(), 0, 'for seven days it is kept');
+update public.dossier_photos p set removed_at = now() - interval '8 days' from d where p.id = d.photo;
+select is(private.forget_removed_photos(), 1, 'then it is deleted');
+select is((select count(*) from private.file_removals f, d where f.bucket_id = 'dossier-photos'
+  and f.folder = d.id || '/' || d.photo), 1::bigint, 'and its files with it');
+delete from private.file_removals;
+insert into public.dossier_photos (id, dossier_id, width, height, content_hash)
+  select photo, id, 480, 320, repeat('b', 64) from d;
 delete from public.dossiers where id = (select id from d);
 select is((select count(*) from private.file_removals f, d where f.bucket_id = 'dossier-photos'
   and f.folder = d.id || '/' || d.photo), 1::bigint, 'files go with their dossier');

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_ACCESS, type PageAccess } from '#domain/page-access.ts';
 import { guardPage } from './page-access.ts';
@@ -76,6 +77,29 @@ describe('guardPage()', () => {
     expect(await open(undefined, 'one')).toBe('the page');
     expect(asked).toEqual([{ name: 'may_manage_game', body: { game_slug: 'one' } }]);
   });
+
+  it('opens a dossier that this browser has seen without a network, and forgets one that was lost', async () => {
+    signIn();
+    const { deviceStore } = await import('#kit/rows/device-store.ts');
+    const { hasSeen } = await import('#kit/rows/kept-answers.ts');
+    const seen = {
+      ownerId: 'u',
+      dossierId: 'd',
+      table: 'dossiers',
+      conditions: {},
+      at: '2026-11-28',
+      answer: [],
+    };
+    await deviceStore('answers').keep({ id: 'u d', isCut: false, ...seen } as never);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await openAs('dossier-member', { dossierUuid: 'd' })).toBeNull();
+    await expect(openAs('dossier-member', { dossierUuid: 'other' })).rejects.toMatchObject({
+      code: 'network',
+    });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(false)));
+    expect(await openAs('dossier-member', { dossierUuid: 'd' })).toMatch(/^\/access-error/);
+    expect(await hasSeen('d')).toBe(false);
+  }, 20_000);
 
   it('asks about the whole brand where the address names no game', async () => {
     signIn();

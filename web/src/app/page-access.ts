@@ -40,16 +40,34 @@ export function guardPage(page: PageModule, access: PageAccess, tellsVisitors = 
   const loader: NonNullable<PageModule['loader']> = async (args, handlerContext) => {
     const { pathname, search } = new URL(args.request.url);
     const here = pathname + search;
-    if ((await accessToken()) === undefined) return tellsVisitors ? null : redirect(loginPath(here));
     try {
-      if (!(await QUESTIONS[access](args.params))) return redirect(loginPath(here, PATHS.accessError));
+      if ((await accessToken()) === undefined) return tellsVisitors ? null : redirect(loginPath(here));
+      if (!(await QUESTIONS[access](args.params))) {
+        // What this browser kept of a dossier goes with the right to it.
+        if (access === 'dossier-member') await forgetSeen(args.params.dossierUuid);
+        return redirect(loginPath(here, PATHS.accessError));
+      }
       return load ? await load(args, handlerContext) : null;
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'not_allowed') return redirect(loginPath(here, PATHS.accessError));
       if (code === 'signed_out') return redirect(loginPath(here));
+      // Without a network a dossier opens as this browser has seen it; it shows nothing else.
+      if (access === 'dossier-member' && (await isSeen(code, args.params.dossierUuid))) return null;
       throw thrown;
     }
   };
   return { ...page, loader };
+}
+
+async function isSeen(code: string, dossierId: string | undefined): Promise<boolean> {
+  if (dossierId === undefined || (code !== 'network' && code !== 'unavailable')) return false;
+  const { hasSeen } = await import('#kit/rows/kept-answers.ts');
+  return hasSeen(dossierId);
+}
+
+async function forgetSeen(dossierId: string | undefined): Promise<void> {
+  if (dossierId === undefined) return;
+  const { forgetOnDevice } = await import('#kit/rows/device-store.ts');
+  await forgetOnDevice({ only: dossierId, isWaitingToo: false }).catch(() => undefined);
 }

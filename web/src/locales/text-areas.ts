@@ -15,6 +15,7 @@ import type dossierCompare from '#locales/dossier-compare/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
 import type dossierProfile from '#locales/dossier-profile/en.json';
+import type dossierPhotos from '#locales/dossier-photos/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -81,6 +82,7 @@ export const TEXT_AREAS = [
   'dossier-guide',
   'dossier-notes',
   'dossier-profile',
+  'dossier-photos',
   'editions',
   'errors',
   'fairness',
@@ -149,6 +151,7 @@ export type AreaTexts = typeof account &
   typeof dossierGuide &
   typeof dossierNotes &
   typeof dossierProfile &
+  typeof dossierPhotos &
   typeof editions &
   typeof errors &
   typeof fairness &

@@ -19,7 +19,8 @@ describe('chooseSource()', () => {
     ['a file of the calm page', asked('/assets/entry-abc.css', { destination: 'style' }), 'cache'],
     ['a file of another release', asked('/assets/entry-old.css', { destination: 'style' }), 'network'],
     ['a script that comes later', asked('/assets/guess-page-1.js', { destination: 'script' }), 'network'],
-    ['texts', asked('/assets/texts-1/shell/es.json'), 'network'],
+    ['texts', asked('/assets/texts-1/shell/es.json'), 'dossier'],
+    ['a script of a dossier', asked('/assets/dossier-1.js', { destination: 'script' }), 'dossier'],
     ['the calm page asking for itself', asked('/offline.html', { method: 'HEAD' }), 'network'],
     ['a round', asked('https://api.example.com/rest/v1/rpc/open_round', { method: 'POST' }), 'network'],
     ['a round on the same host', asked('/rest/v1/rpc/open_round', { method: 'POST' }), 'network'],
@@ -31,7 +32,7 @@ describe('chooseSource()', () => {
     ['a page of another brand', asked('https://other.example.com/', page), 'network'],
     ['a kept name elsewhere', asked('https://api.example.com/assets/entry-abc.css'), 'network'],
   ])('%s comes from %3$s', (_, request, source) => {
-    expect(chooseSource(request, SITE, KEPT)).toBe(source);
+    expect(chooseSource(request, SITE, KEPT, ['/assets/dossier-1.js'])).toBe(source);
   });
 });
 

@@ -1,5 +1,11 @@
-/** Where an answer comes from: past the worker, from what it keeps, or from the network with the calm page behind it. */
-export type Source = 'network' | 'cache' | 'shell';
+/**
+ * Where an answer comes from: past the worker, from what it keeps, from the network with the calm page behind it, or, for a
+ * file of a dossier's screens, from what is kept of them with the network behind.
+ */
+export type Source = 'network' | 'cache' | 'shell' | 'dossier';
+
+/** Texts of an area: their folder carries a fingerprint, as the names of scripts do. */
+const TEXTS = /^\/assets\/texts-[\w-]+\/[\w-]+\/[\w-]+\.json$/;
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
@@ -7,11 +13,17 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
  * Decides about a request. What is not named here is none of the worker's business: every call of the API, every photo and
  * share image, texts and files that a page loads later, other origins, and pages that other sites frame.
  */
-export function chooseSource(asked: Asked, origin: string, kept: readonly string[]): Source {
+export function chooseSource(
+  asked: Asked,
+  origin: string,
+  kept: readonly string[],
+  dossier: readonly string[] = [],
+): Source {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return 'network';
   if (asked.mode === 'navigate') return asked.destination === 'document' ? 'shell' : 'network';
-  return kept.includes(url.pathname) ? 'cache' : 'network';
+  if (kept.includes(url.pathname)) return 'cache';
+  return dossier.includes(url.pathname) || TEXTS.test(url.pathname) ? 'dossier' : 'network';
 }
 
 const PATIENCE_MS = 5000;

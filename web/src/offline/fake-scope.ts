@@ -22,6 +22,8 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
     const files = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, files);
     return {
+      keys: async () => [...files.keys()].map((url) => new Request(url)),
+      put: async (request: RequestInfo | URL, answer: Response) => void files.set(keyOf(request), answer),
       match: async (request: RequestInfo | URL) => files.get(keyOf(request))?.clone(),
       add: async (request: RequestInfo | URL) => void files.set(keyOf(request), await ask(request)),
       addAll: async (requests: (RequestInfo | URL)[]) => {
@@ -75,6 +77,8 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
     listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
     await Promise.all(work);
   };
+  /** A page says something; resolves when the worker has done what it asks. */
+  const say = (data: unknown) => raiseWith('message', { data });
   const push = (json: () => unknown) => raiseWith('push', { data: { json } });
   /** Presses a notification; answers the pages that came to the front so far. */
   const press = async (data: unknown) => {
@@ -84,6 +88,6 @@ export function fakeScope(network: (url: string) => Promise<Response>) {
   const kept = () => Object.fromEntries([...stored].map(([name, files]) => [name, [...files.keys()]]));
   return {
     ...{ scope, raise, answerTo, kept, open, unregistered: () => unregistered },
-    ...{ push, press, shown, opened, pages },
+    ...{ push, press, shown, opened, pages, say },
   };
 }

@@ -1,15 +1,17 @@
 import { chooseSource, isAway, patienceMs } from './choose-source.ts';
-import { CACHE_PREFIX, OFFLINE_PAGE, type Shell } from './shell.ts';
+import { keepDossier } from './keep-dossier.ts';
+import { CACHE_PREFIX, DOSSIER_CACHE, OFFLINE_PAGE, type Shell } from './shell.ts';
 import type { AskEvent, WorkerScope } from './worker-scope.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The service worker. It keeps the calm page and its files, all of them when it is installed and nothing ever after, and
- * shows that page where the network fails or stays silent. While there is a network every page comes from it, so nobody sees an old release.
+ * shows that page where the network fails or stays silent; a dossier's address opens the screens that are kept of dossiers. While there is a network every page comes from it, so nobody sees an old release.
  */
-export function serveShell(scope: WorkerScope, { version, files }: Shell): void {
+export function serveShell(scope: WorkerScope, { version, files, dossier: screens = [] }: Shell): void {
   const name = CACHE_PREFIX + version;
+  const dossier = keepDossier(scope, { version, files: screens });
   let silences = 0;
 
   scope.addEventListener('install', (event) => {
@@ -19,9 +21,10 @@ export function serveShell(scope: WorkerScope, { version, files }: Shell): void 
     event.waitUntil(Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable()]));
   });
   scope.addEventListener('fetch', (event) => {
-    const source = chooseSource(event.request, scope.location.origin, files);
+    const source = chooseSource(event.request, scope.location.origin, files, screens);
     if (source === 'shell') event.respondWith(answerPage(event));
     if (source === 'cache') event.respondWith(answerFile(event.request));
+    if (source === 'dossier') event.respondWith(dossier.answerFile(event.request));
   });
 
   async function keepAll(): Promise<void> {
@@ -35,8 +38,11 @@ export function serveShell(scope: WorkerScope, { version, files }: Shell): void 
 
   async function forgetOthers(): Promise<void> {
     const names = await scope.caches.keys();
-    const old = names.filter((other) => other.startsWith(CACHE_PREFIX) && other !== name);
+    const old = names.filter(
+      (other) => other.startsWith(CACHE_PREFIX) && other !== name && !other.startsWith(DOSSIER_CACHE),
+    );
     await Promise.all(old.map((other) => scope.caches.delete(other)));
+    await dossier.renew();
   }
 
   async function answerPage(event: AskEvent): Promise<Response> {
@@ -49,6 +55,8 @@ export function serveShell(scope: WorkerScope, { version, files }: Shell): void 
     }
     if (told === 'silent') silences += 1;
     event.waitUntil(answer);
+    const screen = await dossier.readPage(event.request);
+    if (screen) return screen;
     // Without the page there is only the network's word, whatever it is.
     return (await readKept(OFFLINE_PAGE)) ?? (await answer) ?? Response.error();
   }

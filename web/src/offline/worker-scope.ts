@@ -15,6 +15,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageOfPage) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
 }
@@ -30,6 +31,11 @@ export interface AskEvent extends LaterEvent {
   /** what the browser has asked for by itself, while the worker was starting */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+/** A page says something. */
+export interface MessageOfPage extends LaterEvent {
+  readonly data: unknown;
 }
 
 /** Something came from the push service. */

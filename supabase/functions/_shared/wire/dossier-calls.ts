@@ -2,6 +2,7 @@ import type { Rpc } from './call.ts';
 import * as feeds from './dossier-feeds.ts';
 import * as notices from './dossier-notices.ts';
 import * as answers from './dossier-answers.ts';
+import * as photos from './dossier-photos.ts';
 import * as homes from './dossier-homes.ts';
 import * as dossiers from './dossiers.ts';
 
@@ -24,6 +25,8 @@ export const dossierRpcs = {
   dossier_invitation: dossiers.dossierInvitation,
   dossier_log: dossiers.dossierLog,
   dossier_people: dossiers.dossierPeople,
+  dossier_listing_photos: photos.dossierListingPhotos,
+  dossier_photo_to_store: photos.dossierPhotoToStore,
   end_dossier_feed: feeds.endDossierFeed,
   give_verdict: homes.giveVerdict,
   hand_over_dossier: dossiers.handOverDossier,
@@ -42,6 +45,7 @@ export const dossierRpcs = {
   revoke_dossier_invitation: dossiers.revokeDossierInvitation,
   set_dossier_member: dossiers.setDossierMember,
   set_dossier_notice_ways: notices.setDossierNoticeWays,
+  set_dossier_photo_removed: photos.setDossierPhotoRemoved,
   set_dossier_support: dossiers.setDossierSupport,
   set_model_consent: answers.setModelConsent,
   stop_dossier_answer: answers.stopDossierAnswer,

@@ -12,6 +12,9 @@ export const noteRow = z.object({
   assetId: id.nullable(),
   comparisonId: id.nullable(),
   photoId: id.nullable(),
+  /** where on the photo, from 0 to 1 of its width and of its height */
+  pinX: z.number().nullable(),
+  pinY: z.number().nullable(),
   authorId: id.nullable(),
   body: z.string().trim().min(1).max(MOST_NOTE_LENGTH),
   room,

@@ -3,6 +3,7 @@ import * as clientReports from './client-reports.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as dossierAnswers from './dossier-answers.ts';
+import * as dossierPhotos from './dossier-photos.ts';
 import * as drafts from './drafts.ts';
 import * as fairness from './fairness.ts';
 import * as feeds from './feeds.ts';
@@ -49,6 +50,12 @@ export const functions = {
     callers: 'account',
   },
   'join-room': { takes: rooms.joinRoomRequest, answers: rooms.roomEntry, callers: 'everybody' },
+  // Its body is the file; photo and width stand in the address.
+  'keep-dossier-photo': {
+    takes: dossierPhotos.keepDossierPhotoRequest,
+    answers: dossierPhotos.keepDossierPhotoAnswer,
+    callers: 'account',
+  },
   'open-report': {
     takes: clientReports.openReportRequest,
     answers: clientReports.openReportAnswer,

@@ -6,6 +6,7 @@ import * as clientReports from './procedures/client-reports.ts';
 import * as codes from './procedures/codes.ts';
 import * as comments from './procedures/comments.ts';
 import * as dossierAnswers from './procedures/dossier-answers.ts';
+import * as dossierPhotos from './procedures/dossier-photos.ts';
 import * as editions from './procedures/editions.ts';
 import * as fairness from './procedures/fairness.ts';
 import * as feeds from './procedures/feeds.ts';
@@ -55,6 +56,7 @@ export const procedures = {
   import_source: importing.importSource,
   keep_audience_guess: rooms.keepAudienceGuess,
   keep_valuation: valuation.keepValuation,
+  note_dossier_photo_file: dossierPhotos.noteDossierPhotoFile,
   open_client_report: clientReports.openClientReport,
   open_room: rooms.openRoom,
   photo_hashes: photos.photoHashes,

@@ -5,6 +5,7 @@ import {
   DOSSIER_CALENDAR,
   DOSSIER_INVITATION,
   DOSSIER_LINK,
+  DOSSIER_PHOTO,
   DOSSIER_QUESTION,
   DOSSIER_THREAD,
   DOSSIER_TO_DELETE,
@@ -59,6 +60,9 @@ export const dossierArguments: Record<string, Arguments> = {
   dossier_invitation: () => [DOSSIER_LINK, digits.repeat(8)].map((token) => ({ token })),
   dossier_log: () => [{ dossier_id: DOSSIER }, { dossier_id: DOSSIER, after: Number(digits) }],
   dossier_people: () => [DOSSIER, JOINED_DOSSIER].map((dossier_id) => ({ dossier_id })),
+  dossier_listing_photos: ({ stage }) =>
+    stage.main.homes.map(({ listingId }) => ({ dossier_id: JOINED_DOSSIER, listing_id: listingId })),
+  dossier_photo_to_store: () => [DOSSIER_PHOTO, unknownId].map((photo_id) => ({ photo_id, width: 480 })),
   end_dossier_feed: () => [{ dossier_id: DOSSIER }],
   give_verdict: () =>
     [DOSSIER, JOINED_DOSSIER].map((dossier) => ({
@@ -105,6 +109,8 @@ export const dossierArguments: Record<string, Arguments> = {
       ...{ locale: 'en-GB', quiet_from: 22, quiet_until: 7 },
     },
   ],
+  set_dossier_photo_removed: () =>
+    [DOSSIER_PHOTO, unknownId].map((photo_id) => ({ photo_id, is_removed: false })),
   set_dossier_support: () => [{ dossier_id: DOSSIER, expires_at: later() }],
   set_model_consent: () => [{ provider: 'A model' }],
   stop_dossier_answer: () => [{ message_id: unknownId }],

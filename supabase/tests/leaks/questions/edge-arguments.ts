@@ -1,6 +1,7 @@
 import { HOME_FIELD_KEYS } from '../../../functions/_shared/domain/home-fields.ts';
 import { feedAddress } from '../stage/feeds.ts';
 import { guessMinor } from '../stage/play.ts';
+import { DOSSIER, DOSSIER_PHOTO } from '../stage/stage-dossier.ts';
 import { fairnessEdges } from './fairness-edges.ts';
 import { valuationEdges } from './valuation-edges.ts';
 import { takedownWords } from '../stage/takedown-words.ts';
@@ -33,6 +34,7 @@ export const edgeArguments: Record<string, EdgeArguments> = {
     { urls: ['http://127.0.0.1/rest/v1/listings'] },
     { html: page },
   ],
+  'keep-dossier-photo': () => [{}, ...[DOSSIER_PHOTO, DOSSIER].map((id) => `?photoId=${id}&width=480`)],
   'open-report': ({ spy, backstage }) => {
     const report = { game: backstage?.showcase.slug ?? 'arizona-villas', brand: backstage?.showcase.brand };
     const code = spy.name === 'client with a report code' ? backstage?.reportCode : 'PRICE';

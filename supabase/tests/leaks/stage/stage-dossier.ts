@@ -12,6 +12,8 @@ export const DOSSIER_THREAD = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70007';
 export const DOSSIER_QUESTION = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70008';
 /** A home that no game has, of a feed whose people offer its homes to hunters. */
 export const OFFERED_LISTING = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70006';
+/** A photo of the dossier that the spies are in. */
+export const DOSSIER_PHOTO = '5b0e7c52-6b0f-4a0c-9d55-0d5a51e70009';
 export const DOSSIER_LINK = 'dossiers'.repeat(6);
 export const DOSSIER_CALENDAR = 'calendar'.repeat(8);
 
@@ -56,8 +58,8 @@ export async function stageDossier(
     insert into public.dossier_events (dossier_id, title, starts_at, ends_at, time_zone)
     values (${JOINED_DOSSIER}, 'Viewing', '2030-01-01', '2030-01-01', 'UTC')`;
   await sql`
-    insert into public.dossier_photos (dossier_id, width, height, content_hash)
-    values (${JOINED_DOSSIER}, 480, 320, ${'a'.repeat(64)})`;
+    insert into public.dossier_photos (id, dossier_id, width, height, content_hash)
+    values (${DOSSIER_PHOTO}, ${JOINED_DOSSIER}, 480, 320, ${'a'.repeat(64)})`;
   await sql`
     insert into public.dossier_offers (dossier_id, asset_id, amount_minor, currency)
     select a.dossier_id, a.id, 100, 'GBP' from public.dossier_assets a where a.dossier_id = ${JOINED_DOSSIER} limit 1`;

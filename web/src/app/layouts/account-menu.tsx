@@ -56,7 +56,10 @@ export function AccountMenu() {
 
 async function leave(): Promise<void> {
   try {
+    const { mayForgetDossiers, forgetDossiers } = await import('#features/dossier/offline/sign-out.ts');
+    if (!(await mayForgetDossiers())) return;
     await signOut();
+    await forgetDossiers();
     showToast({ tone: 'good', text: t('own.signedOut') });
   } catch {
     showToast({ tone: 'bad', text: t('own.signOutFailed') });

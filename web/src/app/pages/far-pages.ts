@@ -52,6 +52,11 @@ export const FAR_PAGES = {
     import('#features/dossier/notes/pages/dossier-notes-and-queries-primary-page.tsx'),
   'dossier-notes-and-queries-comparison': () =>
     import('#features/dossier/notes/pages/dossier-notes-and-queries-comparison-page.tsx'),
+  'dossier-photos': () => import('#features/dossier/photos/pages/dossier-photos-page.tsx'),
+  'dossier-photos-edit': () => import('#features/dossier/photos/pages/dossier-photos-edit-page.tsx'),
+  'dossier-viewing': () => import('#features/dossier/viewing/pages/dossier-viewing-page.tsx'),
+  'raw-dossier-listing_photos': () =>
+    import('#features/dossier/photos/pages/raw-dossier-listing-photos-page.tsx'),
   'dossier-tasks': () => import('#features/dossier/tasks/pages/dossier-tasks-page.tsx'),
   'dossier-tasks-view': () => import('#features/dossier/tasks/pages/dossier-tasks-view-page.tsx'),
   'dossier-tasks-create': () => import('#features/dossier/tasks/pages/dossier-tasks-create-page.tsx'),

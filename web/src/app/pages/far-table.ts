@@ -2,6 +2,7 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { dossierFramePages } from './dossier-frame.ts';
 import { dossierPartPages } from './dossier-parts.ts';
+import { dossierPhotoPages } from './dossier-photos.ts';
 import { dossierAiPages } from './dossier-ai.ts';
 import { dossierComparePages } from './dossier-compare.ts';
 import { findingPages } from './finding.ts';
@@ -27,6 +28,7 @@ export const farTable: readonly PageRow[] = [
   ...questPages,
   ...dossierFramePages,
   ...dossierPartPages,
+  ...dossierPhotoPages,
   ...dossierAiPages,
   ...dossierComparePages,
   ...sitePages,

@@ -60,7 +60,7 @@ describe('routeTable', () => {
     for (const row of routeTable) {
       if (!row.lazy) continue;
       expect(typeof (await row.lazy()).Component, row.path).toBe('function');
-      expect(pageImport(row), row.path).toContain(`/${row.screen}-page.tsx`);
+      expect(pageImport(row), row.path).toContain(`/${row.screen.replaceAll('_', '-')}-page.tsx`);
     }
   }, 120_000);
 

@@ -36,6 +36,9 @@ export interface ResizedPhoto extends PhotoFiles {
   readonly contentHash: string;
 }
 
+/** Which widths a picture of a width is kept in, the smallest first. */
+type WidthsOf = (sourceWidth: number) => readonly number[];
+
 const MAX_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.8;
 
@@ -43,22 +46,25 @@ const QUALITY = 0.8;
  * A picture in three widths, as WebP made anew from its pixels (as JPEG where the browser writes no WebP: Safari):
  * whatever else the file held (place, camera, time, name) is gone. It is turned upright first, since what said so goes too.
  */
-export async function resizePhoto(file: File): Promise<ResizedPhoto> {
+export async function resizePhoto(file: File, widthsOf: WidthsOf = photoWidths): Promise<ResizedPhoto> {
   if (file.size > MAX_BYTES) throw new PhotoError('too_large');
   const whole = await decode(file);
   try {
-    return { ...(await resizeBitmap(whole)), contentHash: await hashOf(file) };
+    return { ...(await resizeBitmap(whole, widthsOf)), contentHash: await hashOf(file) };
   } finally {
     whole.close();
   }
 }
 
 /** The same of a picture that is read already. */
-export async function resizeBitmap(whole: ImageBitmap): Promise<PhotoFiles> {
+export async function resizeBitmap(
+  whole: ImageBitmap,
+  widthsOf: WidthsOf = photoWidths,
+): Promise<PhotoFiles> {
   if (whole.width < SMALLEST_PHOTO_WIDTH) throw new PhotoError('too_small');
   const heightAt = (width: number) => Math.max(1, Math.round((whole.height * width) / whole.width));
   const type = (await writesWebp()) ? 'image/webp' : 'image/jpeg';
-  const widths = photoWidths(whole.width);
+  const widths = widthsOf(whole.width);
   const files = [];
   for (const width of new Set(widths))
     files.push({ width, file: await encode(whole, width, heightAt(width), type) });

@@ -10,6 +10,8 @@ export interface UploadState {
   readonly missing: ReadonlySet<string>;
   /** jobs that Storage refused; the others go on */
   readonly refused: ReadonlySet<string>;
+  /** the code of each refusal */
+  readonly reasons: ReadonlyMap<string, string>;
   readonly error: AppError | null;
 }
 
@@ -43,6 +45,7 @@ const NOTHING: UploadState = {
   filesKnown: 0,
   missing: new Set(),
   refused: new Set(),
+  reasons: new Map(),
   error: null,
 };
 
@@ -81,7 +84,11 @@ export function createUploadQueue({ jobs, makeTargets, put, isWanted, onSent }: 
     } catch (thrown) {
       const error = toAppError(thrown);
       if (FOR_ALL.includes(error.code)) throw error;
-      set({ refused: new Set([...state.refused, job.id]), error });
+      set({
+        refused: new Set([...state.refused, job.id]),
+        reasons: new Map([...state.reasons, [job.id, error.code]]),
+        error,
+      });
     }
   };
 
@@ -138,7 +145,7 @@ export function createUploadQueue({ jobs, makeTargets, put, isWanted, onSent }: 
         });
       return running;
     },
-    retry: () => set({ missing: new Set(), refused: new Set(), error: null }),
+    retry: () => set({ missing: new Set(), refused: new Set(), reasons: new Map(), error: null }),
     cancel: (id) => jobs.forget(id),
   };
 }

@@ -3,8 +3,10 @@ import type { EventRow } from '#wire/dossier-rows.ts';
 import { writeIcs } from '#domain/dossier/calendar/write-ics.ts';
 import { publishEvent } from '#domain/dossier/calendar/feed-entries.ts';
 import { t } from '#lib/i18n.ts';
+import { Link } from '#lib/link.tsx';
 import { saveBlob } from '#kit/files/save-blob.ts';
 import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Scene } from '../notes/scene.ts';
 
 interface EventDeedsProps {
@@ -34,6 +36,11 @@ export function EventDeeds({ scene, event, isSaving, isRemoving, onRemove }: Eve
         >
           {t('dossierNotes.event.download')}
         </Button>
+      ) : null}
+      {event?.kind === 'viewing' ? (
+        <TextLink as={Link} to={`/dossiers/${scene.dossierId}/viewing`} look="secondary">
+          {t('dossierNotes.event.toViewing')}
+        </TextLink>
       ) : null}
       {event && scene.mayEdit ? (
         <Button

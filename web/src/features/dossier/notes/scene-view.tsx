@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/capabilities.ts';
 import { HOME_KINDS } from '#domain/home-kinds.ts';
 import type { DossierStage } from '#domain/dossier/guide/stages.ts';
 import { callRpc } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
+import { withTexts } from '#lib/load-texts.ts';
 import { useSession } from '#lib/use-session.ts';
 import { CallFailure } from '#kit/call/call-failure.tsx';
 import { CallView } from '#kit/call/call-view.tsx';
 import { useCall } from '#kit/call/use-call.ts';
 import { useTopic } from '#kit/live/use-topic.ts';
+import { answerOrKept } from '#kit/rows/kept-answers.ts';
+import { onWritesSent } from '#kit/rows/own-writes.ts';
 import { readAll, readOne } from '#kit/rows/rows.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DossierFrame } from '../frame/dossier-frame.tsx';
@@ -51,7 +54,7 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'hom
     readOne<DossierRow>('dossiers', { id: `eq.${dossierId}` }),
     readAll<AssetRow>('dossier_assets', of, 'created_at,id'),
     readAll<ComparisonRow>('assets_comparisons', of, 'created_at,id'),
-    callRpc('dossier_people', { dossierId }),
+    answerOrKept(dossierId, 'people', () => callRpc('dossier_people', { dossierId })),
   ]);
   const self = people.find(({ isSelf }) => isSelf);
   // Whoever is let in to help reads, and is nobody of the dossier.
@@ -83,6 +86,12 @@ async function readScene(dossierId: string): Promise<Omit<Scene, 'listen' | 'hom
   };
 }
 
+/** It comes with texts of its own, so that no page of a dossier has to name them. */
+const OfflineBar = lazy(async () => {
+  const { OfflineBar: Bar } = await withTexts(['dossier-photos'], () => import('../offline/offline-bar.tsx'));
+  return { default: Bar };
+});
+
 /** Reads the dossier of the address, hears what others change in it, and puts the dossier's frame around a screen. */
 export function SceneView({ children }: { readonly children: (scene: Scene) => ReactNode }) {
   const { dossierUuid: dossierId = '' } = useParams();
@@ -104,6 +113,14 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
       for (const [heard, parts] of listeners.current) if (parts.includes(part)) heard();
     },
     { key: me ?? '', onPeople: setHere },
+  );
+  // What was written here without a network has arrived: everything that may show it reads again.
+  useEffect(
+    () =>
+      onWritesSent(() => {
+        for (const heard of listeners.current.keys()) heard();
+      }),
+    [],
   );
   // What changed before this line was there has passed unheard: everything is read again.
   useEffect(() => {
@@ -136,6 +153,9 @@ export function SceneView({ children }: { readonly children: (scene: Scene) => R
           const scene = { ...read, homeId, listen, reload };
           return (
             <DossierFrame scene={scene} here={isLive ? here : []}>
+              <Suspense>
+                <OfflineBar scene={scene} />
+              </Suspense>
               {children(scene)}
             </DossierFrame>
           );
