@@ -1,41 +1,11 @@
 import { z } from 'zod';
-import type { DossierFact } from '../domain/dossier/match/home-facts.ts';
-import { homeGroup } from '../domain/home-groups.ts';
-import type { SaleKind } from '../domain/valuation/register-sale.ts';
 import { valueHomeAnswer, type ValueHomeAnswer } from '../wire/valuations.ts';
 import type { AsCaller } from './as-caller.ts';
-import { knownFacts, money, type DossierHome, type SourceRow } from './dossier-rows.ts';
+import { money, type DossierHome, type SourceRow } from './dossier-rows.ts';
 
-const SALE_KIND_OF: Partial<Record<string, SaleKind>> = {
-  flats: 'flat',
-  terraces: 'terraced',
-  semis: 'semi-detached',
-  detached: 'detached',
-  villas: 'detached',
-};
-
-/** The market's value of a home, from its place and facts alone; null where the market knows too little. */
+/** The market's value of a home; null where the market knows too little, or a game still asks the caller for the home. */
 export async function valueOf(api: AsCaller, asset: DossierHome): Promise<ValueHomeAnswer | null> {
-  const facts = new Map(knownFacts(asset).map(({ name, value }) => [name, value]));
-  const number = (name: DossierFact, least: number, most: number): number | undefined => {
-    const known = facts.get(name);
-    return typeof known === 'number' && known >= least && known <= most ? known : undefined;
-  };
-  if (asset.postcode === '' && asset.latitude === null) return null;
-  const kind = facts.get('homeKind');
-  const group = homeGroup(typeof kind === 'string' ? kind : null);
-  const answer = await api.ask('value-home', {
-    country: asset.country_code,
-    ...(asset.postcode === '' ? {} : { postcode: asset.postcode.slice(0, 12) }),
-    ...(asset.latitude === null ? {} : { latitude: asset.latitude, longitude: asset.longitude }),
-    ...(asset.address_line === '' ? {} : { house: asset.address_line.slice(0, 60) }),
-    type: (group && SALE_KIND_OF[group]) ?? 'other',
-    floorAreaM2: number('floorAreaM2', 8, 5000),
-    bedrooms: number('bedrooms', 0, 50),
-    bathrooms: number('bathrooms', 0, 50),
-    yearBuilt: number('yearBuilt', 1000, 2100),
-  });
-  const read = valueHomeAnswer.safeParse(answer);
+  const read = valueHomeAnswer.safeParse(await api.ask('value-home', { assetId: asset.id }));
   return read.success ? read.data : null;
 }
 

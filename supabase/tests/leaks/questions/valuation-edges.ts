@@ -38,5 +38,6 @@ export const valuationEdges: Record<string, EdgeArguments> = {
       ...{ tenure: 'leasehold', isNew: false },
     },
     { country: 'GB', type: 'flat' },
+    { assetId: DOSSIER_ASSET },
   ],
 };

@@ -10,6 +10,8 @@ export const dossiersCalls: ExamplesOf<Exclude<keyof typeof dossierRpcs, keyof t
     add_listing_to_dossier: { assetId: exampleId(2) },
     archive_dossier: true,
     choose_primary_home: true,
+    put_home_back: true,
+    remove_home_from_dossier: true,
     create_dossier: { dossierId: exampleId(1) },
     delete_dossier: { goneAt: '2026-12-24T09:30:00Z' },
     dossier_invitation: {

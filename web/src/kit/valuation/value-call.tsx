@@ -9,7 +9,7 @@ import { Waiting } from '#kit/call/waiting.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { REFERENCES_PATH } from '../paths.ts';
+import { REFERENCES_PATH } from './valuation-paths.ts';
 
 interface ValueCallProps {
   readonly call: Call<ValueHomeAnswer>;

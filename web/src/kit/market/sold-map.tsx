@@ -4,8 +4,8 @@ import { formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
 import { Map } from '#ui/map.tsx';
-import { sayAddress } from '../../say-address.ts';
-import type { SaleSpot } from '../sale-spots.ts';
+import { sayAddress } from './say-address.ts';
+import type { SaleSpot } from './sale-spots.ts';
 
 /** So many sales stand on the card of a pin. */
 const ON_A_CARD = 4;

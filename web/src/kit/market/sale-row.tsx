@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { formatArea, formatDate, formatNumber, perAreaUnit } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import { sayAddress } from '../../say-address.ts';
+import { sayAddress } from './say-address.ts';
 
 interface SaleRowProps {
   readonly sale: Sale;

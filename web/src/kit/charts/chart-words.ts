@@ -5,7 +5,7 @@ import { minorPerMajor, toMajor } from '#domain/money.ts';
 import { formatMonth, formatShare, perAreaUnit } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import type { ChartAxes } from '#ui/chart-plot.ts';
-import { saySources } from '../say-sources.ts';
+import { saySources } from '../market/say-sources.ts';
 
 /** A step of time as people name it in a sentence: "March 2025", "Q1 2025", "2025". */
 export function sayStep(beginsOn: string, step: ChartStep): string {

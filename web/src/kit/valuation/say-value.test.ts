@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTexts } from '#locales/read-texts.ts';
 import { speakLocale } from '#lib/i18n.ts';
-import { readReferenceFilters, referencesQuery, typesOf } from './reference-filters.ts';
 import { saleAddress, sayDistance, signedPercent } from './say-value.ts';
 
 describe('saleAddress()', () => {
@@ -33,18 +32,5 @@ describe('signedPercent()', () => {
   it('has a sign but at nothing', () => {
     speakLocale('en-GB', readTexts('en'));
     expect([signedPercent(3.14), signedPercent(-12.4), signedPercent(0)]).toEqual(['+3.1%', '−12%', '0%']);
-  });
-});
-
-describe('readReferenceFilters() and referencesQuery()', () => {
-  it('are each other’s inverse, and know no other kinds', () => {
-    const filters = { area: 'YO24', type: 'flat' } as const;
-    expect(readReferenceFilters(new URLSearchParams(referencesQuery(filters)))).toEqual(filters);
-    expect(readReferenceFilters(new URLSearchParams('type=castle&area=%20%20'))).toEqual({
-      area: '',
-      type: '',
-    });
-    expect(referencesQuery({ area: ' ', type: '' })).toBe('');
-    expect([typesOf(filters), typesOf({ area: '', type: '' })]).toEqual([['flat'], null]);
   });
 });

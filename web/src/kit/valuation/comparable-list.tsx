@@ -2,9 +2,9 @@ import type { ValueHomeAnswer } from '#wire/valuations.ts';
 import { formatArea, formatMonth, formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import { money, partName, roundMoney, signedMoney } from '#kit/valuation/say-parts.ts';
-import { adjustmentSteps, type AdjustmentStep } from '../adjustment-steps.ts';
-import { saleAddress, sayDistance } from '../say-value.ts';
-import type { SubjectFacts } from '../subject-facts.ts';
+import { adjustmentSteps, type AdjustmentStep } from './adjustment-steps.ts';
+import { saleAddress, sayDistance } from './say-value.ts';
+import type { SubjectFacts } from './subject-facts.ts';
 
 type Sale = ValueHomeAnswer['comparables'][number];
 

@@ -2,7 +2,7 @@ import { formatDate } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import '../market.css';
+import './market.css';
 
 /** Where somebody tells the register of England and Wales that a sale is wrong in it. */
 const CORRECTIONS = 'https://www.gov.uk/guidance/about-the-price-paid-data';

@@ -3,8 +3,8 @@ import { formatDate, formatPercent } from '#lib/format.ts';
 import { t } from '#lib/i18n.ts';
 import { Link } from '#lib/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ACCURACY_PATH } from '../paths.ts';
-import { marketName } from '../say-value.ts';
+import { ACCURACY_PATH } from './valuation-paths.ts';
+import { marketName } from './say-value.ts';
 
 /** Which sales a value comes from, how far such values were off, and by which number it is found again. */
 export function HowValued({

@@ -1,5 +1,5 @@
 import type { Sale } from '#wire/sold-homes.ts';
-import { groupPlaces } from '../group-places.ts';
+import { groupPlaces } from './group-places.ts';
 
 /** Sales that one pin of the map stands for: those of a postcode, and of others that would lie on it. */
 export interface SaleSpot {

@@ -1,12 +1,12 @@
+import type { FoundCertificates } from '#wire/energy.ts';
 import { ENERGY_RATINGS } from '#domain/market/energy-bands.ts';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { plural, t } from '#lib/i18n.ts';
 import type { ChartAxes, ChartPlot } from '#ui/chart-plot.ts';
-import type { CertificatePage } from './queries.ts';
 
 /** How the ratings are spread, as a chart. Of a postcode homes are counted, of an authority certificates. */
 export function bandsView(
-  bands: CertificatePage['bands'],
+  bands: FoundCertificates['bands'],
   place: string,
   counted: 'homes' | 'certificates',
 ): { readonly title: string; readonly answer: string; readonly plot: ChartPlot; readonly axes: ChartAxes } {

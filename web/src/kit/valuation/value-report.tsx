@@ -7,7 +7,7 @@ import { groupNames } from '#kit/valuation/group-parts.ts';
 import { roundMoney, partName } from '#kit/valuation/say-parts.ts';
 import { ValueParts } from '#kit/valuation/value-parts.tsx';
 import { ComparableList } from './comparable-list.tsx';
-import type { SubjectFacts } from '../subject-facts.ts';
+import type { SubjectFacts } from './subject-facts.ts';
 import { HowValued } from './how-valued.tsx';
 import { ValueRange } from './value-range.tsx';
 
