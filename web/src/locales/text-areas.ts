@@ -11,7 +11,9 @@ import type daily from '#locales/daily/en.json';
 import type details from '#locales/details/en.json';
 import type dossierAi from '#locales/dossier-ai/en.json';
 import type dossierGuide from '#locales/dossier-guide/en.json';
+import type dossierMarket from '#locales/dossier-market/en.json';
 import type dossierNotes from '#locales/dossier-notes/en.json';
+import type dossierOverview from '#locales/dossier-overview/en.json';
 import type editions from '#locales/editions/en.json';
 import type errors from '#locales/errors/en.json';
 import type fairness from '#locales/fairness/en.json';
@@ -74,7 +76,9 @@ export const TEXT_AREAS = [
   'details',
   'dossier-ai',
   'dossier-guide',
+  'dossier-market',
   'dossier-notes',
+  'dossier-overview',
   'editions',
   'errors',
   'fairness',
@@ -139,7 +143,9 @@ export type AreaTexts = typeof account &
   typeof details &
   typeof dossierAi &
   typeof dossierGuide &
+  typeof dossierMarket &
   typeof dossierNotes &
+  typeof dossierOverview &
   typeof editions &
   typeof errors &
   typeof fairness &

@@ -2,6 +2,7 @@ import { accountPages } from './account.ts';
 import { builderPages } from './builder.ts';
 import { dossierPartPages } from './dossier-parts.ts';
 import { dossierAiPages } from './dossier-ai.ts';
+import { dossierMarketPages } from './dossier-market.ts';
 import { findingPages } from './finding.ts';
 import { informationPages } from './information.ts';
 import { marketMapPages } from './market-maps.ts';
@@ -24,6 +25,7 @@ export const farTable: readonly PageRow[] = [
   ...marketAreaPages,
   ...questPages,
   ...dossierPartPages,
+  ...dossierMarketPages,
   ...dossierAiPages,
   ...sitePages,
 ];

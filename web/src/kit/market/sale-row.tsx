@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sale } from '#wire/sold-homes.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatArea, formatDate, formatNumber, perAreaUnit } from '#lib/format.ts';
@@ -12,10 +13,12 @@ interface SaleRowProps {
   /** null: not on the map */
   readonly onShow: (() => void) | null;
   readonly isShown: boolean;
+  /** what else is to be said of it here */
+  readonly children?: ReactNode;
 }
 
 /** A sale: what for, when, where, and what is known of the home. */
-export function SaleRow({ sale, number, onShow, isShown }: SaleRowProps) {
+export function SaleRow({ sale, number, onShow, isShown, children }: SaleRowProps) {
   const address = sayAddress(sale) || t('sold.nowhere');
   return (
     <li data-row={sale.id} data-shown={isShown || undefined} tabIndex={-1}>
@@ -41,6 +44,7 @@ export function SaleRow({ sale, number, onShow, isShown }: SaleRowProps) {
         </p>
         <p className="sold-address">{address}</p>
         <p className="sold-facts">{factsOf(sale).join(' · ')}</p>
+        {children}
         <p className="sold-badges">
           {sale.isNew ? <Badge>{t('sales.new')}</Badge> : null}
           {sale.isStandard ? null : <Badge tone="warn">{t('sales.notOrdinary')}</Badge>}

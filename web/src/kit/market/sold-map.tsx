@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { formatMonth } from '#lib/format.ts';
 import { locale, plural, t } from '#lib/i18n.ts';
 import { mapSource } from '#lib/map-source.ts';
+import type { MapPoint } from '#ui/map-scene.ts';
 import { Map } from '#ui/map.tsx';
 import { sayAddress } from './say-address.ts';
 import type { SaleSpot } from './sale-spots.ts';
@@ -15,14 +16,17 @@ interface SoldMapProps {
   /** the spot whose sales are marked in the list */
   readonly shownId: string | null;
   readonly onShow: (id: string) => void;
+  /** a home that the sales are held against; keep the same object between renders */
+  readonly home?: MapPoint | undefined;
 }
 
 /** The sales of the list on a map, a pin for each postcode. The list says the same, so the map may fail. */
-export function SoldMap({ spots, shownId, onShow }: SoldMapProps) {
+export function SoldMap({ spots, shownId, onShow, home }: SoldMapProps) {
   const [pointedId, setPointedId] = useState<string | null>(null);
   const points = useMemo(
-    () =>
-      spots.map((spot) => ({
+    () => [
+      ...(home ? [home] : []),
+      ...spots.map((spot) => ({
         id: spot.id,
         latitude: spot.lat,
         longitude: spot.lng,
@@ -30,7 +34,8 @@ export function SoldMap({ spots, shownId, onShow }: SoldMapProps) {
         label: labelOf(spot),
         card: <SpotCard spot={spot} />,
       })),
-    [spots],
+    ],
+    [spots, home],
   );
   return (
     <Map
