@@ -2,7 +2,15 @@ import { farPage } from './far-page.ts';
 import type { PageRow } from './page-row.ts';
 
 /** What every screen about one home of a dossier says. */
-const HOME = ['dossier-overview', 'dossier-notes', 'dossier-guide', 'forms', 'errors'] as const;
+const HOME = [
+  'dossier-overview',
+  'dossier-notes',
+  'dossier-guide',
+  'homes',
+  'play',
+  'forms',
+  'errors',
+] as const;
 const shared = { robots: 'noindex,nofollow', access: 'dossier-member' } as const;
 
 /** A home of a dossier: what is known of it, what it may be worth, what it costs, and the market around it. */
@@ -11,7 +19,7 @@ export const dossierMarketPages: readonly PageRow[] = [
     ...shared,
     path: '/dossiers/:dossierUuid/overview',
     screen: 'dossier-overview',
-    texts: [...HOME, 'market-valuation', 'market-charts', 'charts', 'homes', 'rules', 'play'],
+    texts: [...HOME, 'market-valuation', 'market-charts', 'charts'],
     title: 'pages.dossierOverview.title',
     lazy: farPage('dossier-overview'),
   },
@@ -43,7 +51,7 @@ export const dossierMarketPages: readonly PageRow[] = [
     ...shared,
     path: '/dossiers/:dossierUuid/recent-sales',
     screen: 'dossier-recent-sales',
-    texts: [...HOME, 'dossier-market', 'market-sold', 'market-valuation', 'market-charts'],
+    texts: [...HOME, 'dossier-market', 'market-sold', 'market-valuation', 'market-charts', 'charts'],
     title: 'pages.dossierRecentSales.title',
     lazy: farPage('dossier-recent-sales'),
   },

@@ -43,10 +43,10 @@ export function readInputs(dossierId: string): CostInputs {
 export function useCostInputs(
   dossierId: string,
   ownDepositMinor: number | null,
-): readonly [CostInputs, <K extends keyof CostInputs & string>(name: K, value: CostInputs[K]) => void] {
+): readonly [CostInputs, <K extends keyof CostInputs>(name: K, value: CostInputs[K]) => void] {
   const [typed, setTyped] = useState(() => readInputs(dossierId));
   const set = useCallback(
-    <K extends keyof CostInputs & string>(name: K, value: CostInputs[K]) =>
+    <K extends keyof CostInputs>(name: K, value: CostInputs[K]) =>
       setTyped((now) => {
         const next = { ...now, [name]: value };
         writeStored('local', keyOf(dossierId), JSON.stringify(next));

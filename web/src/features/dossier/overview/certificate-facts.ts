@@ -11,7 +11,7 @@ export function certificateFacts(row: EnergyCertificate): Readonly<Record<string
     // Some of the costs alone would be taken for all of them.
     ...(isWhole
       ? {
-          energy_cost_year_minor: said(Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))),
+          energy_cost_year_minor: said(Math.round(costs.reduce<number>((sum, cost) => sum + cost, 0))),
         }
       : {}),
     ...(row.areaM2 === null || row.areaM2 < 8 ? {} : { floor_area_m2: said(row.areaM2) }),
