@@ -3,6 +3,7 @@ import { dayScenes } from './days.ts';
 import { fairnessScenes } from './fairness.ts';
 import { marketChartScenes } from './market-charts.ts';
 import { marketMapScenes } from './market-maps.ts';
+import { dossierMarketScenes } from './dossier-market.ts';
 import { dossierScenes } from './dossiers.ts';
 import { questScenes } from './quests.ts';
 import { modeScenes } from './modes.ts';
@@ -33,5 +34,6 @@ export const SCENES: readonly Scene[] = [
   ...neighbourhoodScenes,
   ...marketMapScenes,
   ...dossierScenes,
+  ...dossierMarketScenes,
   ...questScenes,
 ];

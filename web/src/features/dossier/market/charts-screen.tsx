@@ -24,7 +24,7 @@ export function ChartsScreen({ scene }: { readonly scene: Scene }) {
                 <LevelChart area={area} chart="price" />
                 <SpreadChart area={area} ground={ground} />
                 <LevelChart area={area} chart="price-per-m2" />
-                <EnergyChart ground={ground} />
+                <EnergyChart ground={ground} headingLevel={2} />
               </>
             )}
             <HomeWays scene={scene} homeId={ground.home.id} here="Charts" />

@@ -16,16 +16,25 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Ground } from '../overview/home-calls.ts';
 import { postcodeOf } from './home-market.ts';
 
+interface EnergyChartProps {
+  readonly ground: Ground;
+  /** of the chart's own heading */
+  readonly headingLevel: 2 | 3;
+}
+
 /** How warm the homes of the street are, by their certificates. */
-export function EnergyChart({ ground }: { readonly ground: Ground }) {
+export function EnergyChart({ ground, headingLevel }: EnergyChartProps) {
   const postcode = postcodeOf(ground.home);
   if (postcode === null) return <p className="muted">{t('dossierMarket.energyNowhere')}</p>;
   if (postcode.country !== 'england-wales')
     return <p className="muted">{t(`dossierMarket.energyElsewhere.${postcode.country}`)}</p>;
-  return <Bands postcode={postcode} />;
+  return <Bands postcode={postcode} headingLevel={headingLevel} />;
 }
 
-function Bands({ postcode }: { readonly postcode: TypedPostcode }) {
+function Bands({
+  postcode,
+  headingLevel,
+}: Pick<EnergyChartProps, 'headingLevel'> & { readonly postcode: TypedPostcode }) {
   const { text } = postcode;
   const call = useCall(['energy of a street', text], () => callRpc('find_certificates', { postcode: text }));
   return (
@@ -38,7 +47,7 @@ function Bands({ postcode }: { readonly postcode: TypedPostcode }) {
     >
       {(found) => (
         <>
-          <Figure found={found} place={text} />
+          <Figure found={found} place={text} headingLevel={headingLevel} />
           <p>
             <TextLink as={Link} to={PATHS.takedownRequest}>
               {t('energy.hide')}
@@ -50,11 +59,16 @@ function Bands({ postcode }: { readonly postcode: TypedPostcode }) {
   );
 }
 
-function Figure({ found, place }: { readonly found: FoundCertificates; readonly place: string }) {
+function Figure({
+  found,
+  place,
+  headingLevel,
+}: Pick<EnergyChartProps, 'headingLevel'> & { readonly found: FoundCertificates; readonly place: string }) {
   const view = useMemo(() => bandsView(found.bands, place, 'homes'), [found, place]);
   return (
     <ChartFigure
       {...view}
+      headingLevel={headingLevel}
       note={`${saySources(found.sources)} ${t('energy.notice')}`}
       fileName={`energy-${place.toLowerCase().replaceAll(' ', '-')}`}
     >

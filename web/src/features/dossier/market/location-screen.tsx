@@ -137,13 +137,15 @@ function Board({
             if (value in TRAVEL_WAYS) setWay(value as TravelWay);
           }}
         />
-        <ul className="home-rings" role="status">
-          {ringsOf(way).map(({ minutes, radiusM }) => (
-            <li key={minutes}>
-              {t('dossierMarket.ring', { minutes: formatNumber(minutes), distance: sayDistance(radiusM) })}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="home-rings">
+            {ringsOf(way).map(({ minutes, radiusM }) => (
+              <li key={minutes}>
+                {t('dossierMarket.ring', { minutes: formatNumber(minutes), distance: sayDistance(radiusM) })}
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className="home-held" role="note">
           {t('dossierMarket.straight', {
             speed: formatNumber(TRAVEL_WAYS[way].kmPerHour),

@@ -30,7 +30,7 @@ export function NeighbourhoodScreen({ scene }: { readonly scene: Scene }) {
           <AreaNotes scene={scene} homeId={ground.home.id} />
           <section aria-labelledby="area-energy">
             <h2 id="area-energy">{t('dossierMarket.areaEnergy')}</h2>
-            <EnergyChart ground={ground} />
+            <EnergyChart ground={ground} headingLevel={3} />
           </section>
           <HomeWays scene={scene} homeId={ground.home.id} here="neighbourhood" />
         </>

@@ -68,20 +68,18 @@ function OneHome({
   const call = useCall(['dossier home', chosen.id], () => readGround(scene.dossierId, chosen.id));
   useChanges(scene, ['dossier_assets'], call.reload);
   return (
-    <CallView
-      call={call}
-      waiting={<Skeleton height="20rem" />}
-      failed={t('dossierOverview.homeFailed', { title: chosen.title })}
-    >
-      {(ground) => (
-        <>
-          <p className="home-name" dir="auto">
-            <strong>{chosen.title}</strong> {chosen.address === chosen.title ? '' : chosen.address}
-          </p>
-          {children(ground, call.reload)}
-        </>
-      )}
-    </CallView>
+    <>
+      <p className="home-name" dir="auto">
+        <strong>{chosen.title}</strong> {chosen.address === chosen.title ? '' : chosen.address}
+      </p>
+      <CallView
+        call={call}
+        waiting={<Skeleton height="20rem" />}
+        failed={t('dossierOverview.homeFailed', { title: chosen.title })}
+      >
+        {(ground) => children(ground, call.reload)}
+      </CallView>
+    </>
   );
 }
 
